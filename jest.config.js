@@ -1,0 +1,64 @@
+/** Two projects: everything that runs in Node, and the web client in jsdom. Tests read the sources, never `dist`. */
+const sources = {
+  '^(\\.{1,2}/.*)\\.js$': '$1',
+  '^@cotizaobra/proto/generated/(.*)$': '<rootDir>/proto/generated/$1',
+  '^@cotizaobra/proto/examples/(.*)$': '<rootDir>/proto/examples/$1',
+  '^@cotizaobra/proto/(.*)$': '<rootDir>/proto/src/$1',
+  '^@cotizaobra/chassis/(.*)$': '<rootDir>/services/chassis/src/$1',
+};
+
+const swc = (decorators) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true, decorators },
+      transform: {
+        react: { runtime: 'automatic' },
+        ...(decorators ? { legacyDecorator: true, decoratorMetadata: true } : {}),
+      },
+    },
+    module: { type: 'es6' },
+  },
+];
+
+const esm = { extensionsToTreatAsEsm: ['.ts', '.tsx'], rootDir: import.meta.dirname, moduleNameMapper: sources };
+const node = {
+  ...esm,
+  testEnvironment: 'node',
+  transform: { '^.+\\.tsx?$': swc(true) },
+};
+
+export default {
+  projects: [
+    {
+      ...node,
+      displayName: 'unit',
+      testMatch: [
+        '<rootDir>/proto/test/**/*.spec.ts',
+        '<rootDir>/services/*/test/unit/**/*.spec.ts?(x)',
+        '<rootDir>/gateway/test/unit/**/*.spec.ts',
+        '<rootDir>/deploy/local/test/**/*.spec.ts',
+      ],
+    },
+    {
+      ...node,
+      displayName: 'integration',
+      globalSetup: '<rootDir>/services/chassis/src/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/services/chassis/src/testing/global-teardown.ts',
+      testMatch: [
+        '<rootDir>/services/*/test/{integration,contract}/**/*.spec.ts?(x)',
+        '<rootDir>/gateway/test/{integration,contract}/**/*.spec.ts',
+      ],
+    },
+    {
+      ...esm,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/web/test/support/browser-environment.js',
+      setupFilesAfterEnv: ['<rootDir>/web/test/support/setup.ts'],
+      moduleNameMapper: { '\\.(css|svg|woff2)$': '<rootDir>/web/test/support/asset.js', ...sources },
+      transform: { '^.+\\.tsx?$': swc(false) },
+      testMatch: ['<rootDir>/web/test/**/*.spec.ts?(x)'],
+    },
+  ],
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+export const roles = ['Usuario', 'superAdmin'] as const;
+export const roleSchema = z.enum(roles);
+export type Role = z.infer<typeof roleSchema>;
+
+/**
+ * Who asks. Set by the gateway from a verified session; services trust it because the NATS permissions let nobody
+ * else send one. `companyId` is null until the person finishes the sign-up steps.
+ */
+export const actorSchema = z.object({
+  userId: z.uuid(),
+  sessionId: z.uuid(),
+  email: z.string(),
+  role: roleSchema,
+  companyId: z.uuid().nullable(),
+});
+export type Actor = z.infer<typeof actorSchema>;
+
+/**
+ * What a caller must be before a message is handled; the chassis checks it in the owning service.
+ * - `public`: nobody in particular
+ * - `session`: any signed-in person
+ * - `company`: a signed-in member of a company
+ * - `superAdmin`: a signed-in superAdmin
+ * - `internal`: another process of the platform, no person
+ */
+export const accessLevels = ['public', 'session', 'company', 'superAdmin', 'internal'] as const;
+export type Access = (typeof accessLevels)[number];

@@ -1,0 +1,18 @@
+/** NATS headers of a request and its answer. */
+export const requestHeaders = {
+  /** Epoch milliseconds after which nobody waits for the answer. */
+  deadline: 'co-deadline',
+  /** JSON of an `Actor`; absent when nobody is signed in. */
+  actor: 'co-actor',
+  correlationId: 'co-correlation-id',
+  idempotencyKey: 'co-idempotency-key',
+  traceparent: 'traceparent',
+  /** Present on an answer that is an error: the body is then a `WireError`. */
+  error: 'co-error',
+} as const;
+
+/** HTTP headers of the API. */
+export const httpHeaders = {
+  correlationId: 'x-correlation-id',
+  idempotencyKey: 'idempotency-key',
+} as const;

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { Access } from './actor.js';
+import type { ErrorDef } from './errors.js';
+import type { ServiceName } from './processes.js';
+
+/** A request that one service answers, over NATS core with a queue group. */
+export interface MessageDef<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  readonly kind: 'message';
+  readonly service: ServiceName;
+  /** Verb first, kebab-case: `send-quotation`. */
+  readonly name: string;
+  /** `<service>.requests.<name>` */
+  readonly subject: string;
+  readonly access: Access;
+  readonly input: I;
+  readonly output: O;
+  /** What the service may refuse with, beyond the core errors. */
+  readonly errors: readonly ErrorDef[];
+  /** How long a caller waits before it answers DEADLINE. */
+  readonly deadlineMs: number;
+}
+
+export const DEFAULT_DEADLINE_MS = 5_000;
+
+export function defineMessage<I extends z.ZodType, O extends z.ZodType>(def: {
+  service: ServiceName;
+  name: string;
+  access: Access;
+  input: I;
+  output: O;
+  errors?: readonly ErrorDef[];
+  deadlineMs?: number;
+}): MessageDef<I, O> {
+  return {
+    kind: 'message',
+    service: def.service,
+    name: def.name,
+    subject: `${def.service}.requests.${def.name}`,
+    access: def.access,
+    input: def.input,
+    output: def.output,
+    errors: def.errors ?? [],
+    deadlineMs: def.deadlineMs ?? DEFAULT_DEADLINE_MS,
+  };
+}
+
+/** What the caller passes (defaults not yet filled in). */
+export type MessageInput<M extends MessageDef> = z.input<M['input']>;
+/** What the handler receives (validated, defaults filled in). */
+export type MessagePayload<M extends MessageDef> = z.output<M['input']>;
+export type MessageOutput<M extends MessageDef> = z.output<M['output']>;

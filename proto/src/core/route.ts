@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { Access } from './actor.js';
+import type { ErrorDef } from './errors.js';
+import type { MessageDef } from './message.js';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface RouteBase {
+  readonly kind: 'route';
+  /** camelCase and unique: the operationId of the OpenAPI document. */
+  readonly name: string;
+  readonly method: HttpMethod;
+  /** Fastify style: `/api/quotation/:id/send`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly status: number;
+  /** The call creates or sends: it takes an Idempotency-Key, which the owning service honours. */
+  readonly idempotent: boolean;
+}
+
+/**
+ * A route that is one message: its input is `{ ...query, ...body, ...params }` checked by the message's schema, its
+ * answer is the message's output (through `present` where the documented answer has another shape).
+ */
+export interface ForwardRoute extends RouteBase {
+  readonly handling: 'forward';
+  readonly message: MessageDef;
+}
+
+/** A route with work of its own at the edge: cookies, files, two services. Its handler is a controller of the gateway. */
+export interface EdgeRoute extends RouteBase {
+  readonly handling: 'edge';
+  readonly access: Access;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** JSON answer; a route that answers bytes names its `produces` instead. */
+  readonly response?: z.ZodType;
+  readonly produces?: string;
+  readonly errors: readonly ErrorDef[];
+}
+
+export type RouteDef = ForwardRoute | EdgeRoute;
+
+type CommonInput = {
+  name: string;
+  method: HttpMethod;
+  path: string;
+  summary: string;
+  tag: string;
+  status?: number;
+  idempotent?: boolean;
+};
+
+export function forward(def: CommonInput & { message: MessageDef }): ForwardRoute {
+  return { kind: 'route', handling: 'forward', status: 200, idempotent: false, ...def };
+}
+
+export function edge(
+  def: CommonInput & {
+    access: Access;
+    params?: z.ZodType;
+    query?: z.ZodType;
+    body?: z.ZodType;
+    response?: z.ZodType;
+    produces?: string;
+    errors?: readonly ErrorDef[];
+  },
+): EdgeRoute {
+  return { kind: 'route', handling: 'edge', status: 200, idempotent: false, errors: [], ...def };
+}
+
+export const accessOf = (route: RouteDef): Access =>
+  route.handling === 'forward' ? route.message.access : route.access;
