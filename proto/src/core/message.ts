@@ -18,6 +18,8 @@ export interface MessageDef<I extends z.ZodType = z.ZodType, O extends z.ZodType
   readonly errors: readonly ErrorDef[];
   /** How long a caller waits before it answers DEADLINE. */
   readonly deadlineMs: number;
+  /** Creates or sends: honours an Idempotency-Key (same actor, key and body within 24 h: the stored answer). */
+  readonly idempotent: boolean;
 }
 
 export const DEFAULT_DEADLINE_MS = 5_000;
@@ -30,6 +32,7 @@ export function defineMessage<I extends z.ZodType, O extends z.ZodType>(def: {
   output: O;
   errors?: readonly ErrorDef[];
   deadlineMs?: number;
+  idempotent?: boolean;
 }): MessageDef<I, O> {
   return {
     kind: 'message',
@@ -41,6 +44,7 @@ export function defineMessage<I extends z.ZodType, O extends z.ZodType>(def: {
     output: def.output,
     errors: def.errors ?? [],
     deadlineMs: def.deadlineMs ?? DEFAULT_DEADLINE_MS,
+    idempotent: def.idempotent ?? false,
   };
 }
 

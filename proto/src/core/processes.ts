@@ -13,3 +13,26 @@ export const PUBLIC_STREAM = 'PUBLIC';
 
 /** NATS `max_payload` of every server, in bytes. What may be larger travels by object key. */
 export const MAX_PAYLOAD_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Who may speak to whom; the NATS permissions of each process are derived from this and nothing else.
+ * `calls`: whose requests it may send. `consumes`: whose events it may follow.
+ */
+export interface ProcessLinks {
+  readonly calls: readonly ServiceName[];
+  readonly consumes: readonly ServiceName[];
+  readonly publishesPublicEvents: boolean;
+}
+
+export const topology: Record<ProcessName, ProcessLinks> = {
+  identity: { calls: [], consumes: [], publishesPublicEvents: false },
+  companies: { calls: [], consumes: [], publishesPublicEvents: false },
+  quotations: { calls: [], consumes: ['identity', 'companies'], publishesPublicEvents: true },
+  notifications: { calls: [], consumes: ['companies', 'quotations'], publishesPublicEvents: false },
+  documents: { calls: [], consumes: [], publishesPublicEvents: false },
+  gateway: {
+    calls: ['identity', 'companies', 'quotations', 'notifications', 'documents'],
+    consumes: ['identity', 'companies', 'quotations', 'notifications'],
+    publishesPublicEvents: false,
+  },
+};
