@@ -1,0 +1,38 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
+const MIN_BYTES = 1024;
+
+/**
+ * Vite plugin: writes `.br` and `.gz` beside every text asset, so that the server process never compresses while serving.
+ * @returns {import('vite').Plugin}
+ */
+export function precompress() {
+  /** @type {string} */
+  let folder;
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const files = await readdir(folder, { recursive: true });
+      for (const file of files.filter((name) => COMPRESSIBLE.test(name))) await compress(join(folder, file));
+    },
+  };
+}
+
+/** @param {string} file */
+async function compress(file) {
+  const content = await readFile(file);
+  if (content.byteLength < MIN_BYTES) return;
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}

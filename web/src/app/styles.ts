@@ -1,0 +1,10 @@
+/** Every global sheet, in order: fonts, Mantine in its layer, tokens, ground rules. */
+import '@fontsource-variable/archivo/wght.css';
+import '@fontsource/ibm-plex-sans/latin-400.css';
+import '@fontsource/ibm-plex-sans/latin-500.css';
+import '@fontsource/ibm-plex-sans/latin-600.css';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './tokens.css';
+import './mantine.css';
+import './base.css';

@@ -1,0 +1,34 @@
+import 'fake-indexeddb/auto';
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+/** Two cores are shared by every worker: a condition may take longer to come true than on an idle machine. */
+configure({ asyncUtilTimeout: 5_000 });
+
+class NoResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+if (typeof window !== 'undefined') {
+  window.matchMedia = (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  });
+  window.ResizeObserver = NoResizeObserver;
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
