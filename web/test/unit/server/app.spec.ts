@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createWebServer } from '../../../server/app.js';
+
+const PAGE = '<meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__"></script>';
+
+describe('the web process', () => {
+  let folder: string;
+  let server: FastifyInstance;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'web-server-'));
+    await mkdir(join(folder, 'assets'));
+    await mkdir(join(folder, '.vite'));
+    await writeFile(join(folder, 'index.html'), PAGE);
+    await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+    await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
+    await writeFile(join(folder, 'assets', 'index-abc.js'), 'plain');
+    await writeFile(join(folder, 'assets', 'index-abc.js.br'), 'smaller');
+    server = await createWebServer({ clientFolder: folder, logLevel: 'silent' });
+  });
+
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('answers the page for every path of the client', async () => {
+    for (const url of ['/', '/app/proveedores?tab=cotizaciones', '/no/such/page']) {
+      const answer = await server.inject({ url });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('gives each answer its own nonce, the same in the policy and in the elements', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const answer = await server.inject({ url: '/' });
+        const nonce = /nonce="([^"]+)"/.exec(answer.body)?.[1];
+        expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`);
+        expect(answer.body).not.toContain('__CSP_NONCE__');
+        return nonce;
+      }),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('allows no inline script and no style element without the nonce', async () => {
+    const policy = String((await server.inject({ url: '/' })).headers['content-security-policy']);
+    const directive = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
+    expect(directive('script-src')).not.toContain('unsafe');
+    expect(directive('style-src-elem')).not.toContain('unsafe');
+    expect(directive('style-src-attr')).toBe("style-src-attr 'unsafe-inline'");
+  });
+
+  it('keeps hashed files for a year and serves what was compressed at build time', async () => {
+    const answer = await server.inject({ url: '/assets/index-abc.js', headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.body).toBe('smaller');
+    expect((await server.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('answers 404, not the page, for a missing file, the manifest and calls of the gateway', async () => {
+    for (const url of ['/assets/index-old.js', '/missing.png', '/.vite/manifest.json', '/api/auth/me', '/socket/']) {
+      expect((await server.inject({ url })).statusCode).toBe(404);
+    }
+    expect((await server.inject({ method: 'POST', url: '/app' })).statusCode).toBe(404);
+  });
+
+  it('sends the security headers with every answer', async () => {
+    for (const url of ['/', '/favicon.svg', '/health/live']) {
+      const { headers } = await server.inject({ url });
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-frame-options']).toBe('DENY');
+    }
+  });
+
+  it('reports its health and metrics', async () => {
+    expect((await server.inject({ url: '/health/live' })).statusCode).toBe(200);
+    expect((await server.inject({ url: '/health/ready' })).statusCode).toBe(200);
+    expect((await server.inject({ url: '/metrics' })).body).toContain('http_server_request_duration_seconds');
+  });
+});
