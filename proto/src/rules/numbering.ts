@@ -1,0 +1,78 @@
+import type { ItemRow } from './item-tree.js';
+import { partialCents } from './totals.js';
+
+/** `1`, `1.1`, `1.1.1`: the hierarchical number of every row of a flat pre-order array, in one pass. */
+export function numberRows(rows: readonly { depth: number }[]): string[] {
+  const numbers: string[] = [];
+  const counts: number[] = [];
+  const prefixes: string[] = [''];
+  for (const { depth } of rows) {
+    counts.length = Math.min(counts.length, depth + 1);
+    const count = (counts[depth] ?? 0) + 1;
+    counts[depth] = count;
+    const number = `${prefixes[depth]}${count}`;
+    prefixes[depth + 1] = `${number}.`;
+    numbers.push(number);
+  }
+  return numbers;
+}
+
+export type PricedRow = Pick<ItemRow, 'depth' | 'type' | 'quantity' | 'price'>;
+
+export interface RowSums {
+  /** Céntimos of every row: a part's own partial, a title's Σ of what is under it. */
+  partials: bigint[];
+  /** Σ of all parts, in céntimos. */
+  total: bigint;
+}
+
+/** Partials and the sums of titles, in one pass. `centsOf` may answer from a cache. */
+export function sumRows<R extends PricedRow>(
+  rows: readonly R[],
+  centsOf: (row: R) => bigint = (row) => partialCents(row.quantity, row.price),
+): RowSums {
+  const partials: bigint[] = new Array(rows.length);
+  /** The open rows, one a level, with what was summed so far. */
+  const open: { index: number; sum: bigint }[] = [];
+  let total = 0n;
+  const close = (depth: number): void => {
+    while (open.length > depth) {
+      const { index, sum } = open.pop()!;
+      partials[index] = sum;
+      const parent = open.at(-1);
+      if (parent) parent.sum += sum;
+      else total += sum;
+    }
+  };
+  for (const [index, row] of rows.entries()) {
+    close(row.depth);
+    open.push({ index, sum: row.type === 'PART' ? centsOf(row) : 0n });
+  }
+  close(0);
+  return { partials, total };
+}
+
+export interface Numbered<T> {
+  node: T;
+  index: string;
+  /** 0 at the root. */
+  level: number;
+}
+
+/** The same numbers for a nested tree, in pre-order and without recursion. */
+export function numberTree<T extends { children: readonly T[] }>(roots: readonly T[]): Numbered<T>[] {
+  const out: Numbered<T>[] = [];
+  const stack = [{ list: roots, next: 0, prefix: '' }];
+  for (let level = stack.at(-1); level; level = stack.at(-1)) {
+    const node = level.list[level.next];
+    if (!node) {
+      stack.pop();
+      continue;
+    }
+    level.next += 1;
+    const index = `${level.prefix}${level.next}`;
+    out.push({ node, index, level: stack.length - 1 });
+    stack.push({ list: node.children, next: 0, prefix: `${index}.` });
+  }
+  return out;
+}

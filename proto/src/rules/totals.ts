@@ -1,0 +1,91 @@
+import { DECIMAL_LIMIT, DECIMAL_SCALE, divideHalfUp, fromScaled, toScaled } from './decimal.js';
+
+/** How prices relate to IGV: they contain it, it comes on top, or there is none (Amazonía). */
+export const taxModes = ['INCLUDED', 'EXCLUDED', 'EXEMPT'] as const;
+export type TaxMode = (typeof taxModes)[number];
+
+/** All in céntimos. */
+export interface DocumentTotals {
+  subtotal: bigint;
+  igv: bigint;
+  total: bigint;
+}
+
+/** IGV with the municipal promotion tax, in percent, by the first day it applies. Source: Ley 29666 and D.S. 055-99-EF. */
+const igvRates = [
+  { from: '2011-03-01', percent: '18' },
+  { from: '2003-08-01', percent: '19' },
+] as const;
+
+const CENT_SCALE = 100n;
+const PER_CENT = DECIMAL_SCALE * DECIMAL_SCALE;
+const HUNDRED_PERCENT = 100n * DECIMAL_SCALE;
+
+/** The rate in percent, as a decimal string, on a day of Lima (`2026-11-20`). */
+export function igvRateOn(day: string): string {
+  return (igvRates.find((rate) => rate.from <= day) ?? igvRates[igvRates.length - 1]!).percent;
+}
+
+/** Quantity × price rounded half up, in céntimos. A price that is not there counts 0. */
+export function partialCents(quantity: string, price: string | null): bigint {
+  if (price === null) return 0n;
+  return divideHalfUp(toScaled(quantity) * toScaled(price) * CENT_SCALE, PER_CENT);
+}
+
+/** Quantity × price as an amount with two decimals (`1234.50`). */
+export function partialAmount(quantity: string, price: string | null): string {
+  return centsToAmount(partialCents(quantity, price));
+}
+
+/** Céntimos → amount with exactly two decimals: 123450n → `1234.50`. */
+export function centsToAmount(cents: bigint): string {
+  const digits = cents.toString().padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** An amount of any size with any number of decimals → céntimos, rounded half up. Throws RangeError on anything else. */
+export function amountToCents(amount: string): bigint {
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(amount);
+  if (!match) throw new RangeError(`not an amount: ${amount.slice(0, 40)}`);
+  const decimals = (match[2] ?? '').padEnd(3, '0');
+  return BigInt(match[1] + decimals.slice(0, 2)) + (decimals.charAt(2) >= '5' ? 1n : 0n);
+}
+
+export function sumCents(partials: Iterable<bigint>): bigint {
+  let sum = 0n;
+  for (const partial of partials) sum += partial;
+  return sum;
+}
+
+/**
+ * The foot of a document, from its partials in céntimos and the rate in percent. INCLUDED takes the tax out of the sum,
+ * EXCLUDED puts it on top, EXEMPT has none.
+ */
+export function documentTotals(partials: Iterable<bigint>, taxMode: TaxMode, ratePercent: string): DocumentTotals {
+  return totalsOfSum(sumCents(partials), taxMode, ratePercent);
+}
+
+/** The same from a sum that is already known. */
+export function totalsOfSum(sum: bigint, taxMode: TaxMode, ratePercent: string): DocumentTotals {
+  const rate = toScaled(ratePercent);
+  if (taxMode === 'INCLUDED') {
+    const subtotal = divideHalfUp(sum * HUNDRED_PERCENT, HUNDRED_PERCENT + rate);
+    return { subtotal, igv: sum - subtotal, total: sum };
+  }
+  if (taxMode === 'EXEMPT') return { subtotal: sum, igv: 0n, total: sum };
+  const igv = divideHalfUp(sum * rate, HUNDRED_PERCENT);
+  return { subtotal: sum, igv, total: sum + igv };
+}
+
+/**
+ * The unit price that gives a typed partial (both decimal strings): the nearest with four decimals; `exact` says
+ * whether it gives that partial again. Null when there is none: quantity 0, or a price beyond the limit.
+ */
+export function unitPriceFromPartial(quantity: string, partial: string): { price: string; exact: boolean } | null {
+  const units = toScaled(quantity);
+  if (units === 0n) return null;
+  const scaled = divideHalfUp(toScaled(partial) * DECIMAL_SCALE, units);
+  if (scaled >= DECIMAL_LIMIT * DECIMAL_SCALE) return null;
+  const price = fromScaled(scaled);
+  return { price, exact: partialCents(quantity, price) === amountToCents(partial) };
+}
