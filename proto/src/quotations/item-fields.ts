@@ -1,0 +1,26 @@
+import { toScaled } from '../rules/decimal.js';
+import type { ItemRow } from '../rules/item-tree.js';
+import { unitPriceFromPartial } from '../rules/totals.js';
+import type { ItemFields } from './item-operations.js';
+import { refuse } from './operation-errors.js';
+
+const notOnTitles = ['unit', 'quantity', 'price', 'partial', 'exchangeRate'] as const;
+
+function priceOf(row: ItemRow, quantity: string, partial: string, operation: number): string {
+  const found = unitPriceFromPartial(quantity, partial);
+  if (found) return found.price;
+  throw toScaled(quantity) === 0n ? refuse.noUnitPrice(operation, row) : refuse.priceTooLarge(operation, row);
+}
+
+/** The row with the fields of an update; a typed partial becomes the unit price that gives it. `operation` is for errors. */
+export function withFields<R extends ItemRow>(row: R, fields: ItemFields, operation: number): R {
+  const { partial, ...content } = fields;
+  if (row.type !== 'PART') {
+    const field = notOnTitles.find((name) => fields[name] !== undefined);
+    if (field) throw refuse.titleField(operation, row, field);
+  }
+  const next = { ...row };
+  for (const [name, value] of Object.entries(content)) if (value !== undefined) Object.assign(next, { [name]: value });
+  if (partial !== undefined) next.price = priceOf(row, next.quantity, partial, operation);
+  return next;
+}

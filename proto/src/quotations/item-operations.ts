@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { amountSchema, decimalSchema } from '../rules/decimal.js';
+import { itemLimits, itemTypes } from '../rules/item-tree.js';
+
+export const operationLimits = {
+  /** In one PATCH. More travels in several, one after another. */
+  operations: 5_000,
+} as const;
+
+export const itemIdSchema = z.uuid('El identificador del ítem no es válido').toLowerCase();
+
+/** `PART` is also written 'partida'. */
+export const itemTypeSchema = z
+  .union([z.enum(itemTypes), z.literal('partida')], 'El tipo debe ser TITLE, SUBTITLE o PART')
+  .transform((type) => (type === 'partida' ? 'PART' : type))
+  .pipe(z.enum(itemTypes));
+
+const text = (limit: number, name: string) => z.string().max(limit, `${name} admite hasta ${limit} caracteres`);
+
+const codeSchema = text(itemLimits.code, 'El código');
+const descriptionSchema = text(itemLimits.description, 'La descripción');
+const unitSchema = text(itemLimits.unit, 'La unidad');
+const categorySchema = text(itemLimits.category, 'La categoría');
+
+/** An item's content with what may be left out filled in. A price that is left out is not quoted. */
+export const itemContentShape = {
+  code: codeSchema.default(''),
+  description: descriptionSchema.default(''),
+  unit: unitSchema
+    .nullish()
+    .transform((unit) => unit ?? '')
+    .pipe(z.string()),
+  quantity: decimalSchema.default('0'),
+  price: decimalSchema.nullable().default(null),
+  category: categorySchema.nullable().default(null),
+  exchangeRate: decimalSchema.nullable().optional(),
+};
+
+/** New item. It becomes the first child of its parent (`afterId` null) or stands right after a sibling. */
+export const addItemSchema = z.object({
+  op: z.literal('add'),
+  id: itemIdSchema,
+  parentId: itemIdSchema.nullable(),
+  afterId: itemIdSchema.nullable(),
+  type: itemTypeSchema,
+  ...itemContentShape,
+});
+
+/** Only what changes. `partial` types the line's amount instead of its price; both at once is refused. */
+export const itemFieldsSchema = z
+  .strictObject({
+    code: codeSchema.optional(),
+    description: descriptionSchema.optional(),
+    unit: unitSchema.optional(),
+    quantity: decimalSchema.optional(),
+    price: decimalSchema.nullable().optional(),
+    partial: amountSchema.optional(),
+    category: categorySchema.nullable().optional(),
+    exchangeRate: decimalSchema.nullable().optional(),
+  })
+  .refine((fields) => fields.price === undefined || fields.partial === undefined, {
+    error: 'Escribe el precio o el parcial, no los dos',
+    path: ['partial'],
+  });
+
+export const updateItemSchema = z.object({ op: z.literal('update'), id: itemIdSchema, fields: itemFieldsSchema });
+
+/** With its whole subtree. */
+export const moveItemSchema = z.object({
+  op: z.literal('move'),
+  id: itemIdSchema,
+  parentId: itemIdSchema.nullable(),
+  afterId: itemIdSchema.nullable(),
+});
+
+/** With its whole subtree. */
+export const deleteItemSchema = z.object({ op: z.literal('delete'), id: itemIdSchema });
+
+export const itemOperationSchema = z.discriminatedUnion('op', [
+  addItemSchema,
+  updateItemSchema,
+  moveItemSchema,
+  deleteItemSchema,
+]);
+
+export const itemOperationsSchema = z
+  .array(itemOperationSchema)
+  .min(1, 'No hay cambios que guardar')
+  .max(operationLimits.operations, `Envía hasta ${operationLimits.operations} cambios a la vez`);
+
+export type ItemFields = z.output<typeof itemFieldsSchema>;
+export type AddItem = z.output<typeof addItemSchema>;
+export type UpdateItem = z.output<typeof updateItemSchema>;
+export type MoveItem = z.output<typeof moveItemSchema>;
+export type DeleteItem = z.output<typeof deleteItemSchema>;
+export type ItemOperation = z.output<typeof itemOperationSchema>;
