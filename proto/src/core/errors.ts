@@ -108,9 +108,21 @@ export const coreErrors = {
     'Esta operación ya se envió con otros datos. Recarga la página.',
     422,
   ),
-  RATE_LIMITED: defineError('RATE_LIMITED', 'rate_limited', 'Demasiados intentos. Espera un momento y vuelve a intentarlo.'),
+  RATE_LIMITED: defineError(
+    'RATE_LIMITED',
+    'rate_limited',
+    'Demasiados intentos. Espera un momento y vuelve a intentarlo.',
+  ),
   TOO_LARGE: defineError('TOO_LARGE', 'invalid', 'Lo enviado es demasiado grande.', 413),
-  UNAVAILABLE: defineError('UNAVAILABLE', 'unavailable', 'Este servicio no responde por ahora. Inténtalo en unos segundos.'),
+  UNAVAILABLE: defineError(
+    'UNAVAILABLE',
+    'unavailable',
+    'Este servicio no responde por ahora. Inténtalo en unos segundos.',
+  ),
   DEADLINE: defineError('DEADLINE', 'unavailable', 'La operación tardó demasiado. Inténtalo de nuevo.', 504),
-  INTERNAL: defineError('INTERNAL', 'internal', 'Ocurrió un error inesperado. Si se repite, escríbenos con el código que ves aquí.'),
+  INTERNAL: defineError(
+    'INTERNAL',
+    'internal',
+    'Ocurrió un error inesperado. Si se repite, escríbenos con el código que ves aquí.',
+  ),
 } as const;

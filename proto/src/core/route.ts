@@ -57,17 +57,11 @@ export function forward(def: CommonInput & { message: MessageDef }): ForwardRout
   return { kind: 'route', handling: 'forward', status: 200, idempotent: false, ...def };
 }
 
-export function edge(
-  def: CommonInput & {
-    access: Access;
-    params?: z.ZodType;
-    query?: z.ZodType;
-    body?: z.ZodType;
-    response?: z.ZodType;
-    produces?: string;
-    errors?: readonly ErrorDef[];
-  },
-): EdgeRoute {
+type EdgeInput = CommonInput &
+  Pick<EdgeRoute, 'access' | 'params' | 'query' | 'body' | 'response' | 'produces'> & { errors?: readonly ErrorDef[] };
+
+/** Keeps the schemas' own types, so that handlers read typed input. */
+export function edge<const D extends EdgeInput>(def: D): EdgeRoute & Pick<D, 'params' | 'query' | 'body' | 'response'> {
   return { kind: 'route', handling: 'edge', status: 200, idempotent: false, errors: [], ...def };
 }
 

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineEvent } from '../core/event.js';
+
+const service = 'companies';
+
+/** The company as it now stands; published when it is registered and whenever it changes. Aggregate: the company. */
+export const CompanySaved = defineEvent({
+  service,
+  name: 'company-saved',
+  version: 1,
+  data: z.object({
+    companyId: z.uuid(),
+    name: z.string(),
+    ruc: z.string(),
+    logoKey: z.string().nullable(),
+    department: z.string().nullable(),
+    province: z.string().nullable(),
+    district: z.string().nullable(),
+    ownerUserId: z.uuid(),
+  }),
+});
+
+/** A person now acts for the company. Aggregate: the company. */
+export const MemberJoined = defineEvent({
+  service,
+  name: 'member-joined',
+  version: 1,
+  data: z.object({ companyId: z.uuid(), userId: z.uuid(), isOwner: z.boolean(), position: z.string() }),
+});
+
+/** A person asked to join and waits for the owner. Aggregate: the company. */
+export const MembershipRequested = defineEvent({
+  service,
+  name: 'membership-requested',
+  version: 1,
+  data: z.object({ companyId: z.uuid(), userId: z.uuid(), ownerUserId: z.uuid() }),
+});
+
+/** A person no longer acts for the company: gateways empty its rooms and its cached membership. Aggregate: the company. */
+export const MemberLeft = defineEvent({
+  service,
+  name: 'member-left',
+  version: 1,
+  data: z.object({ companyId: z.uuid(), userId: z.uuid() }),
+});

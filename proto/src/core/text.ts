@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** NUL and other control characters break PostgreSQL text, terminals and XML; tab and line breaks stay. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the purpose
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL_TEXT = 'Contiene caracteres que no se pueden guardar';
+
+/** A required text: trimmed, without control characters, `max` characters at most. */
+export const requiredText = (max: number, requiredMessage: string) =>
+  z
+    .string({ error: requiredMessage })
+    .trim()
+    .min(1, requiredMessage)
+    .max(max, `Usa como máximo ${max} caracteres`)
+    .refine((value) => !CONTROL.test(value), CONTROL_TEXT);
+
+/** An optional text; absent and null stay what they are, blank becomes ''. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Usa como máximo ${max} caracteres`)
+    .refine((value) => !CONTROL.test(value), CONTROL_TEXT)
+    .nullish();
+
+export const emailSchema = z
+  .string({ error: 'El correo es requerido' })
+  .trim()
+  .toLowerCase()
+  .min(1, 'El correo es requerido')
+  .max(254, 'El correo es demasiado largo')
+  .pipe(z.email('Ingrese una dirección de correo electrónico válida'));
+
+export const phoneSchema = requiredText(20, 'El celular es requerido').regex(
+  /^[0-9+ ]+$/,
+  'Usa solo números, espacios y el signo +',
+);

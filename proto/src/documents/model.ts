@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { currencies } from '../rules/currency.js';
+import { taxModes } from '../rules/totals.js';
+
+/**
+ * A document ready to print: everything it says, already read, computed and authorised by the caller. Amounts are
+ * decimal strings with two decimals, quantities and prices canonical decimals. The worker only lays it out.
+ */
+export const templateIds = ['Template-1', 'Template-2', 'Template-3', 'Template-4'] as const;
+export type TemplateId = (typeof templateIds)[number];
+export const templateIdSchema = z.enum(templateIds, 'La plantilla no existe');
+
+export const DEFAULT_TEMPLATE: TemplateId = 'Template-1';
+
+export const printKinds = ['Request', 'Quotation'] as const;
+export type PrintKind = (typeof printKinds)[number];
+
+/** `owner` is what the company that wrote it prints; `others` shows only what was sent. */
+export const printForms = ['owner', 'others'] as const;
+export type PrintForm = (typeof printForms)[number];
+
+export const documentOutputs = ['pdf', 'html', 'xlsx'] as const;
+export type DocumentOutput = (typeof documentOutputs)[number];
+
+export const PRINT_ROWS_MAX = 20_000;
+export const PRINT_DEPTH_MAX = 20;
+
+const line = z.string().max(500);
+const optionalLine = line.nullable().default(null);
+const optionalText = z.string().max(4000).nullable().default(null);
+/** Two decimals, as long as a sum of large partials may get. */
+const amount = z.string().regex(/^\d{1,34}\.\d{2}$/);
+const decimal = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/);
+const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+const contact = {
+  contactName: optionalLine,
+  phone: optionalLine,
+  email: optionalLine,
+  address: optionalLine,
+  /** Names, not INEI codes: `Chincha Baja, Chincha, Ica`. */
+  place: optionalLine,
+};
+
+/** Whoever wrote the document: on a Quotation the company that sets the prices. */
+export const printIssuerSchema = z.object({
+  name: line.min(1),
+  ruc: optionalLine,
+  /** Where its logo lies in the object store; without one, a badge with its initials. */
+  logoObjectKey: z.string().max(300).nullable().default(null),
+  contactRole: optionalLine,
+  ...contact,
+});
+export type PrintIssuer = z.infer<typeof printIssuerSchema>;
+
+export const printClientSchema = z.object({
+  name: line.min(1),
+  documentType: z.enum(['RUC', 'DNI']).default('RUC'),
+  documentNumber: optionalLine,
+  ...contact,
+});
+export type PrintClient = z.infer<typeof printClientSchema>;
+
+/** 'Datos del cliente': the seller's own note, printed on the owner's form alone. */
+export const printUserdataSchema = z.object({
+  name: optionalLine,
+  lastName: optionalLine,
+  ruc: optionalLine,
+  phone: optionalLine,
+  email: optionalLine,
+  address: optionalLine,
+  place: optionalLine,
+});
+export type PrintUserdata = z.infer<typeof printUserdataSchema>;
+
+export const printDetailsSchema = z.object({
+  deliveryPlace: optionalText,
+  servicePlace: optionalText,
+  attention: optionalText,
+  deliveryTime: optionalText,
+  paymentMethod: optionalText,
+  notes: optionalText,
+  additionalDescription: optionalText,
+});
+export type PrintDetails = z.infer<typeof printDetailsSchema>;
+
+/** One row of the tree, in reading order. Titles carry `sum`; parts carry quantity, price and partial. */
+export const printRowSchema = z.object({
+  /** `1`, `1.1`, `1.1.2` */
+  number: z.string().max(120),
+  type: z.enum(['TITLE', 'SUBTITLE', 'PART']),
+  /** 0 for the rows at the root. */
+  depth: z.number().int().min(0).max(PRINT_DEPTH_MAX),
+  code: z.string().max(40),
+  description: z.string().max(2000),
+  unit: z.string().max(40),
+  quantity: decimal.nullable(),
+  /** Null is 'No cotizado'. */
+  price: decimal.nullable(),
+  partial: amount.nullable(),
+  /** What is under a title or subtitle, or the part's own partial. */
+  sum: amount.nullable(),
+});
+export type PrintRow = z.infer<typeof printRowSchema>;
+
+export const printTotalsSchema = z.object({ subtotal: amount, igv: amount, total: amount });
+export type PrintTotals = z.infer<typeof printTotalsSchema>;
+
+const noPriceOnRequest = 'Un requerimiento no lleva precios';
+
+export const printDocumentSchema = z
+  .object({
+    kind: z.enum(printKinds),
+    form: z.enum(printForms),
+    template: templateIdSchema.default(DEFAULT_TEMPLATE),
+    title: line,
+    project: line,
+    code: z.string().min(1).max(40),
+    /** The owner's own code, where it differs from the one that was sent. Owner's form only. */
+    internalCode: z.string().max(40).nullable().default(null),
+    revision: z.number().int().min(1).default(1),
+    date: day,
+    currency: z.enum(currencies),
+    taxMode: z.enum(taxModes),
+    /** Null on a Request. */
+    totals: printTotalsSchema.nullable(),
+    issuer: printIssuerSchema,
+    client: printClientSchema.nullable(),
+    userdata: printUserdataSchema.nullable().default(null),
+    /** Where the work is: names of district, province, department, and the address. */
+    place: optionalLine,
+    details: printDetailsSchema,
+    validityDays: z.number().int().min(0).max(3650).nullable(),
+    rows: z.array(printRowSchema).max(PRINT_ROWS_MAX),
+  })
+  .superRefine((document, ctx) => {
+    if (document.form === 'others' && (document.userdata !== null || document.internalCode !== null)) {
+      ctx.addIssue({ code: 'custom', path: ['userdata'], message: 'Los datos propios no salen en esta copia' });
+    }
+    if (document.kind === 'Quotation' && document.totals === null) {
+      ctx.addIssue({ code: 'custom', path: ['totals'], message: 'Faltan los totales' });
+    }
+    if (document.kind !== 'Request') return;
+    if (document.totals !== null) ctx.addIssue({ code: 'custom', path: ['totals'], message: noPriceOnRequest });
+    const priced = document.rows.findIndex((row) => row.price !== null || row.partial !== null || row.sum !== null);
+    if (priced >= 0) ctx.addIssue({ code: 'custom', path: ['rows', priced], message: noPriceOnRequest });
+  });
+export type PrintDocument = z.infer<typeof printDocumentSchema>;
+/** As the caller writes it, with the defaults left out. */
+export type PrintDocumentInput = z.input<typeof printDocumentSchema>;

@@ -1,0 +1,25 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { events, publicEvents, routes } from '../registry.js';
+import { asyncApi } from './asyncapi.js';
+import { jsonSchemaOf } from './json-schema.js';
+import { openApi } from './openapi.js';
+
+/** Rewrites `proto/generated/` from the registry: `make generate`. */
+const target = join(import.meta.dirname, '../../generated');
+
+function write(name: string, content: unknown): void {
+  writeFileSync(join(target, name), `${JSON.stringify(content, null, 2)}\n`);
+}
+
+rmSync(target, { recursive: true, force: true });
+mkdirSync(join(target, 'events'), { recursive: true });
+write('openapi.json', openApi(routes));
+write('asyncapi.json', asyncApi(events, publicEvents));
+for (const event of [...events, ...publicEvents]) {
+  write(`events/${event.type}.schema.json`, {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: event.type,
+    ...jsonSchemaOf(event.data, 'output'),
+  });
+}

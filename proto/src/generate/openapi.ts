@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { coreErrors, type ErrorDef, statusByKind } from '../core/errors.js';
+import { accessOf, type RouteDef } from '../core/route.js';
+import { type JsonObject, jsonSchemaOf } from './json-schema.js';
+
+const PROBLEM = { $ref: '#/components/schemas/Problem' };
+
+const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  detail: z.string(),
+  correlationId: z.string(),
+  errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+});
+
+/** The OpenAPI 3.1 document of every route of the registry. */
+export function openApi(routes: readonly RouteDef[]): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'CotizaObra', version: '1', description: 'Requerimientos y cotizaciones de obra.' },
+    paths,
+    components: {
+      schemas: { Problem: jsonSchemaOf(problemSchema, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operation(route: RouteDef): JsonObject {
+  const { parameters, body } = inputOf(route);
+  return {
+    operationId: route.name,
+    tags: [route.tag],
+    summary: route.summary,
+    ...(accessOf(route) === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
+    parameters: route.idempotent ? [...parameters, idempotencyParameter] : parameters,
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: { [route.status]: success(route), ...refusals(route) },
+  };
+}
+
+const idempotencyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 120 },
+  description: 'Repetir con la misma clave y el mismo cuerpo devuelve la misma respuesta durante 24 horas.',
+};
+
+function success(route: RouteDef): JsonObject {
+  const description = route.summary;
+  if (route.status === 204) return { description };
+  if (route.handling === 'edge' && route.produces)
+    return { description, content: { [route.produces]: { schema: { type: 'string', contentEncoding: 'binary' } } } };
+  const schema = route.handling === 'forward' ? route.message.output : route.response;
+  return schema
+    ? { description, content: { 'application/json': { schema: jsonSchemaOf(schema, 'output') } } }
+    : { description };
+}
+
+function refusals(route: RouteDef): JsonObject {
+  const own: readonly ErrorDef[] = route.handling === 'forward' ? route.message.errors : route.errors;
+  const common = [coreErrors.INVALID, coreErrors.RATE_LIMITED, coreErrors.UNAVAILABLE];
+  const session = accessOf(route) === 'public' ? [] : [coreErrors.UNAUTHENTICATED];
+  const byStatus = new Map<number, string[]>();
+  for (const error of [...common, ...session, ...own]) {
+    const status = error.status ?? statusByKind[error.kind];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), error.code]);
+  }
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, codes]) => [
+        status,
+        { description: [...new Set(codes)].join(', '), content: { 'application/problem+json': { schema: PROBLEM } } },
+      ]),
+  );
+}
+
+/** Splits a forwarded message's input by where it stands: path, query (reads) or body (writes). */
+function inputOf(route: RouteDef): { parameters: JsonObject[]; body: JsonObject | null } {
+  const pathNames = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  const inPath = pathNames.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  if (route.handling === 'edge') {
+    const query = route.query ? propertiesOf(jsonSchemaOf(route.query, 'input'), []) : [];
+    return { parameters: [...inPath, ...query], body: route.body ? jsonSchemaOf(route.body, 'input') : null };
+  }
+  const schema = jsonSchemaOf(route.message.input, 'input');
+  if (route.method === 'GET' || route.method === 'DELETE')
+    return { parameters: [...inPath, ...propertiesOf(schema, pathNames)], body: null };
+  const body = without(schema, pathNames);
+  return { parameters: inPath, body: Object.keys((body.properties ?? {}) as JsonObject).length > 0 ? body : null };
+}
+
+function propertiesOf(schema: JsonObject, except: string[]): JsonObject[] {
+  const required = new Set((schema.required ?? []) as string[]);
+  return Object.entries((schema.properties ?? {}) as Record<string, JsonObject>)
+    .filter(([name]) => !except.includes(name))
+    .map(([name, property]) => ({ name, in: 'query', required: required.has(name), schema: property }));
+}
+
+function without(schema: JsonObject, names: string[]): JsonObject {
+  const properties = Object.fromEntries(
+    Object.entries((schema.properties ?? {}) as JsonObject).filter(([name]) => !names.includes(name)),
+  );
+  const required = ((schema.required ?? []) as string[]).filter((name) => !names.includes(name));
+  return { ...schema, properties, ...(required.length > 0 ? { required } : { required: undefined }) };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { roleSchema } from '../core/actor.js';
+import { defineEvent } from '../core/event.js';
+
+const service = 'identity';
+
+/** Aggregate: the account. */
+export const AccountRegistered = defineEvent({
+  service,
+  name: 'account-registered',
+  version: 1,
+  data: z.object({ userId: z.uuid(), email: z.string(), role: roleSchema }),
+});
+
+/** The person's contact data as they now stand; projections keep the newest by aggregate version. */
+export const ProfileSaved = defineEvent({
+  service,
+  name: 'profile-saved',
+  version: 1,
+  data: z.object({
+    userId: z.uuid(),
+    email: z.string(),
+    name: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    department: z.string(),
+    province: z.string(),
+    district: z.string(),
+    address: z.string().nullable(),
+  }),
+});
+
+/**
+ * Access tokens of these sessions are void from now on, although their signature still holds: logged out, reused refresh
+ * token, changed password, changed role. Gateways close their sockets and refuse their tokens.
+ */
+export const SessionsRevoked = defineEvent({
+  service,
+  name: 'sessions-revoked',
+  version: 1,
+  data: z.object({
+    userId: z.uuid(),
+    sessionIds: z.array(z.uuid()).min(1),
+    reason: z.enum(['logged-out', 'token-reused', 'password-changed', 'role-changed', 'closed']),
+  }),
+});

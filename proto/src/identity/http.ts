@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { companyErrors } from '../companies/errors.js';
+import { companyFormSchema, companySchema, membershipSchema } from '../companies/model.js';
+import { edge, forward } from '../core/route.js';
+import { identityErrors } from './errors.js';
+import { loginSchema, personalSchema, registerSchema, sessionUserSchema, userProfileSchema } from './model.js';
+import { GetProfile, UpdateProfile } from './requests.js';
+
+const tag = 'Cuentas';
+
+/** Steps of the sign-up that are still open. */
+export const signUpSteps = ['personal', 'company'] as const;
+
+export const sessionAnswerSchema = z.object({ access_token: z.string(), user: sessionUserSchema });
+
+export const registerUserSchema = personalSchema.extend(companyFormSchema.shape);
+export type RegisterUser = z.infer<typeof registerUserSchema>;
+
+export const meAnswerSchema = z.object({
+  user: sessionUserSchema,
+  profile: userProfileSchema.nullable(),
+  company: companySchema.nullable(),
+  membership: membershipSchema.nullable(),
+  /** Reopened steps; a part that could not be asked for counts as done and is named in `unavailable`. */
+  missing: z.array(z.enum(signUpSteps)),
+  unavailable: z.array(z.string()),
+});
+export type MeAnswer = z.infer<typeof meAnswerSchema>;
+
+export const identityRoutes = {
+  login: edge({
+    name: 'login',
+    method: 'POST',
+    path: '/api/auth/login',
+    tag,
+    access: 'public',
+    summary: 'Ingresar; deja la cookie de renovación',
+    body: loginSchema,
+    response: sessionAnswerSchema,
+    errors: [identityErrors.WRONG_CREDENTIALS],
+  }),
+  register: edge({
+    name: 'register',
+    method: 'POST',
+    path: '/api/auth/register',
+    tag,
+    access: 'public',
+    status: 201,
+    summary: 'Crear una cuenta',
+    body: registerSchema,
+    response: sessionAnswerSchema,
+    errors: [identityErrors.EMAIL_TAKEN],
+  }),
+  refresh: edge({
+    name: 'refresh',
+    method: 'POST',
+    path: '/api/auth/refresh',
+    tag,
+    access: 'public',
+    summary: 'Renovar el acceso con la cookie',
+    response: sessionAnswerSchema,
+  }),
+  logout: edge({
+    name: 'logout',
+    method: 'POST',
+    path: '/api/auth/logout',
+    tag,
+    access: 'public',
+    status: 204,
+    summary: 'Cerrar la sesión',
+  }),
+  me: edge({
+    name: 'me',
+    method: 'GET',
+    path: '/api/auth/me',
+    tag,
+    access: 'session',
+    summary: 'Quién soy y qué falta completar',
+    response: meAnswerSchema,
+  }),
+  registerUser: edge({
+    name: 'registerUser',
+    method: 'POST',
+    path: '/api/user/registerUser',
+    tag,
+    access: 'session',
+    summary: 'Guardar perfil y empresa; se puede repetir hasta que ambas partes queden',
+    body: registerUserSchema,
+    response: z.object({ user: sessionUserSchema, company: companySchema, membership: membershipSchema }),
+    errors: [identityErrors.UNKNOWN_PLACE, companyErrors.ALREADY_IN_COMPANY],
+    idempotent: true,
+  }),
+  getProfile: forward({
+    name: 'getProfile',
+    method: 'GET',
+    path: '/api/user/:id',
+    tag,
+    summary: 'Mi perfil',
+    message: GetProfile,
+  }),
+  updateProfile: forward({
+    name: 'updateProfile',
+    method: 'PUT',
+    path: '/api/user/:id',
+    tag,
+    summary: 'Guardar mi perfil',
+    message: UpdateProfile,
+  }),
+} as const;

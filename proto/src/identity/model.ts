@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { roleSchema } from '../core/actor.js';
+import { emailSchema, phoneSchema, requiredText } from '../core/text.js';
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+export const passwordSchema = z
+  .string({ error: 'La contraseña es requerida' })
+  .min(1, 'La contraseña es requerida')
+  .min(PASSWORD_MIN, 'La contraseña debe tener al menos 8 caracteres')
+  .max(PASSWORD_MAX, 'La contraseña es demasiado larga');
+
+export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });
+
+export const registerSchema = z.object({ email: emailSchema, password: passwordSchema });
+
+/** The sign-up form; the repeated password never leaves the browser. */
+export const signUpFormSchema = registerSchema
+  .extend({ confirmPassword: z.string().min(1, 'La confirmación de la contraseña es requerida') })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Las contraseñas deben coincidir',
+  });
+
+/** INEI keys; the owning service checks that they exist and hang together. */
+export const placeFields = {
+  department: requiredText(2, 'El departamento es requerido').regex(/^\d{2}$/, 'El departamento es requerido'),
+  province: requiredText(4, 'La provincia es requerida').regex(/^\d{4}$/, 'La provincia es requerida'),
+  district: requiredText(6, 'El distrito es requerido').regex(/^\d{6}$/, 'El distrito es requerido'),
+};
+
+/** Step 'Información Personal' of the sign-up. */
+export const personalSchema = z.object({
+  name: requiredText(80, 'El nombre es requerido'),
+  lastName: requiredText(80, 'El apellido es requerido'),
+  ...placeFields,
+  phone: phoneSchema,
+});
+export type Personal = z.infer<typeof personalSchema>;
+
+export const userProfileSchema = z.object({
+  id: z.uuid(),
+  name: z.string().nullable(),
+  lastName: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string(),
+  department: z.string().nullable(),
+  province: z.string().nullable(),
+  district: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+});
+export type UserProfile = z.infer<typeof userProfileSchema>;
+
+/** What the browser keeps of the signed-in person under `user_info`. */
+export const sessionUserSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string().nullable(),
+  lastName: z.string().nullable(),
+  role: roleSchema,
+  avatar: z.string().nullable(),
+});
+export type SessionUser = z.infer<typeof sessionUserSchema>;
+
+/** Claims of the access token (EdDSA, signed by identity, verified by the gateway with the public key alone). */
+export const accessTokenClaimsSchema = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  email: z.string(),
+  role: roleSchema,
+  iat: z.number(),
+  exp: z.number(),
+});
+export type AccessTokenClaims = z.infer<typeof accessTokenClaimsSchema>;
+
+export const TOKEN_ISSUER = 'cotizaobra';
+export const ACCESS_TOKEN_AUDIENCE = 'cotizaobra-api';
+export const ACCESS_TOKEN_SECONDS = 600;
+export const REFRESH_TOKEN_DAYS = 30;
+/** A refresh token that was just exchanged gives the same successor again: lost answers, several tabs. */
+export const REFRESH_GRACE_SECONDS = 10;
+export const REFRESH_COOKIE = 'refresh_token';

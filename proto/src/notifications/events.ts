@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEvent } from '../core/event.js';
+import { notificationTypeSchema } from './model.js';
+
+const service = 'notifications';
+
+/** Stored for one person; the gateway tells that person's open pages. Aggregate: the notification. */
+export const NotificationCreated = defineEvent({
+  service,
+  name: 'notification-created',
+  version: 1,
+  data: z.object({ notificationId: z.uuid(), userId: z.uuid(), type: notificationTypeSchema }),
+});
+
+/** The person read one (`notificationId`) or all (null). Aggregate: the person. */
+export const NotificationsRead = defineEvent({
+  service,
+  name: 'notifications-read',
+  version: 1,
+  data: z.object({ userId: z.uuid(), notificationId: z.uuid().nullable() }),
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { contextSchema, documentTypeSchema } from '../quotations/model.js';
+
+export const MENU_NOTIFICATIONS = 4;
+export const NOTIFICATIONS_PAGE_SIZE = 20;
+
+export const notificationTypes = [
+  'QUOTATION_RECEIVED',
+  'QUOTATION_ACCEPTED',
+  'QUOTATION_REJECTED',
+  'QUOTATION_COMPLETED',
+  'GENERAL',
+] as const;
+export const notificationTypeSchema = z.enum(notificationTypes);
+export type NotificationType = z.infer<typeof notificationTypeSchema>;
+
+export const notificationSchema = z.object({
+  id: z.uuid(),
+  type: notificationTypeSchema,
+  title: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  createdAt: z.iso.datetime(),
+  context: contextSchema.nullable(),
+  documentType: documentTypeSchema.nullable(),
+  senderCompany: z.object({ name: z.string(), avatar: z.string().nullable() }).nullable(),
+  senderUser: z.object({ name: z.string(), avatar: z.string().nullable() }).nullable(),
+  /** Null once the document was withdrawn or removed: the documented toast. */
+  companyQuotation: z.object({ id: z.uuid(), quotationId: z.uuid() }).nullable(),
+});
+export type Notification = z.infer<typeof notificationSchema>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { type ItemRow, itemTypes } from '../rules/item-tree.js';
+
+/** An item as the API answers it: what is stored plus what is computed from its place. */
+export interface ElementView {
+  item: Omit<ItemRow, 'depth'> & {
+    /** `1.2.3` */
+    index: string;
+    /** 0 at the root. */
+    level: number;
+    /** Amount with two decimals: a part's own, a title's sum. Null on Requests. */
+    partial: string | null;
+  };
+  children: ElementView[];
+}
+
+export const elementViewSchema: z.ZodType<ElementView> = z.object({
+  item: z.object({
+    id: z.uuid(),
+    index: z.string(),
+    level: z.number().int(),
+    type: z.enum(itemTypes),
+    code: z.string(),
+    description: z.string(),
+    unit: z.string(),
+    quantity: z.string(),
+    price: z.string().nullable(),
+    partial: z.string().nullable(),
+    category: z.string().nullable(),
+    exchangeRate: z.string().nullable().optional(),
+  }),
+  get children() {
+    return z.array(elementViewSchema);
+  },
+});

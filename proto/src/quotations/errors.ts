@@ -1,0 +1,44 @@
+import { defineError } from '../core/errors.js';
+
+export const quotationErrors = {
+  QUOTATION_NOT_FOUND: defineError('QUOTATION_NOT_FOUND', 'not_found', 'Cotización no encontrada.'),
+  DISPATCH_NOT_FOUND: defineError('DISPATCH_NOT_FOUND', 'not_found', 'No encontramos este envío.'),
+  STALE_VERSION: defineError(
+    'STALE_VERSION',
+    'conflict',
+    'Alguien cambió este documento mientras lo editabas. Lo que escribiste sigue aquí.',
+  ),
+  DOCUMENT_FROZEN: defineError(
+    'DOCUMENT_FROZEN',
+    'conflict',
+    'Este documento ya se envió y no se puede modificar. Crea una revisión o duplícalo.',
+  ),
+  STRUCTURE_FIXED: defineError(
+    'STRUCTURE_FIXED',
+    'conflict',
+    'En esta cotización solo puedes escribir precios: las partidas y cantidades las definió el cliente.',
+  ),
+  PRICES_NOT_EDITABLE: defineError('PRICES_NOT_EDITABLE', 'conflict', 'El cliente no permite escribir este valor.'),
+  NO_PRICES_ON_REQUEST: defineError('NO_PRICES_ON_REQUEST', 'invalid', 'Un requerimiento no lleva precios.'),
+  CODE_TAKEN: defineError('CODE_TAKEN', 'conflict', 'Ya tienes un documento con este código.'),
+  ILLEGAL_STATE: defineError(
+    'ILLEGAL_STATE',
+    'conflict',
+    'Esta acción ya no es posible en el estado actual del documento.',
+  ),
+  ALREADY_ANSWERED: defineError('ALREADY_ANSWERED', 'conflict', 'Este envío ya fue respondido o retirado.'),
+  OWN_COMPANY: defineError('OWN_COMPANY', 'invalid', 'No puedes enviar un documento a tu propia empresa.'),
+  UNKNOWN_RECIPIENT: defineError('UNKNOWN_RECIPIENT', 'invalid', 'No encontramos la empresa a la que quieres enviar.'),
+  NOTHING_TO_SEND: defineError('NOTHING_TO_SEND', 'invalid', 'Agrega al menos una partida antes de enviar.'),
+  NO_PRICED_ITEM: defineError(
+    'NO_PRICED_ITEM',
+    'invalid',
+    'Escribe el precio de al menos una partida antes de enviar.',
+  ),
+  FOREIGN_ITEM: defineError('FOREIGN_ITEM', 'invalid', 'Una de las partidas no pertenece a este documento.'),
+  UNKNOWN_PLACE: defineError(
+    'UNKNOWN_PLACE',
+    'invalid',
+    'El distrito no pertenece a la provincia y el departamento elegidos.',
+  ),
+} as const;

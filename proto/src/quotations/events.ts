@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { defineEvent, definePublicEvent } from '../core/event.js';
+import { currencies } from '../rules/currency.js';
+import { contextSchema, dispatchStateSchema, documentStateSchema, documentTypeSchema } from './model.js';
+
+const service = 'quotations';
+
+/** What every event about a dispatch carries. Aggregate: the document that was sent. */
+const dispatchFacts = z.object({
+  dispatchId: z.uuid(),
+  documentId: z.uuid(),
+  documentType: documentTypeSchema,
+  code: z.string(),
+  title: z.string(),
+  revision: z.number().int(),
+  senderCompanyId: z.uuid(),
+  senderName: z.string(),
+  senderLogoKey: z.string().nullable(),
+  recipientCompanyId: z.uuid(),
+  recipientName: z.string(),
+  recipientLogoKey: z.string().nullable(),
+});
+
+/** A document was written, edited in its general data, or changed state; its company's screens refetch. */
+export const DocumentChanged = defineEvent({
+  service,
+  name: 'document-changed',
+  version: 1,
+  data: z.object({
+    documentId: z.uuid(),
+    documentType: documentTypeSchema,
+    ownerCompanyId: z.uuid(),
+    change: z.enum(['created', 'activated', 'deactivated', 'restored', 'deleted', 'revised', 'edited']),
+    status: documentStateSchema,
+  }),
+});
+
+/** A Request went to a provider, or a Quotation to a client without being asked for. */
+export const DispatchSent = defineEvent({ service, name: 'dispatch-sent', version: 1, data: dispatchFacts });
+
+export const DispatchAccepted = defineEvent({
+  service,
+  name: 'dispatch-accepted',
+  version: 1,
+  /** `copyId`: the provider's own Quotation, born from an accepted Request; null for an accepted Quotation. */
+  data: dispatchFacts.extend({ copyId: z.uuid().nullable() }),
+});
+
+export const DispatchRejected = defineEvent({
+  service,
+  name: 'dispatch-rejected',
+  version: 1,
+  /** `declined`: it had been accepted before. */
+  data: dispatchFacts.extend({ declined: z.boolean() }),
+});
+
+export const DispatchWithdrawn = defineEvent({
+  service,
+  name: 'dispatch-withdrawn',
+  version: 1,
+  data: dispatchFacts.extend({ reason: z.enum(['withdrawn', 'deactivated', 'superseded']) }),
+});
+
+/** The provider returned its priced copy. Aggregate: the copy. `request*` name what it answers. */
+export const QuotationReturned = defineEvent({
+  service,
+  name: 'quotation-returned',
+  version: 1,
+  data: dispatchFacts.extend({ requestId: z.uuid(), requestDispatchId: z.uuid() }),
+});
+
+/** The other side of the table, as the following company may know it. */
+const counterparty = z.object({ companyId: z.uuid(), name: z.string(), ruc: z.string() });
+
+const publicFacts = z.object({
+  documentId: z.uuid(),
+  documentType: documentTypeSchema,
+  code: z.string(),
+  title: z.string(),
+  project: z.string(),
+  revision: z.number().int(),
+  dispatchId: z.uuid(),
+  /** Did the following company send the document or get it? */
+  role: z.enum(['sender', 'recipient']),
+  context: contextSchema,
+  counterparty,
+  status: dispatchStateSchema,
+});
+
+const publicTotals = z.object({
+  currency: z.enum(currencies),
+  subtotal: z.string(),
+  igv: z.string(),
+  total: z.string(),
+});
+
+const area = 'quotation';
+
+export const PublicDispatchSent = definePublicEvent({
+  service,
+  area,
+  name: 'sent',
+  version: 1,
+  data: publicFacts.extend({ totals: publicTotals.nullable() }),
+});
+export const PublicDispatchAccepted = definePublicEvent({
+  service,
+  area,
+  name: 'accepted',
+  version: 1,
+  data: publicFacts,
+});
+export const PublicDispatchRejected = definePublicEvent({
+  service,
+  area,
+  name: 'rejected',
+  version: 1,
+  data: publicFacts,
+});
+export const PublicDispatchWithdrawn = definePublicEvent({
+  service,
+  area,
+  name: 'withdrawn',
+  version: 1,
+  data: publicFacts,
+});
+export const PublicQuotationReturned = definePublicEvent({
+  service,
+  area,
+  name: 'returned',
+  version: 1,
+  data: publicFacts.extend({ requestId: z.uuid(), totals: publicTotals }),
+});

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from '../core/text.js';
+import { templateIdSchema } from '../documents/model.js';
+import { currencies, currencySchema } from '../rules/currency.js';
+import { type TaxMode, taxModes } from '../rules/totals.js';
+
+export const MESSAGE_MAX = 500;
+export const REASON_MAX = 500;
+export const LIST_PAGE_SIZE = 10;
+export const RECIPIENTS_MAX = 50;
+export const VALIDITY_DAYS_DEFAULT = 15;
+
+/** Request = Requerimiento (what is needed, never a price); Quotation = Cotización (priced, has a template). */
+export const documentTypes = ['Request', 'Quotation'] as const;
+export const documentTypeSchema = z.enum(documentTypes);
+export type DocumentType = z.infer<typeof documentTypeSchema>;
+
+/** Card prefix and prefix of suggested codes. */
+export const codePrefix: Record<DocumentType, string> = { Request: 'RQ', Quotation: 'COT' };
+
+export const documentStates = ['Draft', 'Active', 'Deactivated'] as const;
+export const documentStateSchema = z.enum(documentStates);
+export type DocumentState = z.infer<typeof documentStateSchema>;
+
+/** The documents' CompanyQuotation: one document sent to one company. */
+export const dispatchStates = ['PENDING', 'ACCEPTED', 'QUOTED', 'REJECTED', 'WITHDRAWN', 'SUPERSEDED'] as const;
+export const dispatchStateSchema = z.enum(dispatchStates);
+export type DispatchState = z.infer<typeof dispatchStateSchema>;
+
+/** Derived from the dispatches, never stored: badge 'Enviado', 'Recibido', 'Completado' or none. */
+export const sendStates = ['no_enviado', 'enviado', 'recibido', 'reenviado'] as const;
+export const sendStateSchema = z.enum(sendStates);
+export type SendState = z.infer<typeof sendStateSchema>;
+
+/** Which side of the table a company sits on: as seller (clientes) or as buyer (proveedores). */
+export const contexts = ['clientes', 'proveedores'] as const;
+export const contextSchema = z.enum(contexts);
+export type Context = z.infer<typeof contextSchema>;
+
+/** Which of the four designs a Quotation prints in. */
+export const templateSchema = templateIdSchema;
+
+export const taxModeSchema = z.enum(taxModes);
+export const taxModeNames: Record<TaxMode, string> = {
+  INCLUDED: 'Los precios incluyen IGV.',
+  EXCLUDED: 'Los precios no incluyen IGV.',
+  EXEMPT: 'Exonerado del IGV (Amazonía).',
+};
+
+const placeKey = (digits: number, message: string) =>
+  requiredText(digits, message).regex(new RegExp(`^\\d{${digits}}$`), message);
+
+/** General data as the new-document form asks for them. */
+export const generalDataSchema = z.object({
+  name: requiredText(160, 'El título es requerido'),
+  nameProyect: requiredText(160, 'El proyecto es requerido'),
+  code: requiredText(40, 'El código es requerido'),
+  typeMoneda: currencySchema,
+  department: placeKey(2, 'El departamento es requerido'),
+  province: placeKey(4, 'La provincia es requerida'),
+  district: placeKey(6, 'El distrito es requerido'),
+  address: requiredText(200, 'La dirección es requerida'),
+});
+
+/** Which cells a provider may type in its copy; not both false. */
+export const editableSchema = z
+  .object({ price: z.boolean(), partial: z.boolean() })
+  .refine((editable) => editable.price || editable.partial, 'Deja que el proveedor escriba precios o parciales');
+export type Editable = z.infer<typeof editableSchema>;
+
+/** 'Datos del cliente': the seller's own note of its client; seen by its company alone. */
+export const userdataSchema = z.object({
+  name: optionalText(160),
+  lastName: optionalText(80),
+  ruc: z.string().trim().max(11, 'Usa como máximo 11 caracteres').nullish(),
+  email: optionalText(254),
+  phone: z
+    .string()
+    .trim()
+    .max(20, 'Usa como máximo 20 caracteres')
+    .regex(/^[0-9+ ]*$/, 'Usa solo números, espacios y el signo +')
+    .nullish(),
+  department: optionalText(2),
+  province: optionalText(4),
+  district: optionalText(6),
+  address: optionalText(200),
+});
+export type Userdata = z.infer<typeof userdataSchema>;
+
+export const paymentMethods = ['depósito a cuenta', 'efectivo', 'tarjeta crédito/débito'] as const;
+
+/** 'Detalles Adicionales', printed as 'Términos Generales'. */
+export const detailsSchema = z.object({
+  deliveryPlace: optionalText(200),
+  servicePlace: optionalText(200),
+  attention: optionalText(160),
+  deliveryTime: optionalText(120),
+  paymentMethod: optionalText(60),
+  notes: optionalText(2_000),
+  additionalDescription: optionalText(2_000),
+});
+export type Details = z.infer<typeof detailsSchema>;
+
+export const validityDaysSchema = z.coerce.number().int().min(1, 'Usa de 1 a 365 días').max(365, 'Usa de 1 a 365 días');
+
+const decimalText = z.string();
+
+export const totalsSchema = z.object({ subtotal: decimalText, igv: decimalText, totalAmount: decimalText });
+
+/** A company as its counterparty sees it on a document. */
+export const partySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  ruc: z.string(),
+  logoCompany: z.string().nullable(),
+  user: z
+    .object({
+      name: z.string().nullable(),
+      lastName: z.string().nullable(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      address: z.string().nullable(),
+      department: z.string().nullable(),
+      province: z.string().nullable(),
+      district: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type Party = z.infer<typeof partySchema>;
+
+/** A dispatch as one of its two sides sees it: `Company` is the other side. */
+export const dispatchViewSchema = z.object({
+  id: z.uuid(),
+  status: dispatchStateSchema,
+  message: z.string(),
+  reason: z.string().nullable(),
+  revision: z.number().int(),
+  createdAt: z.iso.datetime(),
+  viewedAt: z.iso.datetime().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  Company: partySchema,
+  /** The provider's copy; to the provider from acceptance on, to the buyer once it is returned. */
+  quotationId: z.uuid().nullable(),
+});
+export type DispatchView = z.infer<typeof dispatchViewSchema>;
+
+/** One card of the lists; one per document however many recipients. */
+export const quotationCardSchema = z.object({
+  /** The dispatch for a received document, else the document. */
+  id: z.uuid(),
+  idQuotation: z.uuid(),
+  types: documentTypeSchema,
+  titulo: z.string(),
+  code: z.string(),
+  nameProyect: z.string(),
+  status: documentStateSchema,
+  /** Furthest state over the dispatches of the current revision; null when nothing was sent. */
+  CompanyQuotationStado: dispatchStateSchema.nullable(),
+  /** The other side; null: 'No tiene proveedor'. */
+  CompanyQuotationName: z.string().nullable(),
+  clienteId: z.uuid().nullable(),
+  /** Further recipients: 'y N proveedores más'. */
+  otherRecipients: z.number().int().nonnegative(),
+  send: sendStateSchema,
+  department: z.string(),
+  province: z.string(),
+  district: z.string(),
+  address: z.string(),
+  fecha: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  typeMoneda: z.enum(currencies),
+  templateNameQuotation: templateSchema.nullable(),
+  /** Null on Requests: they show `itemCount`. */
+  totalAmount: decimalText.nullable(),
+  itemCount: z.number().int().nonnegative(),
+  unreadMessagesCount: z.number().int().nonnegative(),
+  new: z.boolean(),
+  isMine: z.boolean(),
+  isTemplate: z.literal(false),
+  editableprice: z.boolean(),
+  editablepartial: z.boolean(),
+  companycreator: z.string(),
+  version: z.number().int(),
+  revision: z.number().int(),
+});
+export type QuotationCard = z.infer<typeof quotationCardSchema>;

@@ -1,0 +1,48 @@
+import * as companyEvents from './companies/events.js';
+import { companyRoutes } from './companies/http.js';
+import * as companyRequests from './companies/requests.js';
+import type { EventDef, PublicEventDef } from './core/event.js';
+import type { MessageDef } from './core/message.js';
+import type { RouteDef } from './core/route.js';
+import * as documentRequests from './documents/requests.js';
+import * as identityEvents from './identity/events.js';
+import { identityRoutes } from './identity/http.js';
+import * as identityRequests from './identity/requests.js';
+import * as notificationEvents from './notifications/events.js';
+import { notificationRoutes } from './notifications/http.js';
+import * as notificationRequests from './notifications/requests.js';
+import * as quotationEvents from './quotations/events.js';
+import { quotationRoutes } from './quotations/http.js';
+import * as quotationRequests from './quotations/requests.js';
+
+export { socketEvents } from './socket-events.js';
+
+const ofKind = <T extends { kind: string }>(kind: T['kind'], ...modules: object[]): T[] =>
+  modules
+    .flatMap((module) => Object.values(module))
+    .filter(
+      (value): value is T => typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind,
+    );
+
+/** Every request that crosses a process border. */
+export const messages: readonly MessageDef[] = ofKind<MessageDef>(
+  'message',
+  identityRequests,
+  companyRequests,
+  quotationRequests,
+  notificationRequests,
+  documentRequests,
+);
+
+const eventModules = [identityEvents, companyEvents, quotationEvents, notificationEvents];
+
+/** Every event a service publishes for the others. */
+export const events: readonly EventDef[] = ofKind<EventDef>('event', ...eventModules);
+
+/** Every event that outside systems may follow, per company. */
+export const publicEvents: readonly PublicEventDef[] = ofKind<PublicEventDef>('public-event', ...eventModules);
+
+/** Every route of the HTTP API. */
+export const routes: readonly RouteDef[] = [identityRoutes, companyRoutes, quotationRoutes, notificationRoutes].flatMap(
+  (group): RouteDef[] => Object.values(group),
+);
