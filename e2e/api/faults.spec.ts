@@ -1,0 +1,100 @@
+import { type Person, signUp } from '../support/api.js';
+import { createDocument, fillIn, sendTo } from '../support/documents.js';
+import { type Platform, startPlatform } from '../support/platform.js';
+import { waitFor } from '../support/wait-for.js';
+
+interface Notifications {
+  notifications: { type: string }[];
+}
+
+describe('a process that dies', () => {
+  let platform: Platform;
+  let buyer: Person;
+  let seller: Person;
+
+  beforeAll(async () => {
+    platform = await startPlatform();
+    [buyer, seller] = await Promise.all([
+      signUp(platform.url, 'Compradora S.A.C.'),
+      signUp(platform.url, 'Vendedora S.A.C.'),
+    ]);
+  }, 240_000);
+  afterAll(() => platform?.stop());
+
+  const kill = (name: string): number => {
+    const pid = platform.pidOf(name);
+    process.kill(pid, 'SIGKILL');
+    return pid;
+  };
+
+  it('notifications: the rest goes on, its own calls answer 503, and it catches up when it is back', async () => {
+    const draft = await createDocument(buyer, 'Request', 'Sin campana');
+    await fillIn(buyer, draft);
+    const dead = kill('notifications');
+    await sendTo(buyer, draft.id, seller);
+    const answer = await seller.api.get('/api/user/notifications/count');
+    expect([200, 503]).toContain(answer.status);
+    await waitFor('the supervisor to restart it', () => platform.pidOf('notifications') !== dead, 30_000);
+    await waitFor(
+      'the missed notification',
+      async () => {
+        const { status, body } = await seller.api.get<Notifications>('/api/user/notifications/count');
+        return status === 200 && body.notifications.some(({ type }) => type === 'QUOTATION_RECEIVED');
+      },
+      30_000,
+    );
+    const { body } = await seller.api.get<Notifications>('/api/user/notifications');
+    expect(body.notifications.filter(({ type }) => type === 'QUOTATION_RECEIVED')).toHaveLength(1);
+  }, 90_000);
+
+  it('quotations: its calls answer 503 in time, others go on, and nothing acknowledged is lost', async () => {
+    const draft = await createDocument(buyer, 'Request', 'Guardado antes del golpe');
+    const { version } = await fillIn(buyer, draft);
+    const dead = kill('quotations');
+    const answer = await buyer.api.get(`/api/quotation/get-quotation/${draft.id}`);
+    expect([200, 503, 504]).toContain(answer.status);
+    expect((await buyer.api.get('/api/auth/me')).status).toBe(200);
+    await waitFor('the supervisor to restart it', () => platform.pidOf('quotations') !== dead, 30_000);
+    const back = await waitFor(
+      'quotations to answer',
+      async () => {
+        const again = await buyer.api.get<{ quotation: { version: number; elements: unknown[] } }>(
+          `/api/quotation/get-quotation/${draft.id}`,
+        );
+        return again.status === 200 ? again.body : null;
+      },
+      30_000,
+    );
+    expect(back.quotation.version).toBe(version);
+    expect(back.quotation.elements).toHaveLength(2);
+  }, 90_000);
+
+  it('companies: who is signed in keeps working on quotations', async () => {
+    const dead = kill('companies');
+    expect((await buyer.api.get('/api/quotation/company?context=proveedores')).status).toBe(200);
+    const me = await buyer.api.get<{ unavailable: string[]; missing: string[] }>('/api/auth/me');
+    expect(me.status).toBe(200);
+    expect(me.body.missing).toEqual([]);
+    await waitFor('the supervisor to restart it', () => platform.pidOf('companies') !== dead, 30_000);
+  }, 60_000);
+
+  it('nats: after it is back everything answers again, and events written meanwhile arrive', async () => {
+    const dead = kill('nats');
+    await waitFor('the supervisor to restart it', () => platform.pidOf('nats') !== dead, 30_000);
+    const draft = await waitFor(
+      'writes to work again',
+      () => createDocument(buyer, 'Request', 'Después de NATS').catch(() => null),
+      30_000,
+    );
+    await fillIn(buyer, draft);
+    await sendTo(buyer, draft.id, seller);
+    await waitFor(
+      'the notification',
+      async () => {
+        const { body } = await seller.api.get<Notifications>('/api/user/notifications');
+        return body.notifications.filter(({ type }) => type === 'QUOTATION_RECEIVED').length === 2;
+      },
+      30_000,
+    );
+  }, 90_000);
+});

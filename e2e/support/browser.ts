@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import axe from 'axe-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const installed = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Flags that keep Chromium from calling home; this machine's tests speak to loopback alone. */
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+/** The system's Chromium, headless. `make test` installs it. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = installed.find((candidate) => candidate && existsSync(candidate));
+  if (!executablePath) throw new Error('Chromium is missing: set CHROME_PATH or install the package chromium');
+  return chromium.launch({ executablePath, args: [...quiet, '--no-sandbox'] });
+}
+
+export const desktop = { width: 1280, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+/** A person's own browser: nothing is shared with another. */
+export async function newPerson(
+  browser: Browser,
+  url: string,
+): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'es-PE',
+    timezoneId: 'America/Lima',
+    viewport: desktop,
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy|Uncaught/.test(message.text()))
+      faults.push(message.text());
+  });
+  return { context, page, faults };
+}
+
+const shots = path.resolve(import.meta.dirname, '../screenshots');
+
+/** Leaves a picture at both widths in `e2e/screenshots`, and fails on a page wider than the screen. */
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(shots, { recursive: true });
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await page.screenshot({ path: path.join(shots, `${name}-${size.width}.png`) });
+    if (overflow > 1) throw new Error(`${name} is ${overflow} px wider than a screen of ${size.width} px`);
+  }
+}
+
+/** WCAG 2.2 AA faults of the page as it stands, as readable lines. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const result = await page.evaluate(() =>
+    (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    }),
+  );
+  return result.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Person } from './api.js';
+import { waitFor } from './wait-for.js';
+
+const place = { department: '15', province: '1501', district: '150103', address: 'Calle Los Molles 245' };
+
+export interface Draft {
+  id: string;
+  version: number;
+  code: string;
+}
+
+/** A draft with general data; `code` is the suggested one. */
+export async function createDocument(
+  person: Person,
+  types: 'Request' | 'Quotation',
+  title = 'Casco estructural',
+): Promise<Draft> {
+  const { body } = await person.api.get<{ code: string }>(`/api/quotation/suggested-code?types=${types}`);
+  const created = await person.api.post<Draft>('/api/quotation/create-quotation-template', {
+    types,
+    name: title,
+    nameProyect: 'Residencial Los Molles',
+    code: body.code,
+    typeMoneda: 'Soles',
+    ...place,
+    ...(types === 'Quotation' ? { templateId: 'Template-1' } : {}),
+  });
+  if (created.status !== 201) throw new Error(`create answered ${created.status} ${created.bytes.toString()}`);
+  return created.body;
+}
+
+/** Title > subtitle > two parts, and one part at the root. */
+export function sampleOperations(priced: boolean): { operations: object[]; parts: [string, string, string] } {
+  const [title, subtitle, a, b, c] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
+  const add = (id: string, parentId: string | null, afterId: string | null, rest: object) => ({
+    op: 'add',
+    id,
+    parentId,
+    afterId,
+    ...rest,
+  });
+  const price = (value: string) => (priced ? { price: value } : {});
+  return {
+    parts: [a, b, c],
+    operations: [
+      add(title, null, null, { type: 'TITLE', code: 'T-1', description: 'Concreto armado' }),
+      add(subtitle, title, null, { type: 'SUBTITLE', code: 'ST-1', description: 'Zapatas' }),
+      add(a, subtitle, null, {
+        type: 'PART',
+        code: 'P-1',
+        description: "Concreto f'c = 210 kg/cm²",
+        unit: 'm³',
+        quantity: '12.80',
+        ...price('432.50'),
+      }),
+      add(b, subtitle, a, {
+        type: 'PART',
+        code: 'P-2',
+        description: 'Acero corrugado, año 2026 ñandú',
+        unit: 'kg',
+        quantity: '614',
+        ...price('6.95'),
+      }),
+      add(c, null, title, {
+        type: 'PART',
+        code: 'P-3',
+        description: '=HYPERLINK("http://x")',
+        unit: 'glb',
+        quantity: '1',
+        ...price('0.335'),
+      }),
+    ],
+  };
+}
+
+export async function fillIn(person: Person, draft: Draft, priced = false) {
+  const sample = sampleOperations(priced);
+  const edited = await person.api.patch<{ version: number }>(`/api/quotation/${draft.id}/items`, {
+    version: draft.version,
+    operations: sample.operations,
+  });
+  if (edited.status !== 200) throw new Error(`items answered ${edited.status} ${edited.bytes.toString()}`);
+  return { version: edited.body.version, parts: sample.parts };
+}
+
+interface SentDispatch {
+  id: string;
+  status: string;
+}
+
+/** Sends, once the recipient's company is known to quotations (it learns of companies by their events). */
+export async function sendTo(
+  sender: Person,
+  documentId: string,
+  recipient: Person,
+  message = '',
+): Promise<SentDispatch> {
+  return waitFor('the recipient to be known', async () => {
+    const sent = await sender.api.post<SentDispatch>(`/api/quotation/${documentId}/send/${recipient.companyId}`, {
+      message,
+    });
+    if (sent.status === 201) return sent.body;
+    if (sent.status !== 400 && sent.status !== 503)
+      throw new Error(`send answered ${sent.status} ${sent.bytes.toString()}`);
+    return null;
+  });
+}

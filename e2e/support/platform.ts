@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { waitFor } from './wait-for.js';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const START_MS = 180_000;
+
+/** A whole platform of its own: the very processes of `make up`, on free ports, with its data in a temporary folder. */
+export interface Platform {
+  url: string;
+  dataFolder: string;
+  /** Console of the run so far. */
+  output(): string;
+  /** Pid of a process of the run, by its name in the process list. */
+  pidOf(name: string): number;
+  stop(): Promise<void>;
+}
+
+export async function startPlatform(): Promise<Platform> {
+  const port = await freePort();
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'cotizaobra-e2e-'));
+  const url = `http://localhost:${port}`;
+  const run = spawn(process.execPath, [path.join(root, 'deploy/local/dist/main.js')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA: dataFolder,
+      RATE_LIMIT_SIGN_IN: '1000',
+      RATE_LIMIT_ADDRESS: '10000',
+      RATE_LIMIT_ACCOUNT: '10000',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [run.stdout, run.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const stop = async () => {
+    await stopRun(run);
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  try {
+    await waitFor(`the platform at ${url}`, () => isReady(run, url, output), START_MS);
+  } catch (error) {
+    await stop();
+    throw new Error(`${String(error)}\n${output}`);
+  }
+  return { url, dataFolder, output: () => output, pidOf: (name) => pidOf(dataFolder, name), stop };
+}
+
+function isReady(run: ChildProcess, url: string, output: string): boolean {
+  if (run.exitCode !== null) throw new Error(`the platform stopped with ${run.exitCode}`);
+  return output.includes(url);
+}
+
+async function stopRun(run: ChildProcess): Promise<void> {
+  if (run.exitCode !== null) return;
+  const ended = new Promise((resolve) => run.once('exit', resolve));
+  run.kill('SIGTERM');
+  await ended;
+}
+
+function pidOf(dataFolder: string, name: string): number {
+  const record = JSON.parse(readFileSync(path.join(dataFolder, 'run.json'), 'utf8')) as {
+    processes: { name: string; pid: number }[];
+  };
+  const found = record.processes.find((process) => process.name === name);
+  if (!found) throw new Error(`no process ${name} in this run`);
+  return found.pid;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,50 @@
+import { execFile, spawn } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Platform } from './platform.js';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface CloudEvent {
+  specversion: string;
+  id: string;
+  type: string;
+  source: string;
+  data: Record<string, unknown>;
+}
+
+export interface Follower {
+  events(): CloudEvent[];
+  stop(): Promise<void>;
+}
+
+/** Creates a subscriber of one company by the operator's command, and runs the example program with its credentials. */
+export async function followEvents(platform: Platform, companyId: string): Promise<Follower> {
+  const env = { ...process.env, DATA: platform.dataFolder, PORT: new URL(platform.url).port };
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(root, 'deploy/local/dist/subscriber/main.js')],
+    { cwd: root, env: { ...env, COMPANY: companyId, NAME: 'e2e' } },
+  );
+  const settings = Object.fromEntries(
+    [...stdout.matchAll(/^(?:export )?(NATS_\w+|COTIZAOBRA_\w+)=(.*)$/gm)].map((line) => [line[1], line[2]]),
+  );
+  const program = spawn(process.execPath, [path.join(root, 'deploy/examples/follow-events.mjs')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...settings } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  program.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  return {
+    events: () =>
+      printed
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as CloudEvent),
+    stop: async () => {
+      const ended = new Promise((resolve) => program.once('exit', resolve));
+      if (program.exitCode === null && program.kill('SIGTERM')) await ended;
+    },
+  };
+}

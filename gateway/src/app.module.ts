@@ -1,0 +1,55 @@
+import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
+import { openObjectStore } from '@cotizaobra/chassis/objects/open-object-store';
+import type { Logger } from '@cotizaobra/chassis/process/logger';
+import { ProcessModule } from '@cotizaobra/chassis/process/process.module';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AccountController } from './auth/account.controller.js';
+import { AuthController } from './auth/auth.controller.js';
+import { RefreshCookie } from './auth/refresh-cookie.js';
+import { ContractController } from './contract/contract.controller.js';
+import { DispatchesController } from './dispatches/dispatches.controller.js';
+import { DocumentsController } from './documents/documents.controller.js';
+import { ObjectSender } from './documents/object-sender.js';
+import type { GatewayEnv } from './env.js';
+import { forwardingController } from './http/forwarding.controller.js';
+import { ServiceCaller } from './http/service-caller.js';
+import { PlacesController } from './places/places.controller.js';
+import { AccessTokens } from './session/access-token.js';
+import { Memberships } from './session/memberships.js';
+import { Revocations } from './session/revocations.js';
+import { SessionGuard } from './session/session.guard.js';
+import { EventFollower } from './sockets/event-follower.js';
+import { SocketGateway } from './sockets/socket.gateway.js';
+
+/** Edge routes stand before the forwarding controller, which takes every other route of the registry. */
+@Module({})
+export class AppModule {
+  static forGateway(env: GatewayEnv, tokens: AccessTokens, logger: Logger): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [ProcessModule.forProcess({ name: 'gateway', env, logger })],
+      controllers: [
+        ContractController,
+        AuthController,
+        AccountController,
+        DispatchesController,
+        DocumentsController,
+        PlacesController,
+        forwardingController(),
+      ],
+      providers: [
+        { provide: AccessTokens, useValue: tokens },
+        { provide: ObjectStore, useFactory: () => openObjectStore(env.OBJECT_STORE, env.NODE_ENV) },
+        { provide: RefreshCookie, useFactory: () => new RefreshCookie(env.PUBLIC_URL.startsWith('https:')) },
+        ServiceCaller,
+        Memberships,
+        Revocations,
+        ObjectSender,
+        SocketGateway,
+        EventFollower,
+        { provide: APP_GUARD, useClass: SessionGuard },
+      ],
+    };
+  }
+}

@@ -1,0 +1,60 @@
+import { GetCompanyOfUser, RegisterCompany } from '@cotizaobra/proto/companies/requests';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import { identityRoutes, type MeAnswer } from '@cotizaobra/proto/identity/http';
+import { personalSchema } from '@cotizaobra/proto/identity/model';
+import { GetMe, SaveProfile } from '@cotizaobra/proto/identity/requests';
+import { Controller, Req } from '@nestjs/common';
+import type { z } from 'zod';
+import { type ApiRequest, callOptions } from '../http/api-request.js';
+import { readBody } from '../http/edge-input.js';
+import { Serves } from '../http/serves.decorator.js';
+import { ServiceCaller } from '../http/service-caller.js';
+import { Memberships } from '../session/memberships.js';
+
+type RegisterUserAnswer = z.infer<NonNullable<typeof identityRoutes.registerUser.response>>;
+
+/** What spans identity and companies: the person and the company the person acts for. */
+@Controller()
+export class AccountController {
+  constructor(
+    private readonly caller: ServiceCaller,
+    private readonly memberships: Memberships,
+  ) {}
+
+  /** With `companies` down the person still gets in; what could not be asked is named, and no step reopens for it. */
+  @Serves(identityRoutes.me)
+  async me(@Req() request: ApiRequest): Promise<MeAnswer> {
+    const options = callOptions(request);
+    const userId = options.actor?.userId ?? '';
+    const [me, affiliation] = await Promise.all([
+      this.caller.call(GetMe, {}, options),
+      this.caller.call(GetCompanyOfUser, { userId }, options).catch(unlessUnavailable),
+    ]);
+    const missing: MeAnswer['missing'] = [];
+    if (!me.profile?.name) missing.push('personal');
+    if (affiliation && !affiliation.membership) missing.push('company');
+    return {
+      ...me,
+      company: affiliation?.company ?? null,
+      membership: affiliation?.membership ?? null,
+      missing,
+      unavailable: affiliation ? [] : ['companies'],
+    };
+  }
+
+  /** Both halves are idempotent: when one fails, sending the same form again completes what is missing. */
+  @Serves(identityRoutes.registerUser)
+  async registerUser(@Req() request: ApiRequest): Promise<RegisterUserAnswer> {
+    const form = readBody(identityRoutes.registerUser, request);
+    const options = callOptions(request);
+    const { user } = await this.caller.call(SaveProfile, personalSchema.parse(form), options);
+    const affiliation = await this.caller.call(RegisterCompany, form, options);
+    this.memberships.forget(user.id);
+    return { user, ...affiliation };
+  }
+}
+
+function unlessUnavailable(error: unknown): null {
+  if (error instanceof AppError && error.kind === 'unavailable') return null;
+  throw error;
+}

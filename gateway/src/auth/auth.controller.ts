@@ -1,0 +1,68 @@
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import { identityRoutes } from '@cotizaobra/proto/identity/http';
+import {
+  type GrantedSession,
+  LogIn,
+  LogOut,
+  RefreshSession,
+  RegisterAccount,
+} from '@cotizaobra/proto/identity/requests';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { type ApiRequest, callOptions } from '../http/api-request.js';
+import { readBody } from '../http/edge-input.js';
+import { Serves } from '../http/serves.decorator.js';
+import { ServiceCaller } from '../http/service-caller.js';
+import { RefreshCookie } from './refresh-cookie.js';
+
+type SessionAnswer = z.infer<NonNullable<typeof identityRoutes.login.response>>;
+
+/** Sessions at the edge: tokens come from identity, the cookie is made and read here. */
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly caller: ServiceCaller,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  @Serves(identityRoutes.login)
+  async login(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
+    const session = await this.caller.call(LogIn, readBody(identityRoutes.login, request), callOptions(request));
+    return this.grant(reply, session);
+  }
+
+  @Serves(identityRoutes.register)
+  async register(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
+    const session = await this.caller.call(
+      RegisterAccount,
+      readBody(identityRoutes.register, request),
+      callOptions(request),
+    );
+    return this.grant(reply, session);
+  }
+
+  @Serves(identityRoutes.refresh)
+  async refresh(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
+    const refreshToken = this.cookie.read(request);
+    if (!refreshToken) throw new AppError(coreErrors.UNAUTHENTICATED);
+    try {
+      return this.grant(reply, await this.caller.call(RefreshSession, { refreshToken }, { actor: null }));
+    } catch (error) {
+      if (error instanceof AppError && error.kind === 'unauthenticated') this.cookie.clear(reply);
+      throw error;
+    }
+  }
+
+  @Serves(identityRoutes.logout)
+  async logout(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    const refreshToken = this.cookie.read(request);
+    if (refreshToken) await this.caller.call(LogOut, { refreshToken }, callOptions(request));
+    this.cookie.clear(reply);
+  }
+
+  private grant(reply: FastifyReply, session: GrantedSession): SessionAnswer {
+    this.cookie.write(reply, session);
+    return { access_token: session.accessToken, user: session.user };
+  }
+}

@@ -1,0 +1,24 @@
+import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
+import { SendDocument } from '@cotizaobra/proto/quotations/requests';
+import { Controller, Req } from '@nestjs/common';
+import type { z } from 'zod';
+import { type ApiRequest, callOptions } from '../http/api-request.js';
+import { readBody, readParams } from '../http/edge-input.js';
+import { Serves } from '../http/serves.decorator.js';
+import { ServiceCaller } from '../http/service-caller.js';
+
+@Controller()
+export class DispatchesController {
+  constructor(private readonly caller: ServiceCaller) {}
+
+  /** The documented call for one company: a send to many with one recipient, answered with its dispatch. */
+  @Serves(quotationRoutes.sendToCompany)
+  async sendToCompany(@Req() request: ApiRequest): Promise<z.input<typeof quotationRoutes.sendToCompany.response>> {
+    const { id, companyId } = readParams(quotationRoutes.sendToCompany, request);
+    const { message } = readBody(quotationRoutes.sendToCompany, request);
+    const sent = await this.caller.call(SendDocument, { id, companyIds: [companyId], message }, callOptions(request));
+    const [dispatch] = sent.dispatches;
+    if (!dispatch) throw new Error('a send answered no dispatch');
+    return { ...dispatch, requestId: sent.requestId };
+  }
+}

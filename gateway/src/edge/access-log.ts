@@ -1,0 +1,26 @@
+import type { Logger } from '@cotizaobra/chassis/process/logger';
+import type { FastifyInstance } from 'fastify';
+import type { ApiRequest } from '../http/api-request.js';
+
+type Observe = (route: string, status: number, seconds: number) => void;
+
+/** One line a request of the API, and its metrics: route, outcome, duration, who. Never bodies, queries or tokens. */
+export function logRequests(server: FastifyInstance, logger: Logger, observe: Observe): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    const { correlationId, actor, signedIn } = request as ApiRequest;
+    const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+    observe(route, reply.statusCode, reply.elapsedTime / 1_000);
+    if (request.url.startsWith('/api/')) {
+      const line = {
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        correlationId,
+        actor: signedIn?.userId,
+        company: actor?.companyId ?? undefined,
+      };
+      logger[reply.statusCode >= 500 ? 'warn' : 'info'](line, 'request');
+    }
+    done();
+  });
+}

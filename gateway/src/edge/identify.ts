@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { requestContext } from '@cotizaobra/chassis/process/request-context';
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import { httpHeaders } from '@cotizaobra/proto/core/headers';
+import type { FastifyInstance } from 'fastify';
+import type { ApiRequest } from '../http/api-request.js';
+import type { AccessTokens } from '../session/access-token.js';
+import type { Revocations } from '../session/revocations.js';
+
+const CORRELATION = /^[\w-]{8,64}$/;
+const BEARER = /^Bearer (\S+)$/;
+
+/**
+ * First hooks of every request: a correlation id that comes back in the answer, and who is signed in. An expired, forged or
+ * revoked token does not refuse the request here: a public route needs none, and the session guard refuses the others.
+ */
+export function identify(server: FastifyInstance, tokens: AccessTokens, revocations: Revocations): void {
+  server.decorateRequest('correlationId', '');
+  server.decorateRequest('signedIn', null);
+  server.decorateRequest('actor', null);
+
+  server.addHook('onRequest', (request, reply, done) => {
+    const given = request.headers[httpHeaders.correlationId];
+    const correlationId = typeof given === 'string' && CORRELATION.test(given) ? given : randomUUID();
+    (request as ApiRequest).correlationId = correlationId;
+    reply.header(httpHeaders.correlationId, correlationId);
+    requestContext.run(requestContext.fresh({ correlationId }), done);
+  });
+
+  server.addHook('onRequest', async (request) => {
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    if (token) (request as ApiRequest).signedIn = await signedIn(token, tokens, revocations).catch(() => null);
+  });
+}
+
+/** Who a token speaks for. Throws UNAUTHENTICATED when it is not valid or its session was revoked. */
+export async function signedIn(token: string, tokens: AccessTokens, revocations: Revocations) {
+  const person = await tokens.verify(token);
+  if (revocations.has(person.sessionId)) throw new AppError(coreErrors.UNAUTHENTICATED);
+  return person;
+}

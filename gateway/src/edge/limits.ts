@@ -1,0 +1,36 @@
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import { identityRoutes } from '@cotizaobra/proto/identity/http';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GatewayEnv } from '../env.js';
+import type { ApiRequest } from '../http/api-request.js';
+
+/** Routes that try a password or make an account: a far lower limit per address. */
+const guarded = new Set<string>([identityRoutes.login.path, identityRoutes.register.path]);
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Requests a minute by account, or by address for visitors; attempts to sign in by address alone, so that nobody can lock
+ * another person out. Per gateway instance: `n` instances let through up to `n` times as much.
+ */
+export async function limitRequests(server: FastifyInstance, env: GatewayEnv): Promise<void> {
+  await server.register(rateLimit, {
+    global: true,
+    hook: 'onRequest',
+    timeWindow: MINUTE_MS,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    max: (request) => {
+      if (isGuarded(request)) return env.RATE_LIMIT_SIGN_IN;
+      return (request as ApiRequest).signedIn ? env.RATE_LIMIT_ACCOUNT : env.RATE_LIMIT_ADDRESS;
+    },
+    keyGenerator: (request) => {
+      if (isGuarded(request)) return `sign-in:${request.ip}`;
+      const person = (request as ApiRequest).signedIn;
+      return person ? `account:${person.userId}` : `address:${request.ip}`;
+    },
+    errorResponseBuilder: () => new AppError(coreErrors.RATE_LIMITED),
+  });
+}
+
+const isGuarded = (request: FastifyRequest): boolean => guarded.has(request.url.split('?', 1)[0] ?? '');

@@ -1,0 +1,24 @@
+import { processEnv } from '@cotizaobra/chassis/process/base-env';
+import { readEnv } from '@cotizaobra/chassis/process/read-env';
+import { z } from 'zod';
+
+const perMinute = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+
+export const gatewayEnvSchema = z.object({
+  ...processEnv,
+  OBJECT_STORE: z.string().min(1),
+  /** What people type in the browser: decides `Secure` cookies, allowed origins of sockets and HSTS. */
+  PUBLIC_URL: z.url(),
+  /** Identity's Ed25519 public key, as JWK JSON. */
+  JWT_PUBLIC_KEY: z.string().min(1),
+  /** Where every path outside the API goes; absent where an ingress does that. */
+  WEB_URL: z.url().optional(),
+  /** Addresses or networks of proxies whose X-Forwarded-For counts, with commas between. */
+  TRUSTED_PROXIES: z.string().default(''),
+  RATE_LIMIT_ACCOUNT: perMinute(1_200),
+  RATE_LIMIT_ADDRESS: perMinute(300),
+  RATE_LIMIT_SIGN_IN: perMinute(20),
+});
+export type GatewayEnv = z.infer<typeof gatewayEnvSchema>;
+
+export const readGatewayEnv = (): GatewayEnv => readEnv(gatewayEnvSchema);

@@ -1,0 +1,38 @@
+import type { Actor } from '@cotizaobra/proto/core/actor';
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import { httpHeaders } from '@cotizaobra/proto/core/headers';
+import type { FastifyRequest } from 'fastify';
+
+/** Without a company: that is looked up only where a route needs it. */
+export type SignedIn = Omit<Actor, 'companyId'>;
+
+/** A request of the API after the edge hooks ran. */
+export interface ApiRequest extends FastifyRequest {
+  correlationId: string;
+  /** From a valid, unrevoked access token; null for visitors. */
+  signedIn: SignedIn | null;
+  /** Set by the session guard where the route asks for a session. */
+  actor: Actor | null;
+}
+
+export interface CallOptions {
+  actor: Actor | null;
+  idempotencyKey?: string;
+}
+
+const KEY = /^[\w.:-]{8,120}$/;
+
+/** What travels with a call to a service: who asks, and the key that makes a retry harmless. */
+export function callOptions(request: ApiRequest): CallOptions {
+  const key = request.headers[httpHeaders.idempotencyKey];
+  if (key === undefined) return { actor: request.actor };
+  if (typeof key !== 'string' || !KEY.test(key))
+    throw new AppError(coreErrors.INVALID, {}, [
+      {
+        path: httpHeaders.idempotencyKey,
+        code: 'format',
+        message: 'La clave debe tener de 8 a 120 letras, cifras o guiones',
+      },
+    ]);
+  return { actor: request.actor, idempotencyKey: key };
+}

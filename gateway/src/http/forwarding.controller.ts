@@ -1,0 +1,42 @@
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import type { ForwardRoute } from '@cotizaobra/proto/core/route';
+import { routes } from '@cotizaobra/proto/registry';
+import { Controller, Req, type Type } from '@nestjs/common';
+import { type ApiRequest, callOptions } from './api-request.js';
+import { Serves } from './serves.decorator.js';
+import { ServiceCaller } from './service-caller.js';
+
+type Forwarding = { readonly caller: ServiceCaller } & Record<string, unknown>;
+
+/**
+ * One Nest controller that serves every `forward` route of the registry: the input is `{ ...query, ...body, ...params }`
+ * and the answer is the message's output. A new route of this kind needs no code here.
+ */
+export function forwardingController(): Type {
+  @Controller()
+  class ForwardingController {
+    constructor(readonly caller: ServiceCaller) {}
+  }
+  const prototype = ForwardingController.prototype as unknown as Record<string, unknown>;
+  for (const route of routes) if (route.handling === 'forward') define(prototype, route);
+  return ForwardingController;
+}
+
+function define(prototype: Record<string, unknown>, route: ForwardRoute): void {
+  prototype[route.name] = function forward(this: Forwarding, request: ApiRequest): Promise<unknown> {
+    return this.caller.call(route.message, inputOf(request), callOptions(request));
+  };
+  const descriptor = Object.getOwnPropertyDescriptor(prototype, route.name);
+  if (!descriptor) throw new Error(`route ${route.name} was not defined`);
+  Reflect.defineMetadata('design:paramtypes', [Object], prototype, route.name);
+  Req()(prototype, route.name, 0);
+  Serves(route)(prototype, route.name, descriptor);
+}
+
+/** What the message is asked with. Path parameters win over the body: nobody renames the document in the path. */
+export function inputOf(request: ApiRequest): Record<string, unknown> {
+  const { body } = request;
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
+    throw new AppError(coreErrors.MALFORMED);
+  return { ...(request.query as object), ...(body as object | undefined), ...(request.params as object) };
+}

@@ -1,0 +1,33 @@
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import { accessOf, type RouteDef } from '@cotizaobra/proto/core/route';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { ApiRequest } from '../http/api-request.js';
+import { ROUTE } from '../http/serves.decorator.js';
+import { Memberships } from './memberships.js';
+
+/** Lets a request through when it is who its route asks for, and completes the actor. Services check again. */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly memberships: Memberships,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const route = this.reflector.get<RouteDef | undefined>(ROUTE, context.getHandler());
+    if (!route) return true;
+    const request = context.switchToHttp().getRequest<ApiRequest>();
+    const access = accessOf(route);
+    request.actor = request.signedIn ? { ...request.signedIn, companyId: null } : null;
+    if (access === 'public') return true;
+    if (!request.actor) throw new AppError(coreErrors.UNAUTHENTICATED);
+    if (access === 'superAdmin' && request.actor.role !== 'superAdmin') throw new AppError(coreErrors.FORBIDDEN);
+    if (access === 'company') {
+      request.actor.companyId = await this.memberships.companyOf(request.actor.userId);
+      if (!request.actor.companyId) throw new AppError(coreErrors.COMPANY_REQUIRED);
+    }
+    return true;
+  }
+}

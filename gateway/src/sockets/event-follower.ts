@@ -1,0 +1,64 @@
+import { EventFeed, type FeedEvent } from '@cotizaobra/chassis/events/event-feed';
+import { readData } from '@cotizaobra/chassis/events/feed-data';
+import { Health } from '@cotizaobra/chassis/process/health';
+import { MemberJoined, MemberLeft } from '@cotizaobra/proto/companies/events';
+import { topology } from '@cotizaobra/proto/core/processes';
+import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Memberships } from '../session/memberships.js';
+import { REVOCATION_MEMORY_MS, Revocations } from '../session/revocations.js';
+import { pushesFor } from './push.js';
+import { SocketGateway } from './socket.gateway.js';
+
+/** What this gateway learns from events: revoked sessions, changed memberships, and what to push to browsers. */
+@Injectable()
+export class EventFollower implements OnApplicationBootstrap, OnApplicationShutdown {
+  private feeds: { stop(): Promise<void> }[] = [];
+
+  constructor(
+    private readonly feed: EventFeed,
+    private readonly revocations: Revocations,
+    private readonly memberships: Memberships,
+    private readonly sockets: SocketGateway,
+    private readonly health: Health,
+  ) {}
+
+  /** Not ready before every revocation that still matters is known: until then no session may be believed. */
+  onApplicationBootstrap(): void {
+    const since = new Date(Date.now() - REVOCATION_MEMORY_MS);
+    const sessions = this.feed.follow({ streams: ['identity'], since, onEvent: (event) => this.learnSession(event) });
+    const rest = this.feed.follow({
+      streams: topology.gateway.consumes.filter((service) => service !== 'identity'),
+      since: 'now',
+      onEvent: (event) => this.learn(event),
+    });
+    this.feeds = [sessions, rest];
+    let known = false;
+    void sessions.caughtUp.then(() => {
+      known = true;
+    });
+    this.health.register('revocations', () => known);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.feeds.map((feed) => feed.stop()));
+  }
+
+  private learnSession(event: FeedEvent): void {
+    const revoked = readData(SessionsRevoked, event);
+    if (revoked) this.revocations.apply(revoked.data, revoked.envelope.time);
+  }
+
+  private learn(event: FeedEvent): void {
+    const joined = readData(MemberJoined, event);
+    if (joined) this.reseat(joined.data, true);
+    const left = readData(MemberLeft, event);
+    if (left) this.reseat(left.data, false);
+    for (const push of pushesFor(event)) this.sockets.push(push);
+  }
+
+  private reseat({ userId, companyId }: { userId: string; companyId: string }, joined: boolean): void {
+    this.memberships.forget(userId);
+    this.sockets.reseat(userId, companyId, joined);
+  }
+}

@@ -1,0 +1,74 @@
+import type { FeedEvent } from '@cotizaobra/chassis/events/event-feed';
+import { readData } from '@cotizaobra/chassis/events/feed-data';
+import { CompanySaved, MemberJoined, MemberLeft } from '@cotizaobra/proto/companies/events';
+import type { EventDef } from '@cotizaobra/proto/core/event';
+import { rooms, type SocketEventDef } from '@cotizaobra/proto/core/socket';
+import { NotificationCreated, NotificationsRead } from '@cotizaobra/proto/notifications/events';
+import * as quotation from '@cotizaobra/proto/quotations/events';
+import type { DocumentType } from '@cotizaobra/proto/quotations/model';
+import {
+  CompanyTouched,
+  DocumentTouched,
+  NotificationArrived,
+  NotificationsSeen,
+} from '@cotizaobra/proto/socket-events';
+import type { z } from 'zod';
+
+/** What to tell which room: ids and kinds, never content. */
+export interface Push {
+  room: string;
+  event: string;
+  data: unknown;
+}
+
+function to<D extends z.ZodType>(room: string, def: SocketEventDef<D>, data: z.input<D>): Push {
+  return { room, event: def.name, data };
+}
+
+const touched = (companyId: string, documentId: string, documentType: DocumentType): Push =>
+  to(rooms.company(companyId), DocumentTouched, { documentId, documentType });
+
+interface DispatchFacts {
+  documentId: string;
+  documentType: DocumentType;
+  senderCompanyId: string;
+  recipientCompanyId: string;
+}
+
+const bothSides = (data: DispatchFacts): Push[] =>
+  [data.senderCompanyId, data.recipientCompanyId].map((companyId) =>
+    touched(companyId, data.documentId, data.documentType),
+  );
+
+const rules = new Map<string, (event: FeedEvent) => Push[]>();
+
+function when<D extends z.ZodType>(def: EventDef<D>, pushes: (data: z.output<D>) => Push[]): void {
+  rules.set(def.type, (event) => {
+    const message = readData(def, event);
+    return message ? pushes(message.data) : [];
+  });
+}
+
+when(NotificationCreated, (data) => [
+  to(rooms.user(data.userId), NotificationArrived, { id: data.notificationId, type: data.type }),
+]);
+when(NotificationsRead, (data) => [to(rooms.user(data.userId), NotificationsSeen, { id: data.notificationId })]);
+when(quotation.DocumentChanged, (data) => [touched(data.ownerCompanyId, data.documentId, data.documentType)]);
+when(quotation.DispatchSent, bothSides);
+when(quotation.DispatchRejected, bothSides);
+when(quotation.DispatchWithdrawn, bothSides);
+when(quotation.DispatchAccepted, (data) => [
+  ...bothSides(data),
+  ...(data.copyId ? [touched(data.recipientCompanyId, data.copyId, 'Quotation')] : []),
+]);
+when(quotation.QuotationReturned, (data) => [
+  ...bothSides(data),
+  touched(data.recipientCompanyId, data.requestId, 'Request'),
+  touched(data.senderCompanyId, data.requestId, 'Request'),
+]);
+when(CompanySaved, (data) => [to(rooms.company(data.companyId), CompanyTouched, { companyId: data.companyId })]);
+when(MemberJoined, (data) => [to(rooms.user(data.userId), CompanyTouched, { companyId: data.companyId })]);
+when(MemberLeft, (data) => [to(rooms.user(data.userId), CompanyTouched, { companyId: data.companyId })]);
+
+/** What browsers hear of an event; nothing of most. */
+export const pushesFor = (event: FeedEvent): Push[] => rules.get(event.envelope.type)?.(event) ?? [];

@@ -1,0 +1,94 @@
+import 'reflect-metadata';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Metrics } from '@cotizaobra/chassis/observability/metrics';
+import { startTraceExport } from '@cotizaobra/chassis/observability/trace-export';
+import { bounded } from '@cotizaobra/chassis/process/bounded';
+import { Health } from '@cotizaobra/chassis/process/health';
+import { createLogger, type Logger } from '@cotizaobra/chassis/process/logger';
+import { NestLogger } from '@cotizaobra/chassis/process/nest-logger';
+import { superviseProcess } from '@cotizaobra/chassis/process/supervise-process';
+import { MAX_PAYLOAD_BYTES } from '@cotizaobra/proto/core/processes';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import staticFiles from '@fastify/static';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { FastifyInstance } from 'fastify';
+import { AppModule } from './app.module.js';
+import { logRequests } from './edge/access-log.js';
+import { HttpMetrics } from './edge/http-metrics.js';
+import { identify } from './edge/identify.js';
+import { limitRequests } from './edge/limits.js';
+import { proxyWeb } from './edge/web-proxy.js';
+import type { GatewayEnv } from './env.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { AccessTokens } from './session/access-token.js';
+import { Revocations } from './session/revocations.js';
+
+/** Room for the envelope around the largest tree that fits a NATS message. */
+const BODY_LIMIT = MAX_PAYLOAD_BYTES - 64 * 1024;
+
+/** Starts the gateway and ties the process to it. */
+export async function startGateway(env: GatewayEnv): Promise<NestFastifyApplication> {
+  const logger = createLogger('gateway', env);
+  const endTraces = startTraceExport('gateway', env);
+  const stop = async (app: NestFastifyApplication): Promise<void> => {
+    app.get(Health).beginStop();
+    await bounded(app.close(), env.SHUTDOWN_TIMEOUT_MS, () => logger.warn('gave up waiting for open connections'));
+    await endTraces();
+  };
+  const app = await superviseProcess(logger, () => openGateway(env, logger), stop);
+  app.get(Metrics).observeProcess();
+  logger.info({ url: env.PUBLIC_URL }, 'ready');
+  return app;
+}
+
+/** Starts the gateway inside a process that belongs to somebody else (a test). */
+export async function openGateway(env: GatewayEnv, logger: Logger): Promise<NestFastifyApplication> {
+  const tokens = await AccessTokens.fromJwk(env.JWT_PUBLIC_KEY);
+  const trustProxy = env.TRUSTED_PROXIES === '' ? false : env.TRUSTED_PROXIES.split(',');
+  const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT, trustProxy, forceCloseConnections: 'idle' });
+  const module = AppModule.forGateway(env, tokens, logger);
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  await prepareEdge(app, env, tokens, logger);
+  app.useGlobalFilters(
+    new ProblemFilter((error, correlationId) => logger.error({ err: error, correlationId }, 'fault')),
+  );
+  app.useWebSocketAdapter(new IoAdapter(app));
+  await app.listen(env.HTTP_PORT, env.HOST);
+  return app;
+}
+
+/** In this order: who asks, how often, cookies and headers, then what is not the API. */
+async function prepareEdge(
+  app: NestFastifyApplication,
+  env: GatewayEnv,
+  tokens: AccessTokens,
+  logger: Logger,
+): Promise<void> {
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const metrics = new HttpMetrics(app.get(Metrics));
+  identify(server, tokens, app.get(Revocations));
+  logRequests(server, logger, (route, status, seconds) => metrics.observe(route, status, seconds));
+  await limitRequests(server, env);
+  await server.register(cookie);
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    strictTransportSecurity: env.PUBLIC_URL.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+  });
+  await server.register(staticFiles, { root: swaggerFiles(), prefix: '/api/docs/assets/', index: false });
+  await proxyWeb(server, env.WEB_URL);
+}
+
+function swaggerFiles(): string {
+  return path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+}
