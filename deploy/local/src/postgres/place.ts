@@ -11,7 +11,7 @@ const OUTSIDE = '/var/lib/cotizaobra';
  * written down in the data folder and stays, so that data never moves because somebody changed a mode.
  */
 export function postgresPlace(dataFolder: string, user: SystemUser | undefined): string {
-  const note = path.join(dataFolder, 'postgres-place.json');
+  const note = noteIn(dataFolder);
   const known = readNote(note);
   if (known !== null && known.dataFolder === dataFolder) return prepare(known.place, user);
   if (known !== null && existsSync(known.dataFolder) && known.place !== insideOf(known.dataFolder)) {
@@ -24,6 +24,14 @@ export function postgresPlace(dataFolder: string, user: SystemUser | undefined):
   writeFileSync(note, `${JSON.stringify({ dataFolder, place }, null, 2)}\n`);
   return prepare(place, user);
 }
+
+/** The folder that was written down for this data folder, or null. */
+export function recordedPlace(dataFolder: string): string | null {
+  const known = readNote(noteIn(dataFolder));
+  return known?.dataFolder === dataFolder ? known.place : null;
+}
+
+const noteIn = (dataFolder: string): string => path.join(dataFolder, 'postgres-place.json');
 
 const insideOf = (dataFolder: string): string => path.join(dataFolder, 'postgres');
 
