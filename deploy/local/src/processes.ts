@@ -11,6 +11,9 @@ import type { ProcessSpec } from './supervisor/process-spec.js';
 /** The services that own a database; `documents` keeps what it renders in the object store alone. */
 export const servicesWithDatabase = ['identity', 'companies', 'quotations', 'notifications'] as const;
 
+/** What the others store their data in: started before them, with work in between, and stopped after them. */
+export const serverNames = ['postgres', 'nats'];
+
 export interface Run {
   settings: Settings;
   secrets: Secrets;

@@ -1,4 +1,5 @@
 import { clearStaleServer } from '../postgres/cluster.js';
+import { serverNames } from '../processes.js';
 import { leftoversOf, stopLeftovers } from '../supervisor/leftovers.js';
 import { isAlive } from '../supervisor/proc-table.js';
 import { readRunRecord } from '../supervisor/run-record.js';
@@ -26,7 +27,7 @@ export async function settleEarlierRun(
   const leftovers = leftoversOf(record);
   if (leftovers.length > 0) {
     say(`stopping what an earlier run left behind: ${leftovers.map((each) => each.name).join(', ')}`);
-    await stopLeftovers(leftovers, PATIENCE_MS);
+    await stopLeftovers(leftovers, serverNames, PATIENCE_MS);
   }
   await clearStaleServer(postgresFolder, PATIENCE_MS);
 }

@@ -8,7 +8,7 @@ import { ensureDatabases } from '../postgres/databases.js';
 import { postgresPlace } from '../postgres/place.js';
 import { postgresPrograms } from '../postgres/programs.js';
 import { postgresUser } from '../postgres/system-user.js';
-import { portsOf, processList, type Run, servicesWithDatabase } from '../processes.js';
+import { portsOf, processList, type Run, serverNames, servicesWithDatabase } from '../processes.js';
 import { loadSecrets, type Secrets } from '../secrets.js';
 import { filesOf, type Settings } from '../settings.js';
 import { takenPorts, type WantedPort } from '../supervisor/port-check.js';
@@ -44,7 +44,7 @@ export async function prepareRun(settings: Settings, say: (text: string) => void
 /** Starts servers, then databases, then everything that needs them. Resolves when every process is ready. */
 export async function startPlatform(run: Run, supervisor: Supervisor): Promise<void> {
   const specs = processList(run);
-  const isServer = (spec: ProcessSpec): boolean => spec.name === 'postgres' || spec.name === 'nats';
+  const isServer = (spec: ProcessSpec): boolean => serverNames.includes(spec.name);
   await supervisor.start(specs.filter(isServer));
   const server = { port: portsOf(run.settings).postgres, passwords: run.secrets.postgres };
   await ensureDatabases(server, servicesWithDatabase);

@@ -4,10 +4,13 @@ export type LogStyle = 'pino' | 'postgres' | 'nats';
 const WARN = 40;
 const levelNames: Record<number, string> = { 40: 'WARN', 50: 'ERROR', 60: 'FATAL' };
 
+/** What clients hear that ask too early or too late: no news. */
+const comingOrGoing = /the database system is (?:starting up|shutting down)/;
+
 /** The line as the console shows it, or null when it stays in the log file alone. */
 export function consoleLine(style: LogStyle, line: string): string | null {
   if (line.trim() === '') return null;
-  if (style === 'postgres') return /(?:FATAL|PANIC):/.test(line) ? line : null;
+  if (style === 'postgres') return /(?:FATAL|PANIC):/.test(line) && !comingOrGoing.test(line) ? line : null;
   if (style === 'nats') return /\[(?:WRN|ERR|FTL)\]/.test(line) && !line.includes('Plaintext passwords') ? line : null;
   return pinoLine(line);
 }

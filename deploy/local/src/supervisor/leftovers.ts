@@ -8,11 +8,14 @@ export function leftoversOf(record: RunRecord | null): RecordedProcess[] {
 }
 
 /**
- * Stops what an earlier run left behind, newest first, each politely and then for good.
+ * Stops what an earlier run left behind, each politely and then for good; the named `last` ones after all others.
  * Only processes that are provably the recorded ones are ever signalled.
  */
-export async function stopLeftovers(leftovers: RecordedProcess[], patienceMs: number): Promise<void> {
-  for (const each of [...leftovers].reverse()) await stopRecorded(each, each.stopSignal as NodeJS.Signals, patienceMs);
+export async function stopLeftovers(leftovers: RecordedProcess[], last: string[], patienceMs: number): Promise<void> {
+  const isLast = (each: RecordedProcess): boolean => last.includes(each.name);
+  for (const group of [leftovers.filter((each) => !isLast(each)), leftovers.filter(isLast)]) {
+    await Promise.all(group.map((each) => stopRecorded(each, each.stopSignal as NodeJS.Signals, patienceMs)));
+  }
 }
 
 export async function stopRecorded(target: ProcessIdentity, signal: NodeJS.Signals, patienceMs: number): Promise<void> {
