@@ -1,0 +1,46 @@
+# CotizaObra. `make` lists what there is. Settings are given behind the target: make up PORT=3100 DATA=/tmp/other
+.DEFAULT_GOAL := help
+.PHONY: help up status memory subscriber forget check test test-long e2e bench generate clean
+
+SETUP := bash deploy/local/scripts/setup.sh
+BUILD := bash deploy/local/scripts/build.sh
+LOCAL := node_modules/.bin/node deploy/local/dist
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+up: ## run the whole platform at http://localhost:3000 (PORT=, HOST=, DATA=, BASE_PORT=, LOG_LEVEL=)
+	@bash deploy/local/scripts/up.sh
+
+status: ## which processes of the run here are ready
+	@$(LOCAL)/status.js
+
+memory: ## how much memory the run here uses (PSS)
+	@$(LOCAL)/memory.js
+
+subscriber: ## let an outside system follow a company's public events (COMPANY=<id> NAME=<name>)
+	@$(LOCAL)/subscriber/main.js
+
+forget: ## remove all data of the run here (DATA=)
+	@$(LOCAL)/forget-data.js
+
+check: ## formatting, lint, boundaries, types, generated files
+	@bash deploy/local/scripts/check.sh
+
+test: ## every test, set up from nothing
+	@bash deploy/local/scripts/test.sh
+
+test-long: ## every test, those that take minutes included
+	@TEST_LONG=1 bash deploy/local/scripts/test.sh
+
+e2e: ## journeys in a real browser against the whole platform
+	@$(SETUP) packages nats chromium && $(BUILD) && npm run e2e -w e2e
+
+bench: ## benchmarks, each beside a peer or a floor
+	@$(SETUP) packages nats chromium && $(BUILD) && npm run bench -w bench
+
+generate: ## write the documents of the contract again (proto/generated)
+	@$(SETUP) packages && npm run generate
+
+clean: ## remove what was built
+	@rm -rf coverage proto/dist services/*/dist gateway/dist web/dist deploy/local/dist

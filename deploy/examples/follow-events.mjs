@@ -1,0 +1,41 @@
+// An outside system that follows a company's public events. It knows nothing of the platform but what this file shows:
+// a NATS address, a user, and the name of the one consumer that user may read.
+//
+//   make subscriber COMPANY=<id of the company> NAME=erp        (once, beside a running platform)
+//   node deploy/examples/follow-events.mjs .data/subscribers/erp.json
+//
+// Prints each event as one line of JSON, a CloudEvent in structured mode. An event counts as delivered only when it was
+// acknowledged, and comes again otherwise: whoever stores them should drop an `id` it has seen.
+import { readFileSync } from 'node:fs';
+import { jetstream } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+
+const file = process.argv[2];
+if (file === undefined) {
+  console.error('usage: node follow-events.mjs <credentials.json>');
+  process.exit(2);
+}
+const { servers, user, password, inboxPrefix, stream, consumer: name } = JSON.parse(readFileSync(file, 'utf8'));
+
+const connection = await connect({ servers, user, pass: password, inboxPrefix, maxReconnectAttempts: -1 });
+const consumer = await jetstream(connection, { checkAPI: false }).consumers.get(stream, name);
+const messages = await consumer.consume();
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => messages.close());
+
+for await (const message of messages) {
+  process.stdout.write(`${JSON.stringify(cloudEventOf(message))}\n`);
+  message.ack();
+}
+await connection.drain();
+
+/** CloudEvents 1.0, NATS binding, binary mode: attributes are headers that begin with `ce-`, the body is the data. */
+function cloudEventOf(message) {
+  const event = {};
+  for (const key of message.headers?.keys() ?? []) {
+    const value = message.headers.get(key);
+    if (key.toLowerCase().startsWith('ce-')) event[key.slice(3).toLowerCase()] = decodeURIComponent(value);
+    if (key.toLowerCase() === 'content-type') event.datacontenttype = value;
+  }
+  return { ...event, data: message.json() };
+}

@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Builds what changed: TypeScript knows by itself, the web client is built again when one of its sources is newer.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
+export PATH="$PWD/node_modules/.bin:$PATH"
+
+tsc -b
+
+sources=(web proto/src package-lock.json)
+built=web/dist/.built
+newer() {
+  find "${sources[@]}" \( -path web/dist -o -path web/test -o -name node_modules \) -prune -o -type f -newer "$built" -print -quit
+}
+if [ ! -f "$built" ] || [ -n "$(newer)" ]; then
+  mkdir -p web/dist
+  # The time of the start counts: what is edited during the build is built the next time.
+  touch "$built.started"
+  npm run build -w web --silent </dev/null
+  mv "$built.started" "$built"
+fi

@@ -1,0 +1,28 @@
+// Exit code 0 when node_modules holds exactly what package-lock.json asks for. npm writes down what it installed in
+// node_modules/.package-lock.json as its last step, so an interrupted installation counts as none.
+import { readFileSync } from 'node:fs';
+
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+const wanted = packagesIn('package-lock.json');
+const installed = packagesIn('node_modules/.package-lock.json');
+const isExternal = (place) => place.includes('node_modules/');
+
+function isCurrent() {
+  if (wanted === null || installed === null) return false;
+  return Object.entries(wanted)
+    .filter(([place]) => isExternal(place))
+    .every(([place, { version, link, optional }]) => {
+      const found = installed[place];
+      // What is for another operating system or processor is optional and rightly absent.
+      return found === undefined ? optional === true : link === true || found.version === version;
+    });
+}
+
+process.exitCode = isCurrent() ? 0 : 1;

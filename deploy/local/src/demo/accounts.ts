@@ -1,0 +1,87 @@
+import { type DemoApi, DemoApiError, tokenIn } from './demo-api.js';
+
+export const DEMO_PASSWORD = 'Demo1234';
+
+export interface DemoAccount {
+  email: string;
+  /** For the list of accounts on the console. */
+  role: string;
+  /** Body of POST /api/user/registerUser; places are INEI codes, the RUCs are invented and pass the check digit. */
+  profile: {
+    name: string;
+    lastName: string;
+    department: string;
+    province: string;
+    district: string;
+    phone: string;
+    company_name: string;
+    company_ruc: string;
+    company_category: string[];
+    company_position: string;
+  };
+}
+
+/** The four accounts that are shown to visitors. */
+export const demoAccounts = {
+  admin: {
+    email: 'admin@cotizaobra.pe',
+    role: 'superAdmin',
+    profile: {
+      ...{ name: 'Lucía', lastName: 'Paredes Rojas', department: '15', province: '1501', district: '150122' },
+      ...{ phone: '987654321', company_name: 'CotizaObra', company_ruc: '20604815275' },
+      ...{ company_category: ['servicios'], company_position: 'Administradora' },
+    },
+  },
+  buyer: {
+    email: 'constructora@cotizaobra.pe',
+    role: 'comprador',
+    profile: {
+      ...{ name: 'Jorge', lastName: 'Quispe Mamani', department: '15', province: '1501', district: '150131' },
+      ...{ phone: '986120457', company_name: 'Constructora Andes del Sur S.A.C.', company_ruc: '20541273906' },
+      ...{ company_category: ['servicios'], company_position: 'Jefe de logística' },
+    },
+  },
+  hardware: {
+    email: 'ferreteria@cotizaobra.pe',
+    role: 'proveedor',
+    profile: {
+      ...{ name: 'Rosa', lastName: 'Huamán Flores', department: '15', province: '1501', district: '150115' },
+      ...{ phone: '951337820', company_name: 'Ferretería El Maestro E.I.R.L.', company_ruc: '20609934183' },
+      ...{ company_category: ['materiales', 'herramientas'], company_position: 'Gerente' },
+    },
+  },
+  concrete: {
+    email: 'concretera@cotizaobra.pe',
+    role: 'proveedor',
+    profile: {
+      ...{ name: 'Marco', lastName: 'Salazar Vega', department: '04', province: '0401', district: '040101' },
+      ...{ phone: '959204118', company_name: 'Concretera Misti S.A.', company_ruc: '20512887466' },
+      ...{ company_category: ['materiales', 'equipos-y-maquinarias'], company_position: 'Jefe de ventas' },
+    },
+  },
+} satisfies Record<string, DemoAccount>;
+
+/** Signs the account up, or in when it is there already, and finishes its sign-up steps. Answers the API as that person. */
+export async function enter(api: DemoApi, account: DemoAccount): Promise<DemoApi> {
+  const person = api.as(await tokenOf(api, account));
+  await person.post('/api/user/registerUser', account.profile).catch(ignoreConflict);
+  // The first token was issued before the company existed.
+  return api.as(await signIn(api, account));
+}
+
+export async function signIn(api: DemoApi, { email }: DemoAccount): Promise<string> {
+  return tokenIn(await api.post('/api/auth/login', { email, password: DEMO_PASSWORD }));
+}
+
+async function tokenOf(api: DemoApi, account: DemoAccount): Promise<string> {
+  try {
+    return tokenIn(await api.post('/api/auth/register', { email: account.email, password: DEMO_PASSWORD }));
+  } catch (error) {
+    ignoreConflict(error);
+    return signIn(api, account);
+  }
+}
+
+function ignoreConflict(error: unknown): void {
+  if (!(error instanceof DemoApiError) || error.status !== 409) throw error;
+}

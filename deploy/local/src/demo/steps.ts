@@ -1,0 +1,19 @@
+import { demoAccounts, enter } from './accounts.js';
+import type { DemoApi } from './demo-api.js';
+
+/** A part of the demo data. It must be safe to repeat, because a run may be killed in the middle of it. */
+export interface DemoStep {
+  /** Written down when done: never rename. */
+  name: string;
+  run: (api: DemoApi) => Promise<void>;
+}
+
+/** In this order; each may rely on those before it. A step added later runs at the next start, on old data too. */
+export const demoSteps: DemoStep[] = [
+  {
+    name: 'accounts',
+    run: async (api) => {
+      for (const account of Object.values(demoAccounts)) await enter(api, account);
+    },
+  },
+];

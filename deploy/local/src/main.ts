@@ -1,0 +1,56 @@
+import { fillInDemoData } from './demo/fill-in.js';
+import { announce } from './run/announce.js';
+import { tell, tellOf } from './run/console.js';
+import { RefusedToStart } from './run/earlier-run.js';
+import { prepareRun, startPlatform } from './run/platform.js';
+import { filesOf, readSettings } from './settings.js';
+import { RunRecorder } from './supervisor/run-record.js';
+import { Supervisor } from './supervisor/supervisor.js';
+
+/** `make up`: starts the whole platform, stays in front until Ctrl-C or SIGTERM, then stops it in order. */
+async function main(): Promise<number> {
+  const startedAt = Date.now();
+  const settings = readSettings(process.env);
+  const files = filesOf(settings.dataFolder);
+  const run = await prepareRun(settings, tell);
+  const recorder = new RunRecorder(files.run, settings.publicUrl);
+  const supervisor = new Supervisor({ logFolder: files.logs, recorder, say: tellOf });
+  const stopRequested = onStopSignals(supervisor);
+
+  const ready = startPlatform(run, supervisor)
+    .then(() => fillInDemoData(settings, tell))
+    .then(() => announce(settings, Date.now() - startedAt));
+  const failure = await Promise.race([ready.then(() => null, asError), stopRequested.then(() => null)]);
+  if (failure === null) await stopRequested;
+  else tell(`\nThe platform did not start: ${failure.message}\nLogs: ${files.logs}`);
+
+  tell('Stopping…');
+  await supervisor.stop();
+  recorder.close();
+  tell('Stopped.');
+  return failure === null ? 0 : 1;
+}
+
+/** The first signal asks everything to stop in order; a second one does not wait. A closed terminal counts as Ctrl-C. */
+function onStopSignals(supervisor: Supervisor): Promise<void> {
+  return new Promise((resolve) => {
+    let asked = 0;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        asked += 1;
+        if (asked > 1) supervisor.kill();
+        resolve();
+      });
+    }
+  });
+}
+
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof RefusedToStart ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { filesOf, readSettings } from './settings.js';
+import { familyOf, isAlive } from './supervisor/proc-table.js';
+import { readRunRecord } from './supervisor/run-record.js';
+
+export interface MemoryOf {
+  name: string;
+  processes: number;
+  /** Proportional set size: shared pages count by their share, so that the sum over all processes is true. KiB. */
+  pssKiB: number;
+}
+
+/** Memory of the processes and of everything below each of them in the process tree. */
+export function memoryByName(roots: { name: string; pid: number }[]): MemoryOf[] {
+  return roots.map(({ name, pid }) => {
+    // The supervisor is the parent of all the others; each of those has a line of its own.
+    const family = name === 'supervisor' ? [pid] : familyOf(pid);
+    return { name, processes: family.length, pssKiB: family.reduce((sum, each) => sum + pssOf(each), 0) };
+  });
+}
+
+/** Pss of /proc/<pid>/smaps_rollup in KiB; 0 for a process that ended meanwhile. */
+function pssOf(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ESRCH') return 0;
+    throw error;
+  }
+}
+
+/** `make memory`: memory of the run in this folder, by process and in sum. `--json` for programs. */
+function main(): void {
+  const record = readRunRecord(filesOf(readSettings(process.env).dataFolder).run);
+  if (!record?.supervisor || !isAlive(record.supervisor)) throw new Error('Nothing is running here: make up');
+  const rows = memoryByName([{ name: 'supervisor', pid: record.supervisor.pid }, ...record.processes]);
+  const total = rows.reduce((sum, row) => sum + row.pssKiB, 0);
+  if (process.argv.includes('--json')) {
+    process.stdout.write(`${JSON.stringify({ totalKiB: total, processes: rows })}\n`);
+    return;
+  }
+  for (const row of rows) process.stdout.write(line(row.name, row.pssKiB, `${row.processes} process(es)`));
+  process.stdout.write(line('total', total, 'PSS'));
+}
+
+const line = (name: string, kib: number, note: string): string =>
+  `${name.padEnd(14)} ${(kib / 1024).toFixed(1).padStart(8)} MiB  ${note}\n`;
+
+if (import.meta.main) main();

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { stopRecorded } from '../supervisor/leftovers.js';
+import { allPids, executableOf, identityOf, type ProcessIdentity, workingFolderOf } from '../supervisor/proc-table.js';
+import type { PostgresPrograms } from './programs.js';
+import type { SystemUser } from './system-user.js';
+
+const run = promisify(execFile);
+
+export const SUPERUSER = 'postgres';
+
+/** Creates the data folder of a new cluster, unless there is one: UTF-8, sorted the same on every machine. */
+export async function initialiseCluster(at: {
+  programs: PostgresPrograms;
+  folder: string;
+  password: string;
+  user: SystemUser | undefined;
+}): Promise<void> {
+  if (existsSync(path.join(at.folder, 'PG_VERSION'))) return;
+  // Built beside and moved: a run killed in the middle leaves no half cluster that looks like a whole one.
+  const draft = `${at.folder}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  chmodSync(draft, 0o700);
+  const passwordFile = `${draft}.password`;
+  writeFileSync(passwordFile, at.password, { mode: 0o600 });
+  for (const file of [draft, passwordFile]) if (at.user) chownSync(file, at.user.uid, at.user.gid);
+  const args = ['--pgdata', draft, '--username', SUPERUSER, '--pwfile', passwordFile, '--auth', 'scram-sha-256'];
+  const locale = ['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'];
+  try {
+    await run(at.programs.initdb, [...args, ...locale], { ...at.user, cwd: path.dirname(draft) });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(draft, at.folder);
+}
+
+/** Arguments of the server: loopback only, no socket files, small enough to share a laptop with everything else. */
+export function serverArguments(folder: string, port: number): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 150,
+    shared_buffers: '64MB',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    log_min_duration_statement: '1s',
+  };
+  return ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+/**
+ * Clears the way for a new server: stops a postmaster (and backends) of this very data folder that outlived its run,
+ * and removes a postmaster.pid whose number now belongs to somebody else, which PostgreSQL would take for a live server.
+ */
+export async function clearStaleServer(folder: string, patienceMs: number): Promise<void> {
+  const mine = serversOf(folder);
+  const pidFile = path.join(folder, 'postmaster.pid');
+  const postmaster = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : null;
+  const first = mine.find((each) => each.pid === postmaster);
+  if (first !== undefined) await stopRecorded(first, 'SIGINT', patienceMs);
+  for (const orphan of serversOf(folder)) await stopRecorded(orphan, 'SIGQUIT', patienceMs);
+  rmSync(pidFile, { force: true });
+}
+
+/** Every server process works inside its data folder; nobody else's `postgres` does. */
+function serversOf(folder: string): ProcessIdentity[] {
+  return allPids()
+    .filter((pid) => executableOf(pid)?.endsWith('/postgres') && workingFolderOf(pid) === folder)
+    .map(identityOf)
+    .filter((each) => each !== null);
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { canEnter, type SystemUser } from './system-user.js';
+
+const OUTSIDE = '/var/lib/cotizaobra';
+
+/**
+ * Folder for what PostgreSQL's user must reach. Inside the data folder when that user can enter it; otherwise (a
+ * project in a folder only its owner may enter) under /var/lib, named after the data folder. The first answer is
+ * written down in the data folder and stays, so that data never moves because somebody changed a mode.
+ */
+export function postgresPlace(dataFolder: string, user: SystemUser | undefined): string {
+  const note = noteIn(dataFolder);
+  const known = readNote(note);
+  if (known !== null && known.dataFolder === dataFolder) return prepare(known.place, user);
+  if (known !== null && existsSync(known.dataFolder) && known.place !== insideOf(known.dataFolder)) {
+    throw new Error(
+      `${dataFolder} is a copy of ${known.dataFolder}; its database lies in ${known.place}. Remove ${note} for an empty one.`,
+    );
+  }
+  const moved = known !== null && known.place !== insideOf(known.dataFolder) ? known.place : null;
+  const place = moved ?? (canEnter(user, dataFolder) ? insideOf(dataFolder) : outsideOf(dataFolder));
+  writeFileSync(note, `${JSON.stringify({ dataFolder, place }, null, 2)}\n`);
+  return prepare(place, user);
+}
+
+/** The folder that was written down for this data folder, or null. */
+export function recordedPlace(dataFolder: string): string | null {
+  const known = readNote(noteIn(dataFolder));
+  return known?.dataFolder === dataFolder ? known.place : null;
+}
+
+const noteIn = (dataFolder: string): string => path.join(dataFolder, 'postgres-place.json');
+
+const insideOf = (dataFolder: string): string => path.join(dataFolder, 'postgres');
+
+const outsideOf = (dataFolder: string): string =>
+  path.join(OUTSIDE, createHash('sha256').update(dataFolder).digest('hex').slice(0, 16));
+
+function prepare(place: string, user: SystemUser | undefined): string {
+  mkdirSync(place, { recursive: true });
+  if (user !== undefined) {
+    chownSync(place, user.uid, user.gid);
+    if (place.startsWith(OUTSIDE)) chmodSync(OUTSIDE, 0o755);
+  }
+  return place;
+}
+
+function readNote(file: string): { dataFolder: string; place: string } | null {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { dataFolder: string; place: string }) : null;
+}

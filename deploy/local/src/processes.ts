@@ -1,0 +1,165 @@
+import path from 'node:path';
+import { type ProcessName, type ServiceName, serviceNames } from '@cotizaobra/proto/core/processes';
+import { serverArguments } from './postgres/cluster.js';
+import { databaseUrl } from './postgres/databases.js';
+import type { PostgresPrograms } from './postgres/programs.js';
+import type { SystemUser } from './postgres/system-user.js';
+import type { Secrets } from './secrets.js';
+import { filesOf, type Settings } from './settings.js';
+import type { ProcessSpec } from './supervisor/process-spec.js';
+
+/** The services that own a database; `documents` keeps what it renders in the object store alone. */
+export const servicesWithDatabase = ['identity', 'companies', 'quotations', 'notifications'] as const;
+
+/** What the others store their data in: started before them, with work in between, and stopped after them. */
+export const serverNames = ['postgres', 'nats'];
+
+export interface Run {
+  settings: Settings;
+  secrets: Secrets;
+  postgres: { programs: PostgresPrograms; folder: string; user: SystemUser | undefined };
+}
+
+/** Every port of a run; all but the public one are added to BASE_PORT and listen on loopback. */
+export const portsOf = ({ port, basePort }: Settings) => ({
+  gateway: port,
+  identity: basePort + 1,
+  companies: basePort + 2,
+  quotations: basePort + 3,
+  notifications: basePort + 4,
+  documents: basePort + 5,
+  web: basePort + 20,
+  nats: basePort + 30,
+  natsMonitor: basePort + 31,
+  postgres: basePort + 32,
+});
+
+/** Everything that runs, in reading order. Who needs whom decides the order of starting and stopping. */
+export function processList(run: Run): ProcessSpec[] {
+  return [postgres(run), nats(run), ...serviceNames.map((name) => service(run, name)), web(run), gateway(run)];
+}
+
+function postgres({ settings, secrets, postgres: { programs, folder, user } }: Run): ProcessSpec {
+  const port = portsOf(settings).postgres;
+  return {
+    name: 'postgres',
+    command: programs.postgres,
+    args: serverArguments(folder, port),
+    cwd: path.dirname(folder),
+    env: {},
+    listens: [{ host: LOOPBACK, port }],
+    health: databaseUrl({ port, passwords: secrets.postgres }, 'postgres'),
+    needs: [],
+    // Fast shutdown: ends sessions and flushes, instead of waiting for clients to leave.
+    stopSignal: 'SIGINT',
+    logStyle: 'postgres',
+    runAs: user,
+  };
+}
+
+function nats({ settings }: Run): ProcessSpec {
+  const ports = portsOf(settings);
+  return {
+    name: 'nats',
+    command: process.env.NATS_SERVER ?? 'nats-server',
+    args: ['-c', filesOf(settings.dataFolder).natsConfig],
+    cwd: settings.dataFolder,
+    env: {},
+    listens: [ports.nats, ports.natsMonitor].map((port) => ({ host: LOOPBACK, port })),
+    health: `http://${LOOPBACK}:${ports.natsMonitor}/healthz`,
+    needs: [],
+    stopSignal: 'SIGTERM',
+    logStyle: 'nats',
+  };
+}
+
+function service(run: Run, name: ServiceName): ProcessSpec {
+  const port = portsOf(run.settings)[name];
+  const entry = path.join(run.settings.root, 'services', name, 'dist');
+  const ownsDatabase = (servicesWithDatabase as readonly string[]).includes(name);
+  return {
+    ...nodeProcess(run, name, path.join(entry, 'main.js'), { host: LOOPBACK, port }),
+    env: {
+      ...commonEnv(run, { host: LOOPBACK, port }),
+      ...natsEnv(run, name),
+      ...storageEnv(run, name),
+      ...ownEnv(run)[name],
+    },
+    needs: ownsDatabase ? ['postgres', 'nats'] : ['nats'],
+    ...(ownsDatabase ? { before: [path.join(entry, 'migrate.js')] } : {}),
+  };
+}
+
+function web(run: Run): ProcessSpec {
+  const at = { host: LOOPBACK, port: portsOf(run.settings).web };
+  const entry = path.join(run.settings.root, 'web/dist/server/main.js');
+  return { ...nodeProcess(run, 'web', entry, at), env: commonEnv(run, at), needs: [] };
+}
+
+function gateway(run: Run): ProcessSpec {
+  const at = { host: run.settings.host, port: run.settings.port };
+  const env = {
+    ...commonEnv(run, at),
+    ...natsEnv(run, 'gateway'),
+    ...storageEnv(run, 'gateway'),
+    JWT_PUBLIC_KEY: JSON.stringify(run.secrets.jwtPublicKey),
+    WEB_URL: `http://${LOOPBACK}:${portsOf(run.settings).web}`,
+  };
+  const entry = path.join(run.settings.root, 'gateway/dist/main.js');
+  return { ...nodeProcess(run, 'gateway', entry, at), env, needs: [...serviceNames, 'web'] };
+}
+
+const LOOPBACK = '127.0.0.1';
+
+interface Address {
+  host: string;
+  port: number;
+}
+
+/** A Node process of ours, under the Node that runs this very program. */
+function nodeProcess(run: Run, name: string, entry: string, at: Address): Omit<ProcessSpec, 'env' | 'needs'> {
+  return {
+    name,
+    command: process.execPath,
+    args: [entry],
+    cwd: run.settings.root,
+    listens: [at],
+    health: `http://${at.host === '0.0.0.0' ? LOOPBACK : at.host}:${at.port}/health/ready`,
+    stopSignal: 'SIGTERM',
+    logStyle: 'pino',
+  };
+}
+
+function commonEnv({ settings }: Run, at: Address): Record<string, string> {
+  return {
+    NODE_ENV: 'development',
+    LOG_LEVEL: settings.logLevel,
+    HOST: at.host,
+    HTTP_PORT: String(at.port),
+    PUBLIC_URL: settings.publicUrl,
+  };
+}
+
+function natsEnv({ settings, secrets }: Run, name: ProcessName): Record<string, string> {
+  return {
+    NATS_URL: `nats://${LOOPBACK}:${portsOf(settings).nats}`,
+    NATS_USER: name,
+    NATS_PASSWORD: secrets.nats[name]!,
+  };
+}
+
+function storageEnv({ settings, secrets }: Run, name: ProcessName): Record<string, string> {
+  const server = { port: portsOf(settings).postgres, passwords: secrets.postgres };
+  return {
+    OBJECT_STORE: `folder:${filesOf(settings.dataFolder).objects}`,
+    ...(name in secrets.postgres ? { DATABASE_URL: databaseUrl(server, name) } : {}),
+  };
+}
+
+/** What single services need beyond the common settings. */
+function ownEnv({ settings, secrets }: Run): Partial<Record<ServiceName, Record<string, string>>> {
+  return {
+    identity: { JWT_PRIVATE_KEY: JSON.stringify(secrets.jwtPrivateKey) },
+    notifications: { MAIL: `folder:${filesOf(settings.dataFolder).mail}` },
+  };
+}

@@ -1,0 +1,70 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { processNames } from '@cotizaobra/proto/core/processes';
+import { ADMIN_USER } from '../nats/permissions.js';
+import { writeNatsConfig } from '../nats/write-config.js';
+import { initialiseCluster, SUPERUSER } from '../postgres/cluster.js';
+import { ensureDatabases } from '../postgres/databases.js';
+import { postgresPlace } from '../postgres/place.js';
+import { postgresPrograms } from '../postgres/programs.js';
+import { postgresUser } from '../postgres/system-user.js';
+import { portsOf, processList, type Run, serverNames, servicesWithDatabase } from '../processes.js';
+import { loadSecrets, type Secrets } from '../secrets.js';
+import { filesOf, type Settings } from '../settings.js';
+import { takenPorts, type WantedPort } from '../supervisor/port-check.js';
+import type { ProcessSpec } from '../supervisor/process-spec.js';
+import type { Supervisor } from '../supervisor/supervisor.js';
+import { RefusedToStart, settleEarlierRun } from './earlier-run.js';
+
+export function secretsOf(settings: Settings): Secrets {
+  return loadSecrets(filesOf(settings.dataFolder).secrets, {
+    postgres: [SUPERUSER, ...servicesWithDatabase],
+    nats: [...processNames, ADMIN_USER],
+  });
+}
+
+/** Everything that must hold before the first process starts. Nothing is started, nothing of others is touched. */
+export async function prepareRun(settings: Settings, say: (text: string) => void): Promise<Run> {
+  const files = filesOf(settings.dataFolder);
+  const user = postgresUser();
+  const place = postgresPlace(settings.dataFolder, user);
+  const folder = path.join(place, 'data');
+  await settleEarlierRun(files.run, folder, say);
+  const secrets = secretsOf(settings);
+  const run: Run = { settings, secrets, postgres: { programs: postgresPrograms(place, user), folder, user } };
+  await refuseTakenPorts(processList(run));
+  for (const made of [files.objects, files.mail]) mkdirSync(made, { recursive: true });
+  // Files of customers and letters with reset links lie here.
+  for (const closed of [files.objects, files.mail]) chmodSync(closed, 0o700);
+  await initialiseCluster({ ...run.postgres, password: secrets.postgres[SUPERUSER]! });
+  writeNatsConfig(settings, secrets);
+  return run;
+}
+
+/** Starts servers, then databases, then everything that needs them. Resolves when every process is ready. */
+export async function startPlatform(run: Run, supervisor: Supervisor): Promise<void> {
+  const specs = processList(run);
+  const isServer = (spec: ProcessSpec): boolean => serverNames.includes(spec.name);
+  await supervisor.start(specs.filter(isServer));
+  const server = { port: portsOf(run.settings).postgres, passwords: run.secrets.postgres };
+  await ensureDatabases(server, servicesWithDatabase);
+  await supervisor.start(specs.filter((spec) => !isServer(spec)));
+}
+
+async function refuseTakenPorts(specs: ProcessSpec[]): Promise<void> {
+  const wanted: WantedPort[] = specs.flatMap((spec) => spec.listens.map((at) => ({ wantedBy: spec.name, ...at })));
+  const gateway = specs.find((spec) => spec.name === 'gateway');
+  // A stranger on the other loopback address would get the visitors of `localhost`.
+  for (const { port } of gateway?.listens ?? []) wanted.push({ wantedBy: 'gateway', host: '::1', port });
+  const taken = await takenPorts(wanted);
+  if (taken.length === 0) return;
+  const lines = new Set(
+    taken.map(
+      ({ wantedBy, port, usedBy }) =>
+        `  port ${port} (for ${wantedBy}) is used by ${usedBy ?? 'a process that cannot be seen from here'}`,
+    ),
+  );
+  throw new RefusedToStart(
+    `Some ports are taken; nothing was started.\n${[...lines].join('\n')}\nStop those programs or choose other ports: make up PORT=3100`,
+  );
+}

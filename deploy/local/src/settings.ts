@@ -1,0 +1,74 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** Internal ports lie this far above the public one, so that two runs with two PORTs do not meet. */
+const INTERNAL_ABOVE_PUBLIC = 1_100;
+
+const port = z.coerce.number().int().min(1).max(65_000);
+
+/** What a person may set: `make up PORT=3100 DATA=/tmp/other`. */
+const settingsSchema = z.object({
+  /** Where people reach the platform. */
+  PORT: port.default(3_000),
+  /** Address the public port listens on; `0.0.0.0` shows the platform, demo accounts included, to the network. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** First of the internal ports. */
+  BASE_PORT: port.optional(),
+  /** Folder of everything that is kept; relative to the project. */
+  DATA: z.string().min(1).default('.data'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+});
+
+export interface Settings {
+  /** Folder of the project. */
+  root: string;
+  dataFolder: string;
+  host: string;
+  port: number;
+  basePort: number;
+  publicUrl: string;
+  logLevel: string;
+}
+
+/** Reads the settings; throws one error that lists every fault. Empty means not given, as make passes it. */
+export function readSettings(source: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = settingsSchema.safeParse(given);
+  if (!result.success) {
+    throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const { PORT, HOST, BASE_PORT, DATA, LOG_LEVEL } = result.data;
+  const root = projectRoot();
+  return {
+    root,
+    dataFolder: dataFolderAt(path.resolve(root, DATA)),
+    host: HOST,
+    port: PORT,
+    basePort: BASE_PORT ?? PORT + INTERNAL_ABOVE_PUBLIC,
+    publicUrl: `http://localhost:${PORT}`,
+    logLevel: LOG_LEVEL,
+  };
+}
+
+export const projectRoot = (): string => fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+
+/** Made when missing; always the real path, because processes are recognised by it. */
+function dataFolderAt(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  return realpathSync(folder);
+}
+
+export const filesOf = (dataFolder: string) => ({
+  run: path.join(dataFolder, 'run.json'),
+  secrets: path.join(dataFolder, 'secrets.json'),
+  subscribers: path.join(dataFolder, 'subscribers.json'),
+  credentials: path.join(dataFolder, 'subscribers'),
+  natsConfig: path.join(dataFolder, 'nats/nats.conf'),
+  natsStore: path.join(dataFolder, 'nats/store'),
+  objects: path.join(dataFolder, 'objects'),
+  mail: path.join(dataFolder, 'mail'),
+  logs: path.join(dataFolder, 'logs'),
+  demoDone: path.join(dataFolder, 'demo-done.json'),
+});

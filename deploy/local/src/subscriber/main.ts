@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { z } from 'zod';
+import { ADMIN_USER, inboxPrefixOf } from '../nats/permissions.js';
+import { writeNatsConfig } from '../nats/write-config.js';
+import { portsOf } from '../processes.js';
+import { secretsOf } from '../run/platform.js';
+import { filesOf, readSettings, type Settings } from '../settings.js';
+import { isAlive } from '../supervisor/proc-table.js';
+import { readRunRecord } from '../supervisor/run-record.js';
+import { ensureSubscriber, writeCredentials } from './register.js';
+import { createConsumer, credentialsOf } from './subscriber.js';
+
+const RELOAD_WITHIN_MS = 5_000;
+
+/** `make subscriber COMPANY=<id> NAME=<name>`: a NATS user and a consumer for an outside system, beside a running platform. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const { COMPANY = '', NAME = '' } = process.env;
+  const servers = `nats://127.0.0.1:${portsOf(settings).nats}`;
+  const nats = runningNats(settings);
+  const subscriber = ensureSubscriber(settings.dataFolder, NAME, COMPANY);
+  const credentials = credentialsOf(subscriber, servers);
+  const secrets = secretsOf(settings);
+  writeNatsConfig(settings, secrets);
+  process.kill(nats, 'SIGHUP');
+  await withConnection({ servers, user: ADMIN_USER, password: secrets.nats[ADMIN_USER]! }, (admin) =>
+    createConsumer(admin, subscriber),
+  );
+  await untilAccepted(credentials);
+  const file = path.relative(settings.root, writeCredentials(settings.dataFolder, subscriber.name, credentials));
+  process.stdout.write(`${JSON.stringify(credentials, null, 2)}\n\nKept in ${file}. Follow the events:\n`);
+  process.stdout.write(`  node deploy/examples/follow-events.mjs ${file}\n`);
+}
+
+interface Login {
+  servers: string;
+  user: string;
+  password: string;
+}
+
+async function withConnection<T>(login: Login, work: (connection: NatsConnection) => Promise<T>): Promise<T> {
+  const { servers, user, password } = login;
+  const connection = await connect({
+    servers,
+    user,
+    pass: password,
+    inboxPrefix: inboxPrefixOf(user),
+    reconnect: false,
+  });
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** The server reads its file a moment after the signal. */
+async function untilAccepted(login: Login): Promise<void> {
+  const until = Date.now() + RELOAD_WITHIN_MS;
+  for (;;) {
+    try {
+      return await withConnection(login, (connection) => connection.flush());
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await pause(50);
+    }
+  }
+}
+
+function runningNats(settings: Settings): number {
+  const nats = readRunRecord(filesOf(settings.dataFolder).run)?.processes.find((each) => each.name === 'nats');
+  if (nats === undefined || !isAlive(nats)) throw new Error('Nothing is running here: make up');
+  return nats.pid;
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof z.ZodError) for (const issue of error.issues) console.error(issue.message);
+  else console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,41 @@
+/** How a process writes its log; decides which of its lines are worth the console. */
+export type LogStyle = 'pino' | 'postgres' | 'nats';
+
+const WARN = 40;
+const levelNames: Record<number, string> = { 40: 'WARN', 50: 'ERROR', 60: 'FATAL' };
+
+/** What clients hear that ask too early or too late: no news. */
+const comingOrGoing = /the database system is (?:starting up|shutting down)/;
+
+/** The line as the console shows it, or null when it stays in the log file alone. */
+export function consoleLine(style: LogStyle, line: string): string | null {
+  if (line.trim() === '') return null;
+  if (style === 'postgres') return /(?:FATAL|PANIC):/.test(line) && !comingOrGoing.test(line) ? line : null;
+  if (style === 'nats') return /\[(?:WRN|ERR|FTL)\]/.test(line) && !line.includes('Plaintext passwords') ? line : null;
+  return pinoLine(line);
+}
+
+interface PinoEntry {
+  level?: number;
+  msg?: string;
+  err?: { message?: string };
+}
+
+function pinoLine(line: string): string | null {
+  const entry = parse(line);
+  // What is no log entry comes from the runtime itself: a crash, a warning. Always worth a look.
+  if (entry === null || typeof entry.level !== 'number') return line;
+  if (entry.level < WARN) return null;
+  const reason = entry.err?.message;
+  const text = [entry.msg, reason === entry.msg ? undefined : reason].filter(Boolean).join(': ');
+  return `${levelNames[entry.level] ?? entry.level} ${text}`;
+}
+
+function parse(line: string): PinoEntry | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? (value as PinoEntry) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import net from 'node:net';
+import { allPids, commandOf, workingFolderOf } from './proc-table.js';
+
+export interface WantedPort {
+  /** Who wants it, for the message. */
+  wantedBy: string;
+  host: string;
+  port: number;
+}
+
+export interface TakenPort extends WantedPort {
+  /** `node server.js (pid 4711, in /srv/app)`; null when the system does not tell. */
+  usedBy: string | null;
+}
+
+/** Which of the ports cannot be listened on now, each with its user where that can be told. */
+export async function takenPorts(wanted: WantedPort[]): Promise<TakenPort[]> {
+  const taken: TakenPort[] = [];
+  for (const each of wanted) {
+    if (!(await isFree(each.host, each.port))) taken.push({ ...each, usedBy: userOf(each.port) });
+  }
+  return taken;
+}
+
+function isFree(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false);
+      // A machine without IPv6 has no ::1 that anybody could hold.
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(true);
+      else reject(new Error(`port ${port} on ${host}: ${error.message}`, { cause: error }));
+    });
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+function userOf(port: number): string | null {
+  const inodes = listeningInodes(port);
+  for (const pid of allPids()) {
+    if (!socketInodesOf(pid).some((inode) => inodes.has(inode))) continue;
+    const folder = workingFolderOf(pid);
+    return `${commandOf(pid).slice(0, 120)} (pid ${pid}${folder === null ? '' : `, in ${folder}`})`;
+  }
+  return null;
+}
+
+const LISTEN = '0A';
+
+/** Socket inodes that listen on the port: columns local address, state and inode of /proc/net/tcp and tcp6. */
+function listeningInodes(port: number): Set<string> {
+  const wanted = port.toString(16).toUpperCase().padStart(4, '0');
+  const inodes = new Set<string>();
+  for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
+    for (const line of readLines(table)) {
+      const columns = line.trim().split(/\s+/);
+      if (columns[1]?.endsWith(`:${wanted}`) && columns[3] === LISTEN && columns[9]) inodes.add(columns[9]);
+    }
+  }
+  return inodes;
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n').slice(1);
+  } catch {
+    return [];
+  }
+}
+
+function socketInodesOf(pid: number): string[] {
+  const inodes: string[] = [];
+  try {
+    for (const descriptor of readdirSync(`/proc/${pid}/fd`)) {
+      const inode = /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${descriptor}`))?.[1];
+      if (inode) inodes.push(inode);
+    }
+  } catch {
+    // Another user's process, or one that ended meanwhile: it tells what it told.
+  }
+  return inodes;
+}

@@ -1,0 +1,39 @@
+import type { LogStyle } from './console-lines.js';
+
+/** One process of the platform: everything needed to start it, see that it works, and stop it. */
+export interface ProcessSpec {
+  name: string;
+  command: string;
+  args: string[];
+  cwd: string;
+  /** Laid over the environment of the run. */
+  env: Record<string, string>;
+  listens: { host: string; port: number }[];
+  /** `http://…` answers 200 when ready; `postgres://…` accepts a query. Null: ready as soon as it runs. */
+  health: string | null;
+  /** Names of processes that must be ready before this one starts; they stop after it. */
+  needs: string[];
+  /** Arguments of a run of `command` that must succeed before the first start. */
+  before?: string[];
+  stopSignal: NodeJS.Signals;
+  logStyle: LogStyle;
+  /** Another system user, where the program refuses to run as root. */
+  runAs?: { uid: number; gid: number };
+}
+
+/** Specs by level: those that need nobody first, each level needing only the ones before it. */
+export function startLevels(specs: ProcessSpec[]): ProcessSpec[][] {
+  const levels: ProcessSpec[][] = [];
+  const placed = new Set<string>();
+  let waiting = specs;
+  while (waiting.length > 0) {
+    const level = waiting.filter((spec) => spec.needs.every((name) => placed.has(name)));
+    if (level.length === 0) throw new Error(`these processes need each other or somebody unknown: ${names(waiting)}`);
+    for (const spec of level) placed.add(spec.name);
+    waiting = waiting.filter((spec) => !placed.has(spec.name));
+    levels.push(level);
+  }
+  return levels;
+}
+
+const names = (specs: ProcessSpec[]): string => specs.map((spec) => spec.name).join(', ');

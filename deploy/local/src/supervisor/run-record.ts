@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { identityOf, type ProcessIdentity } from './proc-table.js';
+
+const identitySchema = z.object({
+  pid: z.number().int(),
+  startTime: z.number(),
+  bootId: z.string(),
+  executable: z.string(),
+  command: z.string(),
+});
+
+const recordSchema = z.object({
+  supervisor: identitySchema.nullable(),
+  address: z.string(),
+  /** In the order they started. */
+  processes: z.array(
+    identitySchema.extend({ name: z.string(), stopSignal: z.string(), health: z.string().nullable() }),
+  ),
+});
+
+export type RunRecord = z.infer<typeof recordSchema>;
+export type RecordedProcess = RunRecord['processes'][number];
+
+/** The last run as it wrote itself down, or null when there was none (or its file is unreadable). */
+export function readRunRecord(file: string): RunRecord | null {
+  try {
+    return recordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Writes down every process the moment it is born, so that a later run can tell ours from others' even after this one
+ * was killed without a word.
+ */
+export class RunRecorder {
+  private readonly record: RunRecord;
+
+  constructor(
+    private readonly file: string,
+    address: string,
+  ) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    this.record = { supervisor: identityOf(process.pid), address, processes: [] };
+    this.save();
+  }
+
+  born(name: string, pid: number, details: { stopSignal: string; health: string | null }): ProcessIdentity | null {
+    const identity = identityOf(pid);
+    if (identity === null) return null;
+    this.record.processes.push({ ...identity, name, ...details });
+    this.save();
+    return identity;
+  }
+
+  gone(pid: number): void {
+    this.record.processes = this.record.processes.filter((each) => each.pid !== pid);
+    this.save();
+  }
+
+  close(): void {
+    rmSync(this.file, { force: true });
+  }
+
+  /** Replaced in one step: a reader, or a kill in the middle, never meets half a file. */
+  private save(): void {
+    const draft = `${this.file}.${process.pid}`;
+    writeFileSync(draft, JSON.stringify(this.record, null, 2), { mode: 0o600 });
+    renameSync(draft, this.file);
+  }
+}

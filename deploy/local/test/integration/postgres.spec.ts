@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { clearStaleServer, initialiseCluster, serverArguments } from '../../src/postgres/cluster';
+import { databaseUrl, ensureDatabases } from '../../src/postgres/databases';
+import { postgresPlace } from '../../src/postgres/place';
+import { postgresPrograms } from '../../src/postgres/programs';
+import { postgresUser } from '../../src/postgres/system-user';
+import { isHealthy } from '../../src/supervisor/health-probe';
+import { freePort } from '../support/free-port';
+import { until } from '../support/until';
+
+const user = postgresUser();
+const passwords = { postgres: 'p1', identity: 'p2', companies: 'p3' };
+
+describe('the embedded PostgreSQL', () => {
+  const closed = mkdtempSync(path.join(tmpdir(), 'cotizaobra-pg-'));
+  const dataFolder = path.join(closed, 'data');
+  let place: string;
+  let folder: string;
+  let port: number;
+  let server: ChildProcess;
+
+  const admin = (): string => databaseUrl({ port, passwords }, 'postgres');
+
+  async function start(): Promise<void> {
+    const { postgres } = postgresPrograms(place, user);
+    server = spawn(postgres, serverArguments(folder, port), { ...user, cwd: place, stdio: 'ignore' });
+    await until(() => isHealthy(admin()));
+  }
+
+  async function query(role: keyof typeof passwords, database: string, text: string): Promise<unknown[]> {
+    const client = new pg.Client({ connectionString: databaseUrl({ port, passwords }, role, database) });
+    await client.connect();
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  beforeAll(async () => {
+    // A project in a folder that only its owner may enter.
+    mkdirSync(dataFolder);
+    chmodSync(closed, 0o700);
+    place = postgresPlace(dataFolder, user);
+    folder = path.join(place, 'data');
+    port = await freePort();
+    await initialiseCluster({ programs: postgresPrograms(place, user), folder, password: passwords.postgres, user });
+    await start();
+  }, 60_000);
+
+  afterAll(async () => {
+    await clearStaleServer(folder, 10_000);
+    for (const each of [place, closed]) rmSync(each, { recursive: true, force: true });
+  });
+
+  it('lies where its own user can reach it, and stays there', () => {
+    expect(place.startsWith(user === undefined ? dataFolder : '/var/lib/cotizaobra/')).toBe(true);
+    chmodSync(closed, 0o755);
+    expect(postgresPlace(dataFolder, user)).toBe(place);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  it('gives each service a database that no other service enters', async () => {
+    await ensureDatabases({ port, passwords }, ['identity', 'companies']);
+    await ensureDatabases({ port, passwords }, ['identity', 'companies']);
+    await query('identity', 'identity', 'CREATE TABLE accounts (id int)');
+    await expect(query('companies', 'identity', 'SELECT 1')).rejects.toThrow('permission denied');
+    await expect(query('identity', 'postgres', 'SELECT 1')).rejects.toThrow('permission denied');
+  });
+
+  it('has the extensions and the letters that the services rely on', async () => {
+    for (const extension of ['unaccent', 'pg_trgm', 'citext', 'pgcrypto'])
+      await query('identity', 'identity', `CREATE EXTENSION ${extension}`);
+    const rows = await query(
+      'identity',
+      'identity',
+      "SELECT lower('ÑANDÚ') AS lower, current_setting('server_encoding') AS encoding",
+    );
+    expect(rows).toEqual([{ lower: 'ñandú', encoding: 'UTF8' }]);
+  });
+
+  it('starts again after a run that left its server behind', async () => {
+    const gone = once(server, 'exit');
+    await clearStaleServer(folder, 10_000);
+    await gone;
+    await start();
+    expect(
+      await query('identity', 'identity', "SELECT count(*)::int AS tables FROM pg_tables WHERE tablename = 'accounts'"),
+    ).toEqual([{ tables: 1 }]);
+  });
+
+  it('starts again after its server was killed and its number went to somebody else', async () => {
+    const gone = once(server, 'exit');
+    server.kill('SIGKILL');
+    await gone;
+    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
+      ...user,
+      cwd: '/',
+      stdio: 'ignore',
+    });
+    const pidFile = path.join(folder, 'postmaster.pid');
+    writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(stranger.pid)));
+    await clearStaleServer(folder, 10_000);
+    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+    await start();
+    stranger.kill();
+  });
+});

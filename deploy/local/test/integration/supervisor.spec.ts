@@ -1,0 +1,116 @@
+import { FakeRun } from '../support/fake-run';
+import { until } from '../support/until';
+
+describe('the supervisor', () => {
+  let run: FakeRun;
+
+  beforeEach(() => {
+    run = new FakeRun();
+  });
+
+  afterEach(() => run.end());
+
+  it('starts a process when those it needs are ready, and stops it before them', async () => {
+    const gateway = await run.spec('gateway', [], { needs: ['quotations'] });
+    const quotations = await run.spec('quotations', [], { needs: ['database'] });
+    await run.supervisor.start([gateway, quotations, await run.spec('database')]);
+    expect(run.journal).toEqual(['database started', 'quotations started', 'gateway started']);
+    await run.supervisor.stop();
+    expect(run.journal.slice(3)).toEqual([
+      'gateway asked to stop',
+      'quotations asked to stop',
+      'database asked to stop',
+    ]);
+  });
+
+  it('runs what must come before the first start, once', async () => {
+    const before = run.arguments('migration', ['exit-after-start=0']);
+    await run.supervisor.start([await run.spec('quotations', [], { before })]);
+    process.kill(run.recorded[0]!.pid, 'SIGKILL');
+    await until(() => run.said.includes('quotations: is running again'));
+    expect(run.journal).toEqual(['migration started', 'quotations started', 'quotations started']);
+  });
+
+  it('does not start a process whose preparation fails', async () => {
+    const before = run.arguments('migration', ['say=no such table', 'exit-after-start=3']);
+    await expect(run.supervisor.start([await run.spec('quotations', [], { before })])).rejects.toThrow(
+      /exit code 3.*no such table/s,
+    );
+    expect(run.journal).toEqual(['migration started']);
+  });
+
+  it('starts a process again that was killed, says so, and leaves the others alone', async () => {
+    await run.supervisor.start([await run.spec('quotations'), await run.spec('companies')]);
+    const victim = run.recorded.find(({ name }) => name === 'quotations')!;
+    process.kill(victim.pid, 'SIGKILL');
+    await until(() => run.said.includes('quotations: is running again'));
+    expect(run.said[0]).toBe('quotations: stopped unexpectedly (signal SIGKILL); starting it again in 0.01 s');
+    expect(run.journal.filter((line) => line === 'companies started')).toHaveLength(1);
+    expect(run.supervisor.restarts()).toEqual({ quotations: 1, companies: 0 });
+  });
+
+  it('waits longer after each death', async () => {
+    await run.supervisor.start([await run.spec('quotations', ['exit-after-start=7'], { health: null })]);
+    const waits = (): string[] => run.said.flatMap((text) => /again in (.*) s$/.exec(text)?.[1] ?? []);
+    await until(() => waits().length >= 4);
+    expect(waits().slice(0, 4)).toEqual(['0.01', '0.02', '0.04', '0.04']);
+  });
+
+  it('gives up on a process that never becomes ready and shows the end of its log', async () => {
+    const broken = await run.spec('quotations', ['say=the settings are not right', 'exit-after-start=1']);
+    await expect(run.supervisor.start([broken])).rejects.toThrow(
+      /quotations stopped: exit code 1.*the settings are not right/s,
+    );
+    expect(run.journal).toHaveLength(2);
+  });
+
+  it('says that a program is missing', async () => {
+    const missing = await run.spec('nats', [], { command: 'no-such-program' });
+    await expect(run.supervisor.start([missing])).rejects.toThrow(/ENOENT/);
+  });
+
+  it('stops what was started when another one fails', async () => {
+    const broken = await run.spec('quotations', ['exit-after-start=1'], { needs: ['database'] });
+    await expect(run.supervisor.start([await run.spec('database'), broken])).rejects.toThrow();
+    await run.supervisor.stop();
+    expect(run.journal.at(-1)).toBe('database asked to stop');
+    expect(run.recorded).toEqual([]);
+  });
+
+  it('kills a process that does not stop when asked', async () => {
+    const impatient = new FakeRun({ stopWithinMs: 50 });
+    await impatient.supervisor.start([await impatient.spec('documents', ['ignore-term'])]);
+    await impatient.supervisor.stop();
+    expect(impatient.said).toContain('documents: does not stop; killed');
+    expect(impatient.recorded).toEqual([]);
+    await impatient.end();
+  });
+
+  it('can be stopped while it waits to start a process again', async () => {
+    const slow = new FakeRun({ restartDelaysMs: [3_600_000] });
+    await slow.supervisor.start([await slow.spec('quotations')]);
+    process.kill(slow.recorded[0]!.pid, 'SIGKILL');
+    await until(() => slow.said.length === 1);
+    await slow.supervisor.stop();
+    expect(slow.journal).toEqual(['quotations started']);
+    await slow.end();
+  });
+
+  it('keeps the log of each process and shows its warnings', async () => {
+    const warning = JSON.stringify({ level: 40, msg: 'slow answer' });
+    await run.supervisor.start([
+      await run.spec('companies', [`say=${warning}`]),
+      await run.spec('identity', ['say={"level":30}']),
+    ]);
+    await run.supervisor.stop();
+    expect(run.said).toEqual(['companies: WARN slow answer']);
+    expect(run.log('companies')).toBe(`${warning}\n`);
+    expect(run.log('identity')).toBe('{"level":30}\n');
+  });
+
+  it('refuses processes that need each other', async () => {
+    const one = await run.spec('one', [], { needs: ['two'] });
+    const two = await run.spec('two', [], { needs: ['one'] });
+    await expect(run.supervisor.start([one, two])).rejects.toThrow('one, two');
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serviceNames } from '@cotizaobra/proto/core/processes';
+import { portsOf, processList } from '../../src/processes';
+import { loadSecrets } from '../../src/secrets';
+import { readSettings } from '../../src/settings';
+import { startLevels } from '../../src/supervisor/process-spec';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'cotizaobra-settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the settings', () => {
+  it('put the internal ports beside the public one, so that two runs do not meet', () => {
+    const ports = [3_000, 3_100].map((PORT) =>
+      Object.values(portsOf(readSettings({ PORT: String(PORT), DATA: folder }))),
+    );
+    expect(new Set(ports.flat()).size).toBe(ports.flat().length);
+  });
+
+  it('take what is empty for not given', () => {
+    expect(readSettings({ PORT: '', BASE_PORT: '', DATA: folder })).toMatchObject({
+      port: 3_000,
+      publicUrl: 'http://localhost:3000',
+    });
+  });
+
+  it('name every fault at once', () => {
+    expect(() => readSettings({ PORT: 'many', LOG_LEVEL: 'loud', DATA: folder })).toThrow(/PORT.*LOG_LEVEL/s);
+  });
+});
+
+describe('the secrets', () => {
+  const file = path.join(folder, 'secrets.json');
+  const names = { postgres: ['identity'], nats: ['identity'] };
+
+  it('are random, for their owner alone, and stay', () => {
+    const secrets = loadSecrets(file, names);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(secrets.postgres.identity).not.toBe(secrets.nats.identity);
+    expect(loadSecrets(file, names)).toEqual(secrets);
+  });
+
+  it('grow by the processes that were added', () => {
+    const before = loadSecrets(file, names);
+    const after = loadSecrets(file, { postgres: ['identity', 'posts'], nats: ['identity'] });
+    expect(after).toEqual({
+      ...before,
+      postgres: { ...before.postgres, posts: expect.stringMatching(/^[0-9a-f]{48}$/) },
+    });
+  });
+});
+
+describe('the list of processes', () => {
+  const settings = readSettings({ DATA: folder });
+  const secrets = loadSecrets(path.join(folder, 'list.json'), {
+    postgres: ['postgres', ...serviceNames],
+    nats: [...serviceNames, 'gateway'],
+  });
+  const specs = processList({
+    settings,
+    secrets,
+    postgres: { programs: { postgres: 'p', initdb: 'i' }, folder: '/pg/data', user: undefined },
+  });
+
+  it('has the servers, every service, the web and the gateway, each with ports of its own', () => {
+    expect(specs.map(({ name }) => name)).toEqual(['postgres', 'nats', ...serviceNames, 'web', 'gateway']);
+    const ports = specs.flatMap(({ listens }) => listens.map(({ port }) => port));
+    expect(new Set(ports).size).toBe(ports.length);
+  });
+
+  it('shows the world the gateway alone', () => {
+    expect(specs.flatMap(({ listens }) => listens.map(({ host }) => host)).every((host) => host === '127.0.0.1')).toBe(
+      true,
+    );
+  });
+
+  it('starts the servers first and the gateway last', () => {
+    const levels = startLevels(specs).map((level) => level.map(({ name }) => name));
+    expect(levels[0]).toEqual(expect.arrayContaining(['postgres', 'nats']));
+    expect(levels.at(-1)).toEqual(['gateway']);
+  });
+
+  it('gives no process the password of another', () => {
+    for (const { name, env } of specs) {
+      const strange = [...Object.entries(secrets.nats), ...Object.entries(secrets.postgres)].filter(
+        ([owner]) => owner !== name,
+      );
+      for (const [, password] of strange) expect(JSON.stringify(env)).not.toContain(password);
+    }
+  });
+});
