@@ -26,14 +26,17 @@ export async function followEvents(platform: Platform, companyId: string): Promi
     [path.join(root, 'deploy/local/dist/subscriber/main.js')],
     { cwd: root, env: { ...env, COMPANY: companyId, NAME: 'e2e' } },
   );
-  const settings = Object.fromEntries(
-    [...stdout.matchAll(/^(?:export )?(NATS_\w+|COTIZAOBRA_\w+)=(.*)$/gm)].map((line) => [line[1], line[2]]),
+  const credentials = /^Kept in (.+)\. Follow/m.exec(stdout)?.[1];
+  if (!credentials) throw new Error(`no credentials in: ${stdout}`);
+  const program = spawn(
+    process.execPath,
+    [path.join(root, 'deploy/examples/follow-events.mjs'), path.resolve(root, credentials)],
+    {
+      cwd: root,
+      env: { PATH: process.env.PATH },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
   );
-  const program = spawn(process.execPath, [path.join(root, 'deploy/examples/follow-events.mjs')], {
-    cwd: root,
-    env: { PATH: process.env.PATH, ...settings } as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
   let printed = '';
   program.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   return {

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { RunningService } from '@cotizaobra/chassis/process/start-service';
+import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import { MemberLeft } from '@cotizaobra/proto/companies/events';
+import { accessOf } from '@cotizaobra/proto/core/route';
+import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
+import { routes } from '@cotizaobra/proto/registry';
+import { startTestGateways, type TestGateways } from '../support/gateway.js';
+import { aPerson, identityKeys } from '../support/keys.js';
+import { CompaniesAnswers, IdentityAnswers, QuotationsAnswers, startAnswers } from '../support/services.js';
+
+const draft = {
+  types: 'Request',
+  name: 'Casco estructural',
+  nameProyect: 'Residencial Los Molles',
+  code: 'RQ-2026-0001',
+  typeMoneda: 'Soles',
+  department: '15',
+  province: '1501',
+  district: '150122',
+  address: 'Calle Los Molles 245',
+};
+const form = {
+  name: 'Rosa',
+  lastName: 'Ñaupari',
+  department: '15',
+  province: '1501',
+  district: '150122',
+  phone: '987654321',
+  company_name: 'Constructora Peñón',
+  company_ruc: '20131312955',
+  company_category: ['construccion'],
+  company_position: 'Gerente',
+};
+
+describe('the HTTP edge', () => {
+  let gateway: TestGateways;
+  let services: RunningService[];
+
+  beforeAll(async () => {
+    gateway = await startTestGateways();
+    const { url } = gateway.nats;
+    services = [
+      await startAnswers('identity', IdentityAnswers, url),
+      await startAnswers('companies', CompaniesAnswers, url),
+      await startAnswers('quotations', QuotationsAnswers, url),
+    ];
+  });
+  afterAll(async () => {
+    await Promise.all(services.map((service) => service.stop()));
+    await gateway.stop();
+  });
+
+  const member = () => {
+    const person = aPerson();
+    CompaniesAnswers.companies.set(person.userId, randomUUID());
+    return person;
+  };
+
+  it('mounts every route of the registry, and asks for a session where one is needed', async () => {
+    for (const route of routes) {
+      const path = route.path.replace(/:\w+/g, randomUUID());
+      const answer = await gateway.call(
+        route.method,
+        path,
+        route.method === 'GET' || route.method === 'DELETE' ? {} : { body: {} },
+      );
+      expect([route.name, answer.body.code === 'NOT_FOUND']).toEqual([route.name, false]);
+      if (accessOf(route) !== 'public') expect([route.name, answer.status]).toEqual([route.name, 401]);
+    }
+  });
+
+  it('refuses tokens that are expired, of another audience or issuer, or signed by somebody else', async () => {
+    const person = aPerson();
+    const strangers = await identityKeys();
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify({ sub: person.userId })).toString('base64url')}.`;
+    const tokens = [
+      await gateway.keys.token(person, { expiresIn: '-1s' }),
+      await gateway.keys.token(person, { audience: 'refresh' }),
+      await gateway.keys.token(person, { issuer: 'somebody' }),
+      await strangers.token(person),
+      unsigned,
+    ];
+    for (const token of tokens) expect((await gateway.call('GET', '/api/auth/me', { token })).status).toBe(401);
+    expect((await gateway.call('GET', '/api/auth/me', { person })).status).toBe(200);
+  });
+
+  it('refuses a token whose session was revoked', async () => {
+    const person = aPerson();
+    expect((await gateway.call('GET', '/api/auth/me', { person })).status).toBe(200);
+    await gateway.client.publish(SessionsRevoked, {
+      data: { userId: person.userId, sessionIds: [person.sessionId], reason: 'logged-out' },
+    });
+    await waitFor(async () => (await gateway.call('GET', '/api/auth/me', { person })).status === 401);
+  });
+
+  it('hands the service who asks, the key, and the input with the path on top', async () => {
+    const person = member();
+    const id = randomUUID();
+    const answer = await gateway.call('PATCH', `/api/quotation/${id}?name=consulta`, {
+      person,
+      body: { id: randomUUID(), name: 'Otro' },
+    });
+    expect(answer.status).toBe(200);
+    const { input, context } = QuotationsAnswers.received.at(-1) ?? {};
+    expect(input).toMatchObject({ id, name: 'Otro' });
+    expect(context?.actor).toMatchObject({
+      userId: person.userId,
+      companyId: CompaniesAnswers.companies.get(person.userId),
+    });
+    expect(context?.correlationId).toBe(answer.headers.get('x-correlation-id'));
+
+    const created = await gateway.call('POST', '/api/quotation/create-quotation-template', {
+      person,
+      body: draft,
+      headers: { 'idempotency-key': 'clave-0001' },
+    });
+    expect(created.status).toBe(201);
+    expect(QuotationsAnswers.received.at(-1)?.context.idempotencyKey).toBe('clave-0001');
+    const badKey = await gateway.call('POST', '/api/quotation/create-quotation-template', {
+      person,
+      body: draft,
+      headers: { 'idempotency-key': 'x y' },
+    });
+    expect(badKey.status).toBe(400);
+  });
+
+  it('names the field and says in Spanish what is wrong with it', async () => {
+    const answer = await gateway.call('POST', '/api/quotation/create-quotation-template', {
+      person: member(),
+      body: { ...draft, name: ' ', department: 'Lima' },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(answer.body.errors).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ path: 'name', message: 'El título es requerido' }),
+        expect.objectContaining({ path: 'department', message: 'El departamento es requerido' }),
+      ]),
+    );
+  });
+
+  it.each([
+    ['broken JSON', '{"name', 400, 'MALFORMED'],
+    ['a list', [], 400, 'MALFORMED'],
+    ['9 MB', `{"name":"${'x'.repeat(9 * 1024 * 1024)}"}`, 413, 'TOO_LARGE'],
+  ])('refuses %s without a word to the service', async (_, body, status, code) => {
+    const answer = await gateway.call('POST', '/api/quotation/create-quotation-template', { person: member(), body });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  it('answers 503 at once for a service that nobody runs', async () => {
+    const answer = await gateway.call('GET', '/api/user/notifications/count', { person: aPerson() });
+    expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(answer.headers.get('retry-after')).toBeTruthy();
+  });
+
+  it('tells who has no company yet to finish the sign-up', async () => {
+    const answer = await gateway.call('POST', '/api/quotation/create-quotation-template', {
+      person: aPerson(),
+      body: draft,
+    });
+    expect([answer.status, answer.body.code]).toEqual([403, 'COMPANY_REQUIRED']);
+  });
+
+  it('asks for a membership once, and again after its events', async () => {
+    const person = member();
+    const companyId = CompaniesAnswers.companies.get(person.userId) ?? '';
+    const create = () => gateway.call('POST', '/api/quotation/create-quotation-template', { person, body: draft });
+    await create();
+    const asked = CompaniesAnswers.asked;
+    await create();
+    expect(CompaniesAnswers.asked).toBe(asked);
+    CompaniesAnswers.companies.delete(person.userId);
+    await gateway.client.publish(MemberLeft, { data: { companyId, userId: person.userId } });
+    await waitFor(async () => (await create()).status === 403);
+  });
+
+  it('keeps the refresh token in a cookie that scripts cannot read', async () => {
+    const answer = await gateway.call('POST', '/api/auth/login', {
+      body: { email: 'Persona@Prueba.pe', password: 'Andamio2026' },
+    });
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(answer.body)).not.toContain('refresh-1');
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    for (const part of ['refresh_token=refresh-1', 'HttpOnly', 'SameSite=Strict', 'Path=/api/auth'])
+      expect(cookie).toContain(part);
+    expect(cookie).not.toContain('Secure');
+    const renewed = await gateway.call('POST', '/api/auth/refresh', { headers: { cookie: 'refresh_token=refresh-1' } });
+    expect(renewed.headers.get('set-cookie')).toContain('refresh_token=refresh-1-next');
+    const out = await gateway.call('POST', '/api/auth/logout', { headers: { cookie: 'refresh_token=refresh-1-next' } });
+    expect(out.status).toBe(204);
+    expect(IdentityAnswers.loggedOut).toEqual(['refresh-1-next']);
+  });
+
+  it('says that the credentials are wrong, in Spanish', async () => {
+    const answer = await gateway.call('POST', '/api/auth/login', { body: { email: 'a@b.pe', password: 'equivocada' } });
+    expect([answer.status, answer.body.detail]).toEqual([401, 'Correo o contraseña incorrectos']);
+  });
+
+  it('completes a sign-up whose second half failed when the form is sent again', async () => {
+    const person = aPerson();
+    await services[1]?.stop();
+    const failed = await gateway.call('POST', '/api/user/registerUser', { person, body: form });
+    expect(failed.status).toBe(503);
+    expect(IdentityAnswers.profiles.has(person.userId)).toBe(true);
+    const me = await gateway.call('GET', '/api/auth/me', { person });
+    expect(me.body).toMatchObject({ unavailable: ['companies'], missing: ['personal'] });
+    services[1] = await startAnswers('companies', CompaniesAnswers, gateway.nats.url);
+    const repeated = await gateway.call('POST', '/api/user/registerUser', { person, body: form });
+    expect(repeated.status).toBe(200);
+    expect(repeated.body).toMatchObject({ company: { ruc: '20131312955' }, membership: { status: 'active' } });
+  });
+});
+
+describe('limits of the HTTP edge', () => {
+  it('lets an address try to sign in so many times a minute, and says when to come back', async () => {
+    const gateway = await startTestGateways(1, { RATE_LIMIT_SIGN_IN: '2' });
+    const attempt = () =>
+      gateway.call('POST', '/api/auth/login', { body: { email: 'a@b.pe', password: 'equivocada' } });
+    await attempt();
+    await attempt();
+    const third = await attempt();
+    expect([third.status, third.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(third.headers.get('retry-after')).toBeTruthy();
+    await gateway.stop();
+  });
+});

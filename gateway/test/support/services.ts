@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
+import { createLogger } from '@cotizaobra/chassis/process/logger';
+import type { RequestContext } from '@cotizaobra/chassis/process/request-context';
+import { openService, type RunningService } from '@cotizaobra/chassis/process/start-service';
+import { testEnv } from '@cotizaobra/chassis/testing/test-env';
+import { FindMembership, GetCompanyOfUser, RegisterCompany } from '@cotizaobra/proto/companies/requests';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import type { MessagePayload } from '@cotizaobra/proto/core/message';
+import type { ServiceName } from '@cotizaobra/proto/core/processes';
+import { identityErrors } from '@cotizaobra/proto/identity/errors';
+import { GetMe, LogIn, LogOut, RefreshSession, SaveProfile } from '@cotizaobra/proto/identity/requests';
+import { CreateDocument, UpdateDocument } from '@cotizaobra/proto/quotations/requests';
+import { Controller, Module, type Type } from '@nestjs/common';
+
+const user = (id: string) => ({
+  id,
+  email: 'persona@prueba.pe',
+  name: 'Rosa',
+  lastName: 'Ñaupari',
+  role: 'Usuario' as const,
+  avatar: null,
+});
+const granted = (id: string, refreshToken: string) => ({
+  accessToken: 'signed',
+  refreshToken,
+  refreshExpiresAt: new Date(Date.now() + 60_000).toISOString(),
+  user: user(id),
+});
+
+@Controller()
+export class IdentityAnswers {
+  static profiles = new Set<string>();
+  static loggedOut: string[] = [];
+
+  @Handles(LogIn)
+  logIn(input: MessagePayload<typeof LogIn>) {
+    if (input.password !== 'Andamio2026') throw new AppError(identityErrors.WRONG_CREDENTIALS);
+    return granted(randomUUID(), 'refresh-1');
+  }
+
+  @Handles(RefreshSession)
+  refresh(input: MessagePayload<typeof RefreshSession>) {
+    return granted(randomUUID(), `${input.refreshToken}-next`);
+  }
+
+  @Handles(LogOut)
+  logOut(input: MessagePayload<typeof LogOut>) {
+    IdentityAnswers.loggedOut.push(input.refreshToken);
+    return {};
+  }
+
+  @Handles(GetMe)
+  me(_input: unknown, context: RequestContext) {
+    return { user: user(context.actor?.userId ?? ''), profile: null };
+  }
+
+  @Handles(SaveProfile)
+  saveProfile(_input: unknown, context: RequestContext) {
+    const userId = context.actor?.userId ?? '';
+    IdentityAnswers.profiles.add(userId);
+    return { user: user(userId) };
+  }
+}
+
+@Controller()
+export class CompaniesAnswers {
+  static companies = new Map<string, string>();
+  static asked = 0;
+
+  @Handles(FindMembership)
+  find({ userId }: MessagePayload<typeof FindMembership>) {
+    CompaniesAnswers.asked += 1;
+    return { companyId: CompaniesAnswers.companies.get(userId) ?? null };
+  }
+
+  @Handles(GetCompanyOfUser)
+  ofUser() {
+    return { company: null, membership: null };
+  }
+
+  @Handles(RegisterCompany)
+  register(input: MessagePayload<typeof RegisterCompany>, context: RequestContext) {
+    const id = randomUUID();
+    CompaniesAnswers.companies.set(context.actor?.userId ?? '', id);
+    const { department, province, district } = input;
+    return {
+      company: {
+        id,
+        name: input.company_name,
+        ruc: input.company_ruc,
+        category: input.company_category.join(','),
+        logoCompany: null,
+        coverImage: null,
+        description: null,
+        location: { department, province, district },
+      },
+      membership: { companyId: id, status: 'active' as const, isOwner: true, position: input.company_position },
+    };
+  }
+}
+
+@Controller()
+export class QuotationsAnswers {
+  static received: { input: unknown; context: RequestContext }[] = [];
+
+  @Handles(CreateDocument)
+  create(input: MessagePayload<typeof CreateDocument>, context: RequestContext) {
+    QuotationsAnswers.received.push({ input, context });
+    return { id: randomUUID(), version: 1, code: input.code };
+  }
+
+  @Handles(UpdateDocument)
+  update(input: MessagePayload<typeof UpdateDocument>, context: RequestContext) {
+    QuotationsAnswers.received.push({ input, context });
+    return { id: input.id, version: 2, templateNameQuotation: null };
+  }
+}
+
+/** A service on the wire with canned rules, so that the gateway is what the test sees. */
+export function startAnswers(name: ServiceName, controller: Type, natsUrl: string): Promise<RunningService> {
+  @Module({ controllers: [controller] })
+  class AnswersModule {}
+  const env = testEnv({ NATS_URL: natsUrl });
+  return openService({ name, module: AnswersModule }, env, createLogger(name, env));
+}
