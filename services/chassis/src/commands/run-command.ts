@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { migrate } from '../database/migrate.js';
+import type { ServiceEnv } from '../process/base-env.js';
+import type { ServiceDefinition } from '../process/service-definition.js';
+import { listDeadLetters, redriveDeadLetters } from './dead-letter-commands.js';
+import { replayOutbox } from './outbox-replay.js';
+
+export const USAGE = `usage: node main.js --service <path of service.js> <command>
+  migrate                                 brings the database up to date
+  outbox replay --from <time | position>  publishes the event log again from there
+  dead-letters list                       shows what consumers gave up
+  dead-letters redrive [id]               has the service try one, or all, again`;
+
+export class UsageError extends Error {}
+
+/** Runs one command on a service's database; returns what to print. The settings are those of the service. */
+export async function runCommand(
+  service: ServiceDefinition,
+  env: ServiceEnv,
+  words: readonly string[],
+): Promise<string> {
+  if (!service.database) throw new UsageError(`${service.name} has no database`);
+  const [first, second, third, fourth] = words;
+  if (first === 'migrate' && words.length === 1) {
+    const ran = await migrate(service.name, env, service.database);
+    return ran.length > 0 ? `migrated: ${ran.join(', ')}` : 'nothing to migrate';
+  }
+  if (first === 'outbox' && second === 'replay' && third === '--from' && fourth) {
+    return withClient(env, async (client) => `${await replayOutbox(client, fourth)} events will be published again`);
+  }
+  if (first === 'dead-letters' && second === 'list' && words.length === 2) {
+    return withClient(env, async (client) => JSON.stringify(await listDeadLetters(client), null, 2));
+  }
+  if (first === 'dead-letters' && second === 'redrive' && words.length <= 3) {
+    return withClient(
+      env,
+      async (client) => `${await redriveDeadLetters(client, third)} dead letters will be tried again`,
+    );
+  }
+  throw new UsageError(USAGE);
+}
+
+async function withClient<T>(env: ServiceEnv, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,6 @@
+import { IdempotencyKeys1700000000003 } from './idempotency-keys.js';
+import { InboxTables1700000000002 } from './inbox-tables.js';
+import { OutboxTables1700000000001 } from './outbox-tables.js';
+
+/** Tables that every service with a database has; they come before its own. */
+export const chassisMigrations = [OutboxTables1700000000001, InboxTables1700000000002, IdempotencyKeys1700000000003];

@@ -1,0 +1,64 @@
+import type { EventDef } from '@cotizaobra/proto/core/event';
+import { type ServiceName, topology } from '@cotizaobra/proto/core/processes';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { NatsConnection } from '../nats/nats-connection.js';
+import type { ServiceEnv } from '../process/base-env.js';
+import { ENV, PROCESS_NAME } from '../process/env-token.js';
+import { LOGGER, type Logger } from '../process/logger.js';
+import { EventDelivery, type Subscribed } from './event-delivery.js';
+import type { EventCall } from './event-runner.js';
+import { Redriver } from './redriver.js';
+import { StreamConsumer } from './stream-consumer.js';
+
+export type { ConsumesExtras } from './consumes.decorator.js';
+
+/** A service's consumers: one a source stream, with every `@Consumes` method of that source behind it. */
+@Injectable()
+export class EventConsumers {
+  private readonly subscribed = new Map<string, Subscribed>();
+  private consumers: StreamConsumer[] = [];
+
+  constructor(
+    private readonly connection: NatsConnection,
+    @Inject(PROCESS_NAME) private readonly name: ServiceName,
+    @Inject(ENV) private readonly env: ServiceEnv,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Optional() private readonly delivery?: EventDelivery,
+    @Optional() private readonly redriver?: Redriver,
+  ) {}
+
+  add(def: EventDef, call: EventCall): void {
+    if (!topology[this.name].consumes.includes(def.service)) {
+      throw new Error(`${this.name} may not consume ${def.type}: the topology does not say so`);
+    }
+    const existing = this.subscribed.get(def.subject);
+    if (existing) existing.calls.push(call);
+    else this.subscribed.set(def.subject, { def, calls: [call] });
+  }
+
+  start(): void {
+    if (this.subscribed.size === 0) return;
+    if (!this.delivery || !this.redriver) throw new Error(`${this.name} consumes events but has no database`);
+    const delivery = this.delivery;
+    const sources = Map.groupBy(this.subscribed.values(), ({ def }) => def.service);
+    this.consumers = [...sources.keys()].map(
+      (source) =>
+        new StreamConsumer({
+          name: this.name,
+          stream: sources.get(source)?.[0]?.def.stream ?? '',
+          filter: `${source}.events.>`,
+          subscribed: this.subscribed,
+          connection: this.connection,
+          delivery,
+          env: this.env,
+          logger: this.logger,
+        }),
+    );
+    for (const consumer of this.consumers) consumer.start();
+    this.redriver.start(this.subscribed);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.consumers.map((consumer) => consumer.stop()), this.redriver?.stop()]);
+  }
+}

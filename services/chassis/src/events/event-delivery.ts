@@ -1,0 +1,121 @@
+import { AppError } from '@cotizaobra/proto/core/errors';
+import type { EventDef } from '@cotizaobra/proto/core/event';
+import type { JsMsg } from '@nats-io/jetstream';
+import { Inject, Injectable } from '@nestjs/common';
+import { isLostConnection } from '../database/pg-faults.js';
+import { Metrics } from '../observability/metrics.js';
+import type { ServiceEnv } from '../process/base-env.js';
+import { ENV } from '../process/env-token.js';
+import { failpoint } from '../process/failpoint.js';
+import { LOGGER, type Logger } from '../process/logger.js';
+import { type DeadLetterReason, DeadLetters } from './dead-letters.js';
+import { plainHeaders } from './envelope-headers.js';
+import { type EventCall, EventRunner } from './event-runner.js';
+import { PoisonError, readEvent } from './incoming-event.js';
+
+export interface Subscribed {
+  def: EventDef;
+  calls: EventCall[];
+}
+
+/** Pause before an event is tried again because the database is away: it did nothing wrong. */
+const AWAY_RETRY_MS = 1_000;
+const RETRY_MAX_MS = 30_000;
+
+type Outcome = 'OK' | 'DUPLICATE' | 'RETRY' | 'DEAD';
+
+/** Decides what becomes of one delivery: ack, another try later, or a dead letter. */
+@Injectable()
+export class EventDelivery {
+  constructor(
+    private readonly runner: EventRunner,
+    private readonly deadLetters: DeadLetters,
+    private readonly metrics: Metrics,
+    @Inject(ENV) private readonly env: ServiceEnv,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async deliver(msg: JsMsg, subscribed: Subscribed): Promise<void> {
+    const started = performance.now();
+    const outcome = await this.settle(msg, subscribed);
+    const ms = performance.now() - started;
+    this.metrics.eventHandled(subscribed.def.type, outcome, ms / 1_000);
+    const { headers, info } = msg;
+    this.logger.info(
+      {
+        name: subscribed.def.type,
+        outcome,
+        ms: Math.round(ms * 10) / 10,
+        correlationId: headers?.get('ce-correlationid'),
+        company: headers?.get('ce-companyid') || undefined,
+        delivery: info.deliveryCount,
+      },
+      'event',
+    );
+  }
+
+  private async settle(msg: JsMsg, subscribed: Subscribed): Promise<Outcome> {
+    let attempt = 1;
+    try {
+      const event = readEvent(subscribed.def, msg.headers, msg.data);
+      if (msg.info.deliveryCount > 1) attempt = await this.deadLetters.countAttempt(event.envelope.id);
+      if (attempt > this.env.EVENT_MAX_DELIVER) {
+        // The attempts before never came to report a failure.
+        return await this.bury(msg, subscribed, 'crashed', 'the process ended with it each time', attempt - 1);
+      }
+      const fresh = await this.runner.apply({ event, calls: subscribed.calls });
+      if (fresh) this.metrics.eventAged(event.envelope.type, (Date.now() - Date.parse(event.envelope.time)) / 1_000);
+      failpoint('before-ack');
+      msg.ack();
+      if (attempt > 1) await this.deadLetters.forgetAttempts(event.envelope.id);
+      return fresh ? 'OK' : 'DUPLICATE';
+    } catch (error) {
+      return this.afterFailure(msg, subscribed, error, attempt);
+    }
+  }
+
+  private async afterFailure(msg: JsMsg, subscribed: Subscribed, error: unknown, attempt: number): Promise<Outcome> {
+    const away = isLostConnection(rootCause(error));
+    if (away) return this.retry(msg, AWAY_RETRY_MS, error);
+    try {
+      if (error instanceof PoisonError) return await this.bury(msg, subscribed, 'poison', error.message, attempt);
+      if (attempt >= this.env.EVENT_MAX_DELIVER)
+        return await this.bury(msg, subscribed, 'failed', describe(error), attempt);
+    } catch (failure) {
+      return this.retry(msg, AWAY_RETRY_MS, failure);
+    }
+    return this.retry(msg, Math.min(RETRY_MAX_MS, this.env.EVENT_RETRY_MS * 2 ** (attempt - 1)), error);
+  }
+
+  private retry(msg: JsMsg, delayMs: number, error: unknown): Outcome {
+    this.logger.warn({ err: error, subject: msg.subject, delayMs }, 'event will be tried again');
+    msg.nak(delayMs);
+    return 'RETRY';
+  }
+
+  private async bury(msg: JsMsg, subscribed: Subscribed, reason: DeadLetterReason, detail: string, attempts: number) {
+    const { stream, streamSequence } = msg.info;
+    const eventId = msg.headers?.get('ce-id');
+    await this.deadLetters.add({
+      eventKey: eventId || `${stream}:${streamSequence}:${msg.timestamp}`,
+      stream,
+      subject: msg.subject,
+      type: subscribed.def.type,
+      reason,
+      detail,
+      attempts,
+      headers: plainHeaders(msg.headers),
+      data: msg.data,
+    });
+    // Without a reason: servers before 2.11 take `term` with one for nothing and deliver again.
+    msg.term();
+    if (eventId && reason !== 'poison') await this.deadLetters.forgetAttempts(eventId);
+    return 'DEAD' as const;
+  }
+}
+
+/** The database's own error below the refusal it became. */
+const rootCause = (error: unknown): unknown => (error instanceof AppError && error.cause ? error.cause : error);
+
+const describe = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);

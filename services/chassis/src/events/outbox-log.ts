@@ -1,0 +1,87 @@
+import type { EventEnvelope } from '@cotizaobra/proto/core/event';
+import type { ClientBase } from 'pg';
+
+/** A row of the event log that waits for its publication. */
+export interface OutboxRow {
+  position: string;
+  recordedAt: Date;
+  stream: string;
+  subject: string;
+  envelope: EventEnvelope;
+  data: string;
+  /** No transaction that is older than the row's own is still open. */
+  settled: boolean;
+}
+
+interface RawRow {
+  position: string;
+  recorded_at: Date;
+  event_id: string;
+  stream: string;
+  subject: string;
+  type: string;
+  source: string;
+  occurred_at: Date;
+  aggregate_id: string;
+  aggregate_version: number;
+  company_id: string | null;
+  correlation_id: string;
+  causation_id: string | null;
+  traceparent: string | null;
+  data: string;
+  settled: boolean;
+}
+
+/** The first `limit` rows that were not published, in order. */
+export async function readUnpublished(client: ClientBase, limit: number): Promise<OutboxRow[]> {
+  const { rows } = await client.query<RawRow>({
+    name: 'outbox-unpublished',
+    text: `SELECT position, recorded_at, event_id, stream, subject, type, source, occurred_at, aggregate_id,
+             aggregate_version, company_id, correlation_id, causation_id, traceparent, data,
+             transaction_id < pg_snapshot_xmin(pg_current_snapshot()) AS settled
+           FROM outbox WHERE published_at IS NULL ORDER BY position LIMIT $1`,
+    values: [limit],
+  });
+  return rows.map(toRow);
+}
+
+/** Marks rows as published; the range of `recorded_at` spares the other months' partitions. */
+export async function markPublished(client: ClientBase, rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const times = rows.map((row) => row.recordedAt.getTime());
+  await client.query({
+    name: 'outbox-mark-published',
+    // A Date keeps milliseconds, the column microseconds: hence the margin.
+    text: `UPDATE outbox SET published_at = now()
+           WHERE position = ANY($1::bigint[]) AND recorded_at >= $2::timestamptz - interval '1 ms'
+             AND recorded_at <= $3::timestamptz + interval '1 ms'`,
+    values: [rows.map((row) => row.position), new Date(Math.min(...times)), new Date(Math.max(...times))],
+  });
+}
+
+/** Rows that wait, and the age of the oldest in seconds. */
+export const LAG_QUERY = `SELECT count(*)::int AS rows,
+  coalesce(extract(epoch FROM now() - min(recorded_at)), 0)::float AS seconds FROM outbox WHERE published_at IS NULL`;
+
+function toRow(raw: RawRow): OutboxRow {
+  return {
+    position: raw.position,
+    recordedAt: raw.recorded_at,
+    stream: raw.stream,
+    subject: raw.subject,
+    data: raw.data,
+    settled: raw.settled,
+    envelope: {
+      id: raw.event_id,
+      type: raw.type,
+      source: raw.source,
+      time: raw.occurred_at.toISOString(),
+      subject: raw.aggregate_id,
+      aggregateVersion: raw.aggregate_version,
+      companyId: raw.company_id,
+      correlationId: raw.correlation_id,
+      causationId: raw.causation_id,
+      traceparent: raw.traceparent,
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+import type { NatsConnection } from '../nats/nats-connection.js';
+import type { ServiceEnv } from '../process/base-env.js';
+import type { Logger } from '../process/logger.js';
+import { Wakeable } from '../process/wakeable.js';
+import type { EventDelivery, Subscribed } from './event-delivery.js';
+import { KeyedQueue } from './keyed-queue.js';
+
+export interface StreamConsumerParts {
+  /** Durable name: the service's. */
+  name: string;
+  stream: string;
+  filter: string;
+  /** By subject. */
+  subscribed: ReadonlyMap<string, Subscribed>;
+  connection: NatsConnection;
+  delivery: EventDelivery;
+  env: Pick<ServiceEnv, 'EVENT_CONCURRENCY' | 'EVENT_ACK_WAIT_MS'>;
+  logger: Logger;
+}
+
+/** Deliveries a process holds at once, per slot: enough to keep slots busy, few enough to give back at the end. */
+const HELD_PER_SLOT = 16;
+const PULL_EXPIRES_MS = 10_000;
+const HEARTBEAT_MS = 1_000;
+const RETRY_MIN_MS = 100;
+const RETRY_MAX_MS = 2_000;
+
+/**
+ * Follows one source stream with the service's durable pull consumer, for as long as the process runs: waits for a
+ * stream that is not there yet and makes the consumer again when it or its stream was lost.
+ */
+export class StreamConsumer {
+  private readonly queue: KeyedQueue;
+  private readonly held = new Map<JsMsg, Promise<void>>();
+  private readonly bell = new Wakeable();
+  private messages: ConsumerMessages | null = null;
+  private stopping = false;
+  private running: Promise<void> | null = null;
+
+  constructor(private readonly parts: StreamConsumerParts) {
+    this.queue = new KeyedQueue(parts.env.EVENT_CONCURRENCY);
+  }
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  /** Stops pulling, gives back what was not begun and waits for what was. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.bell.ring();
+    void this.messages?.close();
+    await this.running;
+    await Promise.allSettled(this.held.values());
+  }
+
+  private async run(): Promise<void> {
+    const progress = setInterval(() => this.reportProgress(), this.parts.env.EVENT_ACK_WAIT_MS / 3);
+    for (let failures = 0; !this.stopping; ) {
+      try {
+        await this.follow(() => {
+          failures = 0;
+        });
+      } catch (error) {
+        failures += 1;
+        const level = failures === 1 ? 'warn' : 'debug';
+        this.parts.logger[level]({ err: error, stream: this.parts.stream }, 'the stream cannot be followed yet');
+      }
+      if (!this.stopping) await this.bell.wait(Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** Math.min(failures, 10)));
+    }
+    await Promise.allSettled(this.held.values());
+    clearInterval(progress);
+  }
+
+  private async follow(onOpen: () => void): Promise<void> {
+    const { connection, env, name, stream } = this.parts;
+    await this.ensureConsumer();
+    const consumer = await connection.js.consumers.get(stream, name);
+    const messages = await consumer.consume({
+      max_messages: env.EVENT_CONCURRENCY * HELD_PER_SLOT,
+      expires: PULL_EXPIRES_MS,
+      idle_heartbeat: HEARTBEAT_MS,
+      abort_on_missing_resource: true,
+    });
+    this.messages = messages;
+    if (this.stopping) void messages.close();
+    onOpen();
+    for await (const msg of messages) this.take(msg);
+  }
+
+  private async ensureConsumer(): Promise<void> {
+    const { connection, env, name, stream, filter } = this.parts;
+    await connection.jsm.consumers.add(stream, {
+      durable_name: name,
+      filter_subject: filter,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ack_wait: nanos(env.EVENT_ACK_WAIT_MS),
+      // The limit is ours, with a dead letter at its end; the server would drop silently.
+      max_deliver: -1,
+      max_ack_pending: 1_000,
+    });
+  }
+
+  private take(msg: JsMsg): void {
+    const subscribed = this.parts.subscribed.get(msg.subject);
+    if (!subscribed) {
+      msg.ack();
+      return;
+    }
+    const key = msg.headers?.get('ce-subject') || msg.subject;
+    const work = this.queue.run(key, () => this.handle(msg, subscribed)).finally(() => this.held.delete(msg));
+    this.held.set(msg, work);
+  }
+
+  private async handle(msg: JsMsg, subscribed: Subscribed): Promise<void> {
+    if (this.stopping) {
+      msg.nak();
+      return;
+    }
+    await this.parts.delivery.deliver(msg, subscribed);
+  }
+
+  /** Events that wait or take long keep their claim. */
+  private reportProgress(): void {
+    for (const msg of this.held.keys()) msg.working();
+  }
+}

@@ -1,0 +1,127 @@
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import type { MessageDef } from '@cotizaobra/proto/core/message';
+import type { ServiceName } from '@cotizaobra/proto/core/processes';
+import type { Msg, Subscription } from '@nats-io/transport-node';
+import { Inject, Injectable } from '@nestjs/common';
+import { faultToAppError } from '../database/pg-faults.js';
+import { NatsConnection } from '../nats/nats-connection.js';
+import { Metrics } from '../observability/metrics.js';
+import { inSpan } from '../observability/tracing.js';
+import type { ServiceEnv } from '../process/base-env.js';
+import { ENV, PROCESS_NAME } from '../process/env-token.js';
+import { LOGGER, type Logger } from '../process/logger.js';
+import { type RequestContext, requestContext } from '../process/request-context.js';
+import { Admission } from './admission.js';
+import { type HandlerCall, MessageRunner, overloaded } from './message-runner.js';
+import { contextFromHeaders, encodeBody, errorReply } from './wire.js';
+
+/** Answers a service's requests: one subscription per message in the service's queue group, bounded, drained at the end. */
+@Injectable()
+export class MessageServer {
+  private readonly subscriptions: Subscription[] = [];
+  private readonly inFlight = new Set<Promise<void>>();
+  private readonly admission: Admission;
+
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly runner: MessageRunner,
+    private readonly metrics: Metrics,
+    @Inject(PROCESS_NAME) private readonly name: ServiceName,
+    @Inject(ENV) env: ServiceEnv,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.admission = new Admission(env.MESSAGE_CONCURRENCY, env.MESSAGE_QUEUE);
+    metrics.observeLoad(() => this.admission.load);
+  }
+
+  /**
+   * Subscribes to the message's own subject, not to `<service>.requests.>`: during a rolling update an old instance
+   * must not take what only the new one knows.
+   */
+  serve(def: MessageDef, call: HandlerCall): void {
+    const subscription = this.connection.raw.subscribe(def.subject, {
+      queue: this.name,
+      callback: (error, msg) => {
+        if (error) this.logger.error({ err: error, subject: def.subject }, 'subscription refused');
+        else this.track(this.receive(def, call, msg));
+      },
+    });
+    this.subscriptions.push(subscription);
+  }
+
+  /** Takes no more requests and waits for those that were taken. */
+  async drain(): Promise<void> {
+    if (this.connection.connected) await Promise.allSettled(this.subscriptions.map((one) => one.drain()));
+    while (this.inFlight.size > 0) await Promise.allSettled(this.inFlight);
+  }
+
+  private track(work: Promise<void>): void {
+    this.inFlight.add(work);
+    void work.finally(() => this.inFlight.delete(work));
+  }
+
+  private async receive(def: MessageDef, call: HandlerCall, msg: Msg): Promise<void> {
+    const started = performance.now();
+    let context: RequestContext;
+    try {
+      context = contextFromHeaders(msg.headers);
+    } catch (error) {
+      this.refuse(def, msg, requestContext.fresh(), error, started);
+      return;
+    }
+    const turn = this.admission.enter();
+    if (turn === false) {
+      this.refuse(def, msg, context, overloaded(), started);
+      return;
+    }
+    if (turn !== true) await turn;
+    try {
+      if (isPast(context.deadline)) this.report(def, context, 'DROPPED', started);
+      else await requestContext.run(context, () => this.answer(def, call, msg, started));
+    } finally {
+      this.admission.leave();
+    }
+  }
+
+  private answer(def: MessageDef, call: HandlerCall, msg: Msg, started: number): Promise<void> {
+    return inSpan({ name: def.subject, kind: 'server' }, async (context, span) => {
+      try {
+        const result = await this.runner.run(def, call, msg.data, context);
+        const body = encodeBody(result, this.connection.maxBodyBytes);
+        msg.respond(body);
+        this.report(def, context, 'OK', started);
+      } catch (error) {
+        span.fail(error);
+        this.refuse(def, msg, context, error, started);
+      }
+    });
+  }
+
+  private refuse(def: MessageDef, msg: Msg, context: RequestContext, thrown: unknown, started: number): void {
+    const known = thrown instanceof AppError ? thrown : faultToAppError(thrown);
+    const error = known ?? new AppError(coreErrors.INTERNAL);
+    if (!known)
+      this.logger.error({ err: thrown, name: def.subject, correlationId: context.correlationId }, 'handler failed');
+    const reply = errorReply(error.toWire());
+    msg.respond(reply.body, { headers: reply.headers });
+    this.report(def, context, error.code, started);
+  }
+
+  private report(def: MessageDef, context: RequestContext, outcome: string, started: number): void {
+    const ms = performance.now() - started;
+    this.metrics.messageHandled(def.name, outcome, ms / 1_000);
+    this.logger.info(
+      {
+        name: def.subject,
+        outcome,
+        ms: Math.round(ms * 10) / 10,
+        correlationId: context.correlationId,
+        actor: context.actor?.userId,
+        company: context.actor?.companyId ?? undefined,
+      },
+      'request',
+    );
+  }
+}
+
+const isPast = (deadline: number | null): boolean => deadline !== null && deadline <= Date.now();

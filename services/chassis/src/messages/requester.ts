@@ -1,0 +1,68 @@
+import type { Actor } from '@cotizaobra/proto/core/actor';
+import type { MessageDef, MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
+import { Injectable } from '@nestjs/common';
+import { lastValueFrom } from 'rxjs';
+import { Metrics } from '../observability/metrics.js';
+import { inSpan } from '../observability/tracing.js';
+import { requestContext } from '../process/request-context.js';
+import { type Incoming, type OutgoingRequest, RequestClient } from './request-client.js';
+
+export interface RequestOptions {
+  /** Default: the actor of the current context; internal messages carry none. */
+  actor?: Actor | null;
+  idempotencyKey?: string | null;
+  /** Milliseconds to wait; default the message's own. Never longer than the current context's deadline allows. */
+  deadlineMs?: number;
+  correlationId?: string;
+}
+
+/** Sends requests to services. */
+@Injectable()
+export class Requester {
+  constructor(
+    private readonly client: RequestClient,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /**
+   * Asks the service that answers `def`. Throws what the service refused with; UNAVAILABLE at once when nobody listens
+   * or NATS is away, DEADLINE when no answer came in time.
+   */
+  async request<M extends MessageDef>(
+    def: M,
+    input: MessageInput<M>,
+    options: RequestOptions = {},
+  ): Promise<MessageOutput<M>> {
+    const started = performance.now();
+    const context = this.contextFor(def, options);
+    return requestContext.run(context, () =>
+      inSpan({ name: def.subject, kind: 'client' }, async (traced, span) => {
+        try {
+          const outgoing: OutgoingRequest = { input, context: { ...traced, deadline: context.deadline } };
+          const { answer } = await lastValueFrom(this.client.send<Incoming>(def.subject, outgoing));
+          this.metrics.requestSent(def.subject, 'OK', started);
+          return answer as MessageOutput<M>;
+        } catch (error) {
+          this.metrics.requestSent(def.subject, error, started);
+          span.fail(error);
+          throw error;
+        }
+      }),
+    );
+  }
+
+  private contextFor(def: MessageDef, options: RequestOptions) {
+    const ambient = requestContext.current();
+    const wanted = Date.now() + (options.deadlineMs ?? def.deadlineMs);
+    const inherited = def.access === 'internal' ? null : (ambient?.actor ?? null);
+    return {
+      ...requestContext.fresh({ ...(options.correlationId ? { correlationId: options.correlationId } : {}) }),
+      ...(ambient && !options.correlationId ? { correlationId: ambient.correlationId } : {}),
+      causationId: ambient?.causationId ?? null,
+      traceparent: ambient?.traceparent ?? null,
+      actor: options.actor === undefined ? inherited : options.actor,
+      deadline: ambient?.deadline == null ? wanted : Math.min(wanted, ambient.deadline),
+      idempotencyKey: options.idempotencyKey ?? null,
+    };
+  }
+}

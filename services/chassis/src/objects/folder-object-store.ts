@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { checkObjectKey } from './object-key.js';
+import { type ObjectStat, ObjectStore, type StoredObject } from './object-store.js';
+
+interface Meta {
+  contentType: string;
+  etag: string;
+  size: number;
+  /** Name of the file with the bytes: a new one with each put, so that bytes and type always belong together. */
+  file: string;
+}
+
+/** Objects as files below one folder of this machine. What is half written is never seen under its key. */
+export class FolderObjectStore extends ObjectStore {
+  private readonly root: string;
+
+  constructor(root: string) {
+    super();
+    this.root = resolve(root);
+  }
+
+  override async put(key: string, body: Buffer | Readable, options: { contentType: string }): Promise<ObjectStat> {
+    const target = this.pathOf(key);
+    await mkdir(dirname(target), { recursive: true });
+    const before = await this.readMeta(key);
+    const file = `.${randomUUID()}.bytes`;
+    const path = join(dirname(target), file);
+    try {
+      const { size, etag } = await writeDurably(path, body);
+      const meta: Meta = { contentType: options.contentType, etag, size, file };
+      await this.replace(target, JSON.stringify(meta));
+      if (before) await rm(join(dirname(target), before.file), { force: true });
+      return { size, etag, contentType: meta.contentType };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  override async get(key: string): Promise<StoredObject | null> {
+    const meta = await this.readMeta(key);
+    if (!meta) return null;
+    const stream = createReadStream(join(dirname(this.pathOf(key)), meta.file));
+    await new Promise((opened, failed) => stream.once('open', opened).once('error', failed));
+    return { stream, size: meta.size, contentType: meta.contentType, etag: meta.etag };
+  }
+
+  override async stat(key: string): Promise<ObjectStat | null> {
+    const meta = await this.readMeta(key);
+    return meta && { size: meta.size, contentType: meta.contentType, etag: meta.etag };
+  }
+
+  override async remove(key: string): Promise<void> {
+    const meta = await this.readMeta(key);
+    await rm(this.pathOf(key), { force: true });
+    if (meta) await rm(join(dirname(this.pathOf(key)), meta.file), { force: true });
+  }
+
+  private pathOf(key: string): string {
+    return join(this.root, `${checkObjectKey(key)}.object`);
+  }
+
+  /** Rename is atomic: readers see the old object or the new one. */
+  private async replace(target: string, text: string): Promise<void> {
+    const temporary = `${target}.${randomUUID()}`;
+    await writeDurably(temporary, Buffer.from(text));
+    await rename(temporary, target);
+  }
+
+  private async readMeta(key: string): Promise<Meta | null> {
+    try {
+      return JSON.parse(await readFile(this.pathOf(key), 'utf8')) as Meta;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+}
+
+/** Whether the folder can be used; for the readiness check. */
+export async function folderIsReachable(root: string): Promise<boolean> {
+  return (await stat(root).catch(() => null))?.isDirectory() ?? false;
+}
+
+async function writeDurably(path: string, body: Buffer | Readable): Promise<{ size: number; etag: string }> {
+  const hash = createHash('md5');
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  const handle = await open(path, 'wx');
+  try {
+    const source = Buffer.isBuffer(body) ? Readable.from([body]) : body;
+    await pipeline(source, measure, handle.createWriteStream({ autoClose: false }));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { size, etag: hash.digest('hex') };
+}

@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream';
+
+export interface ObjectStat {
+  /** Bytes. */
+  size: number;
+  contentType: string;
+  etag: string;
+}
+
+export interface StoredObject extends ObjectStat {
+  stream: Readable;
+}
+
+/** Where files live. The abstract class is also the injection token: `constructor(private readonly objects: ObjectStore)`. */
+export abstract class ObjectStore {
+  /** Writes the whole object or nothing; an object under the same key is replaced. */
+  abstract put(key: string, body: Buffer | Readable, options: { contentType: string }): Promise<ObjectStat>;
+
+  /** Null when there is none. Whoever takes the stream reads or destroys it. */
+  abstract get(key: string): Promise<StoredObject | null>;
+
+  abstract stat(key: string): Promise<ObjectStat | null>;
+
+  /** Nothing there is fine too. */
+  abstract remove(key: string): Promise<void>;
+}

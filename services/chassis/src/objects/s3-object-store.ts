@@ -1,0 +1,118 @@
+import type { Readable } from 'node:stream';
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import { Client } from 'minio';
+import { checkObjectKey } from './object-key.js';
+import { type ObjectStat, ObjectStore, type StoredObject } from './object-store.js';
+
+export interface S3Settings {
+  host: string;
+  port: number;
+  tls: boolean;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+}
+
+/** `s3://key:secret@host:port/bucket?tls=true&region=us-east-1`; TLS unless `tls=false`. */
+export function parseS3Url(text: string): S3Settings {
+  const url = new URL(text);
+  const tls = url.searchParams.get('tls') !== 'false';
+  const bucket = url.pathname.replace(/^\/+|\/+$/g, '');
+  if (bucket === '' || bucket.includes('/'))
+    throw new Error('OBJECT_STORE needs one bucket: s3://key:secret@host/bucket');
+  return {
+    host: url.hostname,
+    port: url.port === '' ? (tls ? 443 : 80) : Number(url.port),
+    tls,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKey: decodeURIComponent(url.username),
+    secretKey: decodeURIComponent(url.password),
+    bucket,
+  };
+}
+
+/** Objects in a bucket of any S3 service: plain put, get, stat and remove. A service that is away is UNAVAILABLE. */
+export class S3ObjectStore extends ObjectStore {
+  private readonly client: Client;
+  private readonly bucket: string;
+
+  constructor(settings: S3Settings) {
+    super();
+    this.bucket = settings.bucket;
+    this.client = new Client({
+      endPoint: settings.host,
+      port: settings.port,
+      useSSL: settings.tls,
+      region: settings.region,
+      accessKey: settings.accessKey,
+      secretKey: settings.secretKey,
+      pathStyle: true,
+    });
+  }
+
+  override async put(key: string, body: Buffer | Readable, options: { contentType: string }): Promise<ObjectStat> {
+    // One plain PUT needs the length; what is stored here fits in memory (uploads ≤ 10 MB, rendered documents).
+    const bytes = Buffer.isBuffer(body) ? body : await collect(body);
+    return this.call(async () => {
+      const headers = { 'Content-Type': options.contentType };
+      const { etag } = await this.client.putObject(this.bucket, checkObjectKey(key), bytes, bytes.length, headers);
+      return { size: bytes.length, contentType: options.contentType, etag: unquote(etag) };
+    });
+  }
+
+  override async get(key: string): Promise<StoredObject | null> {
+    const found = await this.stat(key);
+    if (!found) return null;
+    return this.call(async () => ({ ...found, stream: await this.client.getObject(this.bucket, key) })).catch(
+      nullIfMissing,
+    );
+  }
+
+  override stat(key: string): Promise<ObjectStat | null> {
+    return this.call(async () => {
+      const { size, etag, metaData } = await this.client.statObject(this.bucket, checkObjectKey(key));
+      const type: unknown = metaData['content-type'];
+      return { size, etag: unquote(etag), contentType: typeof type === 'string' ? type : 'application/octet-stream' };
+    }).catch(nullIfMissing);
+  }
+
+  override async remove(key: string): Promise<void> {
+    await this.call(() => this.client.removeObject(this.bucket, checkObjectKey(key))).catch(nullIfMissing);
+  }
+
+  private async call<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isAway(error)) throw new AppError(coreErrors.UNAVAILABLE, {}, [], { cause: error });
+      throw error;
+    }
+  }
+}
+
+const missing = new Set(['NotFound', 'NoSuchKey']);
+const away = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'SlowDown',
+  'ServiceUnavailable',
+]);
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
+const isAway = (error: unknown): boolean => away.has(codeOf(error));
+const unquote = (etag: string): string => etag.replace(/^"|"$/g, '');
+
+function nullIfMissing(error: unknown): null {
+  if (missing.has(codeOf(error))) return null;
+  throw error;
+}
+
+async function collect(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,79 @@
+import { AppError } from '@cotizaobra/proto/core/errors';
+import { Injectable } from '@nestjs/common';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+type Load = () => { running: number; waiting: number };
+type Gauged = () => number | Promise<number>;
+
+/** A process's Prometheus metrics. Rates, errors and durations come from the histograms' counts and outcomes. */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+  private readonly messages = this.histogram('message_handling_seconds', 'Requests answered', ['message', 'outcome']);
+  private readonly requests = this.histogram('request_seconds', 'Requests sent to services', ['subject', 'outcome']);
+  private readonly consumed = this.histogram('event_handling_seconds', 'Events consumed', ['type', 'outcome']);
+  private readonly eventAge = this.histogram('event_age_seconds', 'From an event to its handling', ['type']);
+  private readonly published = this.counter('events_published_total', 'Events the relay published', ['stream']);
+  private readonly deadLetters = this.counter('dead_letters_total', 'Events set aside as dead letters', ['type']);
+
+  /** Event-loop delay, memory, garbage collection and the like; once a process. */
+  observeProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  observeLoad(load: Load): void {
+    this.gauge('messages_running', 'Requests being handled', () => load().running);
+    this.gauge('messages_waiting', 'Requests waiting for their turn', () => load().waiting);
+  }
+
+  /** A gauge whose value is asked for at each scrape. */
+  gauge(name: string, help: string, value: Gauged): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      async collect() {
+        this.set(await value());
+      },
+    });
+  }
+
+  messageHandled(message: string, outcome: string, durationSeconds: number): void {
+    this.messages.observe({ message, outcome }, durationSeconds);
+  }
+
+  requestSent(subject: string, outcome: unknown, startedAt: number): void {
+    this.requests.observe({ subject, outcome: outcomeOf(outcome) }, (performance.now() - startedAt) / 1_000);
+  }
+
+  eventHandled(type: string, outcome: string, durationSeconds: number): void {
+    this.consumed.observe({ type, outcome }, durationSeconds);
+  }
+
+  eventAged(type: string, ageSeconds: number): void {
+    this.eventAge.observe({ type }, Math.max(0, ageSeconds));
+  }
+
+  eventsPublished(stream: string, count: number): void {
+    this.published.inc({ stream }, count);
+  }
+
+  deadLettered(type: string): void {
+    this.deadLetters.inc({ type });
+  }
+
+  private histogram<L extends string>(name: string, help: string, labelNames: L[]): Histogram<L> {
+    return new Histogram({ name, help, labelNames, buckets: seconds, registers: [this.registry] });
+  }
+
+  private counter<L extends string>(name: string, help: string, labelNames: L[]): Counter<L> {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+}
+
+function outcomeOf(outcome: unknown): string {
+  if (typeof outcome === 'string') return outcome;
+  return outcome instanceof AppError ? outcome.code : 'INTERNAL';
+}

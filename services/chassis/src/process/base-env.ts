@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+const milliseconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+const count = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => (value === '' ? undefined : value));
+
+/** Settings of every process, gateway included. */
+export const processEnv = {
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  HOST: z.string().default('127.0.0.1'),
+  /** 0 takes a free one. */
+  HTTP_PORT: z.coerce.number().int().min(0).max(65_535),
+  /** One address, or several of a cluster with commas between. */
+  NATS_URL: z.string().min(1),
+  NATS_USER: optional,
+  NATS_PASSWORD: optional,
+  /** Path of a credentials file, in place of user and password. */
+  NATS_CREDENTIALS: optional,
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional,
+  /** How long what is in flight may take after SIGTERM. */
+  SHUTDOWN_TIMEOUT_MS: milliseconds(10_000),
+};
+
+/** Settings of a process that answers requests and consumes events. */
+export const messageEnv = {
+  /** Requests handled at once. */
+  MESSAGE_CONCURRENCY: count(32),
+  /** Requests that may wait; the next one is refused at once. Twice the concurrency keeps the wait within two handlings. */
+  MESSAGE_QUEUE: z.coerce.number().int().nonnegative().default(64),
+  /** Events handled at once per source stream. */
+  EVENT_CONCURRENCY: count(8),
+  /** Attempts before an event becomes a dead letter. */
+  EVENT_MAX_DELIVER: count(8),
+  /** First wait before an event is tried again; doubles up to 30 s. */
+  EVENT_RETRY_MS: milliseconds(500),
+  /** How long JetStream waits for an ack; handlers that take longer keep the event with progress signals. */
+  EVENT_ACK_WAIT_MS: z.coerce.number().int().min(1_000).default(30_000),
+  /** How long events stay in their stream; the event log in the database keeps them all. */
+  STREAM_MAX_AGE_DAYS: count(30),
+  STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+};
+
+/** Settings of a process with a database. */
+export const databaseEnv = {
+  DATABASE_URL: z.string().min(1),
+  DATABASE_POOL_MAX: count(10),
+  DATABASE_CONNECT_TIMEOUT_MS: milliseconds(3_000),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(15_000),
+  /** Bounds a whole transaction: an open one holds back the events written after it. */
+  DATABASE_TRANSACTION_TIMEOUT_MS: milliseconds(60_000),
+};
+
+/** Settings of a process that stores files. */
+export const objectStoreEnv = {
+  /** `folder:/path`, or `s3://key:secret@host:port/bucket?tls=false&region=us-east-1`. */
+  OBJECT_STORE: z.string().regex(/^(folder:.+|s3:\/\/.+)$/, 'folder:/path or s3://key:secret@host/bucket'),
+};
+
+const noFolderInProduction = (env: { NODE_ENV: string; OBJECT_STORE?: string }): boolean =>
+  env.NODE_ENV !== 'production' || !env.OBJECT_STORE?.startsWith('folder:');
+
+export const processEnvSchema = z.object(processEnv);
+export type ProcessEnv = z.infer<typeof processEnvSchema>;
+
+/** What `startService` needs: everything, where the database and the object store are there only for those who have one. */
+export const serviceEnvSchema = z.object({
+  ...processEnv,
+  ...messageEnv,
+  ...z.object(databaseEnv).extend({ DATABASE_URL: optional }).shape,
+  OBJECT_STORE: objectStoreEnv.OBJECT_STORE.optional(),
+});
+export type ServiceEnv = z.infer<typeof serviceEnvSchema>;
+
+type Shape = z.ZodRawShape;
+
+/**
+ * The settings of a service: the base, what the service says it needs, and its own.
+ * `baseEnv({ database: true, objectStore: true }, { CHROME_PATH: z.string() })`
+ */
+export function baseEnv<S extends Shape>(needs: { database?: boolean; objectStore?: boolean }, own: S) {
+  const required = {
+    ...(needs.database ? { DATABASE_URL: databaseEnv.DATABASE_URL } : {}),
+    ...(needs.objectStore ? { OBJECT_STORE: objectStoreEnv.OBJECT_STORE } : {}),
+  };
+  return serviceEnvSchema
+    .extend(own)
+    .refine((env) => Object.keys(required).every((name) => (env as Record<string, unknown>)[name] !== undefined), {
+      message: `needs ${Object.keys(required).join(' and ')}`,
+    })
+    .refine((env) => noFolderInProduction(env as unknown as ServiceEnv), {
+      path: ['OBJECT_STORE'],
+      message: 'a folder is for one machine: production needs s3://',
+    });
+}

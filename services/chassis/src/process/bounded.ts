@@ -1,0 +1,11 @@
+/** Waits for `work`, but no longer than `ms`; then calls `onTimeout` and goes on. */
+export async function bounded(work: Promise<unknown> | undefined, ms: number, onTimeout: () => void): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      onTimeout();
+      resolve();
+    }, ms);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

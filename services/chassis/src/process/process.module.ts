@@ -1,0 +1,63 @@
+import type { ProcessName } from '@cotizaobra/proto/core/processes';
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { EventFeed } from '../events/event-feed.js';
+import { RequestClient } from '../messages/request-client.js';
+import { Requester } from '../messages/requester.js';
+import { NatsConnection } from '../nats/nats-connection.js';
+import { MetricsController } from '../observability/metrics.controller.js';
+import { Metrics } from '../observability/metrics.js';
+import type { ProcessEnv } from './base-env.js';
+import { ENV, PROCESS_NAME } from './env-token.js';
+import { HealthController } from './health.controller.js';
+import { Health } from './health.js';
+import { createLogger, LOGGER, type Logger } from './logger.js';
+
+export interface ProcessOptions {
+  name: ProcessName;
+  env: ProcessEnv;
+  /** Default: JSON lines on stdout. */
+  logger?: Logger;
+}
+
+/**
+ * What every process has, with or without a database, injectable everywhere: settings (`ENV`), `LOGGER`, `NatsConnection`,
+ * `Requester`, `EventFeed`, `Metrics`, `Health`; and `/health/live`, `/health/ready`, `/metrics`.
+ */
+@Global()
+@Module({})
+export class ProcessModule implements OnApplicationShutdown {
+  constructor(@Inject(NatsConnection) private readonly connection: NatsConnection) {}
+
+  static forProcess({ name, env, logger }: ProcessOptions): DynamicModule {
+    const shared = [ENV, PROCESS_NAME, LOGGER, NatsConnection, Metrics, Health, RequestClient, Requester, EventFeed];
+    return {
+      module: ProcessModule,
+      controllers: [HealthController, MetricsController],
+      providers: [
+        { provide: ENV, useValue: env },
+        { provide: PROCESS_NAME, useValue: name },
+        { provide: LOGGER, useValue: logger ?? createLogger(name, env) },
+        { provide: NatsConnection, inject: [LOGGER, Health], useFactory: connector(name, env) },
+        Metrics,
+        Health,
+        RequestClient,
+        Requester,
+        EventFeed,
+      ],
+      exports: shared,
+    };
+  }
+
+  /** Last of all: answers of requests that were still in flight have gone by now. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.connection.close();
+  }
+}
+
+function connector(name: ProcessName, env: ProcessEnv) {
+  return async (logger: Logger, health: Health): Promise<NatsConnection> => {
+    const connection = await NatsConnection.open(name, env, logger);
+    health.register('nats', () => connection.connected);
+    return connection;
+  };
+}

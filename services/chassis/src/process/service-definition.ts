@@ -1,0 +1,13 @@
+import type { ServiceName } from '@cotizaobra/proto/core/processes';
+import type { Type } from '@nestjs/common';
+import type { DatabaseDefinition } from '../database/data-source-options.js';
+
+/**
+ * A service as the chassis starts, migrates and tests it. Each service exports its own as `service` from `service.ts`.
+ * Without `database` it has no outbox, consumers or idempotency.
+ */
+export interface ServiceDefinition {
+  name: ServiceName;
+  module: Type;
+  database?: DatabaseDefinition;
+}

@@ -1,0 +1,34 @@
+import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
+import { databaseModule } from '../database/database.module.js';
+import { EventConsumers } from '../events/event-consumers.js';
+import { MessageRunner } from '../messages/message-runner.js';
+import { MessageServer } from '../messages/message-server.js';
+import { NatsTransport } from '../messages/nats-transport.js';
+import { ObjectStore } from '../objects/object-store.js';
+import { openObjectStore } from '../objects/open-object-store.js';
+import type { ServiceEnv } from './base-env.js';
+import type { Logger } from './logger.js';
+import { ProcessModule } from './process.module.js';
+import type { ServiceDefinition } from './service-definition.js';
+
+@Global()
+@Module({})
+class ServiceModule {}
+
+/** A whole service: the process, its transport, its database and object store where it has them, and its own module. */
+export function serviceModule(service: ServiceDefinition, env: ServiceEnv, logger: Logger): DynamicModule {
+  const { name, database } = service;
+  const objects: Provider[] = env.OBJECT_STORE
+    ? [{ provide: ObjectStore, useValue: openObjectStore(env.OBJECT_STORE, env.NODE_ENV) }]
+    : [];
+  return {
+    module: ServiceModule,
+    imports: [
+      ProcessModule.forProcess({ name, env, logger }),
+      ...(database ? [databaseModule(name, env, database)] : []),
+      service.module,
+    ],
+    providers: [MessageRunner, MessageServer, EventConsumers, NatsTransport, ...objects],
+    exports: objects.length > 0 ? [ObjectStore] : [],
+  };
+}

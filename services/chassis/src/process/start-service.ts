@@ -1,0 +1,88 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { OutboxRelay } from '../events/outbox-relay.js';
+import { PassThroughFilter } from '../messages/error-filter.js';
+import { NatsTransport } from '../messages/nats-transport.js';
+import { Metrics } from '../observability/metrics.js';
+import { startTraceExport } from '../observability/trace-export.js';
+import type { ServiceEnv } from './base-env.js';
+import { bounded } from './bounded.js';
+import { Health } from './health.js';
+import { createLogger, type Logger } from './logger.js';
+import { NestLogger } from './nest-logger.js';
+import { serviceModule } from './service.module.js';
+import type { ServiceDefinition } from './service-definition.js';
+import { superviseProcess } from './supervise-process.js';
+
+export interface RunningService {
+  readonly app: NestFastifyApplication;
+  /** Where `/health` and `/metrics` answer: `http://127.0.0.1:4101`. */
+  readonly url: string;
+  /** Stops as SIGTERM does, without ending the process. */
+  stop(): Promise<void>;
+}
+
+/** Starts a service and ties the process to it: SIGTERM and SIGINT stop it in order, what nobody caught ends it with 1. */
+export async function startService(service: ServiceDefinition & { env: ServiceEnv }): Promise<RunningService> {
+  const logger = createLogger(service.name, service.env);
+  const endTraces = startTraceExport(service.name, service.env);
+  const running = await superviseProcess(
+    logger,
+    () => openService(service, service.env, logger),
+    async (one) => {
+      await one.stop();
+      await endTraces();
+    },
+  );
+  running.app.get(Metrics).observeProcess();
+  logger.info({ url: running.url }, 'ready');
+  return running;
+}
+
+/** Starts a service inside a process that belongs to somebody else (a test). */
+export async function openService(
+  service: ServiceDefinition,
+  env: ServiceEnv,
+  logger: Logger,
+): Promise<RunningService> {
+  const root = serviceModule(service, env, logger);
+  const options = { logger: new NestLogger(logger), abortOnError: false };
+  const app = await NestFactory.create<NestFastifyApplication>(root, new FastifyAdapter(), options);
+  try {
+    const transport = app.get(NatsTransport);
+    app.useGlobalFilters(new PassThroughFilter(app.getHttpAdapter()));
+    app.connectMicroservice({ strategy: transport }, { inheritAppConfig: true });
+    await app.init();
+    const relay = service.database ? app.get(OutboxRelay) : null;
+    relay?.start();
+    await app.startAllMicroservices();
+    await app.listen(env.HTTP_PORT, env.HOST);
+    return { app, url: await app.getUrl(), stop: once(() => stopService(app, transport, relay, env, logger)) };
+  } catch (error) {
+    await app.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** No new work, then what is in flight, then the relay, then connections: each waits for what it serves. */
+async function stopService(
+  app: NestFastifyApplication,
+  transport: NatsTransport,
+  relay: OutboxRelay | null,
+  env: ServiceEnv,
+  logger: Logger,
+): Promise<void> {
+  app.get(Health).beginStop();
+  await bounded(transport.close(), env.SHUTDOWN_TIMEOUT_MS, () => logger.warn('gave up waiting for work in flight'));
+  await bounded(relay?.stop(), env.SHUTDOWN_TIMEOUT_MS, () => logger.warn('gave up waiting for the relay'));
+  await bounded(app.close(), env.SHUTDOWN_TIMEOUT_MS, () => logger.warn('gave up closing connections'));
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null;
+  return () => {
+    done ??= work();
+    return done;
+  };
+}

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@cotizaobra/proto/core/actor';
+
+/** A signed-in member of a company nobody else is in. */
+export function testActor(overrides: Partial<Actor> = {}): Actor {
+  return {
+    userId: randomUUID(),
+    sessionId: randomUUID(),
+    email: 'persona@example.pe',
+    role: 'Usuario',
+    companyId: randomUUID(),
+    ...overrides,
+  };
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@cotizaobra/proto/core/actor';
+import {
+  type EventDef,
+  type EventEnvelope,
+  type EventMessage,
+  eventHeaders,
+  type PublicEventDef,
+} from '@cotizaobra/proto/core/event';
+import type { MessageDef, MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
+import type { z } from 'zod';
+import { envelopeOf, headersOf } from '../events/envelope-headers.js';
+import { RequestClient } from '../messages/request-client.js';
+import { Requester, type RequestOptions } from '../messages/requester.js';
+import { decodeBody } from '../messages/wire.js';
+import { NatsConnection } from '../nats/nats-connection.js';
+import { isStreamMissing } from '../nats/stream-missing.js';
+import { Metrics } from '../observability/metrics.js';
+import { createLogger } from '../process/logger.js';
+import { uuidV7 } from '../process/uuid-v7.js';
+import { testEnv } from './test-env.js';
+
+export interface StreamEvent {
+  sequence: number;
+  subject: string;
+  envelope: EventEnvelope;
+  data: unknown;
+}
+
+export type TestEvent<D extends z.ZodType> = Partial<EventEnvelope> & { data: z.input<D> };
+
+/** The rest of the platform as a test plays it: asks as anybody, publishes events of any service, reads streams. */
+export class TestClient {
+  private constructor(
+    readonly connection: NatsConnection,
+    private readonly requester: Requester,
+  ) {}
+
+  static async connect(natsUrl: string): Promise<TestClient> {
+    const env = testEnv({ NATS_URL: natsUrl });
+    const connection = await NatsConnection.open('gateway', env, createLogger('test', env));
+    const client = new RequestClient(connection);
+    return new TestClient(connection, new Requester(client, new Metrics()));
+  }
+
+  /** Asks as `actor`; null: nobody is signed in. */
+  request<M extends MessageDef>(
+    def: M,
+    input: MessageInput<M>,
+    actor: Actor | null = null,
+    options: RequestOptions = {},
+  ): Promise<MessageOutput<M>> {
+    return this.requester.request(def, input, { actor, ...options });
+  }
+
+  /** Publishes an event as its service would; what the envelope leaves out is made up. Makes the stream when missing. */
+  async publish<D extends z.ZodType>(def: EventDef<D>, event: TestEvent<D>): Promise<EventMessage<EventDef<D>>> {
+    const { data, ...given } = event;
+    const envelope = { ...newEnvelope(def.type, def.service), ...given };
+    await this.publishRaw(def, envelope, JSON.stringify(data));
+    return { envelope, data: def.data.parse(data) };
+  }
+
+  /** The same with a body of one's own: for poison. `messageId` differs from the event's id to get past JetStream's memory. */
+  async publishRaw(def: EventDef, envelope: EventEnvelope, body: string, messageId: string = uuidV7()): Promise<void> {
+    await this.ensureStream(def.stream, `${def.service}.events.>`);
+    const headers = headersOf(envelope);
+    headers.set(eventHeaders.msgId, messageId);
+    await this.connection.js.publish(def.subject, body, { headers });
+  }
+
+  /** Everything a stream holds, in order; nothing when there is no such stream. */
+  async readStream(stream: string): Promise<StreamEvent[]> {
+    const { jsm } = this.connection;
+    const events: StreamEvent[] = [];
+    try {
+      const { state } = await jsm.streams.info(stream);
+      for (let sequence = state.first_seq; sequence <= state.last_seq; sequence += 1) {
+        const stored = await jsm.streams.getMessage(stream, { seq: sequence });
+        if (!stored) continue;
+        const { subject, header, data } = stored;
+        events.push({ sequence, subject, envelope: envelopeOf(header), data: decodeBody(data) });
+      }
+    } catch (error) {
+      if (!isStreamMissing(error)) throw error;
+    }
+    return events;
+  }
+
+  /** The events of one kind in their stream. */
+  async eventsOf<E extends EventDef | PublicEventDef>(def: E): Promise<EventMessage<E>[]> {
+    const all = await this.readStream(def.stream);
+    return all
+      .filter(({ envelope }) => envelope.type === def.type)
+      .map(({ envelope, data }) => ({ envelope, data: def.data.parse(data) as EventMessage<E>['data'] }));
+  }
+
+  async close(): Promise<void> {
+    await this.connection.close();
+  }
+
+  private async ensureStream(stream: string, subject: string): Promise<void> {
+    const { streams } = this.connection.jsm;
+    try {
+      await streams.info(stream);
+    } catch (error) {
+      if (!isStreamMissing(error)) throw error;
+      await streams.add({ name: stream, subjects: [subject] });
+    }
+  }
+}
+
+function newEnvelope(type: string, service: string): EventEnvelope {
+  return {
+    id: uuidV7(),
+    type,
+    source: `/cotizaobra/${service}`,
+    time: new Date().toISOString(),
+    subject: randomUUID(),
+    aggregateVersion: 1,
+    companyId: null,
+    correlationId: randomUUID(),
+    causationId: null,
+    traceparent: null,
+  };
+}

@@ -1,0 +1,35 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const POLL_MS = 10;
+
+export interface WaitOptions {
+  /** Named when the wait is over: `the event arrives`. */
+  what?: string;
+  timeoutMs?: number;
+}
+
+/**
+ * Waits until `condition` gives something truthy and returns that; throws when the time (10 s) is over, with what the
+ * condition last gave or threw.
+ */
+export async function waitFor<T>(condition: () => T | Promise<T>, options: WaitOptions = {}): Promise<NonNullable<T>> {
+  const { what = 'the condition holds', timeoutMs = 10_000 } = options;
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    let last: unknown;
+    try {
+      const value = await condition();
+      if (value) return value;
+      last = value;
+    } catch (error) {
+      last = error;
+    }
+    if (Date.now() > end) {
+      const cause = last instanceof Error ? last : undefined;
+      throw new Error(`waited ${timeoutMs} ms until ${what}; last: ${cause?.message ?? JSON.stringify(last)}`, {
+        cause,
+      });
+    }
+    await delay(POLL_MS);
+  }
+}
