@@ -4,26 +4,66 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 module.exports = {
   forbidden: [
     rule('no-circular', 'A cycle has no reading order.', {}, { circular: true }),
-    rule('proto-stands-alone', 'The contract imports nobody.', { path: '^proto/src' }, { path: '^(services|gateway|web|deploy|e2e|bench)/' }),
-    rule('chassis-knows-no-domain', 'The chassis knows the core contract only.', { path: '^services/chassis/src' }, {
-      path: '^(proto/src/(?!core/)|services/(?!chassis/)|gateway|web)',
-    }),
-    rule('services-do-not-meet', 'A service never imports another service.', { path: '^services/([^/]+)/src' }, {
-      path: '^services/',
-      pathNot: ['^services/$1/', '^services/chassis/'],
-    }),
-    rule('edges-do-not-meet', 'Gateway and web import no service.', { path: '^(gateway|web)/' }, { path: '^services/(?!chassis/)' }),
-    rule('web-takes-proto-only', 'The browser gets the contract and nothing else of the house.', { path: '^web/src' }, { path: '^(services|gateway|deploy)/' }),
-    rule('domain-is-pure', 'Domain rules import nothing but the contract.', { path: '^services/[^/]+/src/.*/?domain/' }, {
-      pathNot: ['^proto/src/', '/domain/'],
-    }),
-    rule('features-do-not-meet', 'A feature of the web imports no other feature.', { path: '^web/src/features/([^/]+)/' }, {
-      path: '^web/src/features/',
-      pathNot: '^web/src/features/$1/',
-    }),
-    rule('shared-below-features', 'Shared parts of the web know no feature and no app.', { path: '^web/src/(components|lib|api|realtime)/' }, {
-      path: '^web/src/(features|app)/',
-    }),
+    rule(
+      'proto-stands-alone',
+      'The contract imports nobody.',
+      { path: '^proto/src' },
+      { path: '^(services|gateway|web|deploy|e2e|bench)/' },
+    ),
+    rule(
+      'chassis-knows-no-domain',
+      'The chassis knows the core contract only.',
+      { path: '^services/chassis/src' },
+      {
+        path: '^(proto/src/(?!core/)|services/(?!chassis/)|gateway|web)',
+      },
+    ),
+    rule(
+      'services-do-not-meet',
+      'A service never imports another service.',
+      { path: '^services/([^/]+)/src' },
+      {
+        path: '^services/',
+        pathNot: ['^services/$1/', '^services/chassis/'],
+      },
+    ),
+    rule(
+      'edges-do-not-meet',
+      'Gateway and web import no service.',
+      { path: '^(gateway|web)/' },
+      { path: '^services/(?!chassis/)' },
+    ),
+    rule(
+      'web-takes-proto-only',
+      'The browser gets the contract and nothing else of the house.',
+      { path: '^web/src' },
+      { path: '^(services|gateway|deploy)/' },
+    ),
+    rule(
+      'domain-is-pure',
+      'Domain rules import nothing but the contract.',
+      { path: '^services/[^/]+/src/.*/?domain/' },
+      {
+        pathNot: ['^proto/src/', '/domain/'],
+      },
+    ),
+    rule(
+      'features-do-not-meet',
+      'A feature of the web imports no other feature.',
+      { path: '^web/src/features/([^/]+)/' },
+      {
+        path: '^web/src/features/',
+        pathNot: '^web/src/features/$1/',
+      },
+    ),
+    rule(
+      'shared-below-features',
+      'Shared parts of the web know no feature and no app.',
+      { path: '^web/src/(components|lib|api|realtime)/' },
+      {
+        path: '^web/src/(features|app)/',
+      },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
@@ -31,6 +71,11 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     combinedDependencies: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    },
   },
 };

@@ -23,7 +23,7 @@ need_packages() {
   need_node
   node deploy/local/scripts/packages-are-current.mjs && return
   say 'Installing npm packages…'
-  npm ci --ignore-scripts --no-audit --no-fund --loglevel=error </dev/null >&2
+  npm ci --ignore-scripts --no-audit --no-fund --loglevel=error </dev/null >/dev/null
 }
 
 apt_install() {
