@@ -15,7 +15,7 @@ module.exports = {
       'The chassis knows the core contract only.',
       { path: '^services/chassis/src' },
       {
-        path: '^(proto/src/(?!core/)|services/(?!chassis/)|gateway|web)',
+        path: '^(proto/(src|dist)/(?!core/)|services/(?!chassis/)|gateway|web)',
       },
     ),
     rule(
@@ -44,7 +44,7 @@ module.exports = {
       'Domain rules import nothing but the contract.',
       { path: '^services/[^/]+/src/.*/?domain/' },
       {
-        pathNot: ['^proto/src/', '/domain/'],
+        pathNot: ['^proto/(src|dist)/', '/domain/'],
       },
     ),
     rule(
@@ -66,8 +66,9 @@ module.exports = {
     ),
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules|test)/' },
+    doNotFollow: { path: '(^|/)(node_modules|dist)/' },
+    // The house's own packages resolve to what was built of them: seen as targets, not followed.
+    exclude: { path: '(^|/)(node_modules|test)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     combinedDependencies: true,
@@ -75,7 +76,6 @@ module.exports = {
       exportsFields: ['exports'],
       conditionNames: ['import', 'default'],
       extensions: ['.ts', '.tsx', '.js'],
-      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
   },
 };
