@@ -103,6 +103,8 @@ function gateway(run: Run): ProcessSpec {
     ...natsEnv(run, 'gateway'),
     ...storageEnv(run, 'gateway'),
     JWT_PUBLIC_KEY: JSON.stringify(run.secrets.jwtPublicKey),
+    // Everybody here comes from one address, the demo data included.
+    RATE_LIMIT_SIGN_IN: process.env.RATE_LIMIT_SIGN_IN ?? '120',
     WEB_URL: `http://${LOOPBACK}:${portsOf(run.settings).web}`,
   };
   const entry = path.join(run.settings.root, 'gateway/dist/main.js');

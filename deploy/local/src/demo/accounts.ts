@@ -28,7 +28,7 @@ export const demoAccounts = {
     role: 'superAdmin',
     profile: {
       ...{ name: 'Lucía', lastName: 'Paredes Rojas', department: '15', province: '1501', district: '150122' },
-      ...{ phone: '987654321', company_name: 'CotizaObra', company_ruc: '20604815275' },
+      ...{ phone: '987654321', company_name: 'CotizaObra', company_ruc: '20990020010' },
       ...{ company_category: ['servicios'], company_position: 'Administradora' },
     },
   },
@@ -37,7 +37,7 @@ export const demoAccounts = {
     role: 'comprador',
     profile: {
       ...{ name: 'Jorge', lastName: 'Quispe Mamani', department: '15', province: '1501', district: '150131' },
-      ...{ phone: '986120457', company_name: 'Constructora Andes del Sur S.A.C.', company_ruc: '20541273906' },
+      ...{ phone: '986120457', company_name: 'Constructora Andes del Sur S.A.C.', company_ruc: '20990020028' },
       ...{ company_category: ['servicios'], company_position: 'Jefe de logística' },
     },
   },
@@ -46,7 +46,7 @@ export const demoAccounts = {
     role: 'proveedor',
     profile: {
       ...{ name: 'Rosa', lastName: 'Huamán Flores', department: '15', province: '1501', district: '150115' },
-      ...{ phone: '951337820', company_name: 'Ferretería El Maestro E.I.R.L.', company_ruc: '20609934183' },
+      ...{ phone: '951337820', company_name: 'Ferretería El Maestro E.I.R.L.', company_ruc: '20990020036' },
       ...{ company_category: ['materiales', 'herramientas'], company_position: 'Gerente' },
     },
   },
@@ -55,7 +55,7 @@ export const demoAccounts = {
     role: 'proveedor',
     profile: {
       ...{ name: 'Marco', lastName: 'Salazar Vega', department: '04', province: '0401', district: '040101' },
-      ...{ phone: '959204118', company_name: 'Concretera Misti S.A.', company_ruc: '20512887466' },
+      ...{ phone: '959204118', company_name: 'Concretera Misti S.A.', company_ruc: '20990020044' },
       ...{ company_category: ['materiales', 'equipos-y-maquinarias'], company_position: 'Jefe de ventas' },
     },
   },
@@ -65,11 +65,10 @@ export const demoAccounts = {
 export async function enter(api: DemoApi, account: DemoAccount): Promise<DemoApi> {
   const person = api.as(await tokenOf(api, account));
   await person.post('/api/user/registerUser', account.profile).catch(ignoreConflict);
-  // The first token was issued before the company existed.
-  return api.as(await signIn(api, account));
+  return person;
 }
 
-export async function signIn(api: DemoApi, { email }: DemoAccount): Promise<string> {
+async function signIn(api: DemoApi, { email }: DemoAccount): Promise<string> {
   return tokenIn(await api.post('/api/auth/login', { email, password: DEMO_PASSWORD }));
 }
 

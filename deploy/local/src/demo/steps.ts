@@ -1,5 +1,7 @@
 import { demoAccounts, enter } from './accounts.js';
+import { demoCompanies } from './companies.js';
 import type { DemoApi } from './demo-api.js';
+import { fillInDocuments } from './documents.js';
 
 /** A part of the demo data. It must be safe to repeat, because a run may be killed in the middle of it. */
 export interface DemoStep {
@@ -16,4 +18,11 @@ export const demoSteps: DemoStep[] = [
       for (const account of Object.values(demoAccounts)) await enter(api, account);
     },
   },
+  {
+    name: 'companies',
+    run: async (api) => {
+      for (const account of demoCompanies) await enter(api, account);
+    },
+  },
+  { name: 'documents', run: fillInDocuments },
 ];

@@ -1,0 +1,106 @@
+import type { DemoAccount } from './accounts.js';
+
+type Row = [
+  mail: string,
+  name: string,
+  lastName: string,
+  district: string,
+  company: string,
+  ruc: string,
+  categories: string[],
+];
+
+/** Providers that fill the directory. RUCs are of the series 2099, which nobody holds, with a valid check digit. */
+const rows: Row[] = [
+  [
+    'ventas@andesmix.pe',
+    'Elena',
+    'Cárdenas Ríos',
+    '150119',
+    'Concretera Andesmix S.A.C.',
+    '20990010014',
+    ['materiales', 'servicios'],
+  ],
+  [
+    'ventas@acerosdelchira.pe',
+    'Iván',
+    'Seminario Yarlequé',
+    '200601',
+    'Aceros y Mallas del Chira E.I.R.L.',
+    '20990010022',
+    ['materiales'],
+  ],
+  [
+    'ventas@tierracocida.pe',
+    'Nélida',
+    'Ccopa Huallpa',
+    '040112',
+    'Ladrillera Tierra Cocida S.A.C.',
+    '20990010031',
+    ['materiales'],
+  ],
+  [
+    'ventas@puntalnorte.pe',
+    'Óscar',
+    'Díaz Cabrera',
+    '140101',
+    'Encofrados Puntal Norte S.A.C.',
+    '20990010049',
+    ['equipos-y-maquinarias'],
+  ],
+  [
+    'ventas@portico.pe',
+    'Maribel',
+    'Ñahui Quispe',
+    '150103',
+    'Ferretería Los Pórticos S.A.C.',
+    '20990010057',
+    ['materiales', 'herramientas'],
+  ],
+  [
+    'ventas@riocallana.pe',
+    'Fredy',
+    'Poma Ticse',
+    '150106',
+    'Premezclados Río Callana S.A.C.',
+    '20990010065',
+    ['materiales'],
+  ],
+  [
+    'ventas@huamaniasociados.pe',
+    'Saúl',
+    'Huamaní Oré',
+    '150701',
+    'Concretos Huamaní y Asociados S.R.L.',
+    '20990010073',
+    ['materiales', 'servicios'],
+  ],
+  [
+    'ventas@bombeosmantaro.pe',
+    'Yeny',
+    'Güere Baldeón',
+    '150132',
+    'Bombeos del Mantaro E.I.R.L.',
+    '20990010081',
+    ['equipos-y-maquinarias', 'servicios'],
+  ],
+];
+
+export const demoCompanies: DemoAccount[] = rows.map(
+  ([email, name, lastName, district, company_name, company_ruc, company_category]) => ({
+    email,
+    role: 'proveedor',
+    profile: {
+      name,
+      lastName,
+      department: district.slice(0, 2),
+      province: district.slice(0, 4),
+      district,
+      phone: '987654321',
+      company_name,
+      company_ruc,
+      company_category,
+      company_position: 'Ventas',
+    },
+  }),
+);
