@@ -65,12 +65,7 @@ export const demoAccounts = {
 export async function enter(api: DemoApi, account: DemoAccount): Promise<DemoApi> {
   const person = api.as(await tokenOf(api, account));
   await person.post('/api/user/registerUser', account.profile).catch(ignoreConflict);
-  // The first token was issued before the company existed.
-  return api.as(await signIn(api, account));
-}
-
-export async function signIn(api: DemoApi, { email }: DemoAccount): Promise<string> {
-  return tokenIn(await api.post('/api/auth/login', { email, password: DEMO_PASSWORD }));
+  return person;
 }
 
 async function tokenOf(api: DemoApi, account: DemoAccount): Promise<string> {
@@ -78,7 +73,7 @@ async function tokenOf(api: DemoApi, account: DemoAccount): Promise<string> {
     return tokenIn(await api.post('/api/auth/register', { email: account.email, password: DEMO_PASSWORD }));
   } catch (error) {
     ignoreConflict(error);
-    return signIn(api, account);
+    return tokenIn(await api.post('/api/auth/login', { email: account.email, password: DEMO_PASSWORD }));
   }
 }
 
