@@ -83,7 +83,7 @@ function service(run: Run, name: ServiceName): ProcessSpec {
       ...commonEnv(run, { host: LOOPBACK, port }),
       ...natsEnv(run, name),
       ...storageEnv(run, name),
-      ...ownEnv(run)[name],
+      ...(name === 'identity' ? { JWT_PRIVATE_KEY: JSON.stringify(run.secrets.jwtPrivateKey) } : {}),
     },
     needs: ownsDatabase ? ['postgres', 'nats'] : ['nats'],
     ...(ownsDatabase ? { before: [path.join(entry, 'migrate.js')] } : {}),
@@ -155,13 +155,5 @@ function storageEnv({ settings, secrets }: Run, name: ProcessName): Record<strin
   return {
     OBJECT_STORE: `folder:${filesOf(settings.dataFolder).objects}`,
     ...(name in secrets.postgres ? { DATABASE_URL: databaseUrl(server, name) } : {}),
-  };
-}
-
-/** What single services need beyond the common settings. */
-function ownEnv({ settings, secrets }: Run): Partial<Record<ServiceName, Record<string, string>>> {
-  return {
-    identity: { JWT_PRIVATE_KEY: JSON.stringify(secrets.jwtPrivateKey) },
-    notifications: { MAIL: `folder:${filesOf(settings.dataFolder).mail}` },
   };
 }

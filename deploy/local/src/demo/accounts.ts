@@ -68,16 +68,12 @@ export async function enter(api: DemoApi, account: DemoAccount): Promise<DemoApi
   return person;
 }
 
-async function signIn(api: DemoApi, { email }: DemoAccount): Promise<string> {
-  return tokenIn(await api.post('/api/auth/login', { email, password: DEMO_PASSWORD }));
-}
-
 async function tokenOf(api: DemoApi, account: DemoAccount): Promise<string> {
   try {
     return tokenIn(await api.post('/api/auth/register', { email: account.email, password: DEMO_PASSWORD }));
   } catch (error) {
     ignoreConflict(error);
-    return signIn(api, account);
+    return tokenIn(await api.post('/api/auth/login', { email: account.email, password: DEMO_PASSWORD }));
   }
 }
 

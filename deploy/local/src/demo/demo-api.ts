@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 
 /** A refusal of the public API while demo data is written. */
@@ -44,7 +45,7 @@ export class DemoApi {
 
   private async call(method: string, path: string, body?: DemoBody, key?: string): Promise<unknown> {
     const isForm = body instanceof FormData;
-    const response = await fetch(new URL(path, this.address), {
+    const request = new Request(new URL(path, this.address), {
       method,
       headers: {
         ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
@@ -53,11 +54,23 @@ export class DemoApi {
       },
       body: isForm ? body : JSON.stringify(body),
     });
+    const response = await patiently(request);
     const text = await response.text();
     if (!response.ok) throw new DemoApiError(response.status, `${method} ${path}`, text);
     return text === '' ? null : JSON.parse(text);
   }
 }
+
+/** Demo data keeps to the limits of everybody: told to wait, it waits as long as it was told. */
+async function patiently(request: Request): Promise<Response> {
+  for (;;) {
+    const response = await fetch(request.clone());
+    if (response.status !== TOO_MANY_REQUESTS) return response;
+    await pause(Number(response.headers.get('retry-after') ?? 1) * 1_000);
+  }
+}
+
+const TOO_MANY_REQUESTS = 429;
 
 const tokenSchema = z.object({ access_token: z.string() });
 export const tokenIn = (answer: unknown): string => tokenSchema.parse(answer).access_token;

