@@ -1,10 +1,13 @@
-import { MantineProvider } from '@mantine/core';
-import { cssVariablesResolver, theme } from './theme.js';
+import { useState } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { Providers } from './providers.js';
+import { createRouter } from './router.js';
 
 export function App() {
+  const [router] = useState(createRouter);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-      <h1>CotizaObra</h1>
-    </MantineProvider>
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
   );
 }

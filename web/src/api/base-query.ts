@@ -1,0 +1,25 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { ApiError } from './api-error.js';
+import type { ApiRequest } from './call.js';
+import { renewToken } from './renew-token.js';
+import { type Answer, sendRequest } from './send-request.js';
+import { sessionEnded } from './session.slice.js';
+import { forgetSession, readAccessToken } from './session-storage.js';
+
+/** Every call of the client: bearer token, one renewal when it is refused, then one more attempt. */
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
+  const token = request.anonymous ? null : readAccessToken();
+  const answer = await sendRequest(request, token, signal);
+  if (token === null || answer.error?.status !== 401) return resultOf(answer);
+  const renewal = await renewToken(token);
+  if (renewal.outcome === 'renewed') return resultOf(await sendRequest(request, renewal.token, signal));
+  if (renewal.outcome === 'ended') {
+    forgetSession();
+    dispatch(sessionEnded({ expired: true }));
+  }
+  return resultOf(answer);
+};
+
+function resultOf(answer: Answer): { data: unknown } | { error: ApiError } {
+  return answer.error ? { error: answer.error } : { data: answer.data };
+}

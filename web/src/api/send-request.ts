@@ -1,0 +1,44 @@
+import { httpHeaders } from '@cotizaobra/proto/core/headers';
+import { randomId } from '../lib/random-id.js';
+import { type ApiError, errorOfResponse, offlineError } from './api-error.js';
+import type { ApiRequest } from './call.js';
+
+export type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
+
+/** Sends one call with its headers and reads the answer; never throws. */
+export async function sendRequest(request: ApiRequest, token: string | null, signal?: AbortSignal): Promise<Answer> {
+  const correlationId = randomId();
+  try {
+    const response = await fetch(new URL(request.url, document.baseURI), {
+      method: request.method,
+      headers: headersOf(request, token, correlationId),
+      body: bodyOf(request.body),
+      credentials: 'include',
+      signal: signal ?? null,
+    });
+    if (!response.ok) return { error: await errorOfResponse(response) };
+    return { data: await dataOf(response) };
+  } catch {
+    return { error: offlineError(correlationId) };
+  }
+}
+
+function headersOf(request: ApiRequest, token: string | null, correlationId: string): Headers {
+  const headers = new Headers({ accept: 'application/json', [httpHeaders.correlationId]: correlationId });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (request.idempotencyKey) headers.set(httpHeaders.idempotencyKey, request.idempotencyKey);
+  if (request.body !== undefined && !(request.body instanceof FormData))
+    headers.set('content-type', 'application/json');
+  return headers;
+}
+
+function bodyOf(body: unknown): BodyInit | null {
+  if (body === undefined) return null;
+  return body instanceof FormData ? body : JSON.stringify(body);
+}
+
+async function dataOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  const text = await response.text();
+  return text === '' ? null : JSON.parse(text);
+}

@@ -1,0 +1,27 @@
+import { useMemo, useRef } from 'react';
+import { randomId } from '../lib/random-id.js';
+
+interface IdempotencyKey {
+  /** The key for sending this body: the same on every retry, so that a lost answer or a second click has one effect. */
+  keyFor: (body: unknown) => string;
+  /** Call after a success: sending the same once more is then meant. */
+  renew: () => void;
+}
+
+/** Keys for one form or button that creates or sends. */
+export function useIdempotencyKey(): IdempotencyKey {
+  const last = useRef<{ body: string; key: string } | null>(null);
+  return useMemo(
+    () => ({
+      keyFor: (body) => {
+        const text = JSON.stringify(body) ?? '';
+        if (last.current?.body !== text) last.current = { body: text, key: randomId() };
+        return last.current.key;
+      },
+      renew: () => {
+        last.current = null;
+      },
+    }),
+    [],
+  );
+}

@@ -1,0 +1,28 @@
+import type { MeAnswer } from '@cotizaobra/proto/identity/http';
+import { useSelector } from 'react-redux';
+import type { ApiError } from './api-error.js';
+import { useMeQuery } from './session.api.js';
+import { selectSignedIn } from './session.slice.js';
+
+export type Session =
+  | { status: 'checking' }
+  | { status: 'anonymous' }
+  | { status: 'failed'; error: ApiError | undefined; retry: () => void }
+  | ({ status: 'signedIn' } & MeAnswer);
+
+/** The session as the server confirms it; one request however many components ask. */
+export function useSession(): Session {
+  const signedIn = useSelector(selectSignedIn);
+  const { data, isError, error, refetch } = useMeQuery(undefined, { skip: !signedIn });
+  if (signedIn === null) return { status: 'checking' };
+  if (!signedIn) return { status: 'anonymous' };
+  if (data) return { status: 'signedIn', ...data };
+  return isError ? { status: 'failed', error: error as ApiError, retry: refetch } : { status: 'checking' };
+}
+
+/** The session inside `/app`, where the guard has seen to it that there is one. */
+export function useSignedIn(): MeAnswer {
+  const session = useSession();
+  if (session.status !== 'signedIn') throw new Error('outside the session guard');
+  return session;
+}

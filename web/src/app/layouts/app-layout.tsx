@@ -1,0 +1,54 @@
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { useSession } from '../../api/use-session.js';
+import { ErrorState } from '../../components/feedback/error-state.js';
+import { PageLoading } from '../../components/feedback/page-loading.js';
+import type { RouteHandle } from '../../lib/crumbs.js';
+import { useRealtime } from '../../realtime/use-realtime.js';
+import classes from './app-layout.module.css';
+import { PendingMembership } from './pending-membership.js';
+import { Sidebar } from './sidebar.js';
+import { TopBar } from './top-bar.js';
+import { useSidebarOpen } from './use-sidebar-open.js';
+
+/** Everything under `/app`: the guard, then the frame. */
+export function AppLayout() {
+  const session = useSession();
+  const location = useLocation();
+  const here = `${location.pathname}${location.search}`;
+  if (session.status === 'checking') return <PageLoading />;
+  if (session.status === 'anonymous') return <Navigate to="/" replace state={{ next: here }} />;
+  if (session.status === 'failed') {
+    return (
+      <main tabIndex={-1}>
+        <ErrorState title="No pudimos comprobar tu sesión" error={session.error} onRetry={session.retry} />
+      </main>
+    );
+  }
+  if (session.missing.length > 0) {
+    return <Navigate to={`/auth/nueva_cuenta/pasos?next=${encodeURIComponent(here)}`} replace />;
+  }
+  return <Frame />;
+}
+
+function Frame() {
+  useRealtime();
+  const [open, toggle] = useSidebarOpen();
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  const ownHeader = handles.some((handle) => handle?.ownHeader);
+  const crumbs = handles.findLast((handle) => handle?.crumbs)?.crumbs ?? [];
+  return (
+    <div className={classes.app} data-sidebar={open ? 'open' : 'mini'}>
+      <a className={classes.skip} href="#contenido">
+        Saltar al contenido
+      </a>
+      <Sidebar open={open} onToggle={toggle} />
+      <div className={classes.page}>
+        {ownHeader ? null : <TopBar crumbs={crumbs} />}
+        <main id="contenido" tabIndex={-1} className={ownHeader ? classes.bare : classes.content}>
+          <PendingMembership />
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import { NotificationBell } from '../../features/notifications/components/notification-bell.js';
+import { AvatarMenu } from './avatar-menu.js';
+import { Breadcrumbs } from './breadcrumbs.js';
+import { PhoneMenu } from './phone-menu.js';
+import { ThemeToggle } from './theme-toggle.js';
+import classes from './top-bar.module.css';
+
+/** The bar on top of the app: where one is, theme, notifications, oneself; on phones the way to the menu too. */
+export function TopBar({ crumbs }: { crumbs: readonly string[] }) {
+  const [menuOpen, { open, close }] = useDisclosure(false);
+  return (
+    <header className={classes.bar}>
+      <ActionIcon
+        className={classes.burger ?? ''}
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label="Abrir menú"
+        onClick={open}
+      >
+        <IconMenu2 size={22} stroke={1.5} aria-hidden />
+      </ActionIcon>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className={classes.right}>
+        <span className={classes.wide}>
+          <ThemeToggle />
+        </span>
+        <NotificationBell />
+        <AvatarMenu />
+      </div>
+      <PhoneMenu opened={menuOpen} onClose={close} />
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+import { Cota } from '../components/brand/cota.js';
+import { PageTitle } from '../components/feedback/page-title.js';
+import classes from './not-found-page.module.css';
+
+/** Anything that is no page; the documented text and nothing else. */
+export function NotFoundPage() {
+  return (
+    <main className={classes.page} tabIndex={-1}>
+      <PageTitle title="NotFound" />
+      <Cota className={classes.cota ?? ''}>
+        <h1 className={classes.title}>NotFound</h1>
+      </Cota>
+    </main>
+  );
+}

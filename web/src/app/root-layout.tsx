@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { baseApi } from '../api/base-api.js';
+import { readStoredSession } from '../api/read-stored-session.js';
+import { sessionEnded } from '../api/session.slice.js';
+import { onSessionChangedElsewhere } from '../api/session-storage.js';
+import { useAppDispatch } from '../api/use-app-dispatch.js';
+import { NavigationBar } from './navigation-bar.js';
+
+const Toaster = lazy(async () => ({ default: (await import('../components/feedback/toaster.js')).Toaster }));
+
+/** What holds on every page: the session read at start and followed across tabs, the scroll position, toasts. */
+export function RootLayout() {
+  useSessionFromStorage();
+  useTopOnPathChange();
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <>
+      {busy ? <NavigationBar /> : null}
+      <Outlet />
+      {mounted ? (
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function useSessionFromStorage(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(readStoredSession());
+    return onSessionChangedElsewhere((signedIn) => {
+      dispatch(baseApi.util.resetApiState());
+      dispatch(signedIn ? readStoredSession() : sessionEnded({ expired: false }));
+    });
+  }, [dispatch]);
+}
+
+/** As documented, and for those who do not see it: the focus moves on to the new page too. */
+function useTopOnPathChange(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,59 @@
+import type { RouteObject } from 'react-router-dom';
+import { PageLoading } from '../components/feedback/page-loading.js';
+import type { RouteHandle } from '../lib/crumbs.js';
+import { NotFoundPage } from './not-found-page.js';
+import { RootLayout } from './root-layout.js';
+import { RouteErrorPage } from './route-error-page.js';
+
+const handle = (value: RouteHandle): RouteHandle => value;
+
+/** Every page; its code is fetched when it is opened. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteErrorPage,
+    HydrateFallback: PageLoading,
+    children: [
+      {
+        path: '/',
+        lazy: async () => ({ Component: (await import('../features/home/pages/entrance.page.js')).EntrancePage }),
+      },
+      {
+        path: '/auth',
+        children: [
+          {
+            path: 'login',
+            lazy: async () => ({ Component: (await import('../features/auth/pages/login.page.js')).LoginPage }),
+          },
+          {
+            path: 'nueva_cuenta',
+            lazy: async () => ({ Component: (await import('../features/auth/pages/sign-up.page.js')).SignUpPage }),
+          },
+          {
+            path: 'nueva_cuenta/pasos',
+            lazy: async () => ({ Component: (await import('../features/auth/pages/steps.page.js')).StepsPage }),
+          },
+        ],
+      },
+      {
+        path: '/app',
+        lazy: async () => ({ Component: (await import('./layouts/app-layout.js')).AppLayout }),
+        children: [
+          {
+            index: true,
+            handle: handle({ crumbs: ['Inicio'] }),
+            lazy: async () => ({ Component: (await import('../features/home/pages/welcome.page.js')).WelcomePage }),
+          },
+          {
+            path: 'notificaciones',
+            handle: handle({ crumbs: ['Notificaciones'] }),
+            lazy: async () => ({
+              Component: (await import('../features/notifications/pages/notifications.page.js')).NotificationsPage,
+            }),
+          },
+        ],
+      },
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+];

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { Cota } from './cota.js';
+import classes from './logo.module.css';
+
+interface LogoProps {
+  /** White, for the navy of hero and footer. */
+  inverse?: boolean;
+  /** 'CO', for the collapsed side menu. */
+  mini?: boolean;
+}
+
+/** The name over its dimension line; leads home. */
+export function Logo({ inverse = false, mini = false }: LogoProps) {
+  return (
+    <Link to="/" className={classes.logo} data-inverse={inverse || undefined} aria-label="CotizaObra, inicio">
+      <b className={classes.name}>
+        {mini ? 'C' : 'Cotiza'}
+        <em className={classes.second}>{mini ? 'O' : 'Obra'}</em>
+      </b>
+      <Cota className={classes.cota} />
+    </Link>
+  );
+}

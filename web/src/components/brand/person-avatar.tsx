@@ -1,0 +1,20 @@
+import { initialsOf } from '../../lib/initials.js';
+import classes from './person-avatar.module.css';
+
+interface PersonAvatarProps {
+  name: string;
+  lastName: string;
+  src: string | null;
+  size?: number;
+}
+
+/** A person in a circle: picture or first letters of first and last name. Says nothing: the name stands beside it. */
+export function PersonAvatar({ name, lastName, src, size = 32 }: PersonAvatarProps) {
+  const box = { width: size, height: size, fontSize: Math.round(size * 0.375) };
+  if (src) return <img className={classes.avatar} style={box} src={src} alt="" />;
+  return (
+    <span className={classes.avatar} style={box} aria-hidden="true">
+      {initialsOf(`${name.charAt(0)} ${lastName.charAt(0)}`)}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import classes from './count-badge.module.css';
+
+interface CountBadgeProps {
+  count: number;
+  /** Something waits to be read. */
+  urgent?: boolean;
+  className?: string;
+}
+
+const MOST = 99;
+
+/** A small figure beside a name; nothing at zero. The name it belongs to must say what is counted. */
+export function CountBadge({ count, urgent = false, className }: CountBadgeProps) {
+  if (count <= 0) return null;
+  return (
+    <b
+      className={className ? `${classes.count} ${className}` : classes.count}
+      data-urgent={urgent || undefined}
+      aria-hidden="true"
+    >
+      {count > MOST ? `${MOST}+` : count}
+    </b>
+  );
+}

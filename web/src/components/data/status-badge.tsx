@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import classes from './status-badge.module.css';
+
+export type BadgeTone = 'ok' | 'err' | 'warn' | 'info' | 'blue' | 'neutral' | 'line';
+
+interface StatusBadgeProps {
+  tone: BadgeTone;
+  /** The word that says it; colour only supports. */
+  children: ReactNode;
+  icon?: ReactNode;
+}
+
+/** A state in one word on its tint; `line` is for codes and categories. */
+export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { type FieldPath, type FieldValues, type UseControllerProps, useController } from 'react-hook-form';
+import { fieldError } from './field-error.js';
+import { searchOptions } from './search-options.js';
+
+type SelectFieldProps<V extends FieldValues, N extends FieldPath<V>> = Pick<
+  UseControllerProps<V, N>,
+  'control' | 'name'
+> &
+  Omit<SelectProps, 'name' | 'value' | 'defaultValue' | 'error' | 'onChange'> & {
+    /** After the form took the value; for fields that depend on this one. */
+    onChosen?: (value: string) => void;
+  };
+
+/** One choice of a list, with a search that ignores accents. An empty choice is ''. */
+export function SelectField<V extends FieldValues, N extends FieldPath<V>>(props: SelectFieldProps<V, N>) {
+  const { control, name, onChosen, ...input } = props;
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <Select
+      searchable
+      allowDeselect={false}
+      filter={searchOptions}
+      nothingFoundMessage="No se encontraron resultados."
+      {...input}
+      {...field}
+      value={field.value ? field.value : null}
+      onChange={(value) => {
+        field.onChange(value ?? '');
+        onChosen?.(value ?? '');
+      }}
+      error={fieldError(fieldState.error?.message)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { loginSchema } from '@cotizaobra/proto/identity/model';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { isApiError } from '../../../api/api-error.js';
+import { signIn } from '../../../api/sign-in-out.js';
+import { useAppDispatch } from '../../../api/use-app-dispatch.js';
+import { Notice } from '../../../components/feedback/notice.js';
+import { applyApiError } from '../../../components/forms/apply-api-error.js';
+import { PasswordField } from '../../../components/forms/password-field.js';
+import { TextField } from '../../../components/forms/text-field.js';
+import { useLoginMutation } from '../api/auth.api.js';
+import classes from '../components/auth-form.module.css';
+import { authTexts } from '../texts.js';
+
+/** E-mail and password. A refusal is one line above and never says which of the two was wrong. */
+export function LoginForm() {
+  const form = useForm({ resolver: zodResolver(loginSchema), defaultValues: { email: '', password: '' } });
+  const [login, { isLoading }] = useLoginMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const dispatch = useAppDispatch();
+  const submit = form.handleSubmit(async (credentials) => {
+    setFailure(null);
+    try {
+      dispatch(signIn(await login(credentials).unwrap()));
+    } catch (error) {
+      if (isApiError(error)) setFailure(applyApiError(form, error));
+      else throw error;
+    }
+  });
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {failure ? <Notice tone="err">{failure}</Notice> : null}
+      <TextField
+        control={form.control}
+        name="email"
+        type="email"
+        label={authTexts.email}
+        size="md"
+        autoComplete="username"
+        leftSection={<IconMail size={18} stroke={1.5} aria-hidden />}
+      />
+      <PasswordField
+        control={form.control}
+        name="password"
+        label={authTexts.password}
+        size="md"
+        autoComplete="current-password"
+      />
+      <Button type="submit" size="lg" fullWidth className={classes.submit ?? ''} loading={isLoading}>
+        {authTexts.login.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { type RegisterUser, registerUserSchema } from '@cotizaobra/proto/identity/http';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Notice } from '../../../components/feedback/notice.js';
+import { authTexts } from '../texts.js';
+import { CompanyStep, companyFieldNames } from './company-step.js';
+import { PersonalStep, personalFieldNames } from './personal-step.js';
+import classes from './steps.module.css';
+import { useSaveSteps } from './use-save-steps.js';
+
+const texts = authTexts.steps;
+
+interface StepsFormProps {
+  step: number;
+  onStep: (step: number) => void;
+  initial: RegisterUser;
+}
+
+/** Two steps, one form: what was typed stays while people go back and forth. Once saved, the page itself moves on. */
+export function StepsForm({ step, onStep, initial }: StepsFormProps) {
+  const form = useForm<RegisterUser>({ resolver: zodResolver(registerUserSchema), defaultValues: initial });
+  const [failure, setFailure] = useState<string | null>(null);
+  const { save, saving } = useSaveSteps(form);
+
+  const goOn = async (): Promise<void> => {
+    if (await form.trigger(personalFieldNames, { shouldFocus: true })) onStep(1);
+  };
+  const finish = form.handleSubmit(
+    async (values) => {
+      const refusal = await save(values);
+      setFailure(refusal?.text ?? null);
+      if (refusal && refusal.step !== step) onStep(refusal.step);
+    },
+    (errors) => {
+      if (!companyFieldNames.some((name) => errors[name])) onStep(0);
+    },
+  );
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void (step === 0 ? goOn() : finish());
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      {failure ? <Notice tone="err">{failure}</Notice> : null}
+      <div className={classes.grid}>{step === 0 ? <PersonalStep form={form} /> : <CompanyStep form={form} />}</div>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          size="md"
+          disabled={step === 0 || saving}
+          leftSection={step === 0 ? undefined : <IconArrowLeft size={18} aria-hidden />}
+          onClick={() => onStep(0)}
+        >
+          {texts.back}
+        </Button>
+        <Button
+          type="submit"
+          size="md"
+          loading={saving}
+          rightSection={step === 0 ? <IconArrowRight size={18} aria-hidden /> : undefined}
+        >
+          {step === 0 ? texts.next : texts.finish}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { IconTruckDelivery, IconUsers } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { useUnseenQuery } from '../../../api/unseen.api.js';
+import { useSignedIn } from '../../../api/use-session.js';
+import { PageHeader } from '../../../components/feedback/page-header.js';
+import { Shortcut } from '../components/shortcut.js';
+import { homeTexts } from '../texts.js';
+import { todayInWords } from '../today.js';
+import classes from './welcome.page.module.css';
+
+const texts = homeTexts.welcome;
+
+/** `/app`: the greeting, the two counts that bring people back, and the ways on. */
+export function WelcomePage() {
+  const { user } = useSignedIn();
+  const { data: unseen } = useUnseenQuery();
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        subtitle={
+          <>
+            {user.name ? `Hola, ${user.name}. ` : null}
+            {todayInWords(new Date())}. {unseen ? <Waiting unseen={unseen} /> : null}
+          </>
+        }
+      />
+      <div className={classes.shortcuts}>
+        <Shortcut
+          to="/app/proveedores"
+          title={texts.providers}
+          text={texts.providersText}
+          icon={IconTruckDelivery}
+          unseen={unseen?.proveedores ?? 0}
+        />
+        <Shortcut
+          to="/app/clientes"
+          title={texts.clients}
+          text={texts.clientsText}
+          icon={IconUsers}
+          unseen={unseen?.clientes ?? 0}
+        />
+      </div>
+    </>
+  );
+}
+
+function Waiting({ unseen }: { unseen: { clientes: number; proveedores: number } }) {
+  const counts = [
+    { to: '/app/proveedores', count: unseen.proveedores, words: texts.toReview(unseen.proveedores) },
+    { to: '/app/clientes', count: unseen.clientes, words: texts.toAnswer(unseen.clientes) },
+  ].filter(({ count }) => count > 0);
+  if (counts.length === 0) return texts.nothing;
+  return (
+    <>
+      {texts.youHave}
+      {counts.map(({ to, words }, at) => (
+        <Fragment key={to}>
+          {at > 0 ? texts.and : null}
+          <Link to={to} className={classes.count}>
+            {words}
+          </Link>
+        </Fragment>
+      ))}
+      .
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+export const homeTexts = {
+  entrance: {
+    title: 'CotizaObra',
+    headline: 'Pide precios a todo el Perú. Compara partida por partida.',
+    pitch:
+      'Envía un requerimiento a varios proveedores, recibe sus cotizaciones con la misma estructura y cierra en PDF o Excel.',
+    signUp: 'Regístrate',
+    login: 'Ingresar',
+    open: 'Ir a mis cotizaciones',
+    stepsTitle: 'Tres pasos, un solo formato',
+    steps: [
+      {
+        title: 'Pide',
+        text: 'Arma tu requerimiento con títulos, subtítulos y partidas, o pégalo desde Excel. Elige a qué proveedores va.',
+      },
+      {
+        title: 'Compara',
+        text: 'Todas las respuestas llegan con tus mismas partidas. Resuelve las consultas por chat, al lado de cada una.',
+      },
+      {
+        title: 'Cierra',
+        text: 'Acepta la cotización y descárgala en PDF con el total en letras, el IGV y los términos que acordaron.',
+      },
+    ],
+    slogan: 'Cotizaciones de obra, claras y comparables.',
+    place: 'Lima, Perú',
+    main: 'Principal',
+    expired: 'Tu sesión terminó. Ingresa de nuevo.',
+  },
+  welcome: {
+    title: 'Bienvenido',
+    nothing: 'No hay nada sin ver.',
+    youHave: 'Tienes ',
+    and: ' y ',
+    toReview: (count: number) => (count === 1 ? '1 cotización por revisar' : `${count} cotizaciones por revisar`),
+    toAnswer: (count: number) =>
+      count === 1 ? '1 requerimiento por responder' : `${count} requerimientos por responder`,
+    providers: 'Proveedores',
+    providersText: 'Lo que pides y lo que te cotizan.',
+    clients: 'Clientes',
+    clientsText: 'Lo que te piden y lo que cotizas.',
+    unseen: (count: number) => (count === 1 ? '1 sin ver' : `${count} sin ver`),
+    newRequest: 'Nuevo Requerimiento',
+  },
+} as const;

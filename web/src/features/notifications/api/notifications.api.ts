@@ -1,0 +1,65 @@
+import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
+import type { Notification } from '@cotizaobra/proto/notifications/model';
+import type {
+  CountNotifications,
+  ListNotifications,
+  MarkAllNotificationsRead,
+} from '@cotizaobra/proto/notifications/requests';
+import { NotificationArrived, NotificationsSeen } from '@cotizaobra/proto/socket-events';
+import { baseApi } from '../../../api/base-api.js';
+import { call } from '../../../api/call.js';
+import { registerLiveEvent } from '../../../realtime/live-tags.js';
+import { setRead } from './set-read.js';
+
+type Count = MessageOutput<typeof CountNotifications>;
+type Page = MessageOutput<typeof ListNotifications>;
+
+export const notificationsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Notifications'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** What the bell shows: unread count and the latest four. */
+    notificationCount: build.query<Count, void>({
+      query: () => call(notificationRoutes.countNotifications),
+      providesTags: ['Notifications'],
+    }),
+    /** Newest first; each page names the cursor of the next. */
+    notifications: build.infiniteQuery<Page, void, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor ?? undefined },
+      query: ({ pageParam }) => call(notificationRoutes.listNotifications, { query: { cursor: pageParam } }),
+      providesTags: ['Notifications'],
+    }),
+    /** The documented way: the flag is set here after the call, without asking for the lists again. */
+    markRead: build.mutation<Notification, string>({
+      query: (id) => call(notificationRoutes.markNotificationRead, { params: { id } }),
+      onQueryStarted: (id, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          () => {
+            dispatch(
+              notificationsApi.util.updateQueryData('notifications', undefined, ({ pages }) => {
+                for (const page of pages) setRead(page.notifications, id);
+              }),
+            );
+            dispatch(
+              notificationsApi.util.updateQueryData('notificationCount', undefined, (draft) => {
+                setRead(draft.notifications, id);
+                draft.count = Math.max(0, draft.count - 1);
+              }),
+            );
+          },
+          // It stays unread; the next click tries again.
+          () => undefined,
+        ),
+    }),
+    markAllRead: build.mutation<MessageOutput<typeof MarkAllNotificationsRead>, void>({
+      query: () => call(notificationRoutes.markAllNotificationsRead),
+      invalidatesTags: ['Notifications'],
+    }),
+  }),
+});
+
+const stale = () => ['Notifications'];
+registerLiveEvent(NotificationArrived, stale(), stale);
+registerLiveEvent(NotificationsSeen, stale(), stale);
+
+export const { useNotificationCountQuery, useNotificationsInfiniteQuery, useMarkReadMutation, useMarkAllReadMutation } =
+  notificationsApi;

@@ -1,0 +1,45 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBell } from '@tabler/icons-react';
+import { CountBadge } from '../../../components/data/count-badge.js';
+import { useNotificationCountQuery } from '../api/notifications.api.js';
+import { notificationTexts } from '../texts.js';
+import { LatestNotifications } from './latest-notifications.js';
+import classes from './notification-bell.module.css';
+
+/** The bell of the top bar: unread count, and the latest four when it is opened. */
+export function NotificationBell() {
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const { data } = useNotificationCountQuery();
+  const count = data?.count ?? 0;
+  return (
+    <Popover
+      opened={opened}
+      onClose={close}
+      onDismiss={close}
+      position="bottom-end"
+      width={368}
+      trapFocus
+      returnFocus
+      withArrow
+      arrowSize={12}
+    >
+      <Popover.Target>
+        <ActionIcon
+          className={classes.bell ?? ''}
+          data-open={opened || undefined}
+          variant="subtle"
+          color="gray"
+          aria-label={notificationTexts.bell(count)}
+          onClick={toggle}
+        >
+          <IconBell size={20} stroke={1.5} aria-hidden />
+          <CountBadge count={count} urgent className={classes.count ?? ''} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={notificationTexts.latest} className={classes.dropdown ?? ''}>
+        <LatestNotifications onFollow={close} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Notification } from '@cotizaobra/proto/notifications/model';
+import { SectionRule } from '../../../components/brand/section-rule.js';
+import { groupByDay, momentOf } from '../days.js';
+import { notificationTexts as texts } from '../texts.js';
+import { useOpenNotification } from '../use-open-notification.js';
+import { SenderLogo } from './sender-logo.js';
+import classes from './timeline.module.css';
+import { TypeMark } from './type-mark.js';
+
+/** Notifications by day, each day closed by a cota. Unread is told by a raised card, a dot and words. */
+export function Timeline({ notifications }: { notifications: readonly Notification[] }) {
+  const open = useOpenNotification();
+  const now = new Date();
+  return groupByDay(notifications, now).map((group) => (
+    <section key={group.title}>
+      <SectionRule title={group.title} note={group.note} />
+      <ol className={classes.list}>
+        {group.notifications.map((notification) => (
+          <Row key={notification.id} notification={notification} now={now} onOpen={() => open(notification)} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function Row({ notification, now, onOpen }: { notification: Notification; now: Date; onOpen: () => void }) {
+  const { type, title, message, read, createdAt } = notification;
+  return (
+    <li className={classes.row} data-unread={!read || undefined}>
+      <TypeMark type={type} />
+      <div className={classes.card}>
+        <SenderLogo notification={notification} size={40} />
+        <div className={classes.words}>
+          <button type="button" className={classes.title} onClick={onOpen}>
+            {title}
+          </button>
+          <p className={classes.message}>{message}</p>
+        </div>
+        <div className={classes.side}>
+          <time dateTime={createdAt} className={classes.time}>
+            {momentOf(createdAt, now)}
+          </time>
+          <span className={classes.state}>
+            {read ? null : <i className={classes.dot} aria-hidden="true" />}
+            {read ? texts.read : texts.isUnread}
+          </span>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,7 @@
+/** What a route says of itself to the frame: `handle: { crumbs: ['Cotizaciones', 'Proveedores'] }`. */
+export interface RouteHandle {
+  /** From the group to the page itself. */
+  crumbs?: readonly string[];
+  /** Pages that bring a header of their own (the editor) take the place of the common one. */
+  ownHeader?: boolean;
+}
