@@ -26,7 +26,7 @@ function titleOf(printable: Printable): string {
 }
 
 function laneFor(lanes: PrintLanes, printable: Printable): Lane {
-  return printable.view.rows.length >= lanes.hugeRows ? lanes.huge : lanes.small;
+  return printable.rows.length >= lanes.hugeRows ? lanes.huge : lanes.small;
 }
 
 /** Measures on a page and sets the sheets. */

@@ -5,6 +5,7 @@ import type { Measures, SheetPlan } from '../paging/measures.js';
 import { planSheets } from '../paging/plan-sheets.js';
 import { columnsFor } from '../view/columns.js';
 import { printView } from '../view/print-view.js';
+import { rowViews } from '../view/rows.js';
 import { templates } from './registry.js';
 import { isPriced, type Printable, Sheet } from './sheet.js';
 
@@ -30,15 +31,22 @@ function inLines<T>(items: readonly T[], perLine: number): T[][] {
 export function printableOf(document: PrintDocument, logo: string | null): Printable {
   const view = printView(document, logo);
   const template = templates[document.template];
-  const columns = columnsFor(view.rows, document.kind === 'Quotation');
-  return { view, template, columns, termLines: inLines(view.terms, template.termColumns) };
+  const priced = document.kind === 'Quotation';
+  const rows = rowViews(document.rows, priced);
+  return {
+    view,
+    rows,
+    template,
+    columns: columnsFor(rows, priced),
+    termLines: inLines(view.terms, template.termColumns),
+  };
 }
 
 /** The content on one endless sheet between the probes: what the browser measures before pages are set. */
 export function measuringBody(printable: Printable): string {
-  const { view, template, termLines } = printable;
+  const { rows, template, termLines } = printable;
   const plan: SheetPlan = {
-    rows: { from: 0, to: view.rows.length },
+    rows: { from: 0, to: rows.length },
     carryIn: isPriced(printable),
     carryOut: false,
     totals: isPriced(printable),
@@ -62,7 +70,7 @@ export function measuringBody(printable: Printable): string {
 
 /** Where the sheets end, given what the browser measured. */
 export function planOf(printable: Printable, measures: Measures): SheetPlan[] {
-  const keepWithNext = printable.view.rows.map((row) => row.titled);
+  const keepWithNext = printable.rows.map((row) => row.titled);
   return planSheets(measures, { keepWithNext, carries: isPriced(printable) });
 }
 

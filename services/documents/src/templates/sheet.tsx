@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import type { SheetPlan, Span } from '../paging/measures.js';
 import type { Column } from '../view/columns.js';
+import { noRowsTexts } from '../view/no-rows-texts.js';
 import type { PrintView } from '../view/print-view.js';
+import type { RowView } from '../view/rows.js';
 import type { TermView } from '../view/terms.js';
 import { CarryRow, EmptyRow, ItemRow, TableHead } from './items-table.js';
 import { TermLine } from './parts.js';
@@ -10,35 +12,31 @@ import { isFirst, isLast, type SheetPlace, type Template } from './template.js';
 /** A document on its way to paper: what it says, how wide its columns are and who draws it. */
 export interface Printable {
   view: PrintView;
+  rows: RowView[];
   template: Template;
   columns: Column[];
   termLines: TermView[][];
 }
 
-export const noRowsTexts: Record<PrintView['kind'], string> = {
-  Request: 'No hay requerimientos registrados para esta cotización',
-  Quotation: 'Esta cotización aún no tiene partidas',
-};
-
 export const isPriced = (printable: Printable): boolean => printable.view.kind === 'Quotation';
 
 /** Sum of the parts before a row. */
-function carriedTo(view: PrintView, row: number): string {
-  return view.rows[row - 1]?.carried ?? '';
+function carriedTo(rows: readonly RowView[], row: number): string {
+  return rows[row - 1]?.carried ?? '';
 }
 
 function SheetTable({ printable, plan, span }: { printable: Printable; plan: SheetPlan; span: Span }): ReactElement {
-  const { view, columns } = printable;
+  const { view, rows, columns } = printable;
   return (
     <table className="it" data-m="table">
       <TableHead columns={columns} />
       <tbody>
-        {plan.carryIn && <CarryRow label="Vienen" amount={carriedTo(view, span.from)} columns={columns.length} />}
-        {view.rows.length === 0 && <EmptyRow text={noRowsTexts[view.kind]} columns={columns.length} />}
-        {view.rows.slice(span.from, span.to).map((row) => (
+        {plan.carryIn && <CarryRow label="Vienen" amount={carriedTo(rows, span.from)} columns={columns.length} />}
+        {rows.length === 0 && <EmptyRow text={noRowsTexts[view.kind]} columns={columns.length} />}
+        {rows.slice(span.from, span.to).map((row) => (
           <ItemRow key={row.at} row={row} priced={isPriced(printable)} />
         ))}
-        {plan.carryOut && <CarryRow label="Van" amount={carriedTo(view, span.to)} columns={columns.length} />}
+        {plan.carryOut && <CarryRow label="Van" amount={carriedTo(rows, span.to)} columns={columns.length} />}
       </tbody>
     </table>
   );

@@ -7,7 +7,6 @@ import { igvRateOn, type TaxMode } from '@cotizaobra/proto/rules/totals';
 import { centsOf } from './amount.js';
 import { cleanLine } from './long-text.js';
 import { clientView, type FieldView, type IssuerView, issuerView, type PartyView, userdataFields } from './parties.js';
-import { type RowView, rowViews } from './rows.js';
 import { type TermView, termViews } from './terms.js';
 
 export interface TotalsView {
@@ -18,7 +17,7 @@ export interface TotalsView {
   words: string;
 }
 
-/** Everything a template prints, as finished texts. Templates decide where it stands, never what it says. */
+/** Everything a template prints beside the rows, as finished texts. Templates decide where it stands, never what it says. */
 export interface PrintView {
   kind: PrintKind;
   /** `Cotización`, `Requerimiento` */
@@ -44,7 +43,6 @@ export interface PrintView {
   /** The owner's note of its client; empty on the form for others. */
   note: FieldView[];
   attention: string;
-  rows: RowView[];
   totals: TotalsView | null;
   terms: TermView[];
 }
@@ -113,7 +111,6 @@ export function printView(document: PrintDocument, logo: string | null): PrintVi
     client: clientView(addressee(document), owner ? document.userdata : null),
     note: owner && document.client !== null ? userdataFields(document.userdata) : [],
     attention: cleanLine(document.details.attention ?? ''),
-    rows: rowViews(document.rows, priced),
     totals: totalsView(document),
     terms: termViews(document.details, document.validityDays, until),
   };
