@@ -5,14 +5,12 @@ import { moneyFormat, priceFormat, QUANTITY_FORMAT, TEXT_FORMAT } from './styles
 const TEXT_COLUMNS = 4;
 const DESCRIPTION = 2;
 
-/** A line of cells: what is in them, how they look, how deep in the tree. */
+/** A line of cells: what is in them, how they look, how far the description goes in. */
 export interface Line {
   cells: readonly CellValue[];
   style: Partial<Style>;
   depth?: number;
 }
-
-const OUTLINE_MOST = 7;
 
 /** Writes one line after the other, and lets go of what is written. */
 export class SheetLines {
@@ -31,7 +29,6 @@ export class SheetLines {
 
   add({ cells, style, depth = 0 }: Line): void {
     this.write((row) => {
-      row.outlineLevel = Math.min(depth, OUTLINE_MOST);
       for (let at = 0; at < this.columns; at += 1) {
         const cell = row.getCell(at + 1);
         cell.value = cells[at] ?? null;

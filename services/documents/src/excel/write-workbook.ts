@@ -79,7 +79,6 @@ function addTerms(lines: SheetLines, view: PrintView): void {
 
 function addSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, document: PrintDocument, columns: number): Worksheet {
   const sheet = workbook.addWorksheet(sheetNames[document.kind], {
-    properties: { outlineProperties: { summaryBelow: false, summaryRight: false } },
     pageSetup: { paperSize: A4, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
     views: [{ state: 'frozen', ySplit: HEAD_LINES, xSplit: 0, showGridLines: false }],
     headerFooter: { oddFooter: `&L${document.code.replaceAll('&', '&&')}&RPágina &P de &N` },
