@@ -1,0 +1,101 @@
+import type { Browser } from 'puppeteer-core';
+import type { ChromeBinary } from './inflate-chromium.js';
+import { endChrome, launchChrome } from './launch-chrome.js';
+import { WarmPage } from './warm-page.js';
+
+export interface PoolOptions {
+  binary: ChromeBinary;
+  sandbox: boolean;
+  /** HTML with styles and fonts and an empty body. */
+  shell: string;
+  /** A page is thrown away after so many documents, Chrome after so many pages. */
+  jobsPerPage: number;
+  pagesPerChrome: number;
+}
+
+/** One Chrome and its warm pages. Starts it when first needed, and again whenever it is gone. */
+export class ChromePool {
+  private chrome: Promise<Browser> | null = null;
+  private idle: WarmPage[] = [];
+  private opened = 0;
+  private lent = 0;
+
+  constructor(private readonly options: PoolOptions) {}
+
+  /** The process id of Chrome, or null while none runs. */
+  async pid(): Promise<number | null> {
+    return (await this.chrome)?.process()?.pid ?? null;
+  }
+
+  async version(): Promise<string> {
+    return (await this.browser()).version();
+  }
+
+  /** Opens pages ahead of the first job. */
+  async warm(pages: number): Promise<void> {
+    const ready = await Promise.all(Array.from({ length: pages }, () => this.take()));
+    for (const page of ready) await this.giveBack(page);
+  }
+
+  async take(): Promise<WarmPage> {
+    this.lent += 1;
+    try {
+      const page = this.idle.pop();
+      return page?.alive ? page : await this.open();
+    } catch (error) {
+      this.lent -= 1;
+      throw error;
+    }
+  }
+
+  /** After a job that went well. A page that did its share makes room for a fresh one. */
+  async giveBack(page: WarmPage): Promise<void> {
+    this.lent -= 1;
+    if (!page.alive) return;
+    await page.clear();
+    if (page.jobs < this.options.jobsPerPage) {
+      this.idle.push(page);
+      return;
+    }
+    await page.close();
+    this.idle.push(await this.open());
+  }
+
+  /** After a job that failed: the page is not used again. */
+  async discard(page: WarmPage): Promise<void> {
+    this.lent -= 1;
+    await page.close();
+  }
+
+  /** Kills Chrome with everything in it; jobs in it fail and may be tried again. */
+  async end(): Promise<void> {
+    const chrome = this.chrome;
+    this.forget(chrome);
+    const browser = await chrome?.catch(() => null);
+    if (browser) await endChrome(browser);
+  }
+
+  private async open(): Promise<WarmPage> {
+    if (this.opened >= this.options.pagesPerChrome && this.lent <= 1 && this.idle.length === 0) await this.end();
+    this.opened += 1;
+    return WarmPage.open(await this.browser(), this.options.shell);
+  }
+
+  private browser(): Promise<Browser> {
+    if (this.chrome !== null) return this.chrome;
+    const starting = launchChrome(this.options.binary, { sandbox: this.options.sandbox });
+    this.chrome = starting;
+    starting.then(
+      (browser) => browser.once('disconnected', () => this.forget(starting)),
+      () => this.forget(starting),
+    );
+    return starting;
+  }
+
+  private forget(chrome: Promise<Browser> | null): void {
+    if (chrome === null || this.chrome !== chrome) return;
+    this.chrome = null;
+    this.idle = [];
+    this.opened = 0;
+  }
+}

@@ -1,0 +1,143 @@
+import { AppError } from '@cotizaobra/proto/core/errors';
+import { documentErrors } from '@cotizaobra/proto/documents/requests';
+import type { ChromePool } from './chrome-pool.js';
+import { HangError, withTimeLimit } from './time-limit.js';
+import type { PrintPage, WarmPage } from './warm-page.js';
+
+export interface LaneOptions {
+  /** Documents at once. */
+  width: number;
+  /** Documents that may wait; the next is refused. */
+  queue: number;
+  /** How long the first attempt may take; each further one gets twice as long. */
+  attemptMs: number;
+  attempts: number;
+  /** Chrome ends after so long without work. Null: it stays. */
+  idleMs: number | null;
+}
+
+/** What went wrong in an attempt that will be repeated; the caller logs it. */
+export type OnRetry = (error: unknown, attempt: number) => void;
+
+type Work<T> = (page: PrintPage) => Promise<T>;
+
+interface Done<T> {
+  page: WarmPage;
+  result: T;
+}
+
+const TIDY_MS = 2_000;
+
+/** A document that cannot be printed, however often it is tried. */
+export class LayoutError extends Error {
+  override readonly name = 'LayoutError';
+}
+
+/**
+ * A bounded number of documents at once over one Chrome. An attempt that hangs ends that Chrome, one whose page or
+ * Chrome dies is repeated on a new one; a slot is always given back.
+ */
+export class Lane {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+  private readonly tidying = new Set<Promise<void>>();
+  private idleTimer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly pool: ChromePool,
+    private readonly options: LaneOptions,
+    private readonly onRetry: OnRetry,
+  ) {}
+
+  /** Runs `work` on a warm page. Throws RENDER_BUSY when too many wait, otherwise what the last attempt threw. */
+  async run<T>(work: Work<T>): Promise<T> {
+    await this.enter();
+    try {
+      const { result, page } = await this.attempts(work);
+      this.tidy(this.pool.giveBack(page));
+      return result;
+    } catch (error) {
+      this.leave();
+      throw error;
+    }
+  }
+
+  warm(): Promise<void> {
+    return this.pool.warm(this.options.width);
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.idleTimer);
+    await Promise.all(this.tidying);
+    await this.pool.end();
+  }
+
+  private async attempts<T>(work: Work<T>): Promise<Done<T>> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.attempt(work, this.options.attemptMs * 2 ** (attempt - 1));
+      } catch (error) {
+        const final = attempt >= this.options.attempts || error instanceof AppError || error instanceof LayoutError;
+        if (final) throw error;
+        this.onRetry(error, attempt);
+      }
+    }
+  }
+
+  private async attempt<T>(work: Work<T>, limitMs: number): Promise<Done<T>> {
+    const taken = this.pool.take();
+    const job = taken.then(async (page) => ({ page, result: await Promise.race([work(page), page.crashed]) }));
+    try {
+      return await withTimeLimit(limitMs, job);
+    } catch (error) {
+      if (error instanceof HangError) this.track(this.pool.end());
+      await this.drop(taken);
+      throw error;
+    }
+  }
+
+  /** After a failure. A page that cannot be closed takes its Chrome along. */
+  private async drop(taken: Promise<WarmPage>): Promise<void> {
+    const discarded = taken.then(
+      (page) => this.pool.discard(page),
+      () => undefined,
+    );
+    await withTimeLimit(TIDY_MS, discarded).catch(() => this.track(this.pool.end()));
+  }
+
+  /** The caller has its document; the page is cleaned behind its back, and only then is the slot free. */
+  private tidy(work: Promise<void>): void {
+    this.track(
+      withTimeLimit(TIDY_MS, work)
+        .catch(() => this.pool.end())
+        .finally(() => this.leave()),
+    );
+  }
+
+  private track(work: Promise<void>): void {
+    const done = work.finally(() => this.tidying.delete(done));
+    this.tidying.add(done);
+  }
+
+  private async enter(): Promise<void> {
+    clearTimeout(this.idleTimer);
+    if (this.running < this.options.width) {
+      this.running += 1;
+      return;
+    }
+    if (this.waiting.length >= this.options.queue) throw new AppError(documentErrors.RENDER_BUSY);
+    await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  private leave(): void {
+    const next = this.waiting.shift();
+    if (next !== undefined) {
+      next();
+      return;
+    }
+    this.running -= 1;
+    if (this.running > 0 || this.options.idleMs === null) return;
+    this.idleTimer = setTimeout(() => this.track(this.pool.end()), this.options.idleMs);
+    this.idleTimer.unref();
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * What runs inside the page, as expressions: the document's own scripts are off, these come over the protocol. The
+ * service is compiled without the browser's types, so they are kept as text.
+ */
+const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/** Puts a body, waits until its fonts and pictures are there. */
+export function putBody(body: string, title: string): string {
+  return `(async () => {
+    document.title = ${json(title)};
+    document.body.innerHTML = ${json(body)};
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    return true;
+  })()`;
+}
+
+/** Fonts are fetched when a letter first needs them: a warm page has the common ones read. */
+export const warmFonts = `Promise.all([...document.fonts].filter((face) => face.unicodeRange.startsWith('U+0-FF'))
+  .map((face) => face.load())).then((faces) => faces.length)`;
+
+/** Reads the heights of the measuring body: see Measures. */
+export const readMeasures = `(() => {
+  const height = (element) => (element ? element.getBoundingClientRect().height : 0);
+  const room = {};
+  for (const name of ['first', 'middle', 'last', 'only']) {
+    room[name] = height(document.querySelector('[data-probe=' + name + '] [data-m=room]'));
+  }
+  const content = document.querySelector('[data-probe=content]');
+  const one = (name) => height(content.querySelector('[data-m=' + name + ']'));
+  const all = (name) => [...content.querySelectorAll('[data-m=' + name + ']')].map(height);
+  const add = (heights) => heights.reduce((sum, value) => sum + value, 0);
+  const rows = all('row');
+  const terms = all('term');
+  const tableHead = one('thead');
+  const carry = one('carry');
+  const termsHead = one('terms-head');
+  return {
+    room, tableHead, carry, rows, termsHead, terms,
+    tableFrame: one('table') - tableHead - carry - add(rows),
+    totals: one('totals'),
+    termsFrame: one('terms') - termsHead - add(terms),
+    signature: one('signature'),
+  };
+})()`;
+
+/** Heights that do not hold what they should: for tests and for a last check before a document leaves. */
+export const overflowingSheets = `[...document.querySelectorAll('.a4 .body')]
+  .filter((body) => body.scrollHeight > body.clientHeight + 1).length`;

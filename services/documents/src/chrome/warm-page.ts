@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'puppeteer-core';
+import type { Measures } from '../paging/measures.js';
+import { overflowingSheets, putBody, readMeasures, warmFonts } from './page-scripts.js';
+
+/** What is asked of a page while one holds it. */
+export interface PrintPage {
+  /** Lays a measuring body out and reads its heights. */
+  measure(body: string, title: string): Promise<Measures>;
+  /** Prints finished sheets. Throws when a sheet does not hold its content. */
+  print(body: string, title: string): Promise<Uint8Array>;
+}
+
+const A4 = { width: 794, height: 1123 };
+
+/** A page with styles and fonts already read, without scripts, network or history. */
+export class WarmPage implements PrintPage {
+  jobs = 0;
+  /** Rejects when the renderer dies; whoever waits for the page races against it. */
+  readonly crashed: Promise<never>;
+
+  private constructor(private readonly page: Page) {
+    this.crashed = new Promise((_, reject) => {
+      page.once('error', reject);
+      page.browser().once('disconnected', () => reject(new Error('Chrome is gone')));
+    });
+    this.crashed.catch(() => undefined);
+  }
+
+  get alive(): boolean {
+    return this.page.browser().connected && !this.page.isClosed();
+  }
+
+  /** @param shell an HTML document with an empty body */
+  static async open(browser: Browser, shell: string): Promise<WarmPage> {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await page.setJavaScriptEnabled(false);
+    await page.setOfflineMode(true);
+    await page.setViewport(A4);
+    await page.emulateMediaType('print');
+    await page.setContent(shell, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(warmFonts);
+    return new WarmPage(page);
+  }
+
+  async measure(body: string, title: string): Promise<Measures> {
+    await this.page.evaluate(putBody(body, title));
+    return (await this.page.evaluate(readMeasures)) as Measures;
+  }
+
+  async print(body: string, title: string): Promise<Uint8Array> {
+    await this.page.evaluate(putBody(body, title));
+    const overflowing = (await this.page.evaluate(overflowingSheets)) as number;
+    if (overflowing > 0) throw new Error(`${overflowing} sheets do not hold their content`);
+    return this.page.pdf({
+      preferCSSPageSize: true,
+      printBackground: true,
+      tagged: false,
+      outline: false,
+      waitForFonts: false,
+      timeout: 0,
+    });
+  }
+
+  /** Leaves nothing of the last document behind. */
+  async clear(): Promise<void> {
+    this.jobs += 1;
+    await this.page.evaluate(putBody('', ''));
+  }
+
+  async close(): Promise<void> {
+    await this.page.browserContext().close();
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * What all four share: the sheet, the table's geometry, resets. Heights must add up, so borders are separate and blocks
+ * keep their distance by padding. `geometricPrecision` makes lines break in print where they broke when measured.
+ */
+export const SHEET_WIDTH = 794;
+export const SHEET_HEIGHT = 1123;
+
+export const baseCss = `
+@page{size:A4;margin:0}
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%}
+body{margin:0;background:#fff;color:#16212B;-webkit-print-color-adjust:exact;print-color-adjust:exact;text-rendering:geometricPrecision;
+ --head:"Archivo Variable",Archivo,Arial,sans-serif;--body:"IBM Plex Sans",Arial,sans-serif}
+h1,h3,p,dl,dd{margin:0}
+table{border-collapse:separate;border-spacing:0;width:100%}
+th{text-align:left}
+.a4{width:210mm;height:297mm;position:relative;overflow:hidden;background:#fff;text-align:left;
+ font:400 11px/15px var(--body);font-variant-numeric:tabular-nums;break-after:page;break-inside:avoid;overflow-wrap:anywhere}
+.a4:last-child{break-after:auto}
+.a4 .page{height:100%;display:flex;flex-direction:column}
+.a4.flow,.a4.flow .page,.a4.flow .body{height:auto;overflow:visible;display:block}
+.body{flex:1 1 0;min-height:0;display:flex;flex-direction:column}
+.body>*{flex:none;display:flow-root}
+.body>table{display:table}
+.it{table-layout:fixed}
+.it td,.it th{vertical-align:top}
+.it th{overflow-wrap:normal}
+.num{text-align:right!important;font-variant-numeric:tabular-nums}
+.it td.num{overflow-wrap:anywhere}
+.it .description,.term p{white-space:pre-line}
+.unpriced{font-style:italic;color:#5F6A74}
+.carry td{font-style:italic;font-weight:600;text-align:right}
+.empty td{text-align:center;color:#5F6A74;font-style:italic}
+.ft{margin-top:auto}
+.sg{display:flex;flex-direction:column;align-items:center;text-align:center;width:260px;padding-top:40px}
+.sg b{border-top:1px solid #16212B;padding-top:6px;width:100%;font-weight:600}
+.sg span{font-size:10px;color:#48545F}
+.logo{flex:none;display:grid;place-items:center;overflow:hidden}
+.logo img{width:100%;height:100%;object-fit:contain}
+.badge{font-family:var(--head);font-weight:700;line-height:1;letter-spacing:.01em}
+.cota{display:flex;align-items:center}
+.cota svg{flex:none}
+.cota i{flex:1;border-top:1.25px solid currentColor;min-width:4px}
+.money{white-space:nowrap;word-spacing:.06em}
+@media screen{
+ body{background:#DDDFDA;padding:24px 0}
+ .a4{margin:0 auto 24px;box-shadow:0 2px 14px rgba(12,29,47,.22)}
+ .a4:last-child{margin-bottom:0}
+}
+`;

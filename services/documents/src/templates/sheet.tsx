@@ -1,0 +1,99 @@
+import type { ReactElement } from 'react';
+import type { SheetPlan, Span } from '../paging/measures.js';
+import type { Column } from '../view/columns.js';
+import { noRowsTexts } from '../view/no-rows-texts.js';
+import type { PrintView } from '../view/print-view.js';
+import type { RowView } from '../view/rows.js';
+import type { TermView } from '../view/terms.js';
+import { CarryRow, EmptyRow, ItemRow, TableHead } from './items-table.js';
+import { TermLine } from './parts.js';
+import { isFirst, isLast, type SheetPlace, type Template } from './template.js';
+
+/** A document on its way to paper: what it says, how wide its columns are and who draws it. */
+export interface Printable {
+  view: PrintView;
+  rows: RowView[];
+  template: Template;
+  columns: Column[];
+  termLines: TermView[][];
+}
+
+export const isPriced = (printable: Printable): boolean => printable.view.kind === 'Quotation';
+
+/** Sum of the parts before a row. */
+function carriedTo(rows: readonly RowView[], row: number): string {
+  return rows[row - 1]?.carried ?? '';
+}
+
+function SheetTable({ printable, plan, span }: { printable: Printable; plan: SheetPlan; span: Span }): ReactElement {
+  const { view, rows, columns } = printable;
+  return (
+    <table className="it" data-m="table">
+      <TableHead columns={columns} />
+      <tbody>
+        {plan.carryIn && <CarryRow label="Vienen" amount={carriedTo(rows, span.from)} columns={columns.length} />}
+        {rows.length === 0 && <EmptyRow text={noRowsTexts[view.kind]} columns={columns.length} />}
+        {rows.slice(span.from, span.to).map((row) => (
+          <ItemRow key={row.at} row={row} priced={isPriced(printable)} />
+        ))}
+        {plan.carryOut && <CarryRow label="Van" amount={carriedTo(rows, span.to)} columns={columns.length} />}
+      </tbody>
+    </table>
+  );
+}
+
+function SheetTerms({ printable, span }: { printable: Printable; span: Span }): ReactElement {
+  return (
+    <section className="tg" data-m="terms">
+      {span.from === 0 && <h3 data-m="terms-head">Términos Generales</h3>}
+      {printable.termLines.slice(span.from, span.to).map((terms) => (
+        <div className="terms" data-m="term" key={terms.map((term) => term.label + term.text).join()}>
+          <TermLine terms={terms} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function SheetBody({ printable, plan }: { printable: Printable; plan: SheetPlan }): ReactElement {
+  const { view, template } = printable;
+  return (
+    <main className="body" data-m="room">
+      {plan.rows !== null && <SheetTable printable={printable} plan={plan} span={plan.rows} />}
+      {plan.totals && (
+        <div className="totals" data-m="totals">
+          <template.Totals view={view} />
+        </div>
+      )}
+      {plan.terms !== null && <SheetTerms printable={printable} span={plan.terms} />}
+      {plan.signature && (
+        <div className="ft" data-m="signature">
+          <template.Signature view={view} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+export interface SheetProps {
+  printable: Printable;
+  plan: SheetPlan;
+  place: SheetPlace;
+  /** As high as its content, to be measured. */
+  flow?: boolean;
+}
+
+export function Sheet({ printable, plan, place, flow = false }: SheetProps): ReactElement {
+  const { view, template } = printable;
+  const classes = ['a4', template.className, isFirst(place) ? 'first' : 'next', isLast(place) ? 'last' : 'followed'];
+  if (flow) classes.push('flow');
+  return (
+    <article className={classes.join(' ')}>
+      <div className="page">
+        <template.Head view={view} place={place} />
+        <SheetBody printable={printable} plan={plan} />
+        <template.Foot view={view} place={place} />
+      </div>
+    </article>
+  );
+}

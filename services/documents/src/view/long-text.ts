@@ -1,0 +1,45 @@
+/**
+ * A row is never cut by a page, so no row may outgrow one. Long texts are printed in pieces, each of which takes at
+ * most about half a page of the narrowest column.
+ */
+export const PIECE_CHARS = 480;
+export const PIECE_LINES = 14;
+
+/** What people typed, as text that can be set: one kind of line break, no control characters, no runs of blank lines. */
+export function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/[^\P{C}\n\u200d]/gu, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** The same on one line. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ');
+}
+
+/** Where to cut: after the last space in reach, or, in a word without end, before the next character. */
+function cutAt(text: string): number {
+  const lines = text.split('\n');
+  const byLines = lines.slice(0, PIECE_LINES).join('\n').length;
+  const reach = Math.min(text.length, PIECE_CHARS, byLines);
+  if (reach === text.length) return reach;
+  if (/\s/.test(text[reach]!)) return reach;
+  const space = text.slice(0, reach).search(/\s\S*$/);
+  if (space > reach / 2) return space;
+  return /[\uDC00-\uDFFF]/.test(text[reach]!) ? reach - 1 : reach;
+}
+
+/** Pieces in order; joined by a space or a line break they say the same. Always at least one. */
+export function splitLongText(text: string): string[] {
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > 0) {
+    const cut = cutAt(rest);
+    pieces.push(rest.slice(0, cut).trimEnd());
+    rest = rest.slice(cut).trimStart();
+  }
+  return pieces.length > 0 ? pieces : [''];
+}

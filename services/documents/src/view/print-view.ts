@@ -1,0 +1,117 @@
+import type { PrintClient, PrintDocument, PrintKind } from '@cotizaobra/proto/documents/model';
+import { currencyWords } from '@cotizaobra/proto/rules/currency';
+import { addDays, formatDate, formatLongDate, limaDay } from '@cotizaobra/proto/rules/dates';
+import { formatMoneyCents } from '@cotizaobra/proto/rules/money-format';
+import { centsInWords } from '@cotizaobra/proto/rules/money-words';
+import { igvRateOn, type TaxMode } from '@cotizaobra/proto/rules/totals';
+import { centsOf } from './amount.js';
+import { cleanLine } from './long-text.js';
+import { clientView, type FieldView, type IssuerView, issuerView, type PartyView, userdataFields } from './parties.js';
+import { type TermView, termViews } from './terms.js';
+
+export interface TotalsView {
+  subtotal: string;
+  igvLabel: string;
+  igv: string;
+  total: string;
+  words: string;
+}
+
+/** Everything a template prints beside the rows, as finished texts. Templates decide where it stands, never what it says. */
+export interface PrintView {
+  kind: PrintKind;
+  /** `Cotización`, `Requerimiento` */
+  heading: string;
+  title: string;
+  project: string;
+  place: string;
+  code: string;
+  internalCode: string;
+  revision: number;
+  longDate: string;
+  shortDate: string;
+  /** Null on a Request, or without a validity. */
+  validUntil: string | null;
+  /** `Soles (S/)` */
+  currency: string;
+  currencyName: string;
+  /** `Los precios unitarios incluyen IGV.`, and the same in passing: `precios con IGV incluido`. Empty on a Request. */
+  taxNote: string;
+  taxShort: string;
+  issuer: IssuerView;
+  client: PartyView;
+  /** The owner's note of its client; empty on the form for others. */
+  note: FieldView[];
+  attention: string;
+  totals: TotalsView | null;
+  terms: TermView[];
+}
+
+const headings: Record<PrintKind, string> = { Quotation: 'Cotización', Request: 'Requerimiento' };
+
+const taxTexts: Record<TaxMode, { note: string; short: string }> = {
+  INCLUDED: { note: 'Los precios unitarios incluyen IGV.', short: 'precios con IGV incluido' },
+  EXCLUDED: { note: 'Los precios unitarios no incluyen IGV.', short: 'precios sin IGV' },
+  EXEMPT: { note: 'Operación exonerada del IGV (Amazonía, Ley N.º 27037).', short: 'exonerado del IGV' },
+};
+
+/** `18` in 'IGV (18%)'; an exempt document says 0. */
+export function igvPercentOf(document: PrintDocument): string {
+  return document.taxMode === 'EXEMPT' ? '0' : igvRateOn(limaDay(document.date));
+}
+
+function totalsView(document: PrintDocument): TotalsView | null {
+  if (document.totals === null) return null;
+  const { subtotal, igv, total } = document.totals;
+  const { currency } = document;
+  return {
+    subtotal: formatMoneyCents(centsOf(subtotal), currency),
+    igvLabel: `IGV (${igvPercentOf(document)}%)`,
+    igv: formatMoneyCents(centsOf(igv), currency),
+    total: formatMoneyCents(centsOf(total), currency),
+    words: centsInWords(centsOf(total), currency),
+  };
+}
+
+function validUntil(document: PrintDocument): string | null {
+  if (document.kind === 'Request' || document.validityDays === null) return null;
+  return formatLongDate(addDays(limaDay(document.date), document.validityDays));
+}
+
+/** On a Request the client is the company that asks. */
+function addressee(document: PrintDocument): PrintClient | null {
+  if (document.client !== null || document.kind === 'Quotation') return document.client;
+  const { name, ruc, contactName, phone, email, address, place } = document.issuer;
+  return { name, documentType: 'RUC', documentNumber: ruc, contactName, phone, email, address, place };
+}
+
+/** @param logo a data URI of the issuer's logo, or null for the badge with its initials */
+export function printView(document: PrintDocument, logo: string | null): PrintView {
+  const priced = document.kind === 'Quotation';
+  const until = validUntil(document);
+  const { name, symbol } = currencyWords[document.currency];
+  const owner = document.form === 'owner';
+  return {
+    kind: document.kind,
+    heading: headings[document.kind],
+    title: cleanLine(document.title),
+    project: cleanLine(document.project) || cleanLine(document.title),
+    place: cleanLine(document.place ?? ''),
+    code: cleanLine(document.code),
+    internalCode: owner && document.internalCode !== document.code ? cleanLine(document.internalCode ?? '') : '',
+    revision: document.revision,
+    longDate: formatLongDate(document.date),
+    shortDate: formatDate(document.date),
+    validUntil: until,
+    currency: `${name} (${symbol})`,
+    currencyName: name,
+    taxNote: priced ? taxTexts[document.taxMode].note : '',
+    taxShort: priced ? taxTexts[document.taxMode].short : '',
+    issuer: issuerView(document.issuer, logo),
+    client: clientView(addressee(document), owner ? document.userdata : null),
+    note: owner && document.client !== null ? userdataFields(document.userdata) : [],
+    attention: cleanLine(document.details.attention ?? ''),
+    totals: totalsView(document),
+    terms: termViews(document.details, document.validityDays, until),
+  };
+}
