@@ -36,7 +36,6 @@ function lineOf(department: SourcePlace): string {
 const lines = source.map((department) => `  '${lineOf(department)}',`);
 const text = [
   '/** Written by `generate/places.ts` from peru-ubigeo (MIT) and the districts created since. Do not edit. */',
-  '// biome-ignore format: one department a line',
   'export const placeLines: readonly string[] = [',
   ...lines,
   '];',

@@ -12,11 +12,46 @@ interface Shape<R> {
   families: Families;
 }
 
-function shapeOf<R extends ItemRow>(list: readonly R[]): Shape<R> {
+/** Where two lists differ: what stands before and after is the same rows under the same parents. */
+interface Window {
+  before: readonly ItemRow[];
+  after: readonly ItemRow[];
+  /** Ids of the open items right before the window, from the root down. */
+  path: string[];
+}
+
+function pathBefore(rows: readonly ItemRow[], start: number): string[] {
+  const path: string[] = [];
+  for (let at = start - 1, depth = Number.POSITIVE_INFINITY; at >= 0 && depth > 0; at -= 1) {
+    if (rows[at]!.depth >= depth) continue;
+    depth = rows[at]!.depth;
+    path.unshift(rows[at]!.id);
+  }
+  return path;
+}
+
+function windowOf(before: readonly ItemRow[], after: readonly ItemRow[]): Window {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let tail = 0;
+  while (tail < shorter - start && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
+  const windows = [before.slice(start, before.length - tail), after.slice(start, after.length - tail)];
+  const shallowest = Math.min(...windows.map((rows) => rows.reduce((least, { depth }) => Math.min(least, depth), 99)));
+  // Rows after the window that are deeper than its shallowest may hang under one of its rows: they belong to it.
+  while (tail > 0 && before[before.length - tail]!.depth > shallowest) tail -= 1;
+  return {
+    before: before.slice(start, before.length - tail),
+    after: after.slice(start, after.length - tail),
+    path: pathBefore(before, start),
+  };
+}
+
+function shapeOf<R extends ItemRow>(list: readonly R[], start: readonly string[]): Shape<R> {
   const rows = new Map<string, R>();
   const parents = new Map<string, string>();
-  const families: Families = new Map([['', []]]);
-  const path: string[] = [''];
+  const families: Families = new Map();
+  const path: string[] = ['', ...start];
   for (const row of list) {
     path.length = row.depth + 1;
     const parent = path[row.depth]!;
@@ -90,7 +125,7 @@ function deletions<R extends ItemRow>(old: Shape<R>, now: Shape<R>): { first: It
   const last: ItemOperation[] = [];
   for (const [id, parent] of old.parents) {
     if (now.rows.has(id)) continue;
-    const parentGoes = parent !== '' && !now.rows.has(parent);
+    const parentGoes = old.rows.has(parent) && !now.rows.has(parent);
     if (holdsSurvivor.has(id)) {
       if (!parentGoes) last.push({ op: 'delete', id });
     } else if (!parentGoes || holdsSurvivor.has(parent)) {
@@ -114,19 +149,20 @@ function settled<R extends ItemRow>(
 
 /**
  * The operations that turn `before` into `after` (two valid flat arrays): `applyOperations(before, diffRows(before, after))`
- * gives `after`. Few where little differs: an edited cell is one update, a moved subtree one move. O(n log n) at worst.
+ * gives `after`; an id keeps its type). Few where little differs: an edited cell is one update, a moved subtree one move. O(n log n) at worst.
  */
 export function diffRows(before: readonly ItemRow[], after: readonly ItemRow[]): ItemOperation[] {
   const updates = updatesOnly(before, after);
   if (updates) return updates;
-  const old = shapeOf(before);
-  const now = shapeOf(after);
-  const ranks = new Map(before.map((row, rank) => [row.id, rank]));
+  const differing = windowOf(before, after);
+  const old = shapeOf(differing.before, differing.path);
+  const now = shapeOf(differing.after, differing.path);
+  const ranks = new Map(differing.before.map((row, rank) => [row.id, rank]));
   const { first, last } = deletions(old, now);
   const operations = first;
   const stays = new Map<string, Set<string>>();
-  const previous = new Map<string, string>();
-  for (const row of after) {
+  const previous = new Map(differing.path.map((id, depth) => [differing.path[depth - 1] ?? '', id]));
+  for (const row of differing.after) {
     const parent = now.parents.get(row.id)!;
     const afterId = previous.get(parent) ?? null;
     previous.set(parent, row.id);

@@ -1,0 +1,99 @@
+import { itemLimits } from '@cotizaobra/proto/rules/item-tree';
+import { centsToAmount, partialCents, unitPriceFromPartial } from '@cotizaobra/proto/rules/totals';
+import { readTypedDecimal } from '@cotizaobra/proto/rules/typed-decimal';
+import { texts } from '../texts.js';
+import { type Column, isNumeric, type NumericColumn } from './columns.js';
+import type { EditorRow } from './editor-row.js';
+
+export interface Typed {
+  row: EditorRow;
+  /** Something to say although it worked. */
+  note?: string;
+  /** The text was longer than its column takes. */
+  cut?: boolean;
+}
+
+const textLimits = { code: itemLimits.code, description: itemLimits.description, unit: itemLimits.unit };
+
+export function textLimit(column: Column): number | undefined {
+  return column in textLimits ? textLimits[column as keyof typeof textLimits] : undefined;
+}
+
+/** What a cell holds as text, for editing and for Excel: no thousands separators, a point for decimals. */
+export function cellText(row: EditorRow, column: Column, number: string): string {
+  if (column === 'index') return number;
+  if (isNumeric(column)) {
+    const unread = row.unread?.[column];
+    if (unread !== undefined) return unread;
+    if (row.type !== 'PART') return '';
+    if (column === 'quantity') return row.quantity;
+    if (row.price === null) return '';
+    return column === 'price' ? row.price : centsToAmount(partialCents(row.quantity, row.price));
+  }
+  return row[column];
+}
+
+function without(row: EditorRow, ...read: NumericColumn[]): EditorRow {
+  const { unread, typedPartial: _typed, ...rest } = row;
+  const left = Object.entries(unread ?? {}).filter(([column]) => !read.includes(column as NumericColumn));
+  return left.length > 0 ? { ...rest, unread: Object.fromEntries(left) } : rest;
+}
+
+function keepUnread(row: EditorRow, column: NumericColumn, text: string): Typed {
+  const counted = column === 'quantity' ? { quantity: '0' } : { price: null };
+  return { row: { ...without(row, column), ...counted, unread: { ...row.unread, [column]: text } } };
+}
+
+function typePartial(row: EditorRow, amount: string, text: string): Typed {
+  const found = unitPriceFromPartial(row.quantity, amount);
+  if (!found) return keepUnread(row, 'partial', text);
+  const typed: EditorRow = { ...without(row, 'price', 'partial'), price: found.price, typedPartial: amount };
+  if (found.exact) return { row: typed };
+  const now = centsToAmount(partialCents(row.quantity, found.price));
+  return { row: typed, note: texts.notices.nearestPartial(centsToAmount(partialCents(amount, '1')), now) };
+}
+
+function typeNumber(row: EditorRow, column: NumericColumn, text: string): Typed {
+  if (text === '') {
+    const blank = without(row, column, ...(column === 'quantity' ? [] : (['price', 'partial'] as const)));
+    return { row: column === 'quantity' ? { ...blank, quantity: '0' } : { ...blank, price: null } };
+  }
+  const reading = readTypedDecimal(text);
+  if (!reading.ok) return keepUnread(row, column, text);
+  if (column === 'quantity') return { row: { ...without(row, 'quantity'), quantity: reading.value } };
+  if (column === 'price') return { row: { ...without(row, 'price', 'partial'), price: reading.value } };
+  if (!/^\d+(\.\d{1,2})?$/.test(reading.value)) return keepUnread(row, column, text);
+  return typePartial(row, reading.value, text);
+}
+
+/**
+ * A row after text was typed or pasted into one of its cells. What cannot be read stays in the cell as it is and counts
+ * 0. An empty price is 'not quoted', an empty quantity 0.
+ */
+export function typeInto(row: EditorRow, column: Column, typed: string): Typed {
+  const text = typed.replace(/\s*[\r\n]+\s*/g, ' ').trim();
+  if (column === 'index') return { row };
+  if (isNumeric(column)) return typeNumber(row, column, text.slice(0, 60));
+  const limit = textLimits[column];
+  return { row: { ...row, [column]: text.slice(0, limit) }, cut: text.length > limit };
+}
+
+/** Why a typed amount has no price, for the notice under the grid. */
+export function partialProblem(row: EditorRow): string | null {
+  if (row.unread?.partial === undefined) return null;
+  if (!readTypedDecimal(row.unread.partial).ok) return null;
+  return row.quantity === '0' ? texts.refusals.partialNeedsQuantity : null;
+}
+
+/** Whether typing changed anything, so that opening and leaving a cell is no edit. */
+export function sameRow(a: EditorRow, b: EditorRow): boolean {
+  return (
+    a.code === b.code &&
+    a.description === b.description &&
+    a.unit === b.unit &&
+    a.quantity === b.quantity &&
+    a.price === b.price &&
+    a.typedPartial === b.typedPartial &&
+    JSON.stringify(a.unread ?? {}) === JSON.stringify(b.unread ?? {})
+  );
+}

@@ -1,0 +1,64 @@
+import { numberRows, sumRows } from '@cotizaobra/proto/rules/numbering';
+import type { EditorRow } from './editor-row.js';
+
+export type ConflictField = 'code' | 'description' | 'unit' | 'quantity' | 'price';
+
+/** One cell or item that differs. Null where the item does not exist. */
+export interface ConflictLine {
+  rowId: string;
+  number: string;
+  row: EditorRow;
+  /** Null: the item as a whole was added or removed by somebody. */
+  field: ConflictField | null;
+  before: string | null;
+  server: string | null;
+  mine: string | null;
+  /** Both changed the same cell, to different values. */
+  clash: boolean;
+}
+
+export interface ConflictView {
+  lines: ConflictLine[];
+  totals: { before: bigint; server: bigint; mine: bigint };
+}
+
+const fields: readonly ConflictField[] = ['code', 'description', 'unit', 'quantity', 'price'];
+type Rows = readonly EditorRow[];
+
+const indexed = (rows: Rows): Map<string, EditorRow> => new Map(rows.map((row) => [row.id, row]));
+
+function summary(row: EditorRow | undefined): string | null {
+  if (!row) return null;
+  if (row.type !== 'PART') return row.description;
+  return `${row.quantity} ${row.unit}${row.price === null ? '' : ` × ${row.price}`}`.trim();
+}
+
+/** What differs between the version both started from, the server's and mine. Only the rows that differ are looked into. */
+export function compareVersions(before: Rows, server: Rows, mine: Rows): ConflictView {
+  const versions = [indexed(before), indexed(server), indexed(mine)] as const;
+  const numbers = new Map<string, string>();
+  for (const rows of [server, mine])
+    for (const [at, number] of numberRows(rows).entries()) numbers.set(rows[at]!.id, number);
+  for (const [at, number] of numberRows(before).entries()) {
+    if (!numbers.has(before[at]!.id)) numbers.set(before[at]!.id, number);
+  }
+  const lines: ConflictLine[] = [];
+  for (const [rowId, number] of numbers) {
+    const [was, theirs, ours] = versions.map((rows) => rows.get(rowId));
+    const row = ours ?? theirs ?? was!;
+    if (!theirs || !ours) {
+      if (!theirs && !ours) continue;
+      const entry = { before: summary(was), server: summary(theirs), mine: summary(ours), clash: false };
+      lines.push({ rowId, number, row, field: null, ...entry });
+      continue;
+    }
+    for (const field of fields) {
+      const [old, theirValue, myValue] = [was?.[field] ?? null, theirs[field], ours[field]];
+      if (theirValue === myValue) continue;
+      const clash = was !== undefined && theirValue !== old && myValue !== old;
+      lines.push({ rowId, number, row, field, before: old, server: theirValue, mine: myValue, clash });
+    }
+  }
+  const total = (rows: Rows): bigint => sumRows(rows).total;
+  return { lines, totals: { before: total(before), server: total(server), mine: total(mine) } };
+}

@@ -1,0 +1,37 @@
+import { canonicalDecimal } from '@cotizaobra/proto/rules/decimal';
+import { flattenElements, type ItemElement, type ItemRow } from '@cotizaobra/proto/rules/item-tree';
+import type { NumericColumn } from './columns.js';
+
+/** A row as it is edited: what the server knows and what only this editor does. */
+export interface EditorRow extends ItemRow {
+  /** What was typed or pasted and cannot be read as a number. The cell shows it in red and counts 0. */
+  readonly unread?: Readonly<Partial<Record<NumericColumn, string>>>;
+  /** The amount that was typed in Parcial, where the price follows from it. */
+  readonly typedPartial?: string;
+}
+
+/** Rows from the API's elements: only what the editor knows, decimals in canonical form. */
+export function rowsFromElements(elements: readonly ItemElement[]): EditorRow[] {
+  return flattenElements(elements).map((row) => ({
+    id: row.id,
+    depth: row.depth,
+    type: row.type,
+    code: row.code,
+    description: row.description,
+    unit: row.unit ?? '',
+    quantity: canonicalDecimal(row.quantity ?? '0'),
+    price: row.price == null ? null : canonicalDecimal(row.price),
+    category: row.category ?? null,
+    ...(row.exchangeRate == null ? {} : { exchangeRate: row.exchangeRate }),
+  }));
+}
+
+/** A random UUID, also where the page is not a secure context. */
+export function newId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,102 @@
+import { holdsItems, type ItemType, itemLimits, subtreeEnd } from '@cotizaobra/proto/rules/item-tree';
+import { texts } from '../texts.js';
+import type { DocumentKind } from './columns.js';
+import { type EditorRow, newId } from './editor-row.js';
+import { type Outcome, refused, replacing } from './segment.js';
+
+const codePrefix: Record<ItemType, string> = { TITLE: 'T-', SUBTITLE: 'ST-', PART: 'p-' };
+
+function describe(type: ItemType, number: number): string {
+  if (type === 'TITLE') return texts.defaults.title(number);
+  return type === 'SUBTITLE' ? texts.defaults.subtitle(number) : texts.defaults.part;
+}
+
+/**
+ * Makes new items with the documented defaults: quantity 0 and, in a Quotation, price 0. N of `T-N` is how many of the
+ * type there are plus one, raised until no code of the document is the same. Reads the rows once, however many it makes.
+ */
+export function rowMaker(rows: readonly EditorRow[], kind: DocumentKind): (type: ItemType, depth: number) => EditorRow {
+  const taken = new Set<string>();
+  const next: Record<ItemType, number> = { TITLE: 1, SUBTITLE: 1, PART: 1 };
+  for (const row of rows) {
+    next[row.type] += 1;
+    taken.add(row.code.toLowerCase());
+  }
+  return (type, depth) => {
+    const prefix = codePrefix[type];
+    while (taken.has(`${prefix}${next[type]}`.toLowerCase())) next[type] += 1;
+    const number = next[type];
+    next[type] += 1;
+    return {
+      id: newId(),
+      depth,
+      type,
+      code: `${prefix}${number}`,
+      description: describe(type, number),
+      unit: '',
+      quantity: '0',
+      price: type === 'PART' && kind === 'Quotation' ? '0' : null,
+      category: null,
+    };
+  };
+}
+
+function newRow(rows: readonly EditorRow[], type: ItemType, depth: number, kind: DocumentKind): EditorRow {
+  return rowMaker(rows, kind)(type, depth);
+}
+
+function insert(rows: readonly EditorRow[], position: number, inserted: readonly EditorRow[]): Outcome {
+  if (rows.length + inserted.length > itemLimits.items) return refused(texts.refusals.tooMany);
+  if (inserted.some((row) => row.depth >= itemLimits.depth)) return refused(texts.refusals.tooDeep);
+  return replacing(rows, position, position, inserted, inserted[0]?.id);
+}
+
+/** At the root, after everything. */
+export function insertTitle(rows: readonly EditorRow[], kind: DocumentKind): Outcome {
+  return insert(rows, rows.length, [newRow(rows, 'TITLE', 0, kind)]);
+}
+
+/** Under the selected title or subtitle, as its last child; refused without one. */
+export function insertSubtitle(rows: readonly EditorRow[], selected: number | null, kind: DocumentKind): Outcome {
+  const parent = selected === null ? undefined : rows[selected];
+  if (selected === null || !parent || !holdsItems(parent.type)) return refused(texts.refusals.subtitleNeedsTitle);
+  return insert(rows, subtreeEnd(rows, selected), [newRow(rows, 'SUBTITLE', parent.depth + 1, kind)]);
+}
+
+/** Under the selected title or subtitle, as its last child, else at the root. */
+export function insertPart(rows: readonly EditorRow[], selected: number | null, kind: DocumentKind): Outcome {
+  const parent = selected === null ? undefined : rows[selected];
+  if (selected === null || !parent || !holdsItems(parent.type)) {
+    return insert(rows, rows.length, [newRow(rows, 'PART', 0, kind)]);
+  }
+  return insert(rows, subtreeEnd(rows, selected), [newRow(rows, 'PART', parent.depth + 1, kind)]);
+}
+
+/** Right below a row: the first child of a title, the next sibling of a part. */
+export function insertPartBelow(rows: readonly EditorRow[], at: number, kind: DocumentKind): Outcome {
+  const row = rows[at];
+  if (!row) return insertPart(rows, null, kind);
+  return insert(rows, at + 1, [newRow(rows, 'PART', row.depth + (holdsItems(row.type) ? 1 : 0), kind)]);
+}
+
+export type PartContent = Partial<
+  Pick<EditorRow, 'code' | 'description' | 'unit' | 'quantity' | 'price' | 'category' | 'exchangeRate'>
+>;
+
+/** Parts with given contents (resources), where `insertPart` would put one. */
+export function insertParts(
+  rows: readonly EditorRow[],
+  selected: number | null,
+  kind: DocumentKind,
+  contents: readonly PartContent[],
+): Outcome {
+  const place = insertPart(rows, selected, kind);
+  if ('refusal' in place) return place;
+  const depth = place.segment.after[0]!.depth;
+  const make = rowMaker(rows, kind);
+  const parts = contents.map((content) => {
+    const row = { ...make('PART', depth), ...content };
+    return kind === 'Request' ? { ...row, price: null } : row;
+  });
+  return insert(rows, place.segment.position, parts);
+}

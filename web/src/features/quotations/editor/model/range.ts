@@ -1,0 +1,70 @@
+import { texts } from '../texts.js';
+import { cellText, sameRow, typeInto } from './cells.js';
+import { type Column, canEditCell, type EditorPermissions } from './columns.js';
+import type { EditorRow } from './editor-row.js';
+import { type Outcome, refused, replacing } from './segment.js';
+import { type Table, writeTable } from './table-text.js';
+
+/** A block of cells: indexes into the rows, in order and all visible, and neighbouring columns. */
+export interface CellBlock {
+  readonly rows: readonly number[];
+  readonly columns: readonly Column[];
+}
+
+/** Replaces single rows of a block as one segment; null where nothing changed. */
+export function editRows(
+  rows: readonly EditorRow[],
+  indexes: readonly number[],
+  edit: (row: EditorRow, order: number) => EditorRow,
+): Outcome | null {
+  const start = indexes[0];
+  const end = indexes.at(-1);
+  if (start === undefined || end === undefined) return null;
+  const after = rows.slice(start, end + 1);
+  let changed = false;
+  for (const [order, at] of indexes.entries()) {
+    const row = rows[at]!;
+    const next = edit(row, order);
+    if (next === row || sameRow(row, next)) continue;
+    after[at - start] = next;
+    changed = true;
+  }
+  return changed ? replacing(rows, start, end + 1, after) : null;
+}
+
+/** Empties every cell of a block that may be edited. */
+export function clearBlock(rows: readonly EditorRow[], block: CellBlock, may: EditorPermissions): Outcome | null {
+  return editRows(rows, block.rows, (row) =>
+    block.columns.reduce(
+      (next, column) => (canEditCell(next, column, may) ? typeInto(next, column, '').row : next),
+      row,
+    ),
+  );
+}
+
+/** Every row of the block takes the values of its first part; a single row takes those of the part above it. */
+export function fillDown(
+  rows: readonly EditorRow[],
+  block: CellBlock,
+  above: number | null,
+  may: EditorPermissions,
+): Outcome | null {
+  const sourceIndex = block.rows.length > 1 ? block.rows.find((at) => rows[at]!.type === 'PART') : (above ?? undefined);
+  const source = sourceIndex === undefined ? undefined : rows[sourceIndex];
+  if (source?.type !== 'PART') return refused(texts.refusals.selectRow);
+  return editRows(rows, block.rows, (row) =>
+    row === source
+      ? row
+      : block.columns.reduce(
+          (next, column) =>
+            canEditCell(next, column, may) ? typeInto(next, column, cellText(source, column, '')).row : next,
+          row,
+        ),
+  );
+}
+
+/** A block as text for a spreadsheet. `numbers` are those of all rows. */
+export function blockText(rows: readonly EditorRow[], numbers: readonly string[], block: CellBlock): string {
+  const table: Table = block.rows.map((at) => block.columns.map((column) => cellText(rows[at]!, column, numbers[at]!)));
+  return writeTable(table);
+}

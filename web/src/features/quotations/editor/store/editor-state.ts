@@ -1,0 +1,93 @@
+import type { Currency } from '@cotizaobra/proto/rules/currency';
+import type { DocumentTotals, TaxMode } from '@cotizaobra/proto/rules/totals';
+import type { CopiedRows } from '../model/clipboard.js';
+import type { Column, DocumentKind, EditorPermissions } from '../model/columns.js';
+import type { EditorRow } from '../model/editor-row.js';
+
+export interface Cell {
+  readonly rowId: string;
+  readonly column: Column;
+}
+
+/** A block of cells between two corners; with both the same, one cell. Ítem as column means whole rows. */
+export interface Selection {
+  /** Where it began. */
+  readonly anchor: Cell;
+  /** The active cell. */
+  readonly active: Cell;
+}
+
+export interface Editing extends Cell {
+  readonly text: string;
+  /** `overwrite`: began by typing, arrows leave the cell. `edit`: F2 or double click, arrows move in the text. */
+  readonly mode: 'overwrite' | 'edit';
+}
+
+export type SaveState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving' }
+  /** `at`: milliseconds since 1970. */
+  | { readonly kind: 'saved'; readonly at: number }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'conflict'; readonly conflict: Conflict };
+
+export interface ServerVersion {
+  readonly version: number;
+  readonly rows: readonly EditorRow[];
+  /** Who saved it and when, where the server says so. */
+  readonly savedBy: string | null;
+  readonly savedAt: string | null;
+}
+
+export interface Conflict {
+  /** What the own changes started from. */
+  readonly base: ServerVersion;
+  readonly server: ServerVersion;
+}
+
+export interface Notice {
+  readonly kind: 'refusal' | 'info' | 'paste';
+  readonly text: string;
+  readonly hint?: string;
+  /** A cell to go to. */
+  readonly cell?: Cell;
+  readonly canUndo?: boolean;
+}
+
+export interface Pricing {
+  readonly currency: Currency;
+  readonly taxMode: TaxMode;
+  /** In percent, from `igvRateOn` of the document's date. */
+  readonly igvRate: string;
+}
+
+/** What the view reads. Every change makes a new object; what did not change keeps its identity. */
+export interface EditorState {
+  readonly kind: DocumentKind;
+  readonly permissions: EditorPermissions;
+  readonly pricing: Pricing;
+  /** False while the draft on this computer is being looked for; nothing can be edited until then. */
+  readonly ready: boolean;
+  readonly rows: readonly EditorRow[];
+  /** `1.2.3` of every row. */
+  readonly numbers: readonly string[];
+  /** Céntimos of every row: its own, or the sum of what is under a title. */
+  readonly partials: readonly bigint[];
+  readonly sum: bigint;
+  readonly totals: DocumentTotals;
+  readonly collapsed: ReadonlySet<string>;
+  /** Indexes of the rows that no collapsed title hides. */
+  readonly visible: readonly number[];
+  readonly selection: Selection | null;
+  readonly editing: Editing | null;
+  /** The title or subtitle whose dialog is open. */
+  readonly titleEditing: string | null;
+  readonly clipboard: CopiedRows | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly save: SaveState;
+  /** Something here is not on the server yet. */
+  readonly dirty: boolean;
+  readonly notice: Notice | null;
+}

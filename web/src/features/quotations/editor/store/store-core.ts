@@ -1,0 +1,143 @@
+import { subtreeEnd } from '@cotizaobra/proto/rules/item-tree';
+import type { EditorRow } from '../model/editor-row.js';
+import { emptyHistory, type History, redo, remember, undo } from '../model/history.js';
+import { applySegment, isRefusal, keepsShape, type Outcome, type Segment } from '../model/segment.js';
+import { visiblePosition, visibleRows } from '../model/visible.js';
+import { derive } from './derive.js';
+import type { Cell, EditorState } from './editor-state.js';
+
+type Initial = Pick<EditorState, 'kind' | 'permissions' | 'pricing' | 'rows'>;
+
+function initialState({ kind, permissions, pricing, rows }: Initial): EditorState {
+  const collapsed: ReadonlySet<string> = new Set();
+  return {
+    kind,
+    permissions,
+    pricing,
+    collapsed,
+    ...derive(rows, { collapsed, pricing }, null),
+    ready: false,
+    selection: null,
+    editing: null,
+    titleEditing: null,
+    clipboard: null,
+    canUndo: false,
+    canRedo: false,
+    save: { kind: 'idle' },
+    dirty: false,
+    notice: null,
+  };
+}
+
+/** The editor's state and the few ways in which it changes: patches, changes of rows, undo and redo. Knows no network. */
+export class StoreCore {
+  state: EditorState;
+  /** Told after every change of the rows. */
+  onRowsChanged: () => void = () => undefined;
+  private history: History = emptyHistory;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(initial: Initial) {
+    this.state = initialState(initial);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  set(patch: Partial<EditorState>): void {
+    this.state = { ...this.state, ...patch };
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Applies what the model answered. False when it refused, which is told, or when there was nothing to do. */
+  change(outcome: Outcome | null, focus?: Cell): boolean {
+    if (outcome === null) return false;
+    if (isRefusal(outcome)) {
+      this.set({ notice: { kind: 'refusal', text: outcome.refusal } });
+      return false;
+    }
+    this.history = remember(this.history, outcome.segment);
+    const column = this.state.selection?.active.column ?? 'description';
+    this.apply(outcome.segment, focus ?? (outcome.focus ? { rowId: outcome.focus, column } : null));
+    return true;
+  }
+
+  undo(): boolean {
+    return this.step(undo(this.history));
+  }
+
+  redo(): boolean {
+    return this.step(redo(this.history));
+  }
+
+  /** Other rows from the server take the place of these; `remembered` lets them be undone. */
+  replaceRows(rows: readonly EditorRow[], remembered?: Segment): void {
+    this.history = remembered ? remember(this.history, remembered) : emptyHistory;
+    this.set({ ...derive(rows, this.state, null), ...this.historyFlags(), editing: null, ...this.keptSelection(rows) });
+  }
+
+  indexOf(rowId: string): number {
+    return this.state.rows.findIndex((row) => row.id === rowId);
+  }
+
+  /** Index of the active row, or null. */
+  activeIndex(): number | null {
+    const { selection } = this.state;
+    const at = selection ? this.indexOf(selection.active.rowId) : -1;
+    return at < 0 ? null : at;
+  }
+
+  /** Opens every title above a row, so that it is seen. */
+  reveal(rowId: string): void {
+    const { rows, collapsed } = this.state;
+    const at = this.indexOf(rowId);
+    if (at < 0 || collapsed.size === 0) return;
+    const hiding = rows.filter((row, above) => above < at && collapsed.has(row.id) && subtreeEnd(rows, above) > at);
+    if (hiding.length === 0) return;
+    this.setCollapsed(new Set([...collapsed].filter((id) => !hiding.some((row) => row.id === id))));
+  }
+
+  setCollapsed(collapsed: ReadonlySet<string>): void {
+    const { rows, selection } = this.state;
+    const visible = visibleRows(rows, collapsed);
+    this.set({ collapsed, visible });
+    const active = this.activeIndex();
+    if (!selection || active === null) return;
+    const shown = visible[visiblePosition(visible, active)];
+    if (shown === undefined || shown === active) return;
+    const cell = { rowId: rows[shown]!.id, column: selection.active.column };
+    this.set({ selection: { anchor: cell, active: cell } });
+  }
+
+  private step(step: { history: History; segment: Segment } | null): boolean {
+    if (!step) return false;
+    this.history = step.history;
+    const { segment } = step;
+    const first = segment.after.find((row) => !segment.before.includes(row)) ?? segment.after[0];
+    const column = this.state.selection?.active.column ?? 'description';
+    this.apply(segment, first ? { rowId: first.id, column } : null);
+    return true;
+  }
+
+  private apply(segment: Segment, focus: Cell | null): void {
+    const rows = applySegment(this.state.rows, segment);
+    const derived = derive(rows, this.state, keepsShape(segment) ? this.state : null);
+    const selection = focus ? { selection: { anchor: focus, active: focus } } : this.keptSelection(rows);
+    this.set({ ...derived, ...this.historyFlags(), notice: null, ...selection });
+    if (focus) this.reveal(focus.rowId);
+    this.onRowsChanged();
+  }
+
+  private keptSelection(rows: readonly EditorRow[]): Pick<EditorState, 'selection'> {
+    const { selection } = this.state;
+    const ids = new Set(rows.map((row) => row.id));
+    const kept = selection && ids.has(selection.active.rowId) && ids.has(selection.anchor.rowId);
+    return { selection: kept ? selection : null };
+  }
+
+  private historyFlags(): Pick<EditorState, 'canUndo' | 'canRedo'> {
+    return { canUndo: this.history.done.length > 0, canRedo: this.history.undone.length > 0 };
+  }
+}

@@ -1,0 +1,81 @@
+import type { ErrorKind } from '@cotizaobra/proto/core/errors';
+import { applyOperations } from '@cotizaobra/proto/quotations/apply-operations';
+import { diffRows } from '@cotizaobra/proto/quotations/diff-rows';
+import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
+import type { ItemElement } from '@cotizaobra/proto/rules/item-tree';
+import { partialAmount } from '@cotizaobra/proto/rules/totals';
+import type { EditorPermissions } from '../model/columns.js';
+import type { EditorRow } from '../model/editor-row.js';
+
+/** What PATCH items answers; more than the version is welcome and not needed. */
+export interface SaveAnswer {
+  version: number;
+}
+
+/** A version of the document as the server has it. */
+export interface LoadedDocument {
+  version: number;
+  elements: readonly ItemElement[];
+  savedBy?: string | null;
+  savedAt?: string | null;
+}
+
+/** How the editor reaches the server. Both reject with an AppError, or with anything else when nothing answered. */
+export interface EditorTransport {
+  save(version: number, operations: ItemOperation[]): Promise<SaveAnswer>;
+  /** The latest version, asked for after a 409. */
+  load(): Promise<LoadedDocument>;
+}
+
+/** How much travels in one request. */
+const MOST_OPERATIONS = 2_000;
+const MOST_CHARACTERS = 1_000_000;
+
+/** What is to be sent so that the server's rows become these. Where only amounts may be typed, amounts are sent. */
+export function pendingOperations(
+  base: readonly EditorRow[],
+  rows: readonly EditorRow[],
+  may: EditorPermissions,
+): ItemOperation[] {
+  const operations = diffRows(base, rows);
+  if (may.pricesEditable || operations.length === 0) return operations;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return operations.map((operation) => {
+    if (operation.op !== 'update' || operation.fields.price == null) return operation;
+    const row = byId.get(operation.id)!;
+    const { price, ...fields } = operation.fields;
+    return { ...operation, fields: { ...fields, partial: row.typedPartial ?? partialAmount(row.quantity, price) } };
+  });
+}
+
+/** The first operations that fit into one request. */
+export function firstSlice(operations: readonly ItemOperation[]): ItemOperation[] {
+  const slice: ItemOperation[] = [];
+  let characters = 0;
+  for (const operation of operations) {
+    characters += operation.op === 'add' || operation.op === 'update' ? JSON.stringify(operation).length : 150;
+    if (slice.length >= MOST_OPERATIONS || (slice.length > 0 && characters > MOST_CHARACTERS)) break;
+    slice.push(operation);
+  }
+  return slice;
+}
+
+/** The server's rows once it has taken a slice. */
+export function afterSlice(base: readonly EditorRow[], slice: readonly ItemOperation[]): readonly EditorRow[] {
+  return applyOperations(base, slice).rows;
+}
+
+const kindsOfRefusal: readonly ErrorKind[] = ['invalid', 'unauthenticated', 'forbidden', 'not_found'];
+
+export type SaveFault =
+  | { kind: 'conflict'; message: string }
+  | { kind: 'refused'; message: string }
+  | { kind: 'unreachable' };
+
+/** A problem of the server's own is 'unreachable': it is tried again by itself. */
+export function faultOf(error: unknown): SaveFault {
+  const { kind, message } = (error ?? {}) as { kind?: ErrorKind; message?: string };
+  if (kind === 'conflict') return { kind: 'conflict', message: message ?? '' };
+  if (kind && kindsOfRefusal.includes(kind)) return { kind: 'refused', message: message ?? '' };
+  return { kind: 'unreachable' };
+}

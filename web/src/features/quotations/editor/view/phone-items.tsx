@@ -1,0 +1,174 @@
+import { formatCents, formatDecimal, formatMoneyCents } from '@cotizaobra/proto/rules/money-format';
+import { Button, Menu } from '@mantine/core';
+import { IconMessage, IconPlus } from '@tabler/icons-react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { EditorRow } from '../model/editor-row.js';
+import type { EditorState } from '../store/editor-state.js';
+import type { ItemEditorStore } from '../store/item-editor-store.js';
+import { rowName, texts } from '../texts.js';
+import type { ChatLink } from './chat-link.js';
+import { EmptyItems } from './empty-items.js';
+import { ItemDrawer } from './item-drawer.js';
+import styles from './item-editor.module.css';
+import { NoticeStrip } from './notice-strip.js';
+import { useEditorState } from './use-editor-state.js';
+
+interface CardProps {
+  row: EditorRow;
+  number: string;
+  cents: bigint;
+  priced: boolean;
+  unread: number;
+  current: boolean;
+  onOpen(rowId: string): void;
+  onChat?(rowId: string): void;
+}
+
+function amountOf({ row, cents, priced }: CardProps): string {
+  if (!priced) return '';
+  return row.type === 'PART' && row.price === null ? texts.notQuoted : formatCents(cents);
+}
+
+function measureOf({ row, priced }: CardProps): string {
+  const quantity = row.unread?.quantity ?? formatDecimal(row.quantity);
+  const price = row.unread?.price ?? (row.price === null ? null : formatDecimal(row.price));
+  return `${quantity} ${row.unit}${priced && price !== null ? ` × ${price}` : ''}`;
+}
+
+const Card = memo(function Card(props: CardProps): ReactNode {
+  const { row, number, unread, current, onOpen, onChat } = props;
+  const name = rowName(row.type, number);
+  const type = row.type === 'PART' ? styles.part : row.type === 'TITLE' ? styles.title : styles.subtitle;
+  return (
+    <div className={`${styles.card} ${type} ${current ? styles.current : ''}`}>
+      <button
+        type="button"
+        className={styles.cardBody}
+        onClick={() => onOpen(row.id)}
+        aria-label={texts.phone.edit(name)}
+      >
+        <span className={styles.cardNumber}>{number}</span>
+        <span className={styles.cardText}>{row.description}</span>
+        {row.type === 'PART' && <span className={styles.cardMeasure}>{measureOf(props)}</span>}
+        <span className={styles.cardAmount}>{amountOf(props)}</span>
+      </button>
+      {row.type === 'PART' && unread >= 0 && (
+        <button
+          type="button"
+          className={styles.cardChat}
+          onClick={() => onChat?.(row.id)}
+          data-unread={unread > 0 || undefined}
+          aria-label={texts.grid.chat(name, unread)}
+        >
+          <IconMessage size={18} aria-hidden />
+          {unread > 0 && <b aria-hidden>{unread}</b>}
+        </button>
+      )}
+    </div>
+  );
+});
+
+function Cards({ state, chat, onOpen }: { state: EditorState; chat?: ChatLink; onOpen(rowId: string): void }) {
+  const { rows, numbers, partials, visible, selection, kind } = state;
+  const list = useRef<HTMLDivElement>(null);
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => setMargin(list.current?.offsetTop ?? 0), []);
+  const virtualizer = useWindowVirtualizer({
+    count: visible.length,
+    estimateSize: (position) => (rows[visible[position]!]!.type === 'PART' ? 82 : 46),
+    getItemKey: (position) => rows[visible[position]!]!.id,
+    overscan: 8,
+    scrollMargin: margin,
+  });
+  return (
+    <div ref={list} className={styles.cards} style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index: position, key, start }) => {
+        const at = visible[position]!;
+        const row = rows[at]!;
+        return (
+          <div
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={position}
+            className={styles.cardPlace}
+            style={{ transform: `translateY(${start - margin}px)` }}
+          >
+            <Card
+              row={row}
+              number={numbers[at]!}
+              cents={partials[at]!}
+              priced={kind === 'Quotation'}
+              unread={chat ? (chat.unread.get(row.id) ?? 0) : -1}
+              current={selection?.active.rowId === row.id}
+              onOpen={onOpen}
+              onChat={chat?.open}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function AddMenu({ store, onAdded }: { store: ItemEditorStore; onAdded(): void }): ReactNode {
+  const add = (act: () => void) => () => {
+    act();
+    if (!store.snapshot().notice) onAdded();
+  };
+  return (
+    <Menu position="top-end" width={220}>
+      <Menu.Target>
+        <Button variant="default" size="md" leftSection={<IconPlus size={20} />}>
+          {texts.phone.add}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={add(() => store.rows.addPart())}>{texts.toolbar.addPart}</Menu.Item>
+        <Menu.Item onClick={add(() => store.rows.addSubtitle())}>{texts.toolbar.addSubtitle}</Menu.Item>
+        <Menu.Item onClick={add(() => store.rows.addTitle())}>{texts.toolbar.addTitle}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Items as cards under their title, one at a time in a drawer, and the total always in sight. */
+export function PhoneItems({ store, chat }: { store: ItemEditorStore; chat?: ChatLink }): ReactNode {
+  const state = useEditorState(store);
+  const [open, setOpen] = useState(false);
+  const { permissions, pricing, totals, kind } = state;
+  const mayArrange = !permissions.readOnly && permissions.structureEditable;
+  const show = useCallback(
+    (rowId: string): void => {
+      store.cells.select({ rowId, column: 'description' });
+      setOpen(true);
+    },
+    [store],
+  );
+  return (
+    <>
+      {state.rows.length === 0 ? (
+        <EmptyItems store={store} state={state} />
+      ) : (
+        <Cards state={state} chat={chat} onOpen={show} />
+      )}
+      <div className={styles.phoneTotal}>
+        <NoticeStrip store={store} notice={open ? null : state.notice} />
+        <div>
+          {kind === 'Quotation' ? (
+            <p>
+              <small>
+                {texts.phone.total} · {texts.taxShort[pricing.taxMode]}
+              </small>
+              <b>{formatMoneyCents(totals.total, pricing.currency)}</b>
+            </p>
+          ) : (
+            <span />
+          )}
+          {mayArrange && <AddMenu store={store} onAdded={() => setOpen(true)} />}
+        </div>
+      </div>
+      <ItemDrawer store={store} chat={chat} opened={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Menu } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconClipboardText,
+  IconCopy,
+  IconEdit,
+  IconHeading,
+  IconIndentDecrease,
+  IconIndentIncrease,
+  IconMessage,
+  IconTableRow,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ItemEditorStore } from '../store/item-editor-store.js';
+import { rowName, texts } from '../texts.js';
+import type { ChatLink } from './chat-link.js';
+import { toClipboard } from './to-clipboard.js';
+import { useEditorState } from './use-editor-state.js';
+
+export interface MenuPlace {
+  x: number;
+  y: number;
+}
+
+interface RowMenuProps {
+  store: ItemEditorStore;
+  chat?: ChatLink;
+  place: MenuPlace | null;
+  onClose(): void;
+}
+
+const Keys = ({ children }: { children: string }): ReactNode => <kbd>{children}</kbd>;
+const size = 16;
+
+function StructureItems({ store, title }: { store: ItemEditorStore; title: boolean }): ReactNode {
+  const { rows } = store;
+  return (
+    <>
+      <Menu.Item leftSection={<IconTableRow size={size} />} onClick={() => rows.addPartBelow()}>
+        {texts.menu.addBelow}
+      </Menu.Item>
+      {title && (
+        <Menu.Item leftSection={<IconHeading size={size} />} onClick={() => rows.addSubtitle()}>
+          {texts.menu.addSubtitle}
+        </Menu.Item>
+      )}
+      {title && (
+        <Menu.Item
+          leftSection={<IconEdit size={size} />}
+          rightSection={<Keys>F2</Keys>}
+          onClick={() => store.cells.edit()}
+        >
+          {texts.menu.edit}
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconArrowUp size={size} />} onClick={() => rows.moveUp()}>
+        {texts.menu.up}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconArrowDown size={size} />} onClick={() => rows.moveDown()}>
+        {texts.menu.down}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconIndentDecrease size={size} />} onClick={() => rows.outdent()}>
+        {texts.menu.outdent}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconIndentIncrease size={size} />}
+        rightSection={<Keys>Alt Shift →</Keys>}
+        onClick={() => rows.indent()}
+      >
+        {texts.menu.indent}
+      </Menu.Item>
+    </>
+  );
+}
+
+/** What can be done with the active row: right click, the menu key, or 'Más acciones' on a phone. */
+export function RowMenu({ store, chat, place, onClose }: RowMenuProps): ReactNode {
+  const { selection, rows, numbers, permissions } = useEditorState(store);
+  const at = selection ? rows.findIndex((row) => row.id === selection.active.rowId) : -1;
+  const row = rows[at];
+  if (!row || !place) return null;
+  const name = rowName(row.type, numbers[at]!);
+  const mayArrange = !permissions.readOnly && permissions.structureEditable;
+  return (
+    <Menu opened onChange={(opened) => !opened && onClose()} position="bottom-start" width={264} withinPortal>
+      <Menu.Target>
+        <span style={{ position: 'fixed', left: place.x, top: place.y, width: 0, height: 0 }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={texts.menu.label(name)}>
+        {mayArrange && <StructureItems store={store} title={row.type !== 'PART'} />}
+        {mayArrange && <Menu.Divider />}
+        <Menu.Item leftSection={<IconCopy size={size} />} onClick={() => toClipboard(store.rows.copyRows())}>
+          {texts.menu.copy}
+        </Menu.Item>
+        {mayArrange && (
+          <Menu.Item leftSection={<IconClipboardText size={size} />} onClick={() => store.rows.pasteRows()}>
+            {texts.menu.paste}
+          </Menu.Item>
+        )}
+        {chat && (
+          <Menu.Item leftSection={<IconMessage size={size} />} onClick={() => chat.open(row.id)}>
+            {texts.menu.chat}
+          </Menu.Item>
+        )}
+        {mayArrange && (
+          <Menu.Item color="red" leftSection={<IconTrash size={size} />} onClick={() => store.rows.remove()}>
+            {texts.menu.remove(name)}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
