@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@cotizaobra/chassis/local-servers/free-port';
 import { processNames } from '@cotizaobra/proto/core/processes';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { connect } from '@nats-io/transport-node';
 import { ADMIN_USER, adminPermissions, inboxPrefixOf, permissionsOf } from '../../src/nats/permissions';
 import { type NatsUser, serverConfig } from '../../src/nats/server-config';
 import { isHealthy } from '../../src/supervisor/health-probe';
-import { freePort } from './free-port';
 import { until } from './until';
 
 /** A real nats-server with JetStream and the users of the platform, each with its name for a password. */
