@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@cotizaobra/chassis/local-servers/free-port';
+import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import pg from 'pg';
 import { clearStaleServer, initialiseCluster, serverArguments } from '../../src/postgres/cluster';
 import { databaseUrl, ensureDatabases } from '../../src/postgres/databases';
@@ -11,7 +12,6 @@ import { postgresPlace } from '../../src/postgres/place';
 import { postgresPrograms } from '../../src/postgres/programs';
 import { postgresUser } from '../../src/postgres/system-user';
 import { isHealthy } from '../../src/supervisor/health-probe';
-import { until } from '../support/until';
 
 const user = await postgresUser();
 const passwords = { postgres: 'p1', identity: 'p2', companies: 'p3' };
@@ -29,7 +29,7 @@ describe('the embedded PostgreSQL', () => {
   async function start(): Promise<void> {
     const { postgres } = await postgresPrograms(user);
     server = spawn(postgres, serverArguments(folder, port), { ...user, cwd: place, stdio: 'ignore' });
-    await until(() => isHealthy(admin()));
+    await waitFor(() => isHealthy(admin()));
   }
 
   async function query(role: keyof typeof passwords, database: string, text: string): Promise<unknown[]> {
