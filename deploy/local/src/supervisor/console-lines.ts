@@ -1,8 +1,8 @@
 /** How a process writes its log; decides which of its lines are worth the console. */
 export type LogStyle = 'pino' | 'postgres' | 'nats';
 
-const WARN = 40;
-const levelNames: Record<number, string> = { 40: 'WARN', 50: 'ERROR', 60: 'FATAL' };
+/** Levels that are worth the console, by pino's label. */
+const loud = ['warn', 'error', 'fatal'];
 
 /** What clients hear that ask too early or too late: no news. */
 const comingOrGoing = /the database system is (?:starting up|shutting down)/;
@@ -16,7 +16,7 @@ export function consoleLine(style: LogStyle, line: string): string | null {
 }
 
 interface PinoEntry {
-  level?: number;
+  level?: string;
   msg?: string;
   err?: { message?: string };
 }
@@ -24,11 +24,11 @@ interface PinoEntry {
 function pinoLine(line: string): string | null {
   const entry = parse(line);
   // What is no log entry comes from the runtime itself: a crash, a warning. Always worth a look.
-  if (entry === null || typeof entry.level !== 'number') return line;
-  if (entry.level < WARN) return null;
+  if (entry === null || typeof entry.level !== 'string') return line;
+  if (!loud.includes(entry.level)) return null;
   const reason = entry.err?.message;
   const text = [entry.msg, reason === entry.msg ? undefined : reason].filter(Boolean).join(': ');
-  return `${levelNames[entry.level] ?? entry.level} ${text}`;
+  return `${entry.level.toUpperCase()} ${text}`;
 }
 
 function parse(line: string): PinoEntry | null {

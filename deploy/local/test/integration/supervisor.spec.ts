@@ -97,15 +97,15 @@ describe('the supervisor', () => {
   });
 
   it('keeps the log of each process and shows its warnings', async () => {
-    const warning = JSON.stringify({ level: 40, msg: 'slow answer' });
+    const warning = JSON.stringify({ level: 'warn', msg: 'slow answer' });
     await run.supervisor.start([
       await run.spec('companies', [`say=${warning}`]),
-      await run.spec('identity', ['say={"level":30}']),
+      await run.spec('identity', ['say={"level":"info"}']),
     ]);
     await run.supervisor.stop();
     expect(run.said).toEqual(['companies: WARN slow answer']);
     expect(run.log('companies')).toBe(`${warning}\n`);
-    expect(run.log('identity')).toBe('{"level":30}\n');
+    expect(run.log('identity')).toBe('{"level":"info"}\n');
   });
 
   it('refuses processes that need each other', async () => {
