@@ -13,8 +13,13 @@ describe('what of a log the console shows', () => {
     expect(consoleLine('pino', '{"level":"warn","msg":"NATS disconnected"}')).toBe('WARN NATS disconnected');
   });
 
+  it('knows levels by number too', () => {
+    expect(consoleLine('pino', '{"level":50,"msg":"close failed"}')).toBe('ERROR close failed');
+  });
+
   it('keeps their everyday lines in the file', () => {
     expect(consoleLine('pino', '{"level":"info","msg":"request"}')).toBeNull();
+    expect(consoleLine('pino', '{"level":30,"msg":"request"}')).toBeNull();
     expect(consoleLine('pino', '')).toBeNull();
   });
 
