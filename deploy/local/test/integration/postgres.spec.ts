@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@cotizaobra/chassis/local-servers/free-port';
+import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import pg from 'pg';
 import { clearStaleServer, initialiseCluster, serverArguments } from '../../src/postgres/cluster';
 import { databaseUrl, ensureDatabases } from '../../src/postgres/databases';
@@ -10,10 +12,8 @@ import { postgresPlace } from '../../src/postgres/place';
 import { postgresPrograms } from '../../src/postgres/programs';
 import { postgresUser } from '../../src/postgres/system-user';
 import { isHealthy } from '../../src/supervisor/health-probe';
-import { freePort } from '../support/free-port';
-import { until } from '../support/until';
 
-const user = postgresUser();
+const user = await postgresUser();
 const passwords = { postgres: 'p1', identity: 'p2', companies: 'p3' };
 
 describe('the embedded PostgreSQL', () => {
@@ -27,9 +27,9 @@ describe('the embedded PostgreSQL', () => {
   const admin = (): string => databaseUrl({ port, passwords }, 'postgres');
 
   async function start(): Promise<void> {
-    const { postgres } = postgresPrograms(user);
+    const { postgres } = await postgresPrograms(user);
     server = spawn(postgres, serverArguments(folder, port), { ...user, cwd: place, stdio: 'ignore' });
-    await until(() => isHealthy(admin()));
+    await waitFor(() => isHealthy(admin()));
   }
 
   async function query(role: keyof typeof passwords, database: string, text: string): Promise<unknown[]> {
@@ -49,7 +49,7 @@ describe('the embedded PostgreSQL', () => {
     place = postgresPlace(dataFolder, user);
     folder = path.join(place, 'data');
     port = await freePort();
-    await initialiseCluster({ programs: postgresPrograms(user), folder, password: passwords.postgres, user });
+    await initialiseCluster({ programs: await postgresPrograms(user), folder, password: passwords.postgres, user });
     await start();
   }, 60_000);
 

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { PUBLIC_STREAM } from '@cotizaobra/proto/core/processes';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
@@ -11,7 +12,6 @@ import { subscriberPermissions } from '../../src/nats/permissions';
 import { createConsumer, credentialsOf, newSubscriber, userOf } from '../../src/subscriber/subscriber';
 import { type Client, isRefused, isRefusedToListen } from '../support/nats-refusals';
 import { TestNatsServer } from '../support/nats-server';
-import { until } from '../support/until';
 
 describe('a subscriber from outside', () => {
   const mine = newSubscriber('erp', randomUUID());
@@ -32,7 +32,7 @@ describe('a subscriber from outside', () => {
         permissions: subscriberPermissions(userOf(each), userOf(each)),
       })),
     );
-    await until(() =>
+    await waitFor(() =>
       enter(mine).then(
         () => true,
         () => false,
@@ -71,7 +71,7 @@ describe('a subscriber from outside', () => {
     await publish(other.companyId, 'not-for-us');
     await publish(mine.companyId, 'first');
     await publish(mine.companyId, 'second');
-    await until(() => lines.length === 2);
+    await waitFor(() => lines.length === 2);
     program.kill('SIGTERM');
     expect(await once(program, 'exit')).toEqual([0, null]);
     expect(JSON.parse(lines[0]!)).toEqual({

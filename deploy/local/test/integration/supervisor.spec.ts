@@ -1,5 +1,5 @@
+import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { FakeRun } from '../support/fake-run';
-import { until } from '../support/until';
 
 describe('the supervisor', () => {
   let run: FakeRun;
@@ -27,7 +27,7 @@ describe('the supervisor', () => {
     const before = run.arguments('migration', ['exit-after-start=0']);
     await run.supervisor.start([await run.spec('quotations', [], { before })]);
     process.kill(run.recorded[0]!.pid, 'SIGKILL');
-    await until(() => run.said.includes('quotations: is running again'));
+    await waitFor(() => run.said.includes('quotations: is running again'));
     expect(run.journal).toEqual(['migration started', 'quotations started', 'quotations started']);
   });
 
@@ -43,7 +43,7 @@ describe('the supervisor', () => {
     await run.supervisor.start([await run.spec('quotations'), await run.spec('companies')]);
     const victim = run.recorded.find(({ name }) => name === 'quotations')!;
     process.kill(victim.pid, 'SIGKILL');
-    await until(() => run.said.includes('quotations: is running again'));
+    await waitFor(() => run.said.includes('quotations: is running again'));
     expect(run.said[0]).toBe('quotations: stopped unexpectedly (signal SIGKILL); starting it again in 0.01 s');
     expect(run.journal.filter((line) => line === 'companies started')).toHaveLength(1);
     expect(run.supervisor.restarts()).toEqual({ quotations: 1, companies: 0 });
@@ -52,7 +52,7 @@ describe('the supervisor', () => {
   it('waits longer after each death', async () => {
     await run.supervisor.start([await run.spec('quotations', ['exit-after-start=7'], { health: null })]);
     const waits = (): string[] => run.said.flatMap((text) => /again in (.*) s$/.exec(text)?.[1] ?? []);
-    await until(() => waits().length >= 4);
+    await waitFor(() => waits().length >= 4);
     expect(waits().slice(0, 4)).toEqual(['0.01', '0.02', '0.04', '0.04']);
   });
 
@@ -90,22 +90,22 @@ describe('the supervisor', () => {
     const slow = new FakeRun({ restartDelaysMs: [3_600_000] });
     await slow.supervisor.start([await slow.spec('quotations')]);
     process.kill(slow.recorded[0]!.pid, 'SIGKILL');
-    await until(() => slow.said.length === 1);
+    await waitFor(() => slow.said.length === 1);
     await slow.supervisor.stop();
     expect(slow.journal).toEqual(['quotations started']);
     await slow.end();
   });
 
   it('keeps the log of each process and shows its warnings', async () => {
-    const warning = JSON.stringify({ level: 40, msg: 'slow answer' });
+    const warning = JSON.stringify({ level: 'warn', msg: 'slow answer' });
     await run.supervisor.start([
       await run.spec('companies', [`say=${warning}`]),
-      await run.spec('identity', ['say={"level":30}']),
+      await run.spec('identity', ['say={"level":"info"}']),
     ]);
     await run.supervisor.stop();
     expect(run.said).toEqual(['companies: WARN slow answer']);
     expect(run.log('companies')).toBe(`${warning}\n`);
-    expect(run.log('identity')).toBe('{"level":30}\n');
+    expect(run.log('identity')).toBe('{"level":"info"}\n');
   });
 
   it('refuses processes that need each other', async () => {

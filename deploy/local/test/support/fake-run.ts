@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@cotizaobra/chassis/local-servers/free-port';
 import type { ProcessSpec } from '../../src/supervisor/process-spec';
 import { type RecordedProcess, RunRecorder, readRunRecord } from '../../src/supervisor/run-record';
 import type { Patience } from '../../src/supervisor/supervised-process';
 import { Supervisor } from '../../src/supervisor/supervisor';
-import { freePort } from './free-port';
 
 const script = path.join(import.meta.dirname, 'fake-process.mjs');
 

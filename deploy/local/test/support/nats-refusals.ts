@@ -1,5 +1,5 @@
+import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { until } from './until';
 
 export interface Client {
   nc: NatsConnection;
@@ -26,7 +26,7 @@ export async function isRefusedToListen(client: Client, subject: string, queue?:
 async function wasRefused(client: Client, text: string): Promise<boolean> {
   client.refusals.length = 0;
   client.nc.publish(MARKER);
-  await until(() => client.refusals.some((refusal) => refusal.includes(MARKER)));
+  await waitFor(() => client.refusals.some((refusal) => refusal.includes(MARKER)));
   const refused = client.refusals.some((refusal) => refusal.includes(text));
   client.refusals.length = 0;
   return refused;

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@cotizaobra/chassis/local-servers/free-port';
+import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { processNames } from '@cotizaobra/proto/core/processes';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { connect } from '@nats-io/transport-node';
 import { ADMIN_USER, adminPermissions, inboxPrefixOf, permissionsOf } from '../../src/nats/permissions';
 import { type NatsUser, serverConfig } from '../../src/nats/server-config';
 import { isHealthy } from '../../src/supervisor/health-probe';
-import { freePort } from './free-port';
-import { until } from './until';
 
 /** A real nats-server with JetStream and the users of the platform, each with its name for a password. */
 export class TestNatsServer {
@@ -29,7 +29,7 @@ export class TestNatsServer {
     writeFileSync(path.join(folder, 'nats.conf'), configText(folder, port, monitorPort, []));
     const child = spawn('nats-server', ['-c', path.join(folder, 'nats.conf')], { stdio: 'ignore' });
     const server = new TestNatsServer(folder, port, monitorPort, child);
-    await until(() => isHealthy(`http://127.0.0.1:${monitorPort}/healthz`));
+    await waitFor(() => isHealthy(`http://127.0.0.1:${monitorPort}/healthz`));
     return server;
   }
 

@@ -7,13 +7,18 @@ import { openLog } from '../../src/supervisor/log-file';
 
 describe('what of a log the console shows', () => {
   it('shows warnings and errors of our processes with their reason', () => {
-    expect(consoleLine('pino', '{"level":50,"msg":"handler failed","err":{"message":"no connection"}}')).toBe(
+    expect(consoleLine('pino', '{"level":"error","msg":"handler failed","err":{"message":"no connection"}}')).toBe(
       'ERROR handler failed: no connection',
     );
-    expect(consoleLine('pino', '{"level":40,"msg":"NATS disconnected"}')).toBe('WARN NATS disconnected');
+    expect(consoleLine('pino', '{"level":"warn","msg":"NATS disconnected"}')).toBe('WARN NATS disconnected');
+  });
+
+  it('knows levels by number too', () => {
+    expect(consoleLine('pino', '{"level":50,"msg":"close failed"}')).toBe('ERROR close failed');
   });
 
   it('keeps their everyday lines in the file', () => {
+    expect(consoleLine('pino', '{"level":"info","msg":"request"}')).toBeNull();
     expect(consoleLine('pino', '{"level":30,"msg":"request"}')).toBeNull();
     expect(consoleLine('pino', '')).toBeNull();
   });
