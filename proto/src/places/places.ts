@@ -107,3 +107,15 @@ const keySchema = (length: number, message: string) =>
 export const departmentKeySchema = keySchema(2, 'El departamento es requerido');
 export const provinceKeySchema = keySchema(4, 'La provincia es requerida');
 export const districtKeySchema = keySchema(6, 'El distrito es requerido');
+
+/** Codes of all three levels, as a form sends them. */
+export interface PlaceKeys {
+  department: string;
+  province: string;
+  district: string;
+}
+
+/** Does the district exist, in that province, in that department? */
+export const isPlaceInChain = ({ department, province, district }: PlaceKeys): boolean =>
+  [department, province, district].every((key, at) => key.length === 2 * (at + 1) && district.startsWith(key)) &&
+  index().has(district);
