@@ -1,0 +1,20 @@
+import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
+import type { MessagePayload } from '@cotizaobra/proto/core/message';
+import { type GrantedSession, LogIn, RegisterAccount } from '@cotizaobra/proto/identity/requests';
+import { Controller } from '@nestjs/common';
+import { AccountService } from './account.service.js';
+
+@Controller()
+export class AccountRequests {
+  constructor(private readonly accounts: AccountService) {}
+
+  @Handles(RegisterAccount)
+  register(input: MessagePayload<typeof RegisterAccount>): Promise<GrantedSession> {
+    return this.accounts.register(input);
+  }
+
+  @Handles(LogIn)
+  logIn(input: MessagePayload<typeof LogIn>): Promise<GrantedSession> {
+    return this.accounts.logIn(input);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Role } from '@cotizaobra/proto/core/actor';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** `blocked`: may not sign in; its sessions are revoked. */
+export const accountStates = ['active', 'blocked'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/** Who may sign in. */
+@Entity('account')
+@Check('account_role', `role IN ('Usuario', 'superAdmin')`)
+@Check('account_status', `status IN ('active', 'blocked')`)
+@Index('account_email', { synchronize: false })
+export class AccountRow {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'account_pkey' })
+  id!: string;
+
+  /** Lower case; unique whatever its case (index on `lower(email)`). */
+  @Column('text')
+  email!: string;
+
+  /** PHC string of argon2id. */
+  @Column('text', { name: 'password_hash' })
+  passwordHash!: string;
+
+  @Column('text')
+  role!: Role;
+
+  @Column('text', { default: 'active' })
+  status!: AccountState;
+
+  /** Aggregate version of the account's events: grows by one with each change of account, profile or sessions it tells. */
+  @Column('integer', { default: 1 })
+  version!: number;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+}

@@ -1,0 +1,23 @@
+import { type DatabaseEnv, dataSourceOptions } from '@cotizaobra/chassis/database/data-source-options';
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Outbox } from '@cotizaobra/chassis/events/outbox';
+import { DataSource } from 'typeorm';
+import { AccountRepository } from '../account/account.repository.js';
+import { RoleService } from '../account/role.service.js';
+import { service } from '../service.js';
+import { SessionRepository } from '../session/session.repository.js';
+import { SessionRevoker } from '../session/session.revoker.js';
+
+/** Runs `work` with the roles of a database, which is all it needs: the events it causes leave with the running service. */
+export async function withRoles<T>(env: DatabaseEnv, work: (roles: RoleService) => Promise<T>): Promise<T> {
+  const dataSource = await new DataSource(dataSourceOptions(service.name, env, service.database)).initialize();
+  try {
+    const transactions = new Transactions(dataSource);
+    const accounts = new AccountRepository(transactions);
+    const sessions = new SessionRepository(transactions);
+    const revoker = new SessionRevoker(sessions, accounts, transactions, new Outbox(service.name));
+    return await work(new RoleService(accounts, revoker, transactions));
+  } finally {
+    await dataSource.destroy();
+  }
+}

@@ -1,0 +1,19 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { ProfileRow } from './profile.row.js';
+
+/** What of a profile people edit. */
+export type ProfileData = Omit<ProfileRow, 'userId' | 'updatedAt'>;
+
+@Injectable()
+export class ProfileRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  find(userId: string): Promise<ProfileRow | null> {
+    return this.transactions.current.findOneBy(ProfileRow, { userId });
+  }
+
+  async save(userId: string, data: ProfileData): Promise<void> {
+    await this.transactions.current.upsert(ProfileRow, { userId, ...data, updatedAt: () => 'now()' }, ['userId']);
+  }
+}

@@ -1,0 +1,36 @@
+import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messages/handles.decorator';
+import type { Actor } from '@cotizaobra/proto/core/actor';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import type { UserProfile } from '@cotizaobra/proto/identity/model';
+import { GetMe, GetProfile, SaveProfile, UpdateProfile } from '@cotizaobra/proto/identity/requests';
+import { Controller } from '@nestjs/common';
+import { ProfileService } from './profile.service.js';
+
+@Controller()
+export class ProfileRequests {
+  constructor(private readonly profiles: ProfileService) {}
+
+  @Handles(GetMe)
+  me(@CurrentActor() actor: Actor): Promise<MessageOutput<typeof GetMe>> {
+    return this.profiles.me(actor);
+  }
+
+  @Handles(SaveProfile)
+  save(
+    @Input() input: MessagePayload<typeof SaveProfile>,
+    @CurrentActor() actor: Actor,
+  ): Promise<MessageOutput<typeof SaveProfile>> {
+    return this.profiles.save(actor, input);
+  }
+
+  @Handles(GetProfile)
+  get(@Input() { id }: MessagePayload<typeof GetProfile>, @CurrentActor() actor: Actor): Promise<UserProfile> {
+    return this.profiles.get(actor, id);
+  }
+
+  @Handles(UpdateProfile)
+  update(@Input() input: MessagePayload<typeof UpdateProfile>, @CurrentActor() actor: Actor): Promise<UserProfile> {
+    const { id, ...changes } = input;
+    return this.profiles.update(actor, id, changes);
+  }
+}

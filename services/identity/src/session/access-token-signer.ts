@@ -1,0 +1,41 @@
+import type { Role } from '@cotizaobra/proto/core/actor';
+import { ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_SECONDS, TOKEN_ISSUER } from '@cotizaobra/proto/identity/model';
+import { type CryptoKey, calculateJwkThumbprint, importJWK, type JWK, SignJWT } from 'jose';
+
+const ALGORITHM = 'EdDSA';
+
+/** Whom an access token speaks for. */
+export interface AccessTokenSubject {
+  userId: string;
+  sessionId: string;
+  email: string;
+  role: Role;
+}
+
+/** Signs access tokens with the one private key of the platform; the gateway knows the public half. */
+export class AccessTokenSigner {
+  private constructor(
+    private readonly key: CryptoKey,
+    private readonly keyId: string,
+  ) {}
+
+  /** From a private Ed25519 JWK; throws when it is anything else. */
+  static async from(jwk: JWK): Promise<AccessTokenSigner> {
+    const key = await importJWK(jwk, ALGORITHM);
+    if (key instanceof Uint8Array || key.type !== 'private')
+      throw new Error('JWT_PRIVATE_KEY is not a private Ed25519 key');
+    return new AccessTokenSigner(key, jwk.kid ?? (await calculateJwkThumbprint(jwk)));
+  }
+
+  /** A compact JWS of `accessTokenClaimsSchema`, valid for ten minutes. */
+  sign(subject: AccessTokenSubject): Promise<string> {
+    return new SignJWT({ sid: subject.sessionId, email: subject.email, role: subject.role })
+      .setProtectedHeader({ alg: ALGORITHM, kid: this.keyId, typ: 'at+jwt' })
+      .setSubject(subject.userId)
+      .setIssuer(TOKEN_ISSUER)
+      .setAudience(ACCESS_TOKEN_AUDIENCE)
+      .setIssuedAt()
+      .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
+      .sign(this.key);
+  }
+}

@@ -1,0 +1,21 @@
+import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { type GrantedSession, LogOut, RefreshSession } from '@cotizaobra/proto/identity/requests';
+import { Controller } from '@nestjs/common';
+import { SessionService } from './session.service.js';
+
+@Controller()
+export class SessionRequests {
+  constructor(private readonly sessions: SessionService) {}
+
+  @Handles(RefreshSession)
+  refresh({ refreshToken }: MessagePayload<typeof RefreshSession>): Promise<GrantedSession> {
+    return this.sessions.refresh(refreshToken);
+  }
+
+  @Handles(LogOut)
+  async logOut({ refreshToken }: MessagePayload<typeof LogOut>): Promise<MessageOutput<typeof LogOut>> {
+    await this.sessions.logOut(refreshToken);
+    return {};
+  }
+}

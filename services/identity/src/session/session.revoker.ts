@@ -1,0 +1,31 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Outbox } from '@cotizaobra/chassis/events/outbox';
+import type { EventMessage } from '@cotizaobra/proto/core/event';
+import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
+import { Injectable } from '@nestjs/common';
+import { AccountRepository } from '../account/account.repository.js';
+import { SessionRepository } from './session.repository.js';
+
+export type RevocationReason = EventMessage<typeof SessionsRevoked>['data']['reason'];
+
+/** Ends sessions before their time and tells the gateways, which refuse their access tokens from then on. */
+@Injectable()
+export class SessionRevoker {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly accounts: AccountRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Revokes one session, or all of a person; inside the caller's transaction. Nothing open: nothing is told. */
+  async revoke(userId: string, reason: RevocationReason, sessionId: string | null = null): Promise<void> {
+    const sessionIds = await this.sessions.revoke(userId, sessionId);
+    if (sessionIds.length === 0) return;
+    await this.outbox.add(this.transactions.current, SessionsRevoked, {
+      aggregateId: userId,
+      aggregateVersion: await this.accounts.nextVersion(userId),
+      data: { userId, sessionIds, reason },
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { AccountRow } from '../account/account.row.js';
+
+/** One sign-in: the family of the refresh tokens that follow each other. Its id is the `sid` of the access tokens. */
+@Entity('session')
+@Index('session_by_account', ['userId'])
+@Index('session_by_expiry', ['expiresAt'])
+export class SessionRow {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'session_pkey' })
+  id!: string;
+
+  @Column('uuid', { name: 'user_id' })
+  @ForeignKey(() => AccountRow, { name: 'session_account', onDelete: 'CASCADE' })
+  userId!: string;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+
+  /** Moves on with each exchange; afterwards the row may be swept away. */
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt!: Date;
+
+  @Column('timestamptz', { name: 'revoked_at', nullable: true })
+  revokedAt!: Date | null;
+}

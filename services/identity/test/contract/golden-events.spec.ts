@@ -1,0 +1,28 @@
+import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import type { EventDef } from '@cotizaobra/proto/core/event';
+import { AccountRegistered, ProfileSaved, SessionsRevoked } from '@cotizaobra/proto/identity/events';
+import { LogOut, SaveProfile } from '@cotizaobra/proto/identity/requests';
+import { golden, shapeOf } from '../support/golden.js';
+import { actorOf, type IdentityTest, personal, register, startIdentity } from '../support/identity-service.js';
+
+describe('what identity publishes', () => {
+  let test: IdentityTest;
+  beforeAll(async () => {
+    test = await startIdentity();
+    const granted = await register(test);
+    await test.client.request(SaveProfile, personal(), actorOf(granted));
+    await test.client.request(LogOut, { refreshToken: granted.refreshToken });
+  });
+  afterAll(() => test.stop());
+
+  it.each([AccountRegistered, ProfileSaved, SessionsRevoked].map((def) => [def.type, def as EventDef] as const))(
+    'has the shape of the golden %s',
+    async (_type, def) => {
+      const [published] = await waitFor(async () => {
+        const events = await test.client.eventsOf(def);
+        return events.length > 0 ? events : null;
+      });
+      expect(shapeOf(published!)).toEqual(shapeOf(golden(def)));
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { testActor } from '@cotizaobra/chassis/testing/test-actor';
+import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
+import type { Actor } from '@cotizaobra/proto/core/actor';
+import type { Personal } from '@cotizaobra/proto/identity/model';
+import { type GrantedSession, RegisterAccount } from '@cotizaobra/proto/identity/requests';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { identityEnvSchema } from '../../src/env.js';
+import { service } from '../../src/service.js';
+
+export interface IdentityTest extends TestService {
+  /** What the gateway would hold. */
+  readonly publicKey: JWK;
+}
+
+/** The whole service with a key of its own. */
+export async function startIdentity(): Promise<IdentityTest> {
+  const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
+  const env = { JWT_PRIVATE_KEY: JSON.stringify(await exportJWK(privateKey)) };
+  const started = await startTestService(service, { env, schema: identityEnvSchema });
+  return Object.assign(Object.create(started), { publicKey: await exportJWK(publicKey) });
+}
+
+export const newEmail = (): string => `persona-${randomUUID()}@example.pe`;
+export const PASSWORD = 'Demo1234';
+
+export const register = (test: TestService, email = newEmail(), password = PASSWORD): Promise<GrantedSession> =>
+  test.client.request(RegisterAccount, { email, password });
+
+/** The person of a session, as the gateway would introduce them. */
+export const actorOf = ({ user }: GrantedSession, overrides: Partial<Actor> = {}): Actor =>
+  testActor({ userId: user.id, email: user.email, role: user.role, companyId: null, ...overrides });
+
+export const personal = (overrides: Partial<Personal> = {}): Personal => ({
+  name: 'Rosa',
+  lastName: 'Huamán Ñaupari',
+  department: '15',
+  province: '1501',
+  district: '150103',
+  phone: '+51 987 654 321',
+  ...overrides,
+});
