@@ -1,0 +1,61 @@
+import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+
+/** A company: whoever buys and sells on the platform. */
+@Entity('company')
+@Unique('company_ruc', ['ruc'])
+@Index('company_search_trigrams', { synchronize: false })
+@Index('company_by_category', { synchronize: false })
+@Index('company_by_name', ['sortName', 'id'])
+@Index('company_by_department', ['department', 'sortName', 'id'])
+export class CompanyRow {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'company_pkey' })
+  id!: string;
+
+  @Column('text')
+  ruc!: string;
+
+  @Column('text')
+  name!: string;
+
+  /** Slugs. */
+  @Column('text', { array: true })
+  categories!: string[];
+
+  /** INEI keys: `15`, `1501`, `150122`. */
+  @Column('text', { nullable: true })
+  department!: string | null;
+
+  @Column('text', { nullable: true })
+  province!: string | null;
+
+  @Column('text', { nullable: true })
+  district!: string | null;
+
+  /** HTML. */
+  @Column('text', { nullable: true })
+  description!: string | null;
+
+  @Column('text', { name: 'logo_key', nullable: true })
+  logoKey!: string | null;
+
+  @Column('text', { name: 'cover_key', nullable: true })
+  coverKey!: string | null;
+
+  @Column('uuid', { name: 'owner_user_id' })
+  ownerUserId!: string;
+
+  /** `directory_text` of the name: the order of the directory. */
+  @Column('text', { name: 'sort_name' })
+  sortName!: string;
+
+  /** `directory_text` of name, RUC and category names: what the directory looks through. */
+  @Column('text')
+  search!: string;
+
+  /** Aggregate version of the company's events: grows by one with each change of it or its members. */
+  @Column('integer', { default: 1 })
+  version!: number;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+}

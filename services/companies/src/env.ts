@@ -1,0 +1,5 @@
+import { baseEnv } from '@cotizaobra/chassis/process/base-env';
+import type { z } from 'zod';
+
+export const companiesEnvSchema = baseEnv({ database: true }, {});
+export type CompaniesEnv = z.output<typeof companiesEnvSchema>;

@@ -1,0 +1,89 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { companyErrors } from '@cotizaobra/proto/companies/errors';
+import type { RegisterCompany } from '@cotizaobra/proto/companies/requests';
+import type { Actor } from '@cotizaobra/proto/core/actor';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { identityErrors } from '@cotizaobra/proto/identity/errors';
+import { isPlaceInChain } from '@cotizaobra/proto/places/places';
+import { Injectable } from '@nestjs/common';
+import { toCompany } from '../company/company.presenter.js';
+import { CompanyRepository } from '../company/company.repository.js';
+import type { CompanyRow } from '../company/company.row.js';
+import { CompanyEvents } from './company-events.js';
+import { MemberRepository, toMembership } from './member.repository.js';
+import type { MemberRow } from './member.row.js';
+
+type Input = MessagePayload<typeof RegisterCompany>;
+type Output = MessageOutput<typeof RegisterCompany>;
+
+/** How companies come to be and how people come to belong to them. */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly companies: CompanyRepository,
+    private readonly members: MemberRepository,
+    private readonly events: CompanyEvents,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Registers the company with the person as its owner, or asks to join the one that has this RUC. Repeating it answers
+   * the same; whoever only waits somewhere may turn to another RUC. Throws ALREADY_IN_COMPANY, UNKNOWN_PLACE.
+   */
+  async register(actor: Actor, input: Input): Promise<Output> {
+    if (!isPlaceInChain(input)) {
+      const { code, text } = identityErrors.UNKNOWN_PLACE;
+      throw new AppError(identityErrors.UNKNOWN_PLACE, {}, [{ path: 'district', code, message: text }]);
+    }
+    return this.transactions.run(async () => {
+      await this.members.lockPerson(actor.userId);
+      const member = await this.members.findOfPerson(actor.userId);
+      const current = member && (await this.companies.find(member.companyId));
+      if (member && current?.ruc === input.company_ruc) return answer(current, member);
+      if (member?.status === 'active') throw new AppError(companyErrors.ALREADY_IN_COMPANY);
+      if (member) await this.members.remove(member.companyId, member.userId);
+      const company = (await this.create(actor.userId, input)) ?? (await this.registered(input.company_ruc));
+      return answer(company, await this.join(company, actor.userId, input.company_position));
+    });
+  }
+
+  /** Null when the RUC is registered. */
+  private create(ownerUserId: string, input: Input): Promise<CompanyRow | null> {
+    const { company_name: name, company_ruc: ruc, company_category, department, province, district } = input;
+    const categories = [...new Set(company_category)];
+    return this.companies.insert({ name, ruc, categories, department, province, district, ownerUserId });
+  }
+
+  private async registered(ruc: string): Promise<CompanyRow> {
+    const company = await this.companies.findByRuc(ruc);
+    if (!company) throw new AppError(companyErrors.COMPANY_NOT_FOUND);
+    return company;
+  }
+
+  /** The owner of a company that was just made is in it at once; anybody else waits for the owner. */
+  private async join(company: CompanyRow, userId: string, position: string): Promise<MemberRow> {
+    const isOwner = company.ownerUserId === userId;
+    await this.members.insert({
+      companyId: company.id,
+      userId,
+      status: isOwner ? 'active' : 'pending',
+      isOwner,
+      position,
+    });
+    const member = await this.members.find(company.id, userId);
+    if (!member) throw new Error('the membership was not stored');
+    if (isOwner) {
+      await this.events.companySaved(company);
+      await this.events.memberJoined(member, company.version);
+    } else {
+      await this.events.membershipRequested(company, userId, await this.companies.nextVersion(company.id));
+    }
+    return member;
+  }
+}
+
+const answer = (company: CompanyRow, member: MemberRow): Output => ({
+  company: toCompany(company),
+  membership: toMembership(member),
+});

@@ -1,0 +1,139 @@
+import type { TestService } from '@cotizaobra/chassis/testing/test-service';
+import { COMPANIES_PAGE_SIZE } from '@cotizaobra/proto/companies/model';
+import { SearchCompanies } from '@cotizaobra/proto/companies/requests';
+import type { MessageInput } from '@cotizaobra/proto/core/message';
+import { register, startCompanies } from '../support/companies-service.js';
+
+const everybody = [
+  'Concretera Andesmix',
+  'FERRETERIA EL ÑANDÚ',
+  'Ferretería Los Pórticos',
+  'Servicios 100% Generales_SAC',
+];
+const cusco = { department: '08', province: '0801', district: '080101' };
+
+describe('the directory', () => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await startCompanies();
+    await register(test, { company_name: 'Ferretería Los Pórticos', company_category: ['materiales', 'herramientas'] });
+    await register(test, { company_name: 'FERRETERIA EL ÑANDÚ', company_category: ['materiales'], ...cusco });
+    await register(test, { company_name: 'Concretera Andesmix', company_category: ['construccion', 'mineria-y-gas'] });
+    await register(test, { company_name: 'Servicios 100% Generales_SAC', company_category: ['servicios'], ...cusco });
+  });
+  afterAll(() => test.stop());
+
+  const search = (query: MessageInput<typeof SearchCompanies> = {}) => test.client.request(SearchCompanies, query);
+  const names = async (query: MessageInput<typeof SearchCompanies>) =>
+    (await search(query)).companies.map(({ name }) => name);
+
+  it('shows everybody by name, without a session', async () => {
+    expect(await search()).toEqual({
+      companies: [
+        {
+          id: expect.any(String),
+          name: 'Concretera Andesmix',
+          ruc: expect.stringMatching(/^\d{11}$/),
+          category: 'construccion,mineria-y-gas',
+          logoCompany: null,
+          location: { department: '15', province: '1501', district: '150103' },
+        },
+        expect.objectContaining({ name: 'FERRETERIA EL ÑANDÚ' }),
+        expect.objectContaining({ name: 'Ferretería Los Pórticos', category: 'materiales,herramientas' }),
+        expect.objectContaining({ name: 'Servicios 100% Generales_SAC' }),
+      ],
+      meta: { page: 1, hasPreviousPage: false, hasNextPage: false, total: 4, totalCapped: false },
+    });
+  });
+
+  it.each([
+    ['without accents', 'ferreteria', ['FERRETERIA EL ÑANDÚ', 'Ferretería Los Pórticos']],
+    ['with accents and in any case', 'FERRETERÍA', ['FERRETERIA EL ÑANDÚ', 'Ferretería Los Pórticos']],
+    ['with accents as characters of their own', 'po\u0301rticos', ['Ferretería Los Pórticos']],
+    ['by part of a word', 'ndesm', ['Concretera Andesmix']],
+    ['by words in any order', 'porticos los', ['Ferretería Los Pórticos']],
+    ['by the name of a category', 'minería', ['Concretera Andesmix']],
+    ['by name and category together', 'ferreteria herramientas', ['Ferretería Los Pórticos']],
+    ['by letters that mean something to LIKE', '100%', ['Servicios 100% Generales_SAC']],
+    ['by an underscore as itself', 'generales_sac', ['Servicios 100% Generales_SAC']],
+    ['of which one word is unknown only if something resembles it', 'ferreteria zzzzzz', []],
+    ['by a backslash', '\\', []],
+    ['around control characters', 'andes\u0000mix', ['Concretera Andesmix']],
+  ])('finds companies %s', async (_how, text, expected) => {
+    expect(await names({ search: text })).toEqual(expected);
+  });
+
+  it('finds a company by its RUC', async () => {
+    const { companies } = await search({ search: 'andesmix' });
+    expect(await names({ search: companies[0]!.ruc })).toEqual(['Concretera Andesmix']);
+  });
+
+  it('takes what resembles when nothing matches', async () => {
+    expect((await names({ search: 'feretería' })).sort()).toEqual(['FERRETERIA EL ÑANDÚ', 'Ferretería Los Pórticos']);
+    expect(await names({ search: 'feretería porticoz' })).toEqual(['Ferretería Los Pórticos']);
+    expect(await names({ search: 'feretería', location: '08' })).toEqual(['FERRETERIA EL ÑANDÚ']);
+  });
+
+  it.each([
+    ['a department', { location: '08' }, ['FERRETERIA EL ÑANDÚ', 'Servicios 100% Generales_SAC']],
+    ['several departments', { location: '08, 15' }, everybody],
+    ['a category', { category: 'herramientas' }, ['Ferretería Los Pórticos']],
+    [
+      'any of several categories',
+      { category: 'herramientas,servicios' },
+      ['Ferretería Los Pórticos', 'Servicios 100% Generales_SAC'],
+    ],
+    ['category and department', { category: 'materiales', location: '08' }, ['FERRETERIA EL ÑANDÚ']],
+    ['a department that does not exist', { location: '99' }, []],
+    ['something that is no key', { location: 'Cusco\u0000' }, []],
+  ])('filters by %s', async (_what, query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  it.each([
+    [{ page: 0 }, 'page', 'La página empieza en 1'],
+    [{ search: 'x'.repeat(121) }, 'search', 'Usa como máximo 120 caracteres'],
+  ])('says what is wrong with %j', async (query, path, message) => {
+    await expect(search(query)).rejects.toMatchObject({
+      code: 'INVALID',
+      fields: [expect.objectContaining({ path, message })],
+    });
+  });
+
+  describe('with more companies than a page and a count hold', () => {
+    const MANY = 10_020;
+    beforeAll(async () => {
+      await test.database.query(
+        `INSERT INTO company (ruc, name, categories, owner_user_id, sort_name, search)
+         SELECT 'R' || n, 'Bulto ' || lpad((n / 3)::text, 5, '0'), '{industrial}', uuidv7(),
+           directory_text('Bulto ' || lpad((n / 3)::text, 5, '0')), directory_text('Bulto ' || n)
+         FROM generate_series(1, ${MANY}) AS n`,
+      );
+    });
+
+    it('pages through them in a stable order without losing or doubling any, although names repeat', async () => {
+      const seen: string[] = [];
+      for (let page = 1; page <= 5; page += 1) {
+        const { companies, meta } = await search({ search: 'bulto', page });
+        expect(meta).toMatchObject({ page, hasPreviousPage: page > 1, hasNextPage: true });
+        expect(companies).toHaveLength(COMPANIES_PAGE_SIZE);
+        seen.push(...companies.map(({ id }) => id));
+      }
+      expect(new Set(seen).size).toBe(5 * COMPANIES_PAGE_SIZE);
+    });
+
+    it('counts to ten thousand and says that there are more', async () => {
+      expect((await search({ search: 'bulto' })).meta).toMatchObject({ total: 10_000, totalCapped: true });
+      expect((await search({ category: 'materiales' })).meta).toMatchObject({ total: 2, totalCapped: false });
+    });
+
+    it('ends with a last page, behind which there is nothing', async () => {
+      const last = MANY / COMPANIES_PAGE_SIZE;
+      expect((await search({ search: 'bulto', page: last })).meta).toMatchObject({ hasNextPage: false });
+      expect(await search({ search: 'bulto', page: last + 1 })).toMatchObject({
+        companies: [],
+        meta: { hasPreviousPage: true, hasNextPage: false },
+      });
+    });
+  });
+});
