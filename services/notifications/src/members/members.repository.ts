@@ -1,0 +1,42 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Injectable } from '@nestjs/common';
+import { KnownCompanyRow } from './known-company.row.js';
+import { KnownMemberRow } from './known-member.row.js';
+
+/** What this service knows of companies and their people, from the events of companies. */
+@Injectable()
+export class MembersRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Ignored when something newer is known. */
+  async saveCompany(company: KnownCompanyRow): Promise<void> {
+    await this.transactions.current.query(
+      `INSERT INTO known_company (company_id, name, version) VALUES ($1, $2, $3)
+       ON CONFLICT (company_id) DO UPDATE SET name = EXCLUDED.name, version = EXCLUDED.version
+       WHERE known_company.version < EXCLUDED.version`,
+      [company.companyId, company.name, company.version],
+    );
+  }
+
+  /** Ignored when something newer is known. */
+  async saveMember(member: KnownMemberRow): Promise<void> {
+    await this.transactions.current.query(
+      `INSERT INTO known_member (company_id, user_id, active, version) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (company_id, user_id) DO UPDATE SET active = EXCLUDED.active, version = EXCLUDED.version
+       WHERE known_member.version < EXCLUDED.version`,
+      [member.companyId, member.userId, member.active, member.version],
+    );
+  }
+
+  async findName(companyId: string): Promise<string | null> {
+    const company = await this.transactions.current.findOneBy(KnownCompanyRow, { companyId });
+    return company?.name ?? null;
+  }
+
+  /** The people who act for a company; null when nothing was told of its people yet. */
+  async findActive(companyId: string): Promise<string[] | null> {
+    const known = await this.transactions.current.findBy(KnownMemberRow, { companyId });
+    if (known.length === 0) return null;
+    return known.filter((member) => member.active).map((member) => member.userId);
+  }
+}

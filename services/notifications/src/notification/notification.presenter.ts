@@ -1,0 +1,19 @@
+import type { Notification } from '@cotizaobra/proto/notifications/model';
+import type { NotificationRow } from './notification.row.js';
+
+export function toNotification(row: NotificationRow): Notification {
+  const { dispatchId, documentId } = row;
+  return {
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    message: row.message,
+    read: row.readAt !== null,
+    createdAt: row.createdAt.toISOString(),
+    context: row.context,
+    documentType: row.documentType,
+    senderCompany: row.senderName === null ? null : { name: row.senderName, avatar: row.senderLogoKey },
+    senderUser: null,
+    companyQuotation: row.linked && dispatchId && documentId ? { id: dispatchId, quotationId: documentId } : null,
+  };
+}

@@ -1,0 +1,79 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Outbox } from '@cotizaobra/chassis/events/outbox';
+import type { Actor } from '@cotizaobra/proto/core/actor';
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import { notificationErrors } from '@cotizaobra/proto/notifications/errors';
+import { NotificationsRead } from '@cotizaobra/proto/notifications/events';
+import { MENU_NOTIFICATIONS, type Notification } from '@cotizaobra/proto/notifications/model';
+import type {
+  CountNotifications,
+  ListNotifications,
+  MarkAllNotificationsRead,
+} from '@cotizaobra/proto/notifications/requests';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { toNotification } from './notification.presenter.js';
+import { NotificationRepository } from './notification.repository.js';
+
+/** A cursor is the id of the last notification of the page before. */
+const cursorSchema = z.uuid();
+
+/** A person's own notifications. */
+@Injectable()
+export class NotificationService {
+  constructor(
+    private readonly notifications: NotificationRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async list(actor: Actor, limit: number, cursor?: string): Promise<MessageOutput<typeof ListNotifications>> {
+    if (cursor !== undefined && !cursorSchema.safeParse(cursor).success) throw wrongCursor();
+    const rows = await this.notifications.list(actor.userId, limit + 1, cursor);
+    const page = rows.slice(0, limit);
+    const nextCursor = rows.length > limit ? (page.at(-1)?.id ?? null) : null;
+    return { notifications: page.map(toNotification), nextCursor };
+  }
+
+  /** What the bell shows. */
+  async count(actor: Actor): Promise<MessageOutput<typeof CountNotifications>> {
+    const [count, latest] = await Promise.all([
+      this.notifications.countUnread(actor.userId),
+      this.notifications.list(actor.userId, MENU_NOTIFICATIONS),
+    ]);
+    return { count, notifications: latest.map(toNotification) };
+  }
+
+  /** Repeating it changes and tells nothing more. Throws NOTIFICATION_NOT_FOUND, also for somebody else's. */
+  async markRead(actor: Actor, id: string): Promise<Notification> {
+    return this.transactions.run(async () => {
+      if ((await this.notifications.markRead(actor.userId, id)) > 0) await this.tellRead(actor.userId, id);
+      const row = await this.notifications.find(actor.userId, id);
+      if (!row) throw new AppError(notificationErrors.NOTIFICATION_NOT_FOUND);
+      return toNotification(row);
+    });
+  }
+
+  /** Answers what is unread afterwards. Repeating it changes and tells nothing more. */
+  async markAllRead(actor: Actor): Promise<MessageOutput<typeof MarkAllNotificationsRead>> {
+    return this.transactions.run(async () => {
+      if ((await this.notifications.markRead(actor.userId, null)) > 0) await this.tellRead(actor.userId, null);
+      return { count: await this.notifications.countUnread(actor.userId) };
+    });
+  }
+
+  private async tellRead(userId: string, notificationId: string | null): Promise<void> {
+    await this.outbox.add(this.transactions.current, NotificationsRead, {
+      aggregateId: userId,
+      aggregateVersion: await this.notifications.nextReaderVersion(userId),
+      companyId: null,
+      data: { userId, notificationId },
+    });
+  }
+}
+
+const wrongCursor = (): AppError =>
+  new AppError(coreErrors.INVALID, {}, [
+    { path: 'cursor', code: 'invalid_cursor', message: 'La página pedida no existe' },
+  ]);

@@ -1,0 +1,84 @@
+import type { DispatchSent, DispatchWithdrawn } from '@cotizaobra/proto/quotations/events';
+import type { DocumentType } from '@cotizaobra/proto/quotations/model';
+import type { z } from 'zod';
+
+/** What people read in the bell and on the page. */
+export interface NotificationText {
+  title: string;
+  message: string;
+}
+
+/** Names and codes of a dispatch, as its events carry them. */
+export type DispatchFacts = Pick<
+  z.output<(typeof DispatchSent)['data']>,
+  'documentType' | 'code' | 'title' | 'senderName' | 'recipientName'
+>;
+type WithdrawalReason = z.output<(typeof DispatchWithdrawn)['data']>['reason'];
+
+/** Spanish articles belong to the word: 'el requerimiento', 'la cotización'. */
+const words: Record<DocumentType, { the: string; ofThe: string; your: string; fresh: string }> = {
+  Request: {
+    the: 'el requerimiento',
+    ofThe: 'del requerimiento',
+    your: 'tu requerimiento',
+    fresh: 'Nuevo requerimiento',
+  },
+  Quotation: { the: 'la cotización', ofThe: 'de la cotización', your: 'tu cotización', fresh: 'Nueva cotización' },
+};
+
+/** 'el requerimiento RQ-2026-0019 Materiales para casco' */
+const named = (facts: DispatchFacts): string => `${words[facts.documentType].the} ${codeAndTitle(facts)}`;
+const codeAndTitle = (facts: DispatchFacts): string => `${facts.code} ${facts.title}`;
+
+/** Every notification's title and message, in one place. */
+export const notificationTexts = {
+  received: (facts: DispatchFacts): NotificationText => ({
+    title: `${words[facts.documentType].fresh} de ${facts.senderName}`,
+    message: `${facts.senderName} te envió ${named(facts)}`,
+  }),
+
+  accepted: (facts: DispatchFacts): NotificationText =>
+    facts.documentType === 'Request'
+      ? {
+          title: `${facts.recipientName} cotizará`,
+          message: `${facts.recipientName} aceptó cotizar ${named(facts)}`,
+        }
+      : {
+          title: `${facts.recipientName} aceptó tu cotización`,
+          message: `${facts.recipientName} aceptó ${named(facts)}`,
+        },
+
+  rejected: (facts: DispatchFacts): NotificationText => ({
+    title: `${facts.recipientName} rechazó ${words[facts.documentType].your}`,
+    message:
+      facts.documentType === 'Request'
+        ? `${facts.recipientName} no cotizará ${named(facts)}`
+        : `${facts.recipientName} rechazó ${named(facts)}`,
+  }),
+
+  declined: (facts: DispatchFacts): NotificationText => ({
+    title: `${facts.recipientName} ya no cotizará`,
+    message: `${facts.recipientName} había aceptado y ya no cotizará ${named(facts)}`,
+  }),
+
+  returned: (facts: DispatchFacts): NotificationText => ({
+    title: `${facts.senderName} te cotizó`,
+    message: `${facts.senderName} te respondió con ${named(facts)}`,
+  }),
+
+  withdrawn: (facts: DispatchFacts, reason: WithdrawalReason): NotificationText =>
+    reason === 'superseded'
+      ? {
+          title: `${facts.senderName} revisa ${words[facts.documentType].the}`,
+          message: `${facts.senderName} abrió una nueva revisión ${words[facts.documentType].ofThe} ${codeAndTitle(facts)}; la anterior ya no se puede responder`,
+        }
+      : {
+          title: `${facts.senderName} retiró ${words[facts.documentType].the}`,
+          message: `${facts.senderName} retiró ${named(facts)}`,
+        },
+
+  membershipRequested: (companyName: string): NotificationText => ({
+    title: 'Solicitud para unirse a tu empresa',
+    message: `Una persona pidió unirse a ${companyName}`,
+  }),
+} as const;

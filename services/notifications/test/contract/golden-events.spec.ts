@@ -1,0 +1,83 @@
+import { testActor } from '@cotizaobra/chassis/testing/test-actor';
+import type { TestService } from '@cotizaobra/chassis/testing/test-service';
+import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import { CompanySaved, MemberJoined, MemberLeft, MembershipRequested } from '@cotizaobra/proto/companies/events';
+import type { EventDef } from '@cotizaobra/proto/core/event';
+import { NotificationCreated, NotificationsRead } from '@cotizaobra/proto/notifications/events';
+import { MarkNotificationRead } from '@cotizaobra/proto/notifications/requests';
+import {
+  DispatchAccepted,
+  DispatchRejected,
+  DispatchSent,
+  DispatchWithdrawn,
+  QuotationReturned,
+} from '@cotizaobra/proto/quotations/events';
+import { golden, shapeOf } from '../support/golden.js';
+import { announce, notified, startNotifications } from '../support/notifications-service.js';
+
+const consumed: EventDef[] = [
+  CompanySaved,
+  MemberJoined,
+  MembershipRequested,
+  MemberLeft,
+  DispatchSent,
+  DispatchAccepted,
+  DispatchRejected,
+  DispatchWithdrawn,
+  QuotationReturned,
+];
+
+describe('the golden examples', () => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await startNotifications();
+    const { data } = golden(DispatchSent);
+    // The people of the recipient: no example tells of them.
+    await announce(test, {
+      companyId: data.recipientCompanyId,
+      name: data.recipientName,
+      people: [golden(NotificationCreated).data.userId],
+    });
+    for (const def of consumed) {
+      const { envelope, data: body } = golden(def);
+      await test.client.publishRaw(def, envelope, JSON.stringify(body));
+    }
+  });
+  afterAll(() => test.stop());
+
+  it('are all taken, and none is a dead letter', async () => {
+    const ids = consumed.map((def) => golden(def).envelope.id);
+    await waitFor(async () => {
+      const rows = await test.database.query('SELECT 1 FROM inbox WHERE event_id = ANY($1)', [ids]);
+      return rows.length === consumed.length;
+    });
+    expect(await test.database.query('SELECT * FROM dead_letters')).toEqual([]);
+  });
+
+  it('lead to the notifications of both companies', async () => {
+    const owner = golden(MemberJoined).data.userId;
+    const ofBuyer = await notified(test, owner, 4);
+    expect(ofBuyer.map(({ type }) => type).sort()).toEqual([
+      'GENERAL',
+      'QUOTATION_ACCEPTED',
+      'QUOTATION_COMPLETED',
+      'QUOTATION_REJECTED',
+    ]);
+    const ofSeller = await notified(test, golden(NotificationCreated).data.userId, 2);
+    expect(ofSeller.map(({ type }) => type).sort()).toEqual(['GENERAL', 'QUOTATION_RECEIVED']);
+  });
+
+  it.each([NotificationCreated, NotificationsRead].map((def) => [def.type, def as EventDef] as const))(
+    'have the shape of what is published as %s',
+    async (_type, def) => {
+      const { userId } = golden(NotificationCreated).data;
+      const [one] = await notified(test, userId);
+      await test.client.request(MarkNotificationRead, { id: one!.id }, testActor({ userId, companyId: null }));
+      const [published] = await waitFor(async () => {
+        const events = await test.client.eventsOf(def);
+        return events.length > 0 ? events : null;
+      });
+      expect(shapeOf(published!)).toEqual(shapeOf(golden(def)));
+    },
+  );
+});

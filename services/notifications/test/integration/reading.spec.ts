@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { testActor } from '@cotizaobra/chassis/testing/test-actor';
+import type { TestService } from '@cotizaobra/chassis/testing/test-service';
+import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import type { Actor } from '@cotizaobra/proto/core/actor';
+import { NotificationsRead } from '@cotizaobra/proto/notifications/events';
+import {
+  CountNotifications,
+  ListNotifications,
+  MarkAllNotificationsRead,
+  MarkNotificationRead,
+} from '@cotizaobra/proto/notifications/requests';
+import { startNotifications } from '../support/notifications-service.js';
+
+describe("a person's notifications", () => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await startNotifications();
+  });
+  afterAll(() => test.stop());
+
+  /** Writes `count` unread ones as their consumers do, the last one newest. */
+  const withNotifications = async (count: number, actor: Actor = testActor()): Promise<Actor> => {
+    await test.database.query(
+      `INSERT INTO notification (user_id, company_id, type, title, message, linked)
+       SELECT $1, $2, 'GENERAL', 'Aviso ' || n, 'Mensaje', false FROM generate_series(1, $3::int) AS n ORDER BY n`,
+      [actor.userId, randomUUID(), count],
+    );
+    return actor;
+  };
+  const readEvents = async (userId: string) =>
+    (await test.client.eventsOf(NotificationsRead)).filter(({ data }) => data.userId === userId);
+
+  const planOf = async (sql: string) =>
+    (await test.database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`)).map((row) => row['QUERY PLAN']).join('\n');
+
+  it('are none at first', async () => {
+    const actor = testActor();
+    expect(await test.client.request(ListNotifications, {}, actor)).toEqual({ notifications: [], nextCursor: null });
+    expect(await test.client.request(CountNotifications, {}, actor)).toEqual({ count: 0, notifications: [] });
+  });
+
+  it('come newest first, page by page, each once', async () => {
+    const actor = await withNotifications(45);
+    await withNotifications(3);
+    const titles: string[] = [];
+    let cursor: string | undefined;
+    const sizes: number[] = [];
+    do {
+      const page = await test.client.request(ListNotifications, { cursor }, actor);
+      sizes.push(page.notifications.length);
+      titles.push(...page.notifications.map(({ title }) => title));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(sizes).toEqual([20, 20, 5]);
+    expect(titles).toEqual(Array.from({ length: 45 }, (_, at) => `Aviso ${45 - at}`));
+  });
+
+  it('end without a cursor when the last page is full', async () => {
+    const actor = await withNotifications(10);
+    const { nextCursor } = await test.client.request(ListNotifications, { limit: 10 }, actor);
+    expect(nextCursor).toBeNull();
+  });
+
+  it('show the unread count and the latest four in the bell', async () => {
+    const actor = await withNotifications(6);
+    const { count, notifications } = await test.client.request(CountNotifications, {}, actor);
+    expect(count).toBe(6);
+    expect(notifications.map(({ title }) => title)).toEqual(['Aviso 6', 'Aviso 5', 'Aviso 4', 'Aviso 3']);
+  });
+
+  it('are read one by one, and told of once', async () => {
+    const actor = await withNotifications(3);
+    const { notifications } = await test.client.request(ListNotifications, {}, actor);
+    const id = notifications[1]!.id;
+    await Promise.all([1, 2, 3].map(() => test.client.request(MarkNotificationRead, { id }, actor)));
+    expect(await test.client.request(MarkNotificationRead, { id }, actor)).toEqual({ ...notifications[1], read: true });
+    expect((await test.client.request(CountNotifications, {}, actor)).count).toBe(2);
+    const second = notifications[2]!.id;
+    await test.client.request(MarkNotificationRead, { id: second }, actor);
+    await waitFor(async () => (await readEvents(actor.userId)).length >= 2);
+    expect((await readEvents(actor.userId)).map(({ data, envelope }) => [data, envelope.aggregateVersion])).toEqual([
+      [{ userId: actor.userId, notificationId: id }, 1],
+      [{ userId: actor.userId, notificationId: second }, 2],
+    ]);
+  });
+
+  it('are read all at once, and told of once', async () => {
+    const actor = await withNotifications(5);
+    const other = await withNotifications(2);
+    expect(await test.client.request(MarkAllNotificationsRead, {}, actor)).toEqual({ count: 0 });
+    expect(await test.client.request(MarkAllNotificationsRead, {}, actor)).toEqual({ count: 0 });
+    expect((await test.client.request(CountNotifications, {}, actor)).count).toBe(0);
+    expect((await test.client.request(CountNotifications, {}, other)).count).toBe(2);
+    await waitFor(async () => (await readEvents(actor.userId)).length > 0);
+    expect((await readEvents(actor.userId)).map(({ data }) => data)).toEqual([
+      { userId: actor.userId, notificationId: null },
+    ]);
+  });
+
+  it('of somebody else do not exist, not even to a colleague or a superAdmin', async () => {
+    const actor = await withNotifications(1);
+    const [one] = (await test.client.request(ListNotifications, {}, actor)).notifications;
+    const refusal = { code: 'NOTIFICATION_NOT_FOUND', status: 404 };
+    for (const stranger of [
+      testActor(),
+      testActor({ companyId: actor.companyId }),
+      testActor({ role: 'superAdmin' }),
+    ]) {
+      await expect(test.client.request(MarkNotificationRead, { id: one!.id }, stranger)).rejects.toMatchObject(refusal);
+      const page = await test.client.request(ListNotifications, { cursor: one!.id }, stranger);
+      expect(page.notifications).toEqual([]);
+    }
+    await expect(test.client.request(MarkNotificationRead, { id: randomUUID() }, actor)).rejects.toMatchObject(refusal);
+    expect((await test.client.request(CountNotifications, {}, actor)).count).toBe(1);
+  });
+
+  it.each([
+    [ListNotifications, { cursor: 'mañana' }, 'cursor'],
+    [ListNotifications, { limit: 0 }, 'limit'],
+    [ListNotifications, { limit: 101 }, 'limit'],
+    [MarkNotificationRead, { id: 'una' }, 'id'],
+  ])('say which field is wrong', async (def, input, path) => {
+    await expect(test.client.request(def, input as never, testActor())).rejects.toMatchObject({
+      code: 'INVALID',
+      status: 400,
+      fields: [expect.objectContaining({ path })],
+    });
+  });
+
+  it('say in Spanish that a cursor is none', async () => {
+    await expect(test.client.request(ListNotifications, { cursor: 'x' }, testActor())).rejects.toMatchObject({
+      fields: [{ path: 'cursor', code: 'invalid_cursor', message: 'La página pedida no existe' }],
+    });
+  });
+
+  it('ask for a session', async () => {
+    for (const ask of [
+      () => test.client.request(ListNotifications, {}),
+      () => test.client.request(CountNotifications, {}),
+      () => test.client.request(MarkNotificationRead, { id: randomUUID() }),
+      () => test.client.request(MarkAllNotificationsRead, {}),
+    ]) {
+      await expect(ask()).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 });
+    }
+  });
+
+  it('are found through their key among a hundred thousand of one person and as many of others', async () => {
+    const actor = await withNotifications(100_000);
+    await withNotifications(100_000);
+    await test.database.query('ANALYZE notification');
+    const page = `SELECT * FROM notification WHERE user_id = '${actor.userId}'`;
+    for (const later of ['', `AND id < '${randomUUID()}'`]) {
+      const plan = await planOf(`${page} ${later} ORDER BY id DESC LIMIT 21`);
+      expect(plan).toMatch(/Index Cond: .*user_id/);
+      expect(plan).not.toMatch(/Sort|Filter/);
+    }
+    expect((await test.client.request(CountNotifications, {}, actor)).count).toBe(100_000);
+  });
+});
