@@ -28,7 +28,11 @@ export const quotationErrors = {
   ),
   ALREADY_ANSWERED: defineError('ALREADY_ANSWERED', 'conflict', 'Este envío ya fue respondido o retirado.'),
   OWN_COMPANY: defineError('OWN_COMPANY', 'invalid', 'No puedes enviar un documento a tu propia empresa.'),
-  UNKNOWN_RECIPIENT: defineError('UNKNOWN_RECIPIENT', 'invalid', 'No encontramos la empresa a la que quieres enviar.'),
+  UNKNOWN_RECIPIENT: defineError(
+    'UNKNOWN_RECIPIENT',
+    'invalid',
+    'No encontramos la empresa a la que quieres enviar. Si acaba de registrarse, inténtalo de nuevo en unos segundos.',
+  ),
   NOTHING_TO_SEND: defineError('NOTHING_TO_SEND', 'invalid', 'Agrega al menos una partida antes de enviar.'),
   NO_PRICED_ITEM: defineError(
     'NO_PRICED_ITEM',

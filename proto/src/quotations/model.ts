@@ -182,5 +182,7 @@ export const quotationCardSchema = z.object({
   companycreator: z.string(),
   version: z.number().int(),
   revision: z.number().int(),
+  /** 'Eliminar definitivamente' is possible: a Draft that was never sent, deactivated or not. */
+  deletable: z.boolean().optional(),
 });
 export type QuotationCard = z.infer<typeof quotationCardSchema>;

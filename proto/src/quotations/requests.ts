@@ -27,6 +27,7 @@ import {
   userdataSchema,
   validityDaysSchema,
 } from './model.js';
+import { ITEMS_REFUSED } from './operation-errors.js';
 
 const service = 'quotations';
 const access = 'company';
@@ -43,6 +44,11 @@ export const quotationSchema = generalDataSchema.extend({
   version,
   revision: z.number().int(),
   typeMoneda: z.enum(currencies),
+  /** Empty, with the details and the client block, where the reader may no longer see what was sent. */
+  department: z.string(),
+  province: z.string(),
+  district: z.string(),
+  address: z.string(),
   templateId: templateSchema.nullable(),
   templateNameQuotation: templateSchema.nullable(),
   createdAt: z.iso.datetime(),
@@ -166,6 +172,8 @@ export const UpdateDocument = defineMessage({
     errors.QUOTATION_NOT_FOUND,
     errors.STALE_VERSION,
     errors.DOCUMENT_FROZEN,
+    errors.ILLEGAL_STATE,
+    errors.PRICES_NOT_EDITABLE,
     errors.CODE_TAKEN,
     errors.UNKNOWN_PLACE,
   ],
@@ -179,6 +187,8 @@ const treeErrors = [
   errors.PRICES_NOT_EDITABLE,
   errors.NO_PRICES_ON_REQUEST,
   errors.FOREIGN_ITEM,
+  errors.ILLEGAL_STATE,
+  ITEMS_REFUSED,
 ];
 
 /** Operations of the editor. `changed`: rows whose price the server had to settle (a typed partial). */
@@ -299,7 +309,7 @@ export const AnswerDispatch = defineMessage({
     reason: z.string().trim().max(REASON_MAX, 'Usa como máximo 500 caracteres').optional(),
   }),
   output: z.object({ dispatch: dispatchViewSchema, quotationId: id.nullable() }),
-  errors: [errors.DISPATCH_NOT_FOUND, errors.ALREADY_ANSWERED],
+  errors: [errors.DISPATCH_NOT_FOUND, errors.ALREADY_ANSWERED, errors.ILLEGAL_STATE],
   deadlineMs: 15_000,
   idempotent: true,
 });

@@ -1,0 +1,22 @@
+import type { DatabaseDefinition } from '@cotizaobra/chassis/database/data-source-options';
+import { migrations } from './migrations/migrations.js';
+import { CodeCounterRow } from './quotation/persistence/code-counter.row.js';
+import { CompanyMemberRow, CompanyRow, ContactRow } from './quotation/persistence/company.row.js';
+import { DispatchRow } from './quotation/persistence/dispatch.row.js';
+import { DocumentRow } from './quotation/persistence/document.row.js';
+import { StoredItemRow } from './quotation/persistence/item.row.js';
+import { SnapshotRow } from './quotation/persistence/snapshot.row.js';
+
+export const database: DatabaseDefinition = {
+  entities: [
+    DocumentRow,
+    StoredItemRow,
+    SnapshotRow,
+    DispatchRow,
+    CodeCounterRow,
+    CompanyRow,
+    CompanyMemberRow,
+    ContactRow,
+  ],
+  migrations,
+};

@@ -1,0 +1,5 @@
+import { baseEnv } from '@cotizaobra/chassis/process/base-env';
+import type { z } from 'zod';
+
+export const quotationsEnvSchema = baseEnv({ database: true }, {});
+export type QuotationsEnv = z.output<typeof quotationsEnvSchema>;

@@ -1,0 +1,12 @@
+import { Directory1763660000002 } from './directory.js';
+import { Dispatches1763660000004 } from './dispatches.js';
+import { Documents1763660000003 } from './documents.js';
+import { SearchText1763660000001 } from './search-text.js';
+
+/** In the order in which they run. */
+export const migrations = [
+  SearchText1763660000001,
+  Directory1763660000002,
+  Documents1763660000003,
+  Dispatches1763660000004,
+];

@@ -1,0 +1,28 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import type { ActivateDocument as Message } from '@cotizaobra/proto/quotations/requests';
+import { Injectable } from '@nestjs/common';
+import { rulingFor } from '../domain/call.table.js';
+import { moved } from '../domain/document.js';
+import { statusOf } from '../domain/document-status.table.js';
+import type { Caller } from './caller.js';
+import { DocumentChanges } from './document-changes.js';
+
+/** 'Guardar': a Draft becomes Active. */
+@Injectable()
+export class ActivateDocument {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly changes: DocumentChanges,
+  ) {}
+
+  execute({ id }: MessagePayload<typeof Message>, caller: Caller): Promise<MessageOutput<typeof Message>> {
+    return this.transactions.run(async (tx) => {
+      const document = await this.changes.lockOwn(tx, id, caller.companyId);
+      rulingFor('activate', document);
+      const after = moved(document, 'activate');
+      const saved = await this.changes.save(tx, document, after, [{ kind: 'changed', change: 'activated' }]);
+      return { id, version: saved.version, status: statusOf(saved.lifecycle) };
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
+import { kindOf } from '../domain/document.js';
+import { documentTransitions } from '../domain/document-status.table.js';
+import { ownSendState, receivedSendState } from '../domain/send-summary.js';
+import type { PartyRecord } from '../persistence/directory.repository.js';
+import type { DispatchRow } from '../persistence/dispatch.row.js';
+import { toDocument } from '../persistence/document.mapper.js';
+import type { DocumentRow } from '../persistence/document.row.js';
+import type { CardRow } from '../persistence/list.repository.js';
+
+type PartyOf = (id: string) => PartyRecord;
+
+/** What both kinds of card take from their row under the same name. */
+function common(row: DocumentRow | DispatchRow) {
+  return {
+    titulo: row.name,
+    code: row.code,
+    nameProyect: row.project,
+    department: row.department,
+    province: row.province,
+    district: row.district,
+    address: row.address,
+    fecha: row.createdAt.toISOString(),
+    typeMoneda: row.currency,
+    templateNameQuotation: row.template,
+    itemCount: row.itemCount,
+    unreadMessagesCount: 0,
+    isTemplate: false,
+    editableprice: row.editablePrice,
+    editablepartial: row.editablePartial,
+    revision: row.revision,
+  } as const;
+}
+
+/** The other company of an own document: whom it went to, or whose Request the copy answers. */
+export const counterpartyOf = (row: DocumentRow): string | null =>
+  row.leadRecipientId ?? (row.requestId ? row.intendedCompanyId : null);
+
+function ownCard(row: DocumentRow, partyOf: PartyOf): QuotationCard {
+  const document = toDocument(row);
+  const other = counterpartyOf(row);
+  return {
+    ...common(row),
+    id: row.id,
+    idQuotation: row.id,
+    types: row.type,
+    status: row.status,
+    CompanyQuotationStado: row.furthestState,
+    CompanyQuotationName: other && partyOf(other).name,
+    clienteId: other,
+    otherRecipients: Math.max(0, row.recipientCount - 1),
+    send: ownSendState(document),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    totalAmount: kindOf(document) === 'request' ? null : row.total,
+    new: row.ownerUnseen,
+    isMine: true,
+    companycreator: partyOf(row.ownerCompanyId).name,
+    version: row.version,
+    deletable: documentTransitions[document.lifecycle].delete !== undefined,
+  };
+}
+
+/** Nothing of it tells who else was asked, or what became of the sender's document since. */
+function receivedCard(row: DispatchRow, partyOf: PartyOf): QuotationCard {
+  const sender = partyOf(row.senderCompanyId);
+  return {
+    ...common(row),
+    id: row.id,
+    idQuotation: row.documentId,
+    types: row.documentType,
+    status: 'Active',
+    CompanyQuotationStado: row.state,
+    CompanyQuotationName: sender.name,
+    clienteId: sender.id,
+    otherRecipients: 0,
+    send: receivedSendState(row.state),
+    sentAt: row.createdAt.toISOString(),
+    totalAmount: row.total,
+    new: row.recipientUnseen,
+    isMine: false,
+    companycreator: sender.name,
+    version: row.revision,
+    deletable: false,
+  };
+}
+
+export const cardView = (card: CardRow, partyOf: PartyOf): QuotationCard =>
+  card.source === 'own' ? ownCard(card.row, partyOf) : receivedCard(card.row, partyOf);
+
+/** The companies a card names. */
+export const companiesOf = (card: CardRow): string[] =>
+  card.source === 'own'
+    ? [card.row.ownerCompanyId, counterpartyOf(card.row)].filter((id) => id !== null)
+    : [card.row.senderCompanyId];

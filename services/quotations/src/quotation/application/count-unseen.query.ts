@@ -1,0 +1,16 @@
+import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import type { CountUnseen as Message } from '@cotizaobra/proto/quotations/requests';
+import { Injectable } from '@nestjs/common';
+import { ListRepository } from '../persistence/list.repository.js';
+import type { Caller } from './caller.js';
+
+/** Requests arrive from clients, Quotations from providers. */
+@Injectable()
+export class CountUnseen {
+  constructor(private readonly lists: ListRepository) {}
+
+  async execute({ companyId }: Caller): Promise<MessageOutput<typeof Message>> {
+    const { Request: clientes, Quotation: proveedores } = await this.lists.unseen(companyId);
+    return { clientes, proveedores };
+  }
+}

@@ -1,0 +1,33 @@
+import type { DispatchView, Party } from '@cotizaobra/proto/quotations/model';
+import { type Dispatch, otherCompany, sideOf } from '../domain/dispatch.js';
+import { visibilityOf, visibleCopyId } from '../domain/reading.policy.js';
+import type { PartyRecord } from '../persistence/directory.repository.js';
+import { partyView } from './parties.js';
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** A dispatch as one of its two companies sees it; the other one is its `Company`. */
+export function dispatchView(
+  dispatch: Dispatch,
+  companyId: string,
+  partyOf: (id: string) => PartyRecord,
+): DispatchView {
+  const side = sideOf(dispatch, companyId) ?? 'recipient';
+  const other = partyView(partyOf(otherCompany(dispatch, side)));
+  const isClosed = side === 'recipient' && visibilityOf(dispatch) === 'closed';
+  return {
+    id: dispatch.id,
+    status: dispatch.state,
+    message: dispatch.message,
+    reason: dispatch.reason,
+    revision: dispatch.revision,
+    createdAt: dispatch.createdAt.toISOString(),
+    viewedAt: iso(dispatch.recipientViewedAt),
+    answeredAt: iso(dispatch.answeredAt),
+    Company: isClosed ? nameOnly(other) : other,
+    quotationId: visibleCopyId(dispatch, companyId),
+  };
+}
+
+/** Whom a closed card is from: its name is on the card, the rest of the client block is gone. */
+const nameOnly = (party: Party): Party => ({ ...party, ruc: '', user: null });

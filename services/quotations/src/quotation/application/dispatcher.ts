@@ -1,0 +1,82 @@
+import { uuidV7 } from '@cotizaobra/chassis/process/uuid-v7';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Dispatch } from '../domain/dispatch.js';
+import type { QuotationDocument } from '../domain/document.js';
+import { checkContent, checkSendable, newDispatch, sent } from '../domain/sending.js';
+import { freeze } from '../domain/snapshot.js';
+import { DispatchRepository } from '../persistence/dispatch.repository.js';
+import { ItemRepository } from '../persistence/item.repository.js';
+import { SearchRepository } from '../persistence/search.repository.js';
+import { SnapshotRepository } from '../persistence/snapshot.repository.js';
+import { DocumentChanges } from './document-changes.js';
+import type { Fact } from './facts.js';
+import { Parties } from './parties.js';
+
+export interface Sending {
+  recipientIds: readonly string[];
+  message: string;
+  /** On a returned copy: the dispatch it answers. */
+  requestDispatchId?: string;
+  /** How a new dispatch is told. */
+  factOf: (dispatch: Dispatch) => Fact;
+}
+
+export interface Sent {
+  document: QuotationDocument;
+  /** One for each recipient, in their order, whether new or there already. */
+  dispatches: Dispatch[];
+}
+
+/** Sends the current revision of a locked document: one snapshot, one dispatch a company, one event a new dispatch. */
+@Injectable()
+export class Dispatcher {
+  constructor(
+    private readonly changes: DocumentChanges,
+    private readonly search: SearchRepository,
+    private readonly items: ItemRepository,
+    private readonly dispatches: DispatchRepository,
+    private readonly snapshots: SnapshotRepository,
+    private readonly parties: Parties,
+  ) {}
+
+  /** A company that has this revision already keeps the dispatch it has. */
+  async send(tx: EntityManager, document: QuotationDocument, sending: Sending): Promise<Sent> {
+    const existing = await this.dispatches.ofRevision(document.id, document.revision);
+    const known = new Map(existing.map((dispatch) => [dispatch.recipientCompanyId, dispatch]));
+    const missing = [...new Set(sending.recipientIds)].filter((id) => !known.has(id));
+    const saved = missing.length > 0 ? await this.add(tx, document, existing, missing, sending) : null;
+    for (const dispatch of saved?.added ?? []) known.set(dispatch.recipientCompanyId, dispatch);
+    const dispatches = sending.recipientIds.flatMap((id) => known.get(id) ?? []);
+    return { document: saved?.document ?? document, dispatches };
+  }
+
+  private async add(
+    tx: EntityManager,
+    document: QuotationDocument,
+    existing: readonly Dispatch[],
+    recipientIds: readonly string[],
+    { message, requestDispatchId, factOf }: Sending,
+  ) {
+    checkSendable(document);
+    checkContent(document, document.type === 'Request' || (await this.items.hasPrice(document.id)));
+    await this.parties.forSending(document.ownerCompanyId, recipientIds);
+    const now = new Date();
+    const snapshotId = await this.snapshotOf(tx, document, now);
+    const added = recipientIds.map((recipientCompanyId) =>
+      newDispatch(document, { id: uuidV7(), recipientCompanyId, message, snapshotId, requestDispatchId, now }),
+    );
+    await this.dispatches.insert(tx, document, added);
+    const after = sent(document, [...existing, ...added], now);
+    const saved = await this.changes.save(tx, document, after, added.map(factOf));
+    await this.search.refreshDocument(tx, document.id);
+    return { document: saved, added };
+  }
+
+  private async snapshotOf(tx: EntityManager, document: QuotationDocument, now: Date): Promise<string> {
+    const id = await this.snapshots.findId(document);
+    if (id) return id;
+    const rows = await this.items.loadTree(document.id);
+    return this.snapshots.insert(tx, document, freeze(document, rows), now);
+  }
+}

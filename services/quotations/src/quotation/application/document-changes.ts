@@ -1,0 +1,48 @@
+import { AppError } from '@cotizaobra/proto/core/errors';
+import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { QuotationDocument } from '../domain/document.js';
+import type { NewDocument } from '../domain/new-documents.js';
+import { DocumentRepository } from '../persistence/document.repository.js';
+import { ItemRepository } from '../persistence/item.repository.js';
+import { FactTeller } from './fact-teller.js';
+import type { Fact } from './facts.js';
+
+/** The one way by which documents are changed: locked, saved as the next version, told in the same transaction. */
+@Injectable()
+export class DocumentChanges {
+  constructor(
+    private readonly documents: DocumentRepository,
+    private readonly items: ItemRepository,
+    private readonly teller: FactTeller,
+  ) {}
+
+  /** A document of the company's own, locked; QUOTATION_NOT_FOUND for anybody else, whether it exists or not. */
+  async lockOwn(tx: EntityManager, id: string, companyId: string): Promise<QuotationDocument> {
+    const document = await this.documents.lock(tx, id);
+    if (document?.ownerCompanyId !== companyId) throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
+    return document;
+  }
+
+  /** Saves `after` one version further for each fact, at least one, and tells the facts. Returns what is stored now. */
+  async save(
+    tx: EntityManager,
+    before: QuotationDocument,
+    after: QuotationDocument,
+    facts: readonly Fact[] = [],
+  ): Promise<QuotationDocument> {
+    const version = before.version + Math.max(1, facts.length);
+    const saved = { ...after, version, updatedAt: new Date() };
+    await this.documents.save(tx, before, saved);
+    await this.teller.tell(tx, saved, facts, before.version + 1);
+    return saved;
+  }
+
+  /** Stores a new document with its items as version 1. */
+  async create(tx: EntityManager, { document, rows }: NewDocument): Promise<void> {
+    await this.documents.insert(tx, document);
+    await this.items.write(tx, document.id, { upserts: rows, deletes: [] });
+    await this.teller.tell(tx, document, [{ kind: 'changed', change: 'created' }], document.version);
+  }
+}

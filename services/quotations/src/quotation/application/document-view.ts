@@ -1,0 +1,96 @@
+import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import type { GetDocument } from '@cotizaobra/proto/quotations/requests';
+import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
+import type { Dispatch } from '../domain/dispatch.js';
+import { isSent, kindOf, type QuotationDocument } from '../domain/document.js';
+import { statusOf } from '../domain/document-status.table.js';
+import { totalsText } from '../domain/document-totals.js';
+import { elementViews } from '../domain/element-views.js';
+import { noDetails } from '../domain/general-data.js';
+import { visibilityOf } from '../domain/reading.policy.js';
+import { ownSendState, receivedSendState } from '../domain/send-summary.js';
+import type { SnapshotContent } from '../domain/snapshot.js';
+import type { PartyRecord } from '../persistence/directory.repository.js';
+import { hiddenParty, partyView } from './parties.js';
+
+type QuotationView = MessageOutput<typeof GetDocument>['quotation'];
+
+const noTotals = { subtotal: null, igv: null, totalAmount: null };
+
+/** A document as its owner sees it. */
+export function ownView(document: QuotationDocument, rows: readonly ItemRow[], owner: PartyRecord): QuotationView {
+  const isQuotation = document.type === 'Quotation';
+  return {
+    ...document.general,
+    ...document.details,
+    id: document.id,
+    types: document.type,
+    status: statusOf(document.lifecycle),
+    version: document.version,
+    revision: document.revision,
+    templateId: document.template,
+    templateNameQuotation: document.template,
+    createdAt: document.createdAt.toISOString(),
+    updatedAt: document.updatedAt.toISOString(),
+    sentAt: document.sentAt?.toISOString() ?? null,
+    isMine: true,
+    isTemplate: false,
+    send: ownSendState(document),
+    sendcliente: isQuotation && isSent(document),
+    isCopy: kindOf(document) === 'copy',
+    editable: document.editable,
+    taxMode: document.taxMode,
+    validityDays: document.validityDays,
+    itemCount: document.itemCount,
+    userdata: isQuotation ? document.userdata : null,
+    creatorcompany: partyView(owner),
+    ...(isQuotation ? totalsText(document.totals) : noTotals),
+    elements: elementViews(rows, document.type),
+  };
+}
+
+/** What was sent, as its recipient may still see it. Its version is the revision: what was sent never changes. */
+export function receivedView(dispatch: Dispatch, content: SnapshotContent, sender: PartyRecord): QuotationView {
+  const isQuotation = dispatch.documentType === 'Quotation';
+  const view: QuotationView = {
+    ...content.general,
+    ...content.details,
+    id: dispatch.documentId,
+    types: dispatch.documentType,
+    status: 'Active',
+    version: dispatch.revision,
+    revision: dispatch.revision,
+    templateId: dispatch.template,
+    templateNameQuotation: dispatch.template,
+    createdAt: content.createdAt,
+    updatedAt: dispatch.createdAt.toISOString(),
+    sentAt: dispatch.createdAt.toISOString(),
+    isMine: false,
+    isTemplate: false,
+    send: receivedSendState(dispatch.state),
+    sendcliente: isQuotation,
+    isCopy: dispatch.requestDispatchId !== null,
+    editable: content.editable,
+    taxMode: content.taxMode,
+    validityDays: content.validityDays,
+    itemCount: content.itemCount,
+    userdata: null,
+    creatorcompany: partyView(sender),
+    ...(content.totals ?? noTotals),
+    elements: [],
+  };
+  if (visibilityOf(dispatch) === 'closed') return closed(view, sender.id);
+  return { ...view, elements: elementViews(content.rows, dispatch.documentType) };
+}
+
+/** Neither elements nor amounts nor client block: its company, its place, its terms. */
+const closed = (view: QuotationView, senderId: string): QuotationView => ({
+  ...view,
+  ...noDetails,
+  ...noTotals,
+  department: '',
+  province: '',
+  district: '',
+  address: '',
+  creatorcompany: hiddenParty(senderId),
+});

@@ -1,0 +1,34 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { uuidV7 } from '@cotizaobra/chassis/process/uuid-v7';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import type { DuplicateDocument as Message } from '@cotizaobra/proto/quotations/requests';
+import { Injectable } from '@nestjs/common';
+import { duplicateOf } from '../domain/new-documents.js';
+import { CodeRepository } from '../persistence/code.repository.js';
+import { ItemRepository } from '../persistence/item.repository.js';
+import type { Caller } from './caller.js';
+import { DocumentChanges } from './document-changes.js';
+
+/** A Draft with everything of a document of one's own, whatever state that is in. */
+@Injectable()
+export class DuplicateDocument {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly changes: DocumentChanges,
+    private readonly items: ItemRepository,
+    private readonly codes: CodeRepository,
+  ) {}
+
+  execute({ id }: MessagePayload<typeof Message>, caller: Caller): Promise<MessageOutput<typeof Message>> {
+    return this.transactions.run(async (tx) => {
+      const source = await this.changes.lockOwn(tx, id, caller.companyId);
+      const now = new Date();
+      const { companyId, userId } = caller;
+      const code = await this.codes.take(tx, { companyId, type: source.type, now });
+      const birth = { id: uuidV7(), ownerCompanyId: companyId, createdBy: userId, code, now };
+      const { document, rows } = duplicateOf(birth, source, await this.items.loadTree(id), uuidV7);
+      await this.changes.create(tx, { document, rows });
+      return { id: document.id, version: document.version, code };
+    });
+  }
+}

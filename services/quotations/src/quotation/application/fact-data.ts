@@ -1,0 +1,70 @@
+import type {
+  DispatchSent,
+  PublicDispatchAccepted,
+  PublicQuotationReturned,
+} from '@cotizaobra/proto/quotations/events';
+import { centsToAmount } from '@cotizaobra/proto/rules/totals';
+import type { z } from 'zod';
+import { contextOf, type Dispatch, otherCompany } from '../domain/dispatch.js';
+import type { Side } from '../domain/dispatch-status.table.js';
+import type { QuotationDocument } from '../domain/document.js';
+import type { PartyRecord } from '../persistence/directory.repository.js';
+
+export interface ToldDispatch {
+  document: QuotationDocument;
+  dispatch: Dispatch;
+  party: (id: string) => PartyRecord;
+}
+
+/** What every event about a dispatch carries inside the platform. */
+export function dispatchFacts({ document, dispatch, party }: ToldDispatch): z.input<(typeof DispatchSent)['data']> {
+  const sender = party(dispatch.senderCompanyId);
+  const recipient = party(dispatch.recipientCompanyId);
+  return {
+    dispatchId: dispatch.id,
+    documentId: document.id,
+    documentType: document.type,
+    code: document.general.code,
+    title: document.general.name,
+    revision: dispatch.revision,
+    senderCompanyId: sender.id,
+    senderName: sender.name,
+    senderLogoKey: sender.logoKey,
+    recipientCompanyId: recipient.id,
+    recipientName: recipient.name,
+    recipientLogoKey: recipient.logoKey,
+  };
+}
+
+/** The same for the outside systems of one of the two: the other one is its counterparty, nobody else is in it. */
+export function publicFacts(
+  { document, dispatch, party }: ToldDispatch,
+  role: Side,
+): z.input<(typeof PublicDispatchAccepted)['data']> {
+  const other = party(otherCompany(dispatch, role));
+  return {
+    documentId: document.id,
+    documentType: document.type,
+    code: document.general.code,
+    title: document.general.name,
+    project: document.general.nameProyect,
+    revision: dispatch.revision,
+    dispatchId: dispatch.id,
+    role,
+    context: contextOf(document.type, role),
+    counterparty: { companyId: other.id, name: other.name, ruc: other.ruc },
+    status: dispatch.state,
+  };
+}
+
+export function publicTotals({
+  general,
+  totals,
+}: QuotationDocument): z.input<(typeof PublicQuotationReturned)['data']>['totals'] {
+  return {
+    currency: general.typeMoneda,
+    subtotal: centsToAmount(totals.subtotal),
+    igv: centsToAmount(totals.igv),
+    total: centsToAmount(totals.total),
+  };
+}

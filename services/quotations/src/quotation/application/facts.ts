@@ -1,0 +1,16 @@
+import type { DocumentChanged } from '@cotizaobra/proto/quotations/events';
+import type { z } from 'zod';
+import type { Dispatch } from '../domain/dispatch.js';
+
+type DocumentChange = z.infer<(typeof DocumentChanged)['data']>['change'];
+
+/** Something that happened to a document, to be told: each is one event of the platform and one version of the document. */
+export type Fact =
+  | { kind: 'changed'; change: DocumentChange }
+  | { kind: 'sent'; dispatch: Dispatch }
+  | { kind: 'accepted'; dispatch: Dispatch; copyId: string | null }
+  | { kind: 'rejected'; dispatch: Dispatch; declined: boolean }
+  | { kind: 'withdrawn'; dispatch: Dispatch; reason: 'withdrawn' | 'deactivated' | 'superseded' }
+  | { kind: 'returned'; dispatch: Dispatch; requestId: string; requestDispatchId: string };
+
+export type DispatchFact = Exclude<Fact, { kind: 'changed' }>;

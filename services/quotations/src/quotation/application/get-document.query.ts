@@ -1,0 +1,79 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import type { GetDocument as Message } from '@cotizaobra/proto/quotations/requests';
+import { Injectable } from '@nestjs/common';
+import type { Dispatch } from '../domain/dispatch.js';
+import type { QuotationDocument } from '../domain/document.js';
+import { leadOf } from '../domain/send-summary.js';
+import { DispatchRepository } from '../persistence/dispatch.repository.js';
+import { DocumentRepository } from '../persistence/document.repository.js';
+import { ItemRepository } from '../persistence/item.repository.js';
+import { SnapshotRepository } from '../persistence/snapshot.repository.js';
+import type { Caller } from './caller.js';
+import { dispatchView } from './dispatch-view.js';
+import { ownView, receivedView } from './document-view.js';
+import { Parties } from './parties.js';
+
+type Output = MessageOutput<typeof Message>;
+
+/** A document for its owner as it stands, for a recipient as it was sent; a stranger's answer is 404. */
+@Injectable()
+export class GetDocument {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly documents: DocumentRepository,
+    private readonly items: ItemRepository,
+    private readonly dispatches: DispatchRepository,
+    private readonly snapshots: SnapshotRepository,
+    private readonly parties: Parties,
+  ) {}
+
+  execute({ id }: MessagePayload<typeof Message>, { companyId }: Caller): Promise<Output> {
+    return this.transactions.run(async (tx) => {
+      // Version and items must belong together: an edit that is based on newer items than its version would pass.
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+      const document = await this.documents.find(id);
+      if (document?.ownerCompanyId === companyId) return this.own(document);
+      const dispatch = document && (await this.dispatches.latestTo(id, companyId));
+      if (!dispatch) throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
+      return this.received(dispatch);
+    });
+  }
+
+  private async own(document: QuotationDocument): Promise<Output> {
+    const companyId = document.ownerCompanyId;
+    const rows = await this.items.loadTree(document.id);
+    const dispatches = (await this.dispatches.ofDocument(document.id)).toReversed();
+    const partOf = await this.partOf(document, dispatches);
+    const others = [...dispatches, ...(partOf ? [partOf] : [])];
+    const ids = others.flatMap((one) => [one.senderCompanyId, one.recipientCompanyId]);
+    const partyOf = await this.parties.forShowing([companyId, ...ids]);
+    return {
+      origin: 'own',
+      quotation: ownView(document, rows, partyOf(companyId)),
+      companyinfo: partOf && dispatchView(partOf, companyId, partyOf),
+      dispatches: dispatches.map((dispatch) => dispatchView(dispatch, companyId, partyOf)),
+    };
+  }
+
+  /** The furthest of the newest revision that was sent; before that, on a copy, the dispatch it answers. */
+  private async partOf(document: QuotationDocument, newestFirst: readonly Dispatch[]): Promise<Dispatch | null> {
+    const newest = newestFirst.filter((dispatch) => dispatch.revision === newestFirst[0]?.revision);
+    const lead = leadOf(newest);
+    if (lead || document.origin.kind !== 'copy') return lead;
+    return this.dispatches.find(document.origin.requestDispatchId);
+  }
+
+  private async received(dispatch: Dispatch): Promise<Output> {
+    const { senderCompanyId, recipientCompanyId } = dispatch;
+    const content = await this.snapshots.get(dispatch.snapshotId);
+    const partyOf = await this.parties.forShowing([senderCompanyId]);
+    return {
+      origin: 'received',
+      quotation: receivedView(dispatch, content, partyOf(senderCompanyId)),
+      companyinfo: dispatchView(dispatch, recipientCompanyId, partyOf),
+    };
+  }
+}

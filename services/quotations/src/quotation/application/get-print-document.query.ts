@@ -1,0 +1,100 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import type { MessagePayload } from '@cotizaobra/proto/core/message';
+import { DEFAULT_TEMPLATE, type PrintDocument } from '@cotizaobra/proto/documents/model';
+import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import type { GetPrintDocument as Message } from '@cotizaobra/proto/quotations/requests';
+import { Injectable } from '@nestjs/common';
+import type { Dispatch } from '../domain/dispatch.js';
+import type { QuotationDocument } from '../domain/document.js';
+import { visibilityOf } from '../domain/reading.policy.js';
+import { freeze, type SnapshotContent } from '../domain/snapshot.js';
+import { DispatchRepository } from '../persistence/dispatch.repository.js';
+import { DocumentRepository } from '../persistence/document.repository.js';
+import { ItemRepository } from '../persistence/item.repository.js';
+import { SnapshotRepository } from '../persistence/snapshot.repository.js';
+import type { Caller } from './caller.js';
+import { Parties, shownFrom } from './parties.js';
+import { clientFromNote, printClient, printIssuer, printUserdata, worksiteText } from './print-parties.js';
+import { printRows } from './print-rows.js';
+
+type Input = MessagePayload<typeof Message>;
+
+/** What is printed for this caller: its own document with its notes, or what was sent to it in the template of sending. */
+@Injectable()
+export class GetPrintDocument {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly documents: DocumentRepository,
+    private readonly items: ItemRepository,
+    private readonly dispatches: DispatchRepository,
+    private readonly snapshots: SnapshotRepository,
+    private readonly parties: Parties,
+  ) {}
+
+  execute({ id, template }: Input, { companyId }: Caller): Promise<PrintDocument> {
+    return this.transactions.run(async (tx) => {
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+      const document = await this.documents.find(id);
+      if (document?.ownerCompanyId === companyId) return this.own(document, template);
+      const dispatch = document && (await this.dispatches.latestTo(id, companyId));
+      if (!dispatch || visibilityOf(dispatch) === 'closed') throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
+      return this.received(dispatch);
+    });
+  }
+
+  private async own(document: QuotationDocument, template: Input['template']): Promise<PrintDocument> {
+    const content = freeze(document, await this.items.loadTree(document.id));
+    const isRequest = document.type === 'Request';
+    const { ownerCompanyId } = document;
+    const addressee = isRequest ? ownerCompanyId : (document.sends.leadCompanyId ?? document.intendedCompanyId);
+    const ids = [ownerCompanyId, ...(addressee ? [addressee] : [])];
+    const known = await this.parties.known(ids);
+    const client = addressee ? known.get(addressee) : undefined;
+    return {
+      ...printed(content, document.type, document.revision),
+      form: 'owner',
+      template: template ?? document.template ?? DEFAULT_TEMPLATE,
+      date: (document.sentAt ?? document.createdAt).toISOString(),
+      issuer: printIssuer(shownFrom(known)(ownerCompanyId)),
+      client: client ? printClient(client) : clientFromNote(document.userdata),
+      userdata: isRequest ? null : printUserdata(document.userdata),
+    };
+  }
+
+  private async received(dispatch: Dispatch): Promise<PrintDocument> {
+    const content = await this.snapshots.get(dispatch.snapshotId);
+    const { senderCompanyId, recipientCompanyId, documentType } = dispatch;
+    const partyOf = await this.parties.forShowing([senderCompanyId, recipientCompanyId]);
+    const client = documentType === 'Request' ? senderCompanyId : recipientCompanyId;
+    return {
+      ...printed(content, documentType, dispatch.revision),
+      form: 'others',
+      template: dispatch.template ?? DEFAULT_TEMPLATE,
+      date: dispatch.createdAt.toISOString(),
+      issuer: printIssuer(partyOf(senderCompanyId)),
+      client: printClient(partyOf(client)),
+      userdata: null,
+    };
+  }
+}
+
+/** What does not depend on who reads it. */
+function printed(content: SnapshotContent, kind: PrintDocument['kind'], revision: number) {
+  const { general, totals } = content;
+  return {
+    kind,
+    title: general.name,
+    project: general.nameProyect,
+    code: general.code,
+    internalCode: null,
+    revision,
+    currency: general.typeMoneda,
+    taxMode: content.taxMode,
+    totals: totals && { subtotal: totals.subtotal, igv: totals.igv, total: totals.totalAmount },
+    place: worksiteText(general),
+    details: content.details,
+    validityDays: kind === 'Request' ? null : content.validityDays,
+    rows: printRows(content.rows, kind),
+  };
+}

@@ -1,0 +1,75 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { diffRows } from '@cotizaobra/proto/quotations/diff-rows';
+import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import type { ReplaceElements as Message } from '@cotizaobra/proto/quotations/requests';
+import { flattenElements, holdsItems, type ItemRow, validateRows } from '@cotizaobra/proto/rules/item-tree';
+import { Injectable } from '@nestjs/common';
+import { kindOf, type QuotationDocument } from '../domain/document.js';
+import { totalsText } from '../domain/document-totals.js';
+import { checkOperations } from '../domain/editing.policy.js';
+import { elementViews } from '../domain/element-views.js';
+import type { StoredRow } from '../domain/item-rows.js';
+import { placedBy, writeOf } from '../domain/item-writes.js';
+import { ItemRepository } from '../persistence/item.repository.js';
+import type { Caller } from './caller.js';
+import { TreeEditor } from './tree-editor.js';
+
+type Input = MessagePayload<typeof Message>;
+
+/** The whole tree at once; only what differs is written. */
+@Injectable()
+export class ReplaceElements {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly editor: TreeEditor,
+    private readonly items: ItemRepository,
+  ) {}
+
+  execute(input: Input, caller: Caller): Promise<MessageOutput<typeof Message>> {
+    const wanted = wantedRows(input.elements);
+    return this.transactions.run(async (tx) => {
+      const document = await this.editor.open(tx, { id: input.quotationId, version: input.version }, caller);
+      const operations = diffRows(await this.items.loadTree(document.id), wanted);
+      checkOperations(document, operations);
+      const write = await this.editor.withRoom(tx, document, operations, async () => {
+        const before = await this.items.loadTree(document.id);
+        return writeOf(before, wanted, {
+          changed: new Set([...operations.map(({ id }) => id), ...retyped(document, before, wanted)]),
+          placed: placedBy(operations),
+          deleted: new Set(missingFrom(wanted, before)),
+        });
+      });
+      const saved = await this.editor.commit(tx, document, write);
+      return {
+        version: saved.version,
+        totalAmount: saved.type === 'Request' ? null : totalsText(saved.totals).totalAmount,
+        elements: elementViews(wanted, saved.type),
+      };
+    });
+  }
+}
+
+/** Flat, checked, titles without what only parts carry. */
+function wantedRows(elements: Input['elements']): ItemRow[] {
+  const rows = flattenElements(elements).map((row) =>
+    holdsItems(row.type) ? { ...row, unit: '', quantity: '0', price: null, exchangeRate: null } : row,
+  );
+  const faults = validateRows(rows);
+  if (faults.length > 0) throw new AppError(coreErrors.INVALID, {}, faults);
+  return rows;
+}
+
+/** Items that became another kind of item, which no operation can express. */
+function retyped(document: QuotationDocument, before: readonly StoredRow[], wanted: readonly ItemRow[]): string[] {
+  const types = new Map(before.map((row) => [row.id, row.type]));
+  const ids = wanted.filter((row) => types.has(row.id) && types.get(row.id) !== row.type).map((row) => row.id);
+  if (ids.length > 0 && kindOf(document) === 'copy') throw new AppError(quotationErrors.STRUCTURE_FIXED);
+  return ids;
+}
+
+function missingFrom(wanted: readonly ItemRow[], before: readonly StoredRow[]): string[] {
+  const kept = new Set(wanted.map((row) => row.id));
+  return before.map((row) => row.id).filter((id) => !kept.has(id));
+}

@@ -1,0 +1,83 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import type { ReturnQuotation as Message } from '@cotizaobra/proto/quotations/requests';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { advanced } from '../domain/answering.js';
+import { rulingFor } from '../domain/call.table.js';
+import { dispatchTransitions, isOpen } from '../domain/dispatch-status.table.js';
+import { moved, type Origin, type QuotationDocument } from '../domain/document.js';
+import { summarise } from '../domain/send-summary.js';
+import { DispatchRepository } from '../persistence/dispatch.repository.js';
+import { DocumentRepository } from '../persistence/document.repository.js';
+import type { Caller } from './caller.js';
+import { dispatchView } from './dispatch-view.js';
+import { Dispatcher } from './dispatcher.js';
+import { DocumentChanges } from './document-changes.js';
+import { Parties } from './parties.js';
+
+type Copy = Extract<Origin, { kind: 'copy' }>;
+
+/**
+ * The provider gives its priced copy back: frozen, dispatched to the buyer, the Request's dispatch QUOTED, all at once.
+ * Doing so twice answers the same dispatch.
+ */
+@Injectable()
+export class ReturnQuotation {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly changes: DocumentChanges,
+    private readonly documents: DocumentRepository,
+    private readonly dispatches: DispatchRepository,
+    private readonly dispatcher: Dispatcher,
+    private readonly parties: Parties,
+  ) {}
+
+  execute({ id, message }: MessagePayload<typeof Message>, caller: Caller): Promise<MessageOutput<typeof Message>> {
+    return this.transactions.run(async (tx) => {
+      const { copy, request, origin } = await this.lockBoth(tx, id, caller);
+      moved(copy, 'return');
+      const asked = await this.dispatches.find(origin.requestDispatchId);
+      if (!asked) throw new Error(`copy ${id} without the dispatch it answers`);
+      const [given] = await this.dispatches.ofRevision(copy.id, copy.revision);
+      const isAgain = given !== undefined;
+      const isClosed = isAgain && given.state !== 'ACCEPTED' && !isOpen(given.documentType, given.state);
+      const takesReturns = dispatchTransitions.Request[asked.state].return !== undefined;
+      if (isClosed || !takesReturns) throw new AppError(quotationErrors.ILLEGAL_STATE);
+      const { requestId, requestDispatchId } = origin;
+      const sent = await this.dispatcher.send(tx, copy, {
+        recipientIds: [asked.senderCompanyId],
+        message,
+        requestDispatchId,
+        factOf: (dispatch) => ({ kind: 'returned', dispatch, requestId, requestDispatchId }),
+      });
+      if (!isAgain) {
+        await this.dispatches.save(tx, [advanced(asked, 'return', new Date())]);
+        await this.settleRequest(tx, request);
+      }
+      const [dispatch] = sent.dispatches;
+      if (!dispatch) throw new Error('a return without a dispatch');
+      const partyOf = await this.parties.forShowing([dispatch.recipientCompanyId]);
+      return { dispatch: dispatchView(dispatch, caller.companyId, partyOf), version: sent.document.version };
+    });
+  }
+
+  /** The Request first: whoever withdraws or declines at the same time waits there, or comes first. */
+  private async lockBoth(tx: EntityManager, id: string, caller: Caller) {
+    const found = await this.documents.find(id);
+    if (found?.ownerCompanyId !== caller.companyId) throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
+    rulingFor('resend', found);
+    const origin = found.origin as Copy;
+    const request = await this.documents.lock(tx, origin.requestId);
+    if (!request) throw new Error(`copy ${id} without its request`);
+    return { copy: await this.changes.lockOwn(tx, id, caller.companyId), request, origin };
+  }
+
+  private async settleRequest(tx: EntityManager, request: QuotationDocument): Promise<void> {
+    const current = await this.dispatches.ofRevision(request.id, request.revision);
+    await this.changes.save(tx, request, { ...request, sends: summarise(current) });
+    await this.documents.setOwnerUnseen(tx, request.id, true);
+  }
+}

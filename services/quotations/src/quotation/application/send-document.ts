@@ -1,0 +1,74 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { uuidV7 } from '@cotizaobra/chassis/process/uuid-v7';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import type { SendDocument as Message } from '@cotizaobra/proto/quotations/requests';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { rulingFor } from '../domain/call.table.js';
+import { moved, type QuotationDocument } from '../domain/document.js';
+import { linkedRequestOf } from '../domain/new-documents.js';
+import { checkRecipients } from '../domain/sending.js';
+import { CodeRepository } from '../persistence/code.repository.js';
+import { DocumentRepository } from '../persistence/document.repository.js';
+import { ItemRepository } from '../persistence/item.repository.js';
+import type { Caller } from './caller.js';
+import { dispatchView } from './dispatch-view.js';
+import { Dispatcher } from './dispatcher.js';
+import { DocumentChanges } from './document-changes.js';
+import { Parties } from './parties.js';
+
+type Output = MessageOutput<typeof Message>;
+
+/** A Request to providers; a Quotation asks them through its one linked Request, which carries its items alone. */
+@Injectable()
+export class SendDocument {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly changes: DocumentChanges,
+    private readonly dispatcher: Dispatcher,
+    private readonly documents: DocumentRepository,
+    private readonly items: ItemRepository,
+    private readonly codes: CodeRepository,
+    private readonly parties: Parties,
+  ) {}
+
+  execute({ id, companyIds, message }: MessagePayload<typeof Message>, caller: Caller): Promise<Output> {
+    return this.transactions.run(async (tx) => {
+      const document = await this.changes.lockOwn(tx, id, caller.companyId);
+      const isLinked = rulingFor('send', document) === 'linked-request';
+      checkRecipients(document, companyIds);
+      const request = isLinked ? await this.linkedRequest(tx, document, caller) : document;
+      const sent = await this.dispatcher.send(tx, request, {
+        recipientIds: companyIds,
+        message,
+        factOf: (dispatch) => ({ kind: 'sent', dispatch }),
+      });
+      const asked = isLinked ? await this.activated(tx, document) : sent.document;
+      const partyOf = await this.parties.forShowing(companyIds);
+      return {
+        dispatches: sent.dispatches.map((dispatch) => dispatchView(dispatch, caller.companyId, partyOf)),
+        requestId: isLinked ? request.id : null,
+        version: asked.version,
+      };
+    });
+  }
+
+  private async linkedRequest(tx: EntityManager, quotation: QuotationDocument, caller: Caller) {
+    const linked = await this.documents.lockLinkedRequest(tx, quotation.id);
+    if (linked) return linked;
+    const now = new Date();
+    const { companyId, userId } = caller;
+    const code = await this.codes.take(tx, { companyId, type: 'Request', now });
+    const birth = { id: uuidV7(), ownerCompanyId: companyId, createdBy: userId, code, now };
+    const created = linkedRequestOf(birth, quotation, await this.items.loadTree(quotation.id), uuidV7);
+    await this.changes.create(tx, created);
+    return created.document;
+  }
+
+  /** Asking others is a first sending too; the Quotation itself stays open for editing. */
+  private async activated(tx: EntityManager, quotation: QuotationDocument): Promise<QuotationDocument> {
+    const after = moved(quotation, 'send');
+    if (after === quotation) return quotation;
+    return this.changes.save(tx, quotation, after, [{ kind: 'changed', change: 'activated' }]);
+  }
+}

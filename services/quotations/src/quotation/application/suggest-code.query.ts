@@ -1,0 +1,17 @@
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import type { SuggestCode as Message } from '@cotizaobra/proto/quotations/requests';
+import { Injectable } from '@nestjs/common';
+import { CodeRepository } from '../persistence/code.repository.js';
+import type { Caller } from './caller.js';
+
+@Injectable()
+export class SuggestCode {
+  constructor(private readonly codes: CodeRepository) {}
+
+  async execute(
+    { types: type }: MessagePayload<typeof Message>,
+    { companyId }: Caller,
+  ): Promise<MessageOutput<typeof Message>> {
+    return { code: await this.codes.suggest({ companyId, type, now: new Date() }) };
+  }
+}

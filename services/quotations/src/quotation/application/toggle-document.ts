@@ -1,0 +1,59 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import type { ToggleDocument as Message } from '@cotizaobra/proto/quotations/requests';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { deactivated } from '../domain/closing.js';
+import { isClosed, moved, type QuotationDocument } from '../domain/document.js';
+import { statusOf } from '../domain/document-status.table.js';
+import { DispatchRepository } from '../persistence/dispatch.repository.js';
+import type { Caller } from './caller.js';
+import { DocumentChanges } from './document-changes.js';
+import type { Fact } from './facts.js';
+
+type Output = MessageOutput<typeof Message>;
+
+/** 'Eliminar' and 'Activar'. Naming the wanted status makes it safe to repeat: what stands already is answered. */
+@Injectable()
+export class ToggleDocument {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly changes: DocumentChanges,
+    private readonly dispatches: DispatchRepository,
+  ) {}
+
+  execute({ id, status, version }: MessagePayload<typeof Message>, caller: Caller): Promise<Output> {
+    return this.transactions.run(async (tx) => {
+      const document = await this.changes.lockOwn(tx, id, caller.companyId);
+      const closed = isClosed(document);
+      const close = status === undefined ? !closed : status === 'Deactivated';
+      if (close === closed) return answerOf(document);
+      if (version !== undefined && version !== document.version) throw new AppError(quotationErrors.STALE_VERSION);
+      return answerOf(close ? await this.deactivate(tx, document) : await this.restore(tx, document));
+    });
+  }
+
+  /** A sent document takes its open dispatches with it: their recipients keep a closed card. */
+  private async deactivate(tx: EntityManager, document: QuotationDocument): Promise<QuotationDocument> {
+    const dispatches = await this.dispatches.ofRevision(document.id, document.revision);
+    const request =
+      document.origin.kind === 'copy' ? await this.dispatches.find(document.origin.requestDispatchId) : null;
+    const { document: after, closed } = deactivated(document, dispatches, request?.state ?? null, new Date());
+    await this.dispatches.save(tx, closed);
+    const withdrawn = closed.map((dispatch): Fact => ({ kind: 'withdrawn', dispatch, reason: 'deactivated' }));
+    return this.changes.save(tx, document, after, [...withdrawn, { kind: 'changed', change: 'deactivated' }]);
+  }
+
+  private restore(tx: EntityManager, document: QuotationDocument): Promise<QuotationDocument> {
+    const after = moved(document, 'restore');
+    return this.changes.save(tx, document, after, [{ kind: 'changed', change: 'restored' }]);
+  }
+}
+
+const answerOf = ({ id, version, lifecycle }: QuotationDocument): Output => ({
+  id,
+  version,
+  status: statusOf(lifecycle),
+});

@@ -1,0 +1,91 @@
+import { AppError } from '@cotizaobra/proto/core/errors';
+import { applyOperations } from '@cotizaobra/proto/quotations/apply-operations';
+import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
+import { refuse } from '@cotizaobra/proto/quotations/operation-errors';
+import { type ItemRow, itemLimits } from '@cotizaobra/proto/rules/item-tree';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { QuotationDocument } from '../domain/document.js';
+import { totalsAt } from '../domain/document-totals.js';
+import { checkTreeEditable } from '../domain/editing.policy.js';
+import type { StoredRow } from '../domain/item-rows.js';
+import { type ItemWrite, placedBy, writeOf } from '../domain/item-writes.js';
+import { ItemRepository } from '../persistence/item.repository.js';
+import type { Caller } from './caller.js';
+import { DocumentChanges } from './document-changes.js';
+
+/** A batch applied: what to write, and the rows afterwards as far as they were loaded. */
+interface Worked {
+  write: ItemWrite;
+  rows: readonly ItemRow[];
+}
+
+/** Changes the items of a document and its figures with them. Items are no event: whoever looks on sees the version. */
+@Injectable()
+export class TreeEditor {
+  constructor(
+    private readonly changes: DocumentChanges,
+    private readonly items: ItemRepository,
+  ) {}
+
+  /** The caller's own document, locked, if its items may change now and `version` is the current one. */
+  async open(tx: EntityManager, { id, version }: { id: string; version: number }, caller: Caller) {
+    const document = await this.changes.lockOwn(tx, id, caller.companyId);
+    checkTreeEditable(document);
+    if (version !== document.version) throw new AppError(quotationErrors.STALE_VERSION);
+    return document;
+  }
+
+  /** Applies a batch to the rows it needs; where siblings stand too close they are spaced out once. */
+  async apply(tx: EntityManager, document: QuotationDocument, operations: readonly ItemOperation[]) {
+    const work = async () => worked(await this.items.loadFor(document.id, operations), operations);
+    const { write, rows } = await this.withRoom(tx, document, operations, work);
+    if (document.rowCount + write.rowDelta > itemLimits.items) throw refuse.tooMany(operations.length - 1);
+    return { document: await this.commit(tx, document, write), rows };
+  }
+
+  /** Runs `work` again after making room where it says, by null, that there is none. */
+  async withRoom<T>(
+    tx: EntityManager,
+    document: QuotationDocument,
+    operations: readonly ItemOperation[],
+    work: () => Promise<T | null>,
+  ): Promise<T> {
+    const first = await work();
+    if (first) return first;
+    await this.items.respace(tx, document.id, operations);
+    const second = await work();
+    if (!second) throw new Error(`no room among the items of ${document.id}`);
+    return second;
+  }
+
+  /** Writes the rows and the document's next version. */
+  async commit(tx: EntityManager, document: QuotationDocument, write: ItemWrite): Promise<QuotationDocument> {
+    await this.items.write(tx, document.id, write);
+    const itemsSum = document.itemsSum + write.sumDelta;
+    return this.changes.save(tx, document, {
+      ...document,
+      itemsSum,
+      totals: totalsAt(itemsSum, document.taxMode, document.createdAt),
+      itemCount: document.itemCount + write.itemDelta,
+      rowCount: document.rowCount + write.rowDelta,
+    });
+  }
+}
+
+function worked(before: readonly StoredRow[], operations: readonly ItemOperation[]): Worked | null {
+  const { rows, changed, deleted } = applied(before, operations);
+  const write = writeOf(before, rows, { changed, deleted, placed: placedBy(operations) });
+  return write && { write, rows };
+}
+
+/** An item that is not in the document is somebody else's, as far as the caller may know. */
+function applied(before: readonly StoredRow[], operations: readonly ItemOperation[]) {
+  try {
+    return applyOperations(before, operations);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.fields[0]?.code !== 'ITEM_UNKNOWN') throw error;
+    throw new AppError(quotationErrors.FOREIGN_ITEM, {}, error.fields, { cause: error });
+  }
+}

@@ -1,0 +1,45 @@
+import type { DocumentState } from '@cotizaobra/proto/quotations/model';
+
+/** A document's state with its memory: what was deactivated goes back to what it had been. */
+export const lifecycles = ['Draft', 'Active', 'DraftDeactivated', 'ActiveDeactivated'] as const;
+export type Lifecycle = (typeof lifecycles)[number];
+
+export const documentActions = [
+  'edit',
+  'activate',
+  'send',
+  'return',
+  'revise',
+  'deactivate',
+  'restore',
+  'delete',
+] as const;
+export type DocumentAction = (typeof documentActions)[number];
+
+/** `Draft → Active ⇄ Deactivated`, a Draft may be deactivated too, and only a Draft goes for good. Source: decisions 2. */
+export const documentTransitions: Record<Lifecycle, Partial<Record<DocumentAction, Lifecycle | 'Gone'>>> = {
+  Draft: {
+    edit: 'Draft',
+    activate: 'Active',
+    send: 'Active',
+    revise: 'Draft',
+    deactivate: 'DraftDeactivated',
+    delete: 'Gone',
+  },
+  Active: { edit: 'Active', send: 'Active', return: 'Active', revise: 'Active', deactivate: 'ActiveDeactivated' },
+  DraftDeactivated: { restore: 'Draft', delete: 'Gone' },
+  ActiveDeactivated: { restore: 'Active' },
+};
+
+export const statusOf = (lifecycle: Lifecycle): DocumentState =>
+  lifecycle === 'Draft' || lifecycle === 'Active' ? lifecycle : 'Deactivated';
+
+export const isDeactivated = (lifecycle: Lifecycle): boolean => statusOf(lifecycle) === 'Deactivated';
+
+/** Whether the document has left Draft at some time. */
+export const wasActive = (lifecycle: Lifecycle): boolean => lifecycle === 'Active' || lifecycle === 'ActiveDeactivated';
+
+export function lifecycleOf(status: DocumentState, activated: boolean): Lifecycle {
+  if (status !== 'Deactivated') return status;
+  return activated ? 'ActiveDeactivated' : 'DraftDeactivated';
+}

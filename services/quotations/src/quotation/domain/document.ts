@@ -1,0 +1,112 @@
+import { AppError } from '@cotizaobra/proto/core/errors';
+import type { TemplateId } from '@cotizaobra/proto/documents/model';
+import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import type { Details, DispatchState, DocumentType, Editable, Userdata } from '@cotizaobra/proto/quotations/model';
+import type { Currency } from '@cotizaobra/proto/rules/currency';
+import type { DocumentTotals, TaxMode } from '@cotizaobra/proto/rules/totals';
+import { type DocumentAction, documentTransitions, isDeactivated, type Lifecycle } from './document-status.table.js';
+
+export interface GeneralData {
+  name: string;
+  nameProyect: string;
+  code: string;
+  typeMoneda: Currency;
+  /** INEI keys. */
+  department: string;
+  province: string;
+  district: string;
+  address: string;
+}
+
+export type DetailTexts = Record<keyof Details, string | null>;
+
+/** Where a document comes from. A copy answers a Request; a linked Request asks for what a Quotation lists. */
+export type Origin =
+  | { kind: 'own' }
+  | { kind: 'copy'; requestId: string; requestDispatchId: string }
+  | { kind: 'linked'; quotationId: string };
+
+/** The dispatches of the current revision in one line, kept beside the document for its card and its filters. */
+export interface SendSummary {
+  count: number;
+  leadCompanyId: string | null;
+  furthest: DispatchState | null;
+  pending: boolean;
+  accepted: boolean;
+  rejected: boolean;
+}
+
+export interface QuotationDocument {
+  readonly id: string;
+  readonly ownerCompanyId: string;
+  /** The person who wrote it. */
+  readonly createdBy: string;
+  readonly type: DocumentType;
+  readonly lifecycle: Lifecycle;
+  readonly general: GeneralData;
+  readonly details: DetailTexts;
+  /** The seller's own note of its client; always null on a Request. */
+  readonly userdata: Userdata | null;
+  readonly editable: Editable;
+  readonly taxMode: TaxMode;
+  readonly validityDays: number;
+  /** Null on a Request. */
+  readonly template: TemplateId | null;
+  /** The company it is meant for, known before anything is sent; on a copy the buyer. */
+  readonly intendedCompanyId: string | null;
+  readonly origin: Origin;
+  readonly revision: number;
+  /** Grows by one with each change and each event. */
+  readonly version: number;
+  /** Σ of all partials in céntimos, whatever the tax mode. */
+  readonly itemsSum: bigint;
+  readonly totals: DocumentTotals;
+  /** Parts. */
+  readonly itemCount: number;
+  /** Parts and titles. */
+  readonly rowCount: number;
+  readonly sends: SendSummary;
+  /** When the current revision was first sent. */
+  readonly sentAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export type DocumentKind = 'request' | 'quotation' | 'copy';
+
+export const noSends: SendSummary = {
+  count: 0,
+  leadCompanyId: null,
+  furthest: null,
+  pending: false,
+  accepted: false,
+  rejected: false,
+};
+
+export function kindOf(document: Pick<QuotationDocument, 'type' | 'origin'>): DocumentKind {
+  if (document.type === 'Request') return 'request';
+  return document.origin.kind === 'copy' ? 'copy' : 'quotation';
+}
+
+/** The current revision went to somebody: its items and general data are read-only from then on. */
+export const isSent = (document: QuotationDocument): boolean => document.sentAt !== null;
+
+/** A Quotation its buyer accepted: nothing about it changes any more. */
+export const isFinal = (document: QuotationDocument): boolean =>
+  document.type === 'Quotation' && document.sends.accepted;
+
+export const isClosed = (document: QuotationDocument): boolean => isDeactivated(document.lifecycle);
+
+/** The lifecycle after `action`; throws ILLEGAL_STATE where the table has none. */
+export function nextLifecycle(document: QuotationDocument, action: DocumentAction): Lifecycle | 'Gone' {
+  const next = documentTransitions[document.lifecycle][action];
+  if (next === undefined) throw new AppError(quotationErrors.ILLEGAL_STATE);
+  return next;
+}
+
+/** The document in the lifecycle after `action`; `delete` has none and is asked of `nextLifecycle`. */
+export function moved(document: QuotationDocument, action: Exclude<DocumentAction, 'delete'>): QuotationDocument {
+  const next = nextLifecycle(document, action);
+  if (next === 'Gone') throw new AppError(quotationErrors.ILLEGAL_STATE);
+  return next === document.lifecycle ? document : { ...document, lifecycle: next };
+}

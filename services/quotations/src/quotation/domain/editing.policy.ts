@@ -1,0 +1,45 @@
+import { AppError } from '@cotizaobra/proto/core/errors';
+import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
+import { isFinal, isSent, kindOf, nextLifecycle, type QuotationDocument } from './document.js';
+
+/** Throws unless the owner may change items now: not sent in this revision, not final, not deactivated. */
+export function checkTreeEditable(document: QuotationDocument): void {
+  nextLifecycle(document, 'edit');
+  if (isSent(document) || isFinal(document)) throw new AppError(quotationErrors.DOCUMENT_FROZEN);
+}
+
+/** Throws when the kind of document does not take one of the operations, naming it by its place in the batch. */
+export function checkOperations(document: QuotationDocument, operations: readonly ItemOperation[]): void {
+  const kind = kindOf(document);
+  for (const [index, operation] of operations.entries()) {
+    if (kind === 'request') checkUnpriced(operation, index);
+    if (kind === 'copy') checkPriceOnly(document, operation, index);
+  }
+}
+
+/** A price of any kind, in whatever operation it travels. */
+const priceFields = ['price', 'partial', 'exchangeRate'] as const;
+
+function checkUnpriced(operation: ItemOperation, index: number): void {
+  const content: Partial<Record<string, unknown>> =
+    operation.op === 'update' ? operation.fields : operation.op === 'add' ? { ...operation } : {};
+  const priced = priceFields.find((field) => content[field] != null);
+  if (priced) throw refused('NO_PRICES_ON_REQUEST', `operations.${index}.${priced}`);
+}
+
+function checkPriceOnly({ editable }: QuotationDocument, operation: ItemOperation, index: number): void {
+  if (operation.op !== 'update') throw refused('STRUCTURE_FIXED', `operations.${index}.op`);
+  for (const [field, value] of Object.entries(operation.fields)) {
+    if (value === undefined) continue;
+    const path = `operations.${index}.fields.${field}`;
+    const allowed = { price: editable.price, exchangeRate: editable.price, partial: editable.partial }[field];
+    if (allowed === undefined) throw refused('STRUCTURE_FIXED', path);
+    if (!allowed) throw refused('PRICES_NOT_EDITABLE', path);
+  }
+}
+
+function refused(name: 'NO_PRICES_ON_REQUEST' | 'STRUCTURE_FIXED' | 'PRICES_NOT_EDITABLE', path: string): AppError {
+  const def = quotationErrors[name];
+  return new AppError(def, {}, [{ path, code: def.code, message: def.text }]);
+}

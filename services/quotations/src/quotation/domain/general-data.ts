@@ -1,0 +1,101 @@
+import { AppError } from '@cotizaobra/proto/core/errors';
+import type { TemplateId } from '@cotizaobra/proto/documents/model';
+import { findPlace } from '@cotizaobra/proto/places/places';
+import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import { type Details, detailsSchema, generalDataSchema, type Userdata } from '@cotizaobra/proto/quotations/model';
+import type { TaxMode } from '@cotizaobra/proto/rules/totals';
+import {
+  type DetailTexts,
+  type GeneralData,
+  isFinal,
+  isSent,
+  kindOf,
+  nextLifecycle,
+  type QuotationDocument,
+} from './document.js';
+import { totalsAt } from './document-totals.js';
+
+/** What may be changed beside the items; what is absent stays. */
+export interface DocumentPatch extends Partial<GeneralData>, Details {
+  templateId?: TemplateId;
+  userdata?: Userdata;
+  editable?: { price: boolean; partial: boolean };
+  taxMode?: TaxMode;
+  validityDays?: number;
+}
+
+const generalFields = Object.keys(generalDataSchema.shape) as (keyof GeneralData)[];
+const detailFields = Object.keys(detailsSchema.shape) as (keyof Details)[];
+
+export const noDetails = Object.fromEntries(detailFields.map((field) => [field, null])) as DetailTexts;
+
+/** Throws UNKNOWN_PLACE unless the three INEI keys exist and hang together. */
+export function checkPlace({
+  department,
+  province,
+  district,
+}: Pick<GeneralData, 'department' | 'province' | 'district'>): void {
+  const nested = province.startsWith(department) && district.startsWith(province);
+  if (nested && findPlace(district)) return;
+  const { code, text } = quotationErrors.UNKNOWN_PLACE;
+  throw new AppError(quotationErrors.UNKNOWN_PLACE, {}, [{ path: 'district', code, message: text }]);
+}
+
+/**
+ * The document with the patch, or the very same document when nothing differs. After sending only the template and the
+ * owner's note of its client may change; the buyer alone says what a provider may type in its copy.
+ */
+export function patched(document: QuotationDocument, patch: DocumentPatch): QuotationDocument {
+  nextLifecycle(document, 'edit');
+  const next = { ...document, ...frozenParts(document, patch), ...freeParts(document, patch) };
+  if (isSame(next, document)) return document;
+  const frozen = { ...next, template: document.template, userdata: document.userdata };
+  if (!isSame(frozen, document) && (isSent(document) || isFinal(document))) {
+    throw new AppError(quotationErrors.DOCUMENT_FROZEN);
+  }
+  if (kindOf(document) === 'copy' && !isEqual(next.editable, document.editable)) {
+    throw new AppError(quotationErrors.PRICES_NOT_EDITABLE);
+  }
+  if (!isEqual(next.general, document.general)) checkPlace(next.general);
+  return next;
+}
+
+function frozenParts(document: QuotationDocument, patch: DocumentPatch) {
+  const taxMode = patch.taxMode ?? document.taxMode;
+  return {
+    general: { ...document.general, ...pick(patch, generalFields) },
+    details: { ...document.details, ...pick(patch, detailFields) } as DetailTexts,
+    editable: patch.editable ?? document.editable,
+    validityDays: patch.validityDays ?? document.validityDays,
+    taxMode,
+    totals: totalsAt(document.itemsSum, taxMode, document.createdAt),
+  };
+}
+
+/** A Request has neither template nor note, whatever is sent. */
+function freeParts(document: QuotationDocument, patch: DocumentPatch) {
+  if (document.type === 'Request') return {};
+  return {
+    template: patch.templateId ?? document.template,
+    userdata: patch.userdata
+      ? { ...document.userdata, ...pick(patch.userdata, userdataFields(patch.userdata)) }
+      : document.userdata,
+  };
+}
+
+const userdataFields = (userdata: Userdata) => Object.keys(userdata) as (keyof Userdata)[];
+
+function pick<T extends object, K extends keyof T>(source: T, fields: readonly K[]): Partial<Pick<T, K>> {
+  const given = fields.filter((field) => source[field] !== undefined).map((field) => [field, source[field]]);
+  return Object.fromEntries(given) as Partial<Pick<T, K>>;
+}
+
+const isSame = (a: QuotationDocument, b: QuotationDocument): boolean =>
+  compared.every((part) => isEqual(a[part], b[part]));
+
+const compared = ['general', 'details', 'editable', 'validityDays', 'taxMode', 'template', 'userdata'] as const;
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+
+const sorted = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value;

@@ -1,0 +1,147 @@
+import { DEFAULT_TEMPLATE, type TemplateId } from '@cotizaobra/proto/documents/model';
+import { VALIDITY_DAYS_DEFAULT } from '@cotizaobra/proto/quotations/model';
+import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
+import type { Dispatch } from './dispatch.js';
+import { type GeneralData, noSends, type QuotationDocument } from './document.js';
+import { totalsAt } from './document-totals.js';
+import { noDetails } from './general-data.js';
+import { asStoredRows, type StoredRow } from './item-rows.js';
+import { centsOf } from './item-writes.js';
+import { type SnapshotContent, unpriced } from './snapshot.js';
+
+/** Whom a new document belongs to, and what only the outside can give it. */
+export interface Birth {
+  id: string;
+  ownerCompanyId: string;
+  createdBy: string;
+  code: string;
+  now: Date;
+}
+
+export interface NewDocument {
+  document: QuotationDocument;
+  rows: StoredRow[];
+}
+
+type Sourced = ItemRow & { originItemId: string | null };
+
+function born({ id, ownerCompanyId, createdBy, now }: Birth) {
+  return {
+    id,
+    ownerCompanyId,
+    createdBy,
+    intendedCompanyId: null,
+    userdata: null,
+    details: noDetails,
+    editable: { price: true, partial: false },
+    taxMode: 'INCLUDED',
+    validityDays: VALIDITY_DAYS_DEFAULT,
+    template: null,
+    origin: { kind: 'own' },
+    lifecycle: 'Draft',
+    revision: 1,
+    version: 1,
+    itemsSum: 0n,
+    totals: totalsAt(0n, 'INCLUDED', now),
+    itemCount: 0,
+    rowCount: 0,
+    sends: noSends,
+    sentAt: null,
+    createdAt: now,
+    updatedAt: now,
+  } as const satisfies Partial<QuotationDocument>;
+}
+
+export interface DraftData {
+  type: QuotationDocument['type'];
+  general: GeneralData;
+  template: TemplateId | null;
+  intendedCompanyId: string | null;
+}
+
+/** An empty Draft, as the new-document form asks for it. */
+export function newDraft(birth: Birth, { type, general, template, intendedCompanyId }: DraftData): QuotationDocument {
+  return {
+    ...born(birth),
+    type,
+    general,
+    intendedCompanyId,
+    template: type === 'Request' ? null : (template ?? DEFAULT_TEMPLATE),
+  };
+}
+
+/** The provider's own Quotation: born Active from an accepted Request, unpriced, each item knowing what it answers. */
+export function copyOf(birth: Birth, dispatch: Dispatch, sent: SnapshotContent, newId: () => string): NewDocument {
+  const document: QuotationDocument = {
+    ...born(birth),
+    type: 'Quotation',
+    lifecycle: 'Active',
+    general: { ...sent.general, code: birth.code },
+    details: sent.details,
+    editable: sent.editable,
+    taxMode: sent.taxMode,
+    template: DEFAULT_TEMPLATE,
+    intendedCompanyId: dispatch.senderCompanyId,
+    origin: { kind: 'copy', requestId: dispatch.documentId, requestDispatchId: dispatch.id },
+  };
+  return withRows(document, sent.rows.map(unpriced), newId, originOf);
+}
+
+/** The Request by which a Quotation's owner asks others for the same items: those alone, neither prices nor client. */
+export function linkedRequestOf(
+  birth: Birth,
+  source: QuotationDocument,
+  rows: readonly StoredRow[],
+  newId: () => string,
+): NewDocument {
+  const document: QuotationDocument = {
+    ...born(birth),
+    type: 'Request',
+    lifecycle: 'Active',
+    general: { ...source.general, code: birth.code },
+    editable: source.editable,
+    taxMode: source.taxMode,
+    origin: { kind: 'linked', quotationId: source.id },
+  };
+  return withRows(document, rows.map(unpriced), newId, originOf);
+}
+
+/** A Draft with everything its owner had written, prices included, and no ties to anybody. */
+export function duplicateOf(
+  birth: Birth,
+  source: QuotationDocument,
+  rows: readonly StoredRow[],
+  newId: () => string,
+): NewDocument {
+  const { type, details, userdata, editable, taxMode, validityDays, template } = source;
+  const kept = { type, details, userdata, editable, taxMode, validityDays, template };
+  const document = { ...born(birth), ...kept, general: { ...source.general, code: birth.code } };
+  return withRows(document, rows, newId, () => null);
+}
+
+const originOf = (row: Sourced): string => row.originItemId ?? row.id;
+
+function withRows(
+  document: QuotationDocument,
+  rows: readonly Sourced[],
+  newId: () => string,
+  originIn: (row: Sourced) => string | null,
+): NewDocument {
+  const origins = new Map<string, string | null>();
+  const fresh = rows.map(({ originItemId, ...row }) => {
+    const id = newId();
+    origins.set(id, originIn({ ...row, originItemId }));
+    return { ...row, id };
+  });
+  const itemsSum = fresh.reduce((sum, row) => sum + centsOf(row), 0n);
+  return {
+    document: {
+      ...document,
+      itemsSum,
+      totals: totalsAt(itemsSum, document.taxMode, document.createdAt),
+      itemCount: fresh.filter((row) => row.type === 'PART').length,
+      rowCount: fresh.length,
+    },
+    rows: asStoredRows(fresh, (row) => origins.get(row.id) ?? null),
+  };
+}

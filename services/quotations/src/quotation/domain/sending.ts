@@ -1,0 +1,64 @@
+import { AppError } from '@cotizaobra/proto/core/errors';
+import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import type { Dispatch } from './dispatch.js';
+import { isFinal, moved, type QuotationDocument } from './document.js';
+import { summarise } from './send-summary.js';
+
+/** Throws OWN_COMPANY when the document would go to its own company. */
+export function checkRecipients(document: QuotationDocument, companyIds: readonly string[]): void {
+  const own = companyIds.indexOf(document.ownerCompanyId);
+  if (own < 0) return;
+  const { code, text } = quotationErrors.OWN_COMPANY;
+  throw new AppError(quotationErrors.OWN_COMPANY, {}, [{ path: `companyIds.${own}`, code, message: text }]);
+}
+
+/** Throws unless there is something to send: a part, and on a Quotation a price. */
+export function checkContent(document: QuotationDocument, isPriced: boolean): void {
+  if (document.itemCount === 0) throw new AppError(quotationErrors.NOTHING_TO_SEND);
+  if (document.type === 'Quotation' && !isPriced) throw new AppError(quotationErrors.NO_PRICED_ITEM);
+}
+
+/** Throws when nobody new may get the document: deactivated, or a Quotation that its buyer accepted. */
+export function checkSendable(document: QuotationDocument): void {
+  moved(document, 'send');
+  if (isFinal(document)) throw new AppError(quotationErrors.ILLEGAL_STATE);
+}
+
+export interface NewDispatch {
+  id: string;
+  recipientCompanyId: string;
+  message: string;
+  snapshotId: string;
+  requestDispatchId?: string;
+  now: Date;
+}
+
+/** The current revision on its way to a company. */
+export function newDispatch(document: QuotationDocument, given: NewDispatch): Dispatch {
+  return {
+    id: given.id,
+    documentId: document.id,
+    documentType: document.type,
+    revision: document.revision,
+    senderCompanyId: document.ownerCompanyId,
+    recipientCompanyId: given.recipientCompanyId,
+    state: 'PENDING',
+    message: given.message,
+    reason: null,
+    template: document.template,
+    snapshotId: given.snapshotId,
+    copyId: null,
+    requestDispatchId: given.requestDispatchId ?? null,
+    createdAt: given.now,
+    answeredAt: null,
+    recipientViewedAt: null,
+    recipientUnseen: true,
+    senderUnseen: false,
+  };
+}
+
+/** The document after dispatches of its current revision were added: a Draft becomes Active. */
+export function sent(document: QuotationDocument, dispatches: readonly Dispatch[], now: Date): QuotationDocument {
+  const active = moved(document, 'send');
+  return { ...active, sentAt: document.sentAt ?? now, sends: summarise(dispatches) };
+}

@@ -1,0 +1,28 @@
+import { Consumes } from '@cotizaobra/chassis/events/consumes.decorator';
+import { CompanySaved, MemberJoined } from '@cotizaobra/proto/companies/events';
+import type { EventMessage } from '@cotizaobra/proto/core/event';
+import { Controller } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ProjectionRepository } from '../persistence/projection.repository.js';
+import { SearchRepository } from '../persistence/search.repository.js';
+
+/** Companies as parties of documents. A late, older event is ignored. */
+@Controller()
+export class CompanyDirectoryConsumer {
+  constructor(
+    private readonly projection: ProjectionRepository,
+    private readonly search: SearchRepository,
+  ) {}
+
+  @Consumes(CompanySaved)
+  async companySaved({ envelope, data }: EventMessage<typeof CompanySaved>, tx: EntityManager): Promise<void> {
+    const { companyId: id, ...company } = data;
+    const renamed = await this.projection.saveCompany(tx, { ...company, id, version: envelope.aggregateVersion });
+    if (renamed) await this.search.companyRenamed(tx, id);
+  }
+
+  @Consumes(MemberJoined)
+  async memberJoined({ envelope, data }: EventMessage<typeof MemberJoined>, tx: EntityManager): Promise<void> {
+    await this.projection.saveMember(tx, { ...data, version: envelope.aggregateVersion });
+  }
+}

@@ -1,0 +1,17 @@
+import { Consumes } from '@cotizaobra/chassis/events/consumes.decorator';
+import type { EventMessage } from '@cotizaobra/proto/core/event';
+import { ProfileSaved } from '@cotizaobra/proto/identity/events';
+import { Controller } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ProjectionRepository } from '../persistence/projection.repository.js';
+
+/** People as the contacts of their companies. A late, older event is ignored. */
+@Controller()
+export class ContactConsumer {
+  constructor(private readonly projection: ProjectionRepository) {}
+
+  @Consumes(ProfileSaved)
+  async profileSaved({ envelope, data }: EventMessage<typeof ProfileSaved>, tx: EntityManager): Promise<void> {
+    await this.projection.saveContact(tx, { ...data, version: envelope.aggregateVersion });
+  }
+}

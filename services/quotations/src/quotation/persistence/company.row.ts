@@ -1,0 +1,41 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A company as its own service last told of it. */
+@Entity('company')
+export class CompanyRow {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') name!: string;
+  @Column('text') ruc!: string;
+  @Column('text', { name: 'logo_key', nullable: true }) logoKey!: string | null;
+  @Column('text', { nullable: true }) department!: string | null;
+  @Column('text', { nullable: true }) province!: string | null;
+  @Column('text', { nullable: true }) district!: string | null;
+  /** The person whose contact data stand for the company. */
+  @Column('uuid', { name: 'owner_user_id' }) ownerUserId!: string;
+  @Column('integer') version!: number;
+}
+
+/** A person of a company, with the position that is printed under its name. */
+@Entity('company_member')
+export class CompanyMemberRow {
+  @PrimaryColumn('uuid', { name: 'company_id', primaryKeyConstraintName: 'company_member_pkey' }) companyId!: string;
+  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'company_member_pkey' }) userId!: string;
+  @Column('boolean', { name: 'is_owner' }) isOwner!: boolean;
+  @Column('text') position!: string;
+  @Column('integer') version!: number;
+}
+
+/** A person's contact data as identity last told of them. */
+@Entity('contact')
+export class ContactRow {
+  @PrimaryColumn('uuid', { name: 'user_id' }) userId!: string;
+  @Column('text') email!: string;
+  @Column('text') name!: string;
+  @Column('text', { name: 'last_name' }) lastName!: string;
+  @Column('text') phone!: string;
+  @Column('text') department!: string;
+  @Column('text') province!: string;
+  @Column('text') district!: string;
+  @Column('text', { nullable: true }) address!: string | null;
+  @Column('integer') version!: number;
+}

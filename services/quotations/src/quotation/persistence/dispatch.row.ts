@@ -1,0 +1,53 @@
+import type { TemplateId } from '@cotizaobra/proto/documents/model';
+import type { DispatchState, DocumentType } from '@cotizaobra/proto/quotations/model';
+import type { Currency } from '@cotizaobra/proto/rules/currency';
+import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+
+/** A dispatch, with what its recipient's card shows of the document as it was sent. */
+@Entity('dispatch')
+@Unique('dispatch_recipient_key', ['documentId', 'revision', 'recipientCompanyId'])
+@Index('dispatch_copy', ['copyId'])
+@Index('dispatch_recent', { synchronize: false })
+@Index('dispatch_state', { synchronize: false })
+@Index('dispatch_amount', { synchronize: false })
+@Index('dispatch_by_code', { synchronize: false })
+@Index('dispatch_unseen', { synchronize: false })
+@Index('dispatch_sender', { synchronize: false })
+@Index('dispatch_search', { synchronize: false })
+export class DispatchRow {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid', { name: 'document_id' }) documentId!: string;
+  @Column('text', { name: 'document_type' }) documentType!: DocumentType;
+  @Column('integer') revision!: number;
+  @Column('uuid', { name: 'sender_company_id' }) senderCompanyId!: string;
+  @Column('uuid', { name: 'recipient_company_id' }) recipientCompanyId!: string;
+  @Column('text') state!: DispatchState;
+  @Column('text') message!: string;
+  @Column('text', { nullable: true }) reason!: string | null;
+  @Column('text', { nullable: true }) template!: TemplateId | null;
+  @Column('uuid', { name: 'snapshot_id' }) snapshotId!: string;
+  @Column('uuid', { name: 'copy_id', nullable: true }) copyId!: string | null;
+  @Column('uuid', { name: 'request_dispatch_id', nullable: true }) requestDispatchId!: string | null;
+  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'answered_at', nullable: true }) answeredAt!: Date | null;
+  @Column('timestamptz', { name: 'recipient_viewed_at', nullable: true }) recipientViewedAt!: Date | null;
+  @Column('boolean', { name: 'recipient_unseen' }) recipientUnseen!: boolean;
+  @Column('boolean', { name: 'sender_unseen' }) senderUnseen!: boolean;
+  /** The newest of this document to this company: the one that has a card. */
+  @Column('boolean', { name: 'is_latest' }) isLatest!: boolean;
+  @Column('text') name!: string;
+  @Column('text') project!: string;
+  @Column('text') code!: string;
+  @Column('text') currency!: Currency;
+  @Column('text') department!: string;
+  @Column('text') province!: string;
+  @Column('text') district!: string;
+  @Column('text') address!: string;
+  @Column('integer', { name: 'item_count' }) itemCount!: number;
+  /** Null on a Request. */
+  @Column('numeric', { precision: 34, scale: 2, nullable: true }) total!: string | null;
+  @Column('boolean', { name: 'editable_price' }) editablePrice!: boolean;
+  @Column('boolean', { name: 'editable_partial' }) editablePartial!: boolean;
+  /** Normalised title, code, project and sender: what the recipient searches; nobody else's name is in it. */
+  @Column('text') search!: string;
+}

@@ -1,0 +1,76 @@
+import { isUniqueViolation } from '@cotizaobra/chassis/database/pg-faults';
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import type { QuotationDocument } from '../domain/document.js';
+import { changedColumns, toColumns, toDocument } from './document.mapper.js';
+import { DocumentRow } from './document.row.js';
+import { SearchRepository } from './search.repository.js';
+
+type Columns = QueryDeepPartialEntity<DocumentRow>;
+
+/** Documents without their items. */
+@Injectable()
+export class DocumentRepository {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly search: SearchRepository,
+  ) {}
+
+  async find(id: string): Promise<QuotationDocument | null> {
+    const row = await this.transactions.current.findOne(DocumentRow, { where: { id } });
+    return row && toDocument(row);
+  }
+
+  /** Reads it and keeps everybody else from changing it until the transaction ends. */
+  async lock(tx: EntityManager, id: string): Promise<QuotationDocument | null> {
+    const row = await tx.findOne(DocumentRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return row && toDocument(row);
+  }
+
+  /** The Request that asks for the items of this Quotation, locked. */
+  async lockLinkedRequest(tx: EntityManager, quotationId: string): Promise<QuotationDocument | null> {
+    const where = { originQuotationId: quotationId };
+    const row = await tx.findOne(DocumentRow, { where, lock: { mode: 'pessimistic_write' } });
+    return row && toDocument(row);
+  }
+
+  /** Stores a new document; CODE_TAKEN when its company has another one with that code. */
+  async insert(tx: EntityManager, document: QuotationDocument): Promise<void> {
+    const columns = { id: document.id, ...toColumns(document), ownerUnseen: false, search: '' } as Columns;
+    await refuseTakenCode(() => tx.insert(DocumentRow, columns));
+    await this.search.refreshDocument(tx, document.id);
+  }
+
+  /** Writes what differs, on condition that `before` is still what is stored: STALE_VERSION when it is not. */
+  async save(tx: EntityManager, before: QuotationDocument, after: QuotationDocument): Promise<void> {
+    const columns = changedColumns(before, after) as Columns;
+    const update = () => tx.update(DocumentRow, { id: before.id, version: before.version }, columns);
+    const { affected } = await refuseTakenCode(update);
+    if (affected !== 1) throw new AppError(quotationErrors.STALE_VERSION);
+  }
+
+  /** With its items. */
+  async delete(tx: EntityManager, document: QuotationDocument): Promise<void> {
+    const { affected } = await tx.delete(DocumentRow, { id: document.id, version: document.version });
+    if (affected !== 1) throw new AppError(quotationErrors.STALE_VERSION);
+  }
+
+  /** Whether the owner has something to look at; no change of the document itself. */
+  async setOwnerUnseen(tx: EntityManager, id: string, unseen: boolean): Promise<void> {
+    await tx.update(DocumentRow, { id, ownerUnseen: !unseen }, { ownerUnseen: unseen });
+  }
+}
+
+async function refuseTakenCode<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error, 'document_code_key')) throw error;
+    const { code, text } = quotationErrors.CODE_TAKEN;
+    throw new AppError(quotationErrors.CODE_TAKEN, {}, [{ path: 'code', code, message: text }], { cause: error });
+  }
+}

@@ -1,0 +1,102 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { POSITION_GAP } from '../domain/item-places.js';
+import { inTreeOrder, type StoredRow } from '../domain/item-rows.js';
+import type { ItemWrite } from '../domain/item-writes.js';
+import { RESPACE, SELECT_NEIGHBOURHOOD, SELECT_SOME, SELECT_TREE, UPSERT } from './item.sql.js';
+
+type PlacedRow = Omit<StoredRow, 'depth'>;
+
+/** The items of documents. */
+@Injectable()
+export class ItemRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** All of them, in tree order. */
+  async loadTree(documentId: string): Promise<StoredRow[]> {
+    return inTreeOrder(await this.transactions.current.query<PlacedRow[]>(SELECT_TREE, [documentId]));
+  }
+
+  /**
+   * What a batch needs of the tree, in tree order: for updates the named rows alone (their depth is not told), else also
+   * their neighbours, ancestors and what hangs below what goes or moves.
+   */
+  async loadFor(documentId: string, operations: readonly ItemOperation[]): Promise<StoredRow[]> {
+    const rows = this.transactions.current;
+    if (operations.every(({ op }) => op === 'update')) {
+      const ids = operations.map(({ id }) => id);
+      const some = await rows.query<PlacedRow[]>(SELECT_SOME, [documentId, ids]);
+      return some.map((row) => ({ ...row, depth: 0 }));
+    }
+    const { named, parents, removed, atRoot } = mentioned(operations);
+    return inTreeOrder(
+      await rows.query<PlacedRow[]>(SELECT_NEIGHBOURHOOD, [documentId, named, parents, removed, atRoot]),
+    );
+  }
+
+  /** FOREIGN_ITEM when an id belongs to another document. */
+  async write(tx: EntityManager, documentId: string, write: Pick<ItemWrite, 'upserts' | 'deletes'>): Promise<void> {
+    if (write.deletes.length > 0) {
+      await tx.query('DELETE FROM item WHERE document_id = $1 AND id = ANY($2::uuid[])', [documentId, write.deletes]);
+    }
+    if (write.upserts.length === 0) return;
+    const written = await tx.query<unknown[]>(UPSERT, [documentId, ...columnsOf(write.upserts)]);
+    if (written.length !== write.upserts.length) throw new AppError(quotationErrors.FOREIGN_ITEM);
+  }
+
+  /** Makes room between the siblings that a batch puts something among. */
+  async respace(tx: EntityManager, documentId: string, operations: readonly ItemOperation[]): Promise<void> {
+    const { parents, atRoot } = mentioned(operations);
+    await tx.query(RESPACE, [documentId, parents, atRoot, POSITION_GAP]);
+  }
+
+  async hasPrice(documentId: string): Promise<boolean> {
+    const [row] = await this.transactions.current.query<{ priced: boolean }[]>(
+      `SELECT EXISTS (SELECT 1 FROM item WHERE document_id = $1 AND type = 'PART' AND price IS NOT NULL) AS priced`,
+      [documentId],
+    );
+    return row?.priced ?? false;
+  }
+}
+
+interface Mentioned {
+  named: string[];
+  parents: string[];
+  removed: string[];
+  atRoot: boolean;
+}
+
+function mentioned(operations: readonly ItemOperation[]): Mentioned {
+  const all: Mentioned = { named: [], parents: [], removed: [], atRoot: false };
+  for (const operation of operations) {
+    all.named.push(operation.id);
+    if (operation.op === 'move' || operation.op === 'delete') all.removed.push(operation.id);
+    if (operation.op !== 'add' && operation.op !== 'move') continue;
+    if (operation.afterId) all.named.push(operation.afterId);
+    if (operation.parentId) all.parents.push(operation.parentId);
+    else all.atRoot = true;
+  }
+  return all;
+}
+
+/** Column by column, as `unnest` takes them. */
+function columnsOf(rows: readonly StoredRow[]): unknown[][] {
+  return [
+    rows.map((row) => row.id),
+    rows.map((row) => row.parentId),
+    rows.map((row) => row.position),
+    rows.map((row) => row.type),
+    rows.map((row) => row.code),
+    rows.map((row) => row.description),
+    rows.map((row) => row.unit),
+    rows.map((row) => row.quantity),
+    rows.map((row) => row.price),
+    rows.map((row) => row.category),
+    rows.map((row) => row.exchangeRate ?? null),
+    rows.map((row) => row.originItemId),
+  ];
+}

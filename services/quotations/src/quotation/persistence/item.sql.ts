@@ -1,0 +1,65 @@
+/** A row as the domain wants it: decimals without trailing zeros. */
+export const COLUMNS = `i.id, i.parent_id AS "parentId", i.position::float8 AS position, i.type, i.code, i.description, i.unit,
+  trim_scale(i.quantity)::text AS quantity, trim_scale(i.price)::text AS price, i.category,
+  trim_scale(i.exchange_rate)::text AS "exchangeRate", i.origin_item_id AS "originItemId"`;
+
+export const SELECT_TREE = `SELECT ${COLUMNS} FROM item AS i WHERE i.document_id = $1`;
+
+export const SELECT_SOME = `${SELECT_TREE} AND i.id = ANY($2::uuid[])`;
+
+/**
+ * The part of a tree that a batch needs: what it names ($2) with the siblings on both sides, the first children of the
+ * parents it names ($3, $5 for the root), everything below what it removes ($4), and all ancestors of that.
+ */
+export const SELECT_NEIGHBOURHOOD = `
+  WITH RECURSIVE named AS (
+    SELECT id, parent_id, position FROM item WHERE document_id = $1 AND id = ANY($2::uuid[])
+  ), below AS (
+    SELECT id FROM item WHERE document_id = $1 AND id = ANY($4::uuid[])
+    UNION
+    SELECT child.id FROM below JOIN item AS child ON child.document_id = $1 AND child.parent_id = below.id
+  ), wanted AS (
+    SELECT id FROM named UNION SELECT id FROM below
+    UNION SELECT unnest($3::uuid[])
+    UNION SELECT near.id FROM named AS n CROSS JOIN LATERAL (
+      (SELECT id FROM item WHERE document_id = $1 AND parent_id = n.parent_id AND position > n.position
+         ORDER BY position LIMIT 1)
+      UNION ALL
+      (SELECT id FROM item WHERE document_id = $1 AND parent_id = n.parent_id AND position < n.position
+         ORDER BY position DESC LIMIT 1)
+      UNION ALL
+      (SELECT id FROM item WHERE document_id = $1 AND parent_id IS NULL AND n.parent_id IS NULL AND position > n.position
+         ORDER BY position LIMIT 1)
+      UNION ALL
+      (SELECT id FROM item WHERE document_id = $1 AND parent_id IS NULL AND n.parent_id IS NULL AND position < n.position
+         ORDER BY position DESC LIMIT 1)
+    ) AS near
+    UNION SELECT first.id FROM unnest($3::uuid[]) AS parent (id) CROSS JOIN LATERAL (
+      SELECT id FROM item WHERE document_id = $1 AND parent_id = parent.id ORDER BY position LIMIT 1) AS first
+    UNION (SELECT id FROM item WHERE $5 AND document_id = $1 AND parent_id IS NULL ORDER BY position LIMIT 1)
+  ), lineage AS (
+    SELECT i.id, i.parent_id FROM item AS i JOIN wanted ON wanted.id = i.id WHERE i.document_id = $1
+    UNION
+    SELECT up.id, up.parent_id FROM lineage JOIN item AS up ON up.document_id = $1 AND up.id = lineage.parent_id
+  )
+  SELECT ${COLUMNS} FROM item AS i WHERE i.document_id = $1 AND i.id IN (SELECT id FROM lineage)`;
+
+/** Rows of another document are left alone: the count of written rows tells. */
+export const UPSERT = `
+  INSERT INTO item AS i (document_id, id, parent_id, position, type, code, description, unit, quantity, price, category,
+    exchange_rate, origin_item_id)
+  SELECT $1, r.* FROM unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[],
+    $9::numeric[], $10::numeric[], $11::text[], $12::numeric[], $13::uuid[]) AS r
+  ON CONFLICT (id) DO UPDATE SET parent_id = EXCLUDED.parent_id, position = EXCLUDED.position, type = EXCLUDED.type,
+    code = EXCLUDED.code, description = EXCLUDED.description, unit = EXCLUDED.unit, quantity = EXCLUDED.quantity,
+    price = EXCLUDED.price, category = EXCLUDED.category, exchange_rate = EXCLUDED.exchange_rate
+  WHERE i.document_id = EXCLUDED.document_id
+  RETURNING 1`;
+
+/** Spaces out the children of the given parents ($2; $3: the root's too) anew. */
+export const RESPACE = `
+  UPDATE item SET position = spaced.position FROM (
+    SELECT id, row_number() OVER (PARTITION BY parent_id ORDER BY position) * $4::bigint AS position
+    FROM item WHERE document_id = $1 AND (parent_id = ANY($2::uuid[]) OR ($3 AND parent_id IS NULL))
+  ) AS spaced
+  WHERE item.id = spaced.id AND item.position <> spaced.position`;

@@ -1,0 +1,41 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { uuidV7 } from '@cotizaobra/chassis/process/uuid-v7';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { QuotationDocument } from '../domain/document.js';
+import type { SnapshotContent } from '../domain/snapshot.js';
+
+/** Revisions as they were sent. */
+@Injectable()
+export class SnapshotRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  async get(id: string): Promise<SnapshotContent> {
+    const rows = await this.transactions.current.query<{ content: SnapshotContent }[]>(
+      'SELECT content FROM snapshot WHERE id = $1',
+      [id],
+    );
+    const [row] = rows;
+    if (!row) throw new Error(`no snapshot ${id}`);
+    return row.content;
+  }
+
+  /** The one of the document's current revision, or null when that was sent to nobody yet. */
+  async findId(document: QuotationDocument): Promise<string | null> {
+    const rows = await this.transactions.current.query<{ id: string }[]>(
+      'SELECT id FROM snapshot WHERE document_id = $1 AND revision = $2',
+      [document.id, document.revision],
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  /** Stores the current revision; returns its id. */
+  async insert(tx: EntityManager, document: QuotationDocument, content: SnapshotContent, now: Date): Promise<string> {
+    const id = uuidV7();
+    await tx.query(
+      'INSERT INTO snapshot (id, document_id, revision, content, created_at) VALUES ($1, $2, $3, $4, $5)',
+      [id, document.id, document.revision, JSON.stringify(content), now],
+    );
+    return id;
+  }
+}

@@ -1,0 +1,84 @@
+import { Module } from '@nestjs/common';
+import { ActivateDocument } from './application/activate-document.js';
+import { AnswerDispatch } from './application/answer-dispatch.js';
+import { CountUnseen } from './application/count-unseen.query.js';
+import { CreateDocument } from './application/create-document.js';
+import { DeleteDocument } from './application/delete-document.js';
+import { Dispatcher } from './application/dispatcher.js';
+import { DocumentChanges } from './application/document-changes.js';
+import { DuplicateDocument } from './application/duplicate-document.js';
+import { EditItems } from './application/edit-items.js';
+import { FactTeller } from './application/fact-teller.js';
+import { GetDocument } from './application/get-document.query.js';
+import { GetPrintDocument } from './application/get-print-document.query.js';
+import { ListDocuments } from './application/list-documents.query.js';
+import { MarkSeen } from './application/mark-seen.js';
+import { Parties } from './application/parties.js';
+import { ReplaceElements } from './application/replace-elements.js';
+import { ReturnQuotation } from './application/return-quotation.js';
+import { ReviseDocument } from './application/revise-document.js';
+import { SendDocument } from './application/send-document.js';
+import { SendToClient } from './application/send-to-client.js';
+import { SuggestCode } from './application/suggest-code.query.js';
+import { ToggleDocument } from './application/toggle-document.js';
+import { TreeEditor } from './application/tree-editor.js';
+import { UpdateDocument } from './application/update-document.js';
+import { CompanyDirectoryConsumer } from './messaging/company-directory.consumer.js';
+import { ContactConsumer } from './messaging/contact.consumer.js';
+import { DispatchRequests } from './messaging/dispatch.requests.js';
+import { QuotationRequests } from './messaging/quotation.requests.js';
+import { ReadingRequests } from './messaging/reading.requests.js';
+import { CodeRepository } from './persistence/code.repository.js';
+import { DirectoryRepository } from './persistence/directory.repository.js';
+import { DispatchRepository } from './persistence/dispatch.repository.js';
+import { DocumentRepository } from './persistence/document.repository.js';
+import { ItemRepository } from './persistence/item.repository.js';
+import { ListRepository } from './persistence/list.repository.js';
+import { ProjectionRepository } from './persistence/projection.repository.js';
+import { SearchRepository } from './persistence/search.repository.js';
+import { SeenRepository } from './persistence/seen.repository.js';
+import { SnapshotRepository } from './persistence/snapshot.repository.js';
+
+const repositories = [
+  CodeRepository,
+  DirectoryRepository,
+  DispatchRepository,
+  DocumentRepository,
+  ItemRepository,
+  ListRepository,
+  ProjectionRepository,
+  SearchRepository,
+  SeenRepository,
+  SnapshotRepository,
+];
+
+/** What several use cases share. */
+const parts = [Dispatcher, DocumentChanges, FactTeller, Parties, TreeEditor];
+
+const useCases = [
+  ActivateDocument,
+  AnswerDispatch,
+  CountUnseen,
+  CreateDocument,
+  DeleteDocument,
+  DuplicateDocument,
+  EditItems,
+  GetDocument,
+  GetPrintDocument,
+  ListDocuments,
+  MarkSeen,
+  ReplaceElements,
+  ReturnQuotation,
+  ReviseDocument,
+  SendDocument,
+  SendToClient,
+  SuggestCode,
+  ToggleDocument,
+  UpdateDocument,
+];
+
+@Module({
+  controllers: [QuotationRequests, DispatchRequests, ReadingRequests, CompanyDirectoryConsumer, ContactConsumer],
+  providers: [...repositories, ...parts, ...useCases],
+})
+export class QuotationModule {}
