@@ -4,14 +4,19 @@
  */
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** Puts a body, waits until its fonts and pictures are there. */
+/** Puts a body, waits until its fonts and its logo are there. */
 export function putBody(body: string, title: string): string {
   return `(async () => {
     document.title = ${json(title)};
     document.body.innerHTML = ${json(body)};
     document.body.getBoundingClientRect();
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    const logo = getComputedStyle(document.documentElement).getPropertyValue('--logo').match(/^url\\("?([^")]+)"?\\)$/);
+    if (logo) {
+      const picture = new Image();
+      picture.src = logo[1];
+      await picture.decode().catch(() => undefined);
+    }
     return true;
   })()`;
 }

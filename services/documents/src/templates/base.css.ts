@@ -10,7 +10,7 @@ export const baseCss = `
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:#fff;color:#16212B;-webkit-print-color-adjust:exact;print-color-adjust:exact;text-rendering:geometricPrecision;
- --head:"Archivo Variable",Archivo,Arial,sans-serif;--body:"IBM Plex Sans",Arial,sans-serif}
+ --head:Archivo,Arial,sans-serif;--body:"IBM Plex Sans",Arial,sans-serif}
 h1,h3,p,dl,dd{margin:0}
 table{border-collapse:separate;border-spacing:0;width:100%}
 th{text-align:left}
@@ -36,7 +36,7 @@ th{text-align:left}
 .sg b{border-top:1px solid #16212B;padding-top:6px;width:100%;font-weight:600}
 .sg span{font-size:10px;color:#48545F}
 .logo{flex:none;display:grid;place-items:center;overflow:hidden}
-.logo img{width:100%;height:100%;object-fit:contain}
+.picture{background:var(--logo) center/contain no-repeat}
 .badge{font-family:var(--head);font-weight:700;line-height:1;letter-spacing:.01em}
 .cota{display:flex;align-items:center}
 .cota svg{flex:none}

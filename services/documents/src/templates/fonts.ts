@@ -27,8 +27,11 @@ const ranges = {
 type Subset = keyof typeof ranges;
 
 const BODY = 'IBM Plex Sans';
-const HEAD = 'Archivo Variable';
+const HEAD = 'Archivo';
 const bodySubsets: Subset[] = ['latin', 'latin-ext', 'greek', 'cyrillic'];
+const headSubsets: Subset[] = ['latin', 'latin-ext'];
+/** Fixed weights: Chrome draws a variable font into a PDF as loose outlines, not as a font. */
+const headWeights = ['600', '700'] as const;
 const bodyFaces = [
   ['400', 'normal'],
   ['500', 'normal'],
@@ -48,7 +51,7 @@ function read(folder: string, file: string): string {
 /** Reads every face from the installed packages, once at start. */
 export function loadFonts(): FontFace[] {
   const body = folderOf('@fontsource/ibm-plex-sans');
-  const head = folderOf('@fontsource-variable/archivo');
+  const head = folderOf('@fontsource/archivo');
   const faces: FontFace[] = [];
   for (const subset of bodySubsets) {
     for (const [weight, style] of bodyFaces) {
@@ -56,9 +59,11 @@ export function loadFonts(): FontFace[] {
       faces.push({ family: BODY, weight, style, range: ranges[subset], data });
     }
   }
-  for (const subset of ['latin', 'latin-ext'] as const) {
-    const data = read(head, `archivo-${subset}-wght-normal.woff2`);
-    faces.push({ family: HEAD, weight: '100 900', style: 'normal', range: ranges[subset], data });
+  for (const subset of headSubsets) {
+    for (const weight of headWeights) {
+      const data = read(head, `archivo-${subset}-${weight}-normal.woff2`);
+      faces.push({ family: HEAD, weight, style: 'normal', range: ranges[subset], data });
+    }
   }
   return faces;
 }

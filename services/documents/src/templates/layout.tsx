@@ -8,6 +8,7 @@ import { printView } from '../view/print-view.js';
 import { rowViews } from '../view/rows.js';
 import { templates } from './registry.js';
 import { isPriced, type Printable, Sheet } from './sheet.js';
+import { logoStyle } from './shell.js';
 
 const emptyPlan: SheetPlan = {
   rows: null,
@@ -78,7 +79,7 @@ const SHEETS_AT_ONCE = 20;
 
 /** The finished sheets. Large documents let others have a turn between the sheets. */
 export async function sheetsBody(printable: Printable, plans: readonly SheetPlan[]): Promise<string> {
-  const sheets: string[] = [];
+  const sheets = [logoStyle(printable.view.issuer.logo)];
   for (const [at, plan] of plans.entries()) {
     if (at > 0 && at % SHEETS_AT_ONCE === 0) await setImmediate();
     const place = { page: at + 1, pages: plans.length };

@@ -3,16 +3,10 @@ import type { FieldView, IssuerView } from '../view/parties.js';
 import type { PrintView } from '../view/print-view.js';
 import type { TermView } from '../view/terms.js';
 
-/** The logo, or a badge with the company's initials. */
+/** The logo (its picture is in `logoStyle`, once a document), or a badge with the company's initials. */
 export function Logo({ issuer, size }: { issuer: IssuerView; size: number }): ReactElement {
   const box = { width: size, height: size };
-  if (issuer.logo !== null) {
-    return (
-      <span className="logo" style={box}>
-        <img src={issuer.logo} alt="" />
-      </span>
-    );
-  }
+  if (issuer.logo !== null) return <span className="logo picture" style={box} />;
   return (
     <span className="logo badge" style={{ ...box, fontSize: Math.round(size * 0.38) }}>
       {issuer.initials}
@@ -112,4 +106,11 @@ export function SignatureLine({ name, under }: { name: string; under: string }):
       <span>{under}</span>
     </div>
   );
+}
+
+/** Whoever set the prices signs: a person with a role, or the company. */
+export function signatureOf({ issuer }: PrintView, { roleOnly = false } = {}): ReactElement {
+  if (issuer.signer === '') return <SignatureLine name={issuer.name} under="" />;
+  const under = roleOnly ? issuer.signerRole : dotted(issuer.signerRole, issuer.name);
+  return <SignatureLine name={issuer.signer} under={under} />;
 }

@@ -16,3 +16,10 @@ export function htmlDocument(parts: { title: string; css: string; body: string }
     `<title>${escaped(parts.title)}</title><style>${parts.css}</style></head><body>${parts.body}</body></html>`
   );
 }
+
+const dataPicture = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/;
+
+/** The logo of all sheets, once. Anything but a picture in base64 is left out. */
+export function logoStyle(logo: string | null): string {
+  return logo !== null && dataPicture.test(logo) ? `<style>:root{--logo:url(${logo})}</style>` : '';
+}

@@ -38,6 +38,8 @@ export interface PrintView {
   /** `Los precios unitarios incluyen IGV.`, and the same in passing: `precios con IGV incluido`. Empty on a Request. */
   taxNote: string;
   taxShort: string;
+  /** `IGV incluido`, beside a total. */
+  taxBadge: string;
   issuer: IssuerView;
   client: PartyView;
   /** The owner's note of its client; empty on the form for others. */
@@ -49,10 +51,14 @@ export interface PrintView {
 
 const headings: Record<PrintKind, string> = { Quotation: 'Cotización', Request: 'Requerimiento' };
 
-const taxTexts: Record<TaxMode, { note: string; short: string }> = {
-  INCLUDED: { note: 'Los precios unitarios incluyen IGV.', short: 'precios con IGV incluido' },
-  EXCLUDED: { note: 'Los precios unitarios no incluyen IGV.', short: 'precios sin IGV' },
-  EXEMPT: { note: 'Operación exonerada del IGV (Amazonía, Ley N.º 27037).', short: 'exonerado del IGV' },
+const taxTexts: Record<TaxMode, { note: string; short: string; badge: string }> = {
+  INCLUDED: { note: 'Los precios unitarios incluyen IGV.', short: 'precios con IGV incluido', badge: 'IGV incluido' },
+  EXCLUDED: { note: 'Los precios unitarios no incluyen IGV.', short: 'precios sin IGV', badge: 'IGV incluido' },
+  EXEMPT: {
+    note: 'Operación exonerada del IGV (Amazonía, Ley N.º 27037).',
+    short: 'exonerado del IGV',
+    badge: 'Exonerado del IGV',
+  },
 };
 
 /** `18` in 'IGV (18%)'; an exempt document says 0. */
@@ -107,6 +113,7 @@ export function printView(document: PrintDocument, logo: string | null): PrintVi
     currencyName: name,
     taxNote: priced ? taxTexts[document.taxMode].note : '',
     taxShort: priced ? taxTexts[document.taxMode].short : '',
+    taxBadge: priced ? taxTexts[document.taxMode].badge : '',
     issuer: issuerView(document.issuer, logo),
     client: clientView(addressee(document), owner ? document.userdata : null),
     note: owner && document.client !== null ? userdataFields(document.userdata) : [],

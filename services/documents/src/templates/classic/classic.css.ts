@@ -4,7 +4,7 @@ export const classicCss = `
 .t1 header{display:flex;justify-content:space-between;align-items:center;gap:24px;padding-bottom:16px}
 .t1 .em{display:flex;gap:16px;align-items:center;min-width:0}
 .t1 .logo{border:1px solid #16212B;color:#16212B}
-.t1 .logo:not(.badge){border:0}
+.t1 .picture{border:0}
 .t1 .em b{font:700 16px/20px var(--head);display:block}
 .t1 .em p{color:#48545F;padding-top:4px}
 .t1 .rb{flex:none;border:1.5px solid #16212B;width:232px;text-align:center;padding:10px 0;display:grid;gap:4px;font-size:13px;line-height:18px}
@@ -52,7 +52,7 @@ export const classicCss = `
 .t1 .nt{padding:6px 0 12px;color:#48545F;font-size:10px}
 .t1 .tg{border:1px solid #16212B;padding-bottom:5px}
 .t1 .body>.tg:first-child,.t1 .it+.tg{margin-top:0}
-.t1 .tg h3{font:650 12px/16px var(--head);padding:5px 8px;background:#EDEEEA;border-bottom:1px solid #16212B}
+.t1 .tg h3{font:600 12px/16px var(--head);padding:5px 8px;background:#EDEEEA;border-bottom:1px solid #16212B}
 .t1 .terms{padding:3px 8px 0}
 .t1 h3+.terms{padding-top:6px}
 .t1 .term{display:grid;grid-template-columns:136px 1fr}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PrintView } from '../../view/print-view.js';
-import { Cota, dotted, Logo, labelled, OwnerNote, SignatureLine } from '../parts.js';
+import { Cota, dotted, Logo, labelled, OwnerNote, signatureOf } from '../parts.js';
 import { isFirst, type SheetPlace, type Template } from '../template.js';
 import { classicCss } from './classic.css.js';
 
@@ -137,11 +137,6 @@ function Totals({ view }: { view: PrintView }): ReactElement | null {
   );
 }
 
-function Signature({ view }: { view: PrintView }): ReactElement {
-  const { signer, signerRole, name } = view.issuer;
-  return <SignatureLine name={signer || name} under={dotted(signerRole, signer === '' ? '' : name)} />;
-}
-
 /** Plantilla 1 */
 export const classicTemplate: Template = {
   className: 't1',
@@ -151,5 +146,5 @@ export const classicTemplate: Template = {
   Head,
   Foot,
   Totals,
-  Signature,
+  Signature: ({ view }) => signatureOf(view),
 };

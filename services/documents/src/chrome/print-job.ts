@@ -1,0 +1,49 @@
+import type { PrintDocument } from '@cotizaobra/proto/documents/model';
+import { baseCss } from '../templates/base.css.js';
+import { type FontFace, facesFor, fontCss } from '../templates/fonts.js';
+import { measuringBody, planOf, printableOf, sheetsBody } from '../templates/layout.js';
+import { templates } from '../templates/registry.js';
+import type { Printable } from '../templates/sheet.js';
+import { htmlDocument } from '../templates/shell.js';
+import type { PrintPage } from './warm-page.js';
+
+/** HTML with every style and font and an empty body: what warm pages hold. */
+export function warmShell(faces: readonly FontFace[]): string {
+  const css = [fontCss(faces), baseCss, ...Object.values(templates).map((template) => template.css)].join('\n');
+  return htmlDocument({ title: '', css, body: '' });
+}
+
+function titleOf(printable: Printable): string {
+  return `${printable.view.heading} ${printable.view.code}`;
+}
+
+/** A document on its way through a page; made once, so that a second attempt costs no more than the printing. */
+export class PrintJob {
+  private readonly printable: Printable;
+  private readonly title: string;
+  private readonly measuring: string;
+
+  /** @param logo a data URI or null */
+  constructor(document: PrintDocument, logo: string | null) {
+    this.printable = printableOf(document, logo);
+    this.title = titleOf(this.printable);
+    this.measuring = measuringBody(this.printable);
+  }
+
+  async pdf(page: PrintPage): Promise<Uint8Array> {
+    return page.print(await this.sheets(page), this.title);
+  }
+
+  /** The same sheets as one HTML file that needs nothing else: the preview. */
+  async html(page: PrintPage, faces: readonly FontFace[]): Promise<string> {
+    const body = await this.sheets(page);
+    const css = [fontCss(facesFor(faces, body)), baseCss, this.printable.template.css].join('\n');
+    return htmlDocument({ title: this.title, css, body });
+  }
+
+  /** Measures on the page, then sets the sheets. */
+  private async sheets(page: PrintPage): Promise<string> {
+    const measures = await page.measure(this.measuring, this.title);
+    return sheetsBody(this.printable, planOf(this.printable, measures));
+  }
+}

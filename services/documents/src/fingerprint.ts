@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FontFace } from './templates/fonts.js';
+
+/** A hash of everything but the data that a finished document depends on. */
+export type Fingerprint = string;
+
+const here = dirname(fileURLToPath(import.meta.url));
+const require = createRequire(import.meta.url);
+/** The folders whose code decides how documents look. */
+const folders = ['chrome', 'excel', 'paging', 'templates', 'view'];
+
+function sourceFiles(): string[] {
+  const within = (folder: string): string[] =>
+    readdirSync(join(here, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(js|tsx?)$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+      .map((entry) => join(entry.parentPath, entry.name));
+  return folders.flatMap(within).sort();
+}
+
+/** Changes with our own code, the fonts, Chrome and the workbook's writer: nobody has to remember to count it up. */
+export function rendererFingerprint(faces: readonly FontFace[], chromeVersion: string): Fingerprint {
+  const hash = createHash('sha256');
+  const { version }: { version: string } = require('exceljs/package.json');
+  hash.update(`${chromeVersion}\n${version}\n`);
+  for (const { family, weight, style, range, data } of faces) hash.update([family, weight, style, range, data].join());
+  for (const file of sourceFiles()) hash.update(readFileSync(file));
+  return hash.digest('hex');
+}

@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream';
+import { checkObjectKey } from '@cotizaobra/chassis/objects/object-key';
+import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
+import { Inject, Injectable } from '@nestjs/common';
+
+const MOST_BYTES = 5 * 1024 * 1024;
+
+const signatures: [type: string, matches: (bytes: Buffer) => boolean][] = [
+  ['image/png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))],
+  ['image/jpeg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))],
+  ['image/webp', (bytes) => bytes.subarray(0, 4).toString() === 'RIFF' && bytes.subarray(8, 12).toString() === 'WEBP'],
+];
+
+/** The picture's type by its bytes, whatever it was called. */
+export function pictureType(bytes: Buffer): string | null {
+  return signatures.find(([, matches]) => matches(bytes))?.[0] ?? null;
+}
+
+function isObjectKey(key: string): boolean {
+  try {
+    checkObjectKey(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function collect(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks);
+}
+
+/** Logos from the object store, as data URIs. Whatever is no picture of ours becomes the badge with the initials. */
+@Injectable()
+export class Logos {
+  constructor(
+    private readonly objects: ObjectStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Null without a logo. Throws UNAVAILABLE when the store is away. */
+  async read(key: string | null): Promise<string | null> {
+    if (key === null) return null;
+    const picture = await this.picture(key);
+    if (picture === null) this.logger.warn('the logo is no picture in the object store');
+    return picture;
+  }
+
+  private async picture(key: string): Promise<string | null> {
+    if (!isObjectKey(key)) return null;
+    const found = await this.objects.get(key);
+    if (found === null) return null;
+    if (found.size > MOST_BYTES) {
+      found.stream.destroy();
+      return null;
+    }
+    const bytes = await collect(found.stream);
+    const type = pictureType(bytes);
+    return type === null ? null : `data:${type};base64,${bytes.toString('base64')}`;
+  }
+}

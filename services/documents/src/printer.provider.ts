@@ -1,0 +1,48 @@
+import { ENV } from '@cotizaobra/chassis/process/env-token';
+import { Health } from '@cotizaobra/chassis/process/health';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
+import type { FactoryProvider } from '@nestjs/common';
+import { locateChrome } from './chrome/locate-chrome.js';
+import { Printer } from './chrome/printer.js';
+import type { DocumentsEnv } from './env.js';
+import { Fingerprint, rendererFingerprint } from './fingerprint.js';
+import { loadFonts } from './templates/fonts.js';
+
+/** The printer with its Chrome running, and what its documents depend on beside their data. */
+export class WarmPrinter {
+  constructor(
+    readonly printer: Printer,
+    readonly fingerprint: Fingerprint,
+  ) {}
+
+  /** After the last request was answered. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.printer.close();
+  }
+}
+
+async function openPrinter(env: DocumentsEnv, logger: Logger, health: Health): Promise<WarmPrinter> {
+  const faces = loadFonts();
+  const binary = await locateChrome({ chromePath: env.CHROME_PATH, dataDir: env.CHROME_DATA_DIR });
+  const printer = new Printer({
+    binary,
+    faces,
+    sandbox: env.CHROME_SANDBOX,
+    small: { width: env.PDF_PAGES, queue: env.PDF_QUEUE, attemptMs: env.PDF_ATTEMPT_MS },
+    hugeRows: env.PDF_HUGE_ROWS,
+    jobsPerPage: env.PDF_JOBS_PER_PAGE,
+    pagesPerChrome: env.PDF_PAGES_PER_CHROME,
+    onRetry: (error, attempt) => logger.warn({ err: error, attempt }, 'printing is tried again'),
+  });
+  await printer.warm();
+  const version = await printer.version();
+  health.register('chrome', async () => (await printer.version()) === version);
+  logger.info({ chrome: version, path: binary.path }, 'chrome is warm');
+  return new WarmPrinter(printer, rendererFingerprint(faces, version));
+}
+
+export const warmPrinterProvider: FactoryProvider<WarmPrinter> = {
+  provide: WarmPrinter,
+  inject: [ENV, LOGGER, Health],
+  useFactory: openPrinter,
+};

@@ -1,0 +1,4 @@
+import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
+import { AppModule } from './app.module.js';
+
+export const service: ServiceDefinition = { name: 'documents', module: AppModule };
