@@ -5,17 +5,24 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
 deploy/local/scripts/setup.sh packages
 export PATH="$PWD/node_modules/.bin:$PATH"
 
-step() { printf '── %s\n' "$*" && "$@"; }
+# Every step runs, so that one look shows everything that is wrong.
+failed=()
+step() {
+  printf '── %s\n' "$*"
+  "$@" || failed+=("$*")
+}
+
+generated_is_committed() {
+  npm run --silent generate && git diff --exit-code -- proto/generated || return 1
+  local untracked
+  untracked=$(git ls-files --others --exclude-standard -- proto/generated)
+  [ -z "$untracked" ] || { printf 'generated but not committed:\n%s\n' "$untracked" && return 1; }
+}
+
 step biome check .
 step npm run --silent boundaries
 step tsc -b
 step tsc -p tsconfig.test.json
-if [ -d proto/generated ]; then
-  step npm run --silent generate
-  step git diff --exit-code -- proto/generated
-  untracked=$(git ls-files --others --exclude-standard -- proto/generated)
-  if [ -n "$untracked" ]; then
-    printf 'generated but not committed:\n%s\n' "$untracked"
-    exit 1
-  fi
-fi
+[ ! -d proto/generated ] || step generated_is_committed
+
+[ ${#failed[@]} -eq 0 ] || { printf 'failed: %s\n' "${failed[@]}" && exit 1; }
