@@ -138,7 +138,6 @@ export const texts = {
     hint: 'Empieza con un título y pon partidas debajo, o pega desde Excel.',
     readOnly: 'Este documento no tiene ítems.',
     action: 'Añadir título',
-    paste: 'Pegar de Excel',
     pasteHint: 'Copia las celdas en Excel y presiona Ctrl + V aquí.',
   },
   totals: { subtotal: 'Subtotal', igv: (rate: string) => `IGV (${rate}%)`, total: 'Total' },

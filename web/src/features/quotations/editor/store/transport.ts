@@ -1,4 +1,3 @@
-import type { ErrorKind } from '@cotizaobra/proto/core/errors';
 import { applyOperations } from '@cotizaobra/proto/quotations/apply-operations';
 import { diffRows } from '@cotizaobra/proto/quotations/diff-rows';
 import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
@@ -20,7 +19,8 @@ export interface LoadedDocument {
   savedAt?: string | null;
 }
 
-/** How the editor reaches the server. Both reject with an AppError, or with anything else when nothing answered. */
+/** How the editor reaches the server. Both reject with an error that carries the HTTP `status` and
+ * a Spanish `text` or `message`; without a status, nothing answered. */
 export interface EditorTransport {
   save(version: number, operations: ItemOperation[]): Promise<SaveAnswer>;
   /** The latest version, asked for after a 409. */
@@ -65,17 +65,18 @@ export function afterSlice(base: readonly EditorRow[], slice: readonly ItemOpera
   return applyOperations(base, slice).rows;
 }
 
-const kindsOfRefusal: readonly ErrorKind[] = ['invalid', 'unauthenticated', 'forbidden', 'not_found'];
-
 export type SaveFault =
   | { kind: 'conflict'; message: string }
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable' };
 
-/** A problem of the server's own is 'unreachable': it is tried again by itself. */
+/** What answers as 'not now': tried again by itself, as when nothing answers at all. */
+const TOO_MANY = 429;
+
+/** By HTTP status, which both AppError and the web client's errors carry. */
 export function faultOf(error: unknown): SaveFault {
-  const { kind, message } = (error ?? {}) as { kind?: ErrorKind; message?: string };
-  if (kind === 'conflict') return { kind: 'conflict', message: message ?? '' };
-  if (kind && kindsOfRefusal.includes(kind)) return { kind: 'refused', message: message ?? '' };
+  const { status = 0, text, message = '' } = (error ?? {}) as { status?: number; text?: string; message?: string };
+  if (status === 409) return { kind: 'conflict', message: text ?? message };
+  if (status >= 400 && status < 500 && status !== TOO_MANY) return { kind: 'refused', message: text ?? message };
   return { kind: 'unreachable' };
 }

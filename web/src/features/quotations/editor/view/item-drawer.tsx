@@ -3,6 +3,8 @@ import { formatDecimal, formatMoneyCents } from '@cotizaobra/proto/rules/money-f
 import { ActionIcon, Button, Drawer, Group, TextInput } from '@mantine/core';
 import { IconDots, IconMessage } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { Cota } from '../../../../components/brand/cota.js';
+import { CountBadge } from '../../../../components/data/count-badge.js';
 import { cellText, textLimit } from '../model/cells.js';
 import { type Column, canEditCell, columnsOf, isNumeric } from '../model/columns.js';
 import type { EditorRow } from '../model/editor-row.js';
@@ -12,7 +14,6 @@ import { rowName, texts } from '../texts.js';
 import type { ChatLink } from './chat-link.js';
 import styles from './item-editor.module.css';
 import { type MenuPlace, RowMenu } from './row-menu.js';
-import { Cota } from './totals-cota.js';
 import { useEditorState } from './use-editor-state.js';
 
 interface FieldProps {
@@ -77,7 +78,9 @@ function PartFields({
       </div>
       {state.kind === 'Quotation' && (
         <div className={styles.drawerSum}>
-          <Cota>{formatMoneyCents(cents, state.pricing.currency)}</Cota>
+          <Cota className={styles.cota}>
+            <b>{formatMoneyCents(cents, state.pricing.currency)}</b>
+          </Cota>
           <small>
             {row.price === null
               ? texts.notQuoted
@@ -122,6 +125,7 @@ export function ItemDrawer({
       position="bottom"
       size="auto"
       radius="xl"
+      classNames={{ content: styles.drawer }}
       title={`${number} · ${row.code}`}
       aria-label={texts.phone.edit(rowName(row.type, number))}
     >
@@ -147,7 +151,7 @@ export function ItemDrawer({
       <Group grow gap="xs" mt="md">
         {chat && (
           <Button variant="default" size="md" leftSection={<IconMessage size={18} />} onClick={() => chat.open(row.id)}>
-            {texts.phone.chat} {unread > 0 && <b className={styles.count}>{unread}</b>}
+            {texts.phone.chat} <CountBadge count={unread} urgent className={styles.count} />
           </Button>
         )}
         {next ? (

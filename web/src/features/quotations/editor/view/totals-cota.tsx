@@ -1,38 +1,9 @@
 import { formatMoneyCents } from '@cotizaobra/proto/rules/money-format';
 import type { ReactNode } from 'react';
+import { Cota } from '../../../../components/brand/cota.js';
 import type { EditorState } from '../store/editor-state.js';
 import { texts } from '../texts.js';
 import styles from './item-editor.module.css';
-
-function Cap({ side }: { side: 'left' | 'right' }): ReactNode {
-  const path = side === 'left' ? 'M.6 0v12M1 6h7M5 3.2 1.2 6 5 8.8' : 'M7.4 0v12M7 6H0M3 3.2 6.8 6 3 8.8';
-  return (
-    <svg
-      width="8"
-      height="12"
-      viewBox="0 0 8 12"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.25"
-      aria-hidden="true"
-    >
-      <path d={path} />
-    </svg>
-  );
-}
-
-/** A figure between the ends of a dimension line, |←→|. */
-export function Cota({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <span className={styles.cota}>
-      <Cap side="left" />
-      <i />
-      <b>{children}</b>
-      <i />
-      <Cap side="right" />
-    </span>
-  );
-}
 
 /** The rate as printed: exempt documents show 0. */
 export function shownRate({ taxMode, igvRate }: EditorState['pricing']): string {
@@ -50,7 +21,9 @@ export function TotalsCota({ totals, pricing }: Pick<EditorState, 'totals' | 'pr
       <dd>{money(totals.igv)}</dd>
       <dt className={styles.totalName}>{texts.totals.total}</dt>
       <dd>
-        <Cota>{money(totals.total)}</Cota>
+        <Cota className={styles.cota}>
+          <b>{money(totals.total)}</b>
+        </Cota>
       </dd>
     </dl>
   );
