@@ -20,7 +20,7 @@ export function PdfPage({ pdf, number, scale, size }: PdfPageProps) {
     const target = canvas.current;
     if (!near || !target) return;
     let wanted = true;
-    let stop = () => undefined as void;
+    let stop: () => void = () => undefined;
     void pdf.getPage(number).then((page) => {
       if (!wanted) return;
       const viewport = page.getViewport({ scale: scale * window.devicePixelRatio });
