@@ -1,0 +1,62 @@
+import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
+import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
+import type { DispatchView } from '@cotizaobra/proto/quotations/model';
+import type * as requests from '@cotizaobra/proto/quotations/requests';
+import { call } from '../../../api/call.js';
+import { quotationApi, touched } from './quotation-tags.js';
+
+type Keyed<T> = T & { idempotencyKey: string };
+
+/** What goes from one company to another and how it is answered. */
+export const dispatchesApi = quotationApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** One recipient: the send dialog shows each on its own line, and a failure on one does not stop the others. */
+    sendToCompany: build.mutation<
+      DispatchView & { requestId: string | null },
+      Keyed<{ id: string; companyId: string; message: string }>
+    >({
+      query: ({ id, companyId, message, idempotencyKey }) =>
+        call(quotationRoutes.sendToCompany, { params: { id, companyId }, body: { message }, idempotencyKey }),
+    }),
+    sendDocument: build.mutation<
+      MessageOutput<typeof requests.SendDocument>,
+      Keyed<MessageInput<typeof requests.SendDocument>>
+    >({
+      query: ({ id, idempotencyKey, ...body }) =>
+        call(quotationRoutes.sendDocument, { params: { id }, body, idempotencyKey }),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : touched(id)),
+    }),
+    sendToClient: build.mutation<
+      MessageOutput<typeof requests.SendToClient>,
+      Keyed<MessageInput<typeof requests.SendToClient>>
+    >({
+      query: ({ id, idempotencyKey, ...body }) =>
+        call(quotationRoutes.sendToClient, { params: { id }, body, idempotencyKey }),
+    }),
+    /** `documentId` is what the dispatch belongs to, for the cache alone. */
+    answerDispatch: build.mutation<
+      MessageOutput<typeof requests.AnswerDispatch>,
+      Keyed<MessageInput<typeof requests.AnswerDispatch> & { documentId: string }>
+    >({
+      query: ({ id, documentId: _documentId, idempotencyKey, ...body }) =>
+        call(quotationRoutes.answerDispatch, { params: { id }, body, idempotencyKey }),
+      invalidatesTags: (_answer, _error, { documentId }) => touched(documentId),
+    }),
+    returnQuotation: build.mutation<
+      MessageOutput<typeof requests.ReturnQuotation>,
+      Keyed<MessageInput<typeof requests.ReturnQuotation>>
+    >({
+      query: ({ id, idempotencyKey, ...body }) =>
+        call(quotationRoutes.returnQuotation, { params: { id }, body, idempotencyKey }),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : touched(id)),
+    }),
+  }),
+});
+
+export const {
+  useSendToCompanyMutation,
+  useSendDocumentMutation,
+  useSendToClientMutation,
+  useAnswerDispatchMutation,
+  useReturnQuotationMutation,
+} = dispatchesApi;

@@ -1,0 +1,74 @@
+import { ActionIcon, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './dialog-frame.module.css';
+
+interface DialogFrameProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Above the title: prefix, code, state. */
+  kicker?: ReactNode;
+  /** Under the title. */
+  subtitle?: ReactNode;
+  /** At the right of the title: steps. */
+  aside?: ReactNode;
+  onBack?: () => void;
+  backDisabled?: boolean;
+  /** Width in px; on a phone every dialog fills the screen. */
+  size?: number;
+  /** The bar of buttons that stays in view. */
+  footer?: ReactNode;
+  /** Body without padding, for lists that reach the edges. */
+  flush?: boolean;
+  /** A click outside or Esc would lose what was typed. */
+  guarded?: boolean;
+  children: ReactNode;
+}
+
+/** A dialog with a head, a body that scrolls and a foot that stays. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { opened, onClose, title, kicker, subtitle, aside, onBack, backDisabled = false, footer, children } = props;
+  const phone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={props.size ?? 760}
+      centered
+      fullScreen={phone}
+      closeOnClickOutside={!props.guarded}
+    >
+      <Modal.Overlay />
+      <Modal.Content className={classes.content}>
+        <Modal.Header className={classes.header}>
+          {onBack ? (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              className={classes.back}
+              aria-label="Volver"
+              disabled={backDisabled}
+              onClick={onBack}
+            >
+              <IconArrowLeft size={20} aria-hidden />
+            </ActionIcon>
+          ) : null}
+          <div className={classes.words}>
+            {kicker ? <div className={classes.kicker}>{kicker}</div> : null}
+            <Modal.Title>{title}</Modal.Title>
+            {subtitle ? <div className={classes.subtitle}>{subtitle}</div> : null}
+          </div>
+          {aside}
+          <Modal.CloseButton aria-label="Cerrar" size={36} />
+        </Modal.Header>
+        <Modal.Body className={classes.body} data-flush={props.flush || undefined}>
+          {children}
+        </Modal.Body>
+        {footer ? <div className={classes.footer}>{footer}</div> : null}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,122 @@
+import { codePrefix, type QuotationCard } from '@cotizaobra/proto/quotations/model';
+import { formatDate } from '@cotizaobra/proto/rules/dates';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { CompanyLogo } from '../../../components/brand/company-logo.js';
+import { Money } from '../../../components/data/money.js';
+import { StatusBadge } from '../../../components/data/status-badge.js';
+import { cardBadge } from '../rules/card-badge.js';
+import { cardTarget } from '../rules/paths.js';
+import { cardTexts } from '../texts/list.texts.js';
+import type { OnCardAction } from './card-actions.js';
+import { CardMenu } from './card-menu.js';
+import classes from './document-card.module.css';
+import { PlaceLine } from './place-line.js';
+
+interface DocumentCardProps {
+  card: QuotationCard;
+  onAction: OnCardAction;
+}
+
+/** One document of a list. The title is the link and covers the card; a closed one leads nowhere. */
+export function DocumentCard({ card, onAction }: DocumentCardProps) {
+  const badge = cardBadge(card);
+  const deleted = card.isMine && card.status === 'Deactivated';
+  return (
+    <li className={classes.card} data-closed={cardTarget(card) === null || undefined}>
+      <div className={classes.prefix}>
+        <span>{codePrefix[card.types]}:</span>
+        {card.new ? (
+          <>
+            <i className={classes.dot} aria-hidden />
+            <VisuallyHidden>{cardTexts.isNew}</VisuallyHidden>
+          </>
+        ) : null}
+      </div>
+      <div className={classes.subject}>
+        <CardTitle card={card} />
+        <Counterparty card={card} />
+        <PlaceLine {...card} />
+      </div>
+      <div className={classes.state}>
+        <StatusBadge tone="line">{card.code}</StatusBadge>
+        <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
+      </div>
+      <Consultas count={card.unreadMessagesCount} />
+      <div className={classes.figure}>
+        <b>
+          {card.totalAmount === null ? (
+            cardTexts.items(card.itemCount)
+          ) : (
+            <Money amount={card.totalAmount} currency={card.typeMoneda} strong />
+          )}
+        </b>
+        <small>{card.sentAt === null ? cardTexts.notSent : cardTexts.sent(formatDate(card.sentAt))}</small>
+      </div>
+      <div className={classes.actions}>
+        {deleted ? (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            aria-label={cardTexts.restoreName(card.code)}
+            onClick={() => onAction('restore', card)}
+          >
+            {cardTexts.restore}
+          </Button>
+        ) : null}
+        <CardMenu card={card} onAction={onAction} />
+      </div>
+    </li>
+  );
+}
+
+function CardTitle({ card }: { card: QuotationCard }) {
+  const [params] = useSearchParams();
+  const target = cardTarget(card);
+  if (!target) return <p className={classes.title}>{card.titulo}</p>;
+  if ('to' in target) {
+    const state = { send: card.send, editableprice: card.editableprice, editablepartial: card.editablepartial };
+    return (
+      <Link className={classes.title} to={target.to} state={state}>
+        {card.titulo}
+      </Link>
+    );
+  }
+  const search = new URLSearchParams(params);
+  search.set('quote', target.quote);
+  return (
+    <Link className={classes.title} to={{ search: search.toString() }}>
+      {card.titulo}
+    </Link>
+  );
+}
+
+function Counterparty({ card }: { card: QuotationCard }) {
+  const name = card.CompanyQuotationName;
+  if (name === null) {
+    const none = card.isMine && card.types === 'Request' ? cardTexts.noProvider : cardTexts.noClient;
+    return <p className={classes.nobody}>{none}</p>;
+  }
+  const more = card.types === 'Request' ? cardTexts.more : cardTexts.moreClients;
+  return (
+    <p className={classes.company}>
+      <CompanyLogo name={name} src={null} size={24} />
+      <span className={classes.companyName}>{name}</span>
+      {card.otherRecipients > 0 ? <span className={classes.more}>{more(card.otherRecipients)}</span> : null}
+    </p>
+  );
+}
+
+function Consultas({ count }: { count: number }) {
+  return (
+    <div className={classes.consultas}>
+      <span>{cardTexts.consultas}</span>
+      <span className={classes.pending} data-pending={count > 0 || undefined}>
+        <i aria-hidden />
+        {count > 0 ? cardTexts.pending(count) : cardTexts.noPending}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Select } from '@mantine/core';
+import { IconArrowsSort, IconFilter } from '@tabler/icons-react';
+import { type Order, orders, type StateFilter, stateFilters } from '../rules/list-filters.js';
+import { listTexts } from '../texts/list.texts.js';
+import classes from './filter-bar.module.css';
+import { PlaceFilter } from './place-filter.js';
+import { SearchBox } from './search-box.js';
+import type { ListState } from './use-list-filters.js';
+
+const stateOptions = stateFilters.map((value) => ({
+  value,
+  label: value === 'todos' ? `${listTexts.state}: ${listTexts.states.todos}` : listTexts.states[value],
+}));
+const orderOptions = orders.map((value) => ({ value, label: listTexts.orders[value] }));
+
+/** Search, state, place and order, in one bar. */
+export function FilterBar({ filters, change }: ListState) {
+  return (
+    <search className={classes.bar}>
+      <SearchBox value={filters.search} onSearch={(search) => change({ search }, { replace: true })} />
+      {filters.deleted ? null : (
+        <Select
+          className={classes.choice}
+          aria-label={listTexts.state}
+          leftSection={<IconFilter size={18} stroke={1.67} aria-hidden />}
+          allowDeselect={false}
+          data={stateOptions}
+          value={filters.state}
+          renderOption={({ option }) => listTexts.states[option.value as StateFilter]}
+          onChange={(state) => change({ state: (state ?? 'todos') as StateFilter })}
+        />
+      )}
+      <PlaceFilter chosen={filters.departments} onChange={(departments) => change({ departments })} />
+      <Select
+        className={classes.choice}
+        aria-label={listTexts.order}
+        leftSection={<IconArrowsSort size={18} stroke={1.67} aria-hidden />}
+        allowDeselect={false}
+        data={orderOptions}
+        value={filters.order}
+        onChange={(order) => change({ order: (order ?? 'recientes') as Order })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,113 @@
+import type { TemplateId } from '@cotizaobra/proto/documents/model';
+import type { DocumentType } from '@cotizaobra/proto/quotations/model';
+import { Button } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { isApiError } from '../../../api/api-error.js';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
+import { Notice } from '../../../components/feedback/notice.js';
+import { useCreateDocumentMutation } from '../api/document-changes.api.js';
+import { useSuggestCodeQuery } from '../api/documents.api.js';
+
+import {
+  emptyGeneral,
+  type GeneralData,
+  type GeneralForm,
+  generalResolver,
+  showRefusal,
+} from '../forms/document-form.js';
+import frame from '../frame/dialog-frame.module.css';
+import { formTexts, missingSentence } from '../texts/form.texts.js';
+import { newDocumentTexts } from '../texts/new-document.texts.js';
+import classes from './data-step.module.css';
+import { FirstRecipient } from './first-recipient.js';
+import { GeneralFields } from './general-fields.js';
+
+export interface Recipient {
+  id: string;
+  name: string;
+}
+
+interface DataStepProps {
+  type: DocumentType;
+  template: TemplateId | null;
+  companyId: string | null;
+  onCancel: () => void;
+  onCreated: (documentId: string, recipient: Recipient | null) => void;
+}
+
+/** The form of a new document. It creates the draft once, however often it is submitted. */
+export function DataStep({ type, template, companyId, onCancel, onCreated }: DataStepProps) {
+  const form = useForm<GeneralForm, unknown, GeneralData>({ resolver: generalResolver, defaultValues: emptyGeneral });
+  const [create, { isLoading, isSuccess }] = useCreateDocumentMutation();
+  const { keyFor } = useIdempotencyKey();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [recipient, setRecipient] = useState<Recipient | null>(null);
+  const [wanted, setWanted] = useState(companyId !== null);
+  useSuggestedCode(type, (code) => {
+    if (!form.getFieldState('code').isDirty) form.resetField('code', { defaultValue: code });
+  });
+  const submit = form.handleSubmit(async (data) => {
+    setRefusal(null);
+    const body = { ...data, types: type, templateId: template, companyId: wanted ? companyId : null };
+    try {
+      const { id } = await create({ ...body, idempotencyKey: keyFor(body) }).unwrap();
+      onCreated(id, wanted ? recipient : null);
+    } catch (error) {
+      if (isApiError(error)) setRefusal(showRefusal(form, error));
+    }
+  });
+  const { errors, isSubmitted } = form.formState;
+  const missing = isSubmitted
+    ? missingSentence(Object.keys(errors).filter((name) => isEmptyField(form.getValues(), name)))
+    : null;
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <div className={classes.body}>
+        {companyId && wanted ? (
+          <FirstRecipient companyId={companyId} onKnown={setRecipient} onRemove={() => setWanted(false)} />
+        ) : null}
+        {refusal ? (
+          <div className={classes.refusal}>
+            <Notice tone="err">
+              {newDocumentTexts.failed}. {refusal}
+            </Notice>
+          </div>
+        ) : null}
+        <GeneralFields form={form} suggested />
+      </div>
+      <div className={frame.footer}>
+        <p aria-live="polite">
+          {missing ? (
+            <>
+              <IconInfoCircle size={18} aria-hidden />
+              {missing}
+            </>
+          ) : null}
+        </p>
+        <Button variant="default" onClick={onCancel}>
+          {formTexts.cancel}
+        </Button>
+        <Button type="submit" loading={isLoading || isSuccess}>
+          {newDocumentTexts.submit[type]}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const isEmptyField = (values: GeneralForm, name: string): boolean => {
+  const value: unknown = values[name as keyof GeneralForm];
+  return typeof value !== 'string' || value.trim() === '';
+};
+
+/** The next free code, asked for when the form opens. */
+function useSuggestedCode(type: DocumentType, use: (code: string) => void): void {
+  const { currentData, isFetching } = useSuggestCodeQuery({ types: type }, { refetchOnMountOrArgChange: true });
+  const code = isFetching ? undefined : currentData?.code;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per suggestion
+  useEffect(() => {
+    if (code) use(code);
+  }, [code]);
+}

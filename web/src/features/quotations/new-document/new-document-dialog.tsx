@@ -1,0 +1,67 @@
+import type { TemplateId } from '@cotizaobra/proto/documents/model';
+import type { Context } from '@cotizaobra/proto/quotations/model';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DialogFrame } from '../frame/dialog-frame.js';
+import { ownType } from '../rules/list-filters.js';
+import { editorPath } from '../rules/paths.js';
+import { TemplatePicker } from '../templates/template-picker.js';
+import { newDocumentTexts } from '../texts/new-document.texts.js';
+import { DataStep, type Recipient } from './data-step.js';
+import { Steps } from './steps.js';
+
+interface NewDocumentDialogProps {
+  context: Context;
+  opened: boolean;
+  /** First recipient, from a company's page. */
+  companyId: string | null;
+  onClose: () => void;
+}
+
+/** '+ Nuevo …'. Closing forgets what was typed and the step. */
+export function NewDocumentDialog({ context, opened, companyId, onClose }: NewDocumentDialogProps) {
+  return opened ? <Dialog context={context} companyId={companyId} onClose={onClose} /> : null;
+}
+
+function Dialog({ context, companyId, onClose }: Omit<NewDocumentDialogProps, 'opened'>) {
+  const type = ownType[context];
+  const navigate = useNavigate();
+  const [template, setTemplate] = useState<TemplateId | null>(null);
+  const [step, setStep] = useState<'template' | 'data'>(type === 'Quotation' ? 'template' : 'data');
+  const created = (documentId: string, recipient: Recipient | null) => {
+    navigate(editorPath(documentId), { state: recipient ? { firstRecipient: recipient } : null });
+  };
+  const choosing = step === 'template';
+  return (
+    <DialogFrame
+      opened
+      guarded
+      flush={!choosing}
+      size={choosing ? 1120 : 760}
+      onClose={onClose}
+      title={newDocumentTexts.title[type]}
+      subtitle={choosing ? newDocumentTexts.templateSubtitle : newDocumentTexts.dataSubtitle}
+      aside={type === 'Quotation' ? <Steps active={choosing ? 0 : 1} /> : null}
+      {...(type === 'Quotation' && !choosing ? { onBack: () => setStep('template') } : {})}
+      footer={
+        choosing ? (
+          <>
+            <Button variant="default" onClick={onClose}>
+              {newDocumentTexts.cancel}
+            </Button>
+            <Button disabled={template === null} onClick={() => setStep('data')}>
+              {newDocumentTexts.confirmTemplate}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {choosing ? (
+        <TemplatePicker chosen={template} onChoose={setTemplate} />
+      ) : (
+        <DataStep type={type} template={template} companyId={companyId} onCancel={onClose} onCreated={created} />
+      )}
+    </DialogFrame>
+  );
+}

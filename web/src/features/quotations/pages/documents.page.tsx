@@ -1,0 +1,108 @@
+import type { Context } from '@cotizaobra/proto/quotations/model';
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeader } from '../../../components/feedback/page-header.js';
+import { type DocumentList as Documents, useListDocumentsQuery } from '../api/documents.api.js';
+import { CardDialogs, useCardDialogs } from '../list/card-dialogs.js';
+import { DocumentList } from '../list/document-list.js';
+import classes from '../list/document-list.module.css';
+import { FilterBar } from '../list/filter-bar.js';
+import { ListTabs } from '../list/list-tabs.js';
+import { NewDocumentButton } from '../list/new-document-button.js';
+import { useListFilters } from '../list/use-list-filters.js';
+import { NewDocumentDialog } from '../new-document/new-document-dialog.js';
+import { RequirementDialog } from '../requirement/requirement-dialog.js';
+import { type ListFilters, listQuery } from '../rules/list-filters.js';
+import { listTexts } from '../texts/list.texts.js';
+
+/** Clientes and Proveedores: the same page seen from either side of the table. */
+export function DocumentsPage({ context }: { context: Context }) {
+  const state = useListFilters(context);
+  const { filters } = state;
+  const list = useListDocumentsQuery(listQuery(filters, context));
+  const dialogs = useCardDialogs();
+  const texts = listTexts.page[context];
+  return (
+    <>
+      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={<NewDocumentButton context={context} />} />
+      <ListTabs {...state} context={context} refreshing={list.isFetching} onRefresh={list.refetch} />
+      <FilterBar {...state} />
+      <ListHeading context={context} filters={filters} onBack={() => state.change({ deleted: false })} />
+      <DocumentList
+        {...state}
+        context={context}
+        list={list.currentData ?? (isOfSameKind(list.data, filters) ? list.data : undefined)}
+        busy={list.isFetching && list.currentData === undefined}
+        error={list.error}
+        onRetry={list.refetch}
+        onAction={dialogs.act}
+      />
+      <CardDialogs {...dialogs} />
+      <NewDocumentFromUrl context={context} />
+      <RequirementFromUrl />
+    </>
+  );
+}
+
+/** The last answer may stay while the next is on its way, unless it would stand under another heading. */
+function isOfSameKind(list: Documents | undefined, filters: ListFilters): boolean {
+  const first = list?.quotes[0];
+  return first !== undefined && first.types === filters.type && (first.status === 'Deactivated') === filters.deleted;
+}
+
+function ListHeading({ context, filters, onBack }: { context: Context; filters: ListFilters; onBack: () => void }) {
+  if (!filters.deleted) return <h2 className={classes.heading}>{listTexts.page[context].headings[filters.type]}</h2>;
+  return (
+    <div className={classes.over}>
+      <div>
+        <h2 className={classes.heading}>{listTexts.deleted}</h2>
+        <p className={classes.hint}>{listTexts.deletedHint}</p>
+      </div>
+      <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
+        {listTexts.backToList}
+      </Button>
+    </div>
+  );
+}
+
+/** `?modal=open` opens the dialog and leaves the URL, so that closing or reloading does not open it again. */
+function NewDocumentFromUrl({ context }: { context: Context }) {
+  const [params, setParams] = useSearchParams();
+  const [dialog, setDialog] = useState<{ companyId: string | null } | null>(null);
+  const asked = params.get('modal') === 'open';
+  const companyId = params.get('companyId');
+  useEffect(() => {
+    if (!asked) return;
+    setDialog({ companyId });
+    setParams(
+      (current) => {
+        current.delete('modal');
+        current.delete('companyId');
+        return current;
+      },
+      { replace: true },
+    );
+  }, [asked, companyId, setParams]);
+  return (
+    <NewDocumentDialog
+      context={context}
+      opened={dialog !== null}
+      companyId={dialog?.companyId ?? null}
+      onClose={() => setDialog(null)}
+    />
+  );
+}
+
+/** `?quote=` names the Request to read; closing takes it out again. */
+function RequirementFromUrl() {
+  const [params, setParams] = useSearchParams();
+  const quote = params.get('quote');
+  const close = () =>
+    setParams((current) => {
+      current.delete('quote');
+      return current;
+    });
+  return quote ? <RequirementDialog key={quote} quote={quote} onClose={close} /> : null;
+}

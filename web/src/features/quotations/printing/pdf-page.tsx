@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { pdfTexts } from '../texts/printing.texts.js';
+import classes from './pdf-dialog.module.css';
+import type { Pdf } from './pdf-engine.js';
+
+interface PdfPageProps {
+  pdf: Pdf;
+  number: number;
+  /** CSS pixels per point. */
+  scale: number;
+  size: { width: number; height: number };
+}
+
+/** One page; drawn when it comes near the view, at the screen's own resolution. */
+export function PdfPage({ pdf, number, scale, size }: PdfPageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const near = useNear(box);
+  useEffect(() => {
+    const target = canvas.current;
+    if (!near || !target) return;
+    let wanted = true;
+    let stop: () => void = () => undefined;
+    void pdf.getPage(number).then((page) => {
+      if (!wanted) return;
+      const viewport = page.getViewport({ scale: scale * window.devicePixelRatio });
+      target.width = Math.floor(viewport.width);
+      target.height = Math.floor(viewport.height);
+      const task = page.render({ canvas: target, viewport });
+      stop = () => task.cancel();
+      // A cancelled drawing rejects; the next one is already under way.
+      task.promise.catch(() => undefined);
+    });
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [pdf, number, scale, near]);
+  return (
+    <div
+      ref={box}
+      className={classes.page}
+      data-page={number}
+      style={{ width: size.width * scale, height: size.height * scale }}
+    >
+      <canvas
+        ref={canvas}
+        className={classes.canvas}
+        role="img"
+        aria-label={pdfTexts.pageLabel(number, pdf.numPages)}
+      />
+    </div>
+  );
+}
+
+/** True from the first time the element comes within a screen of the view. */
+function useNear(ref: React.RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || near) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: '100%' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, near]);
+  return near;
+}

@@ -1,0 +1,56 @@
+import { formatDecimal } from '@cotizaobra/proto/rules/money-format';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { FlatItem } from '../rules/flat-elements.js';
+import { requirementTexts as texts } from '../texts/requirement.texts.js';
+import classes from './requirement-dialog.module.css';
+
+/** Rows shown at first and with each 'Mostrar más': a dialog is for reading, not for 20,000 rows at once. */
+const ROWS = 500;
+
+/** What is asked for: no prices anywhere. A title spans what it has no values for. */
+export function ItemsTable({ items }: { items: readonly FlatItem[] }) {
+  const [shown, setShown] = useState(ROWS);
+  if (items.length === 0) return <p className={classes.empty}>{texts.empty}</p>;
+  const rest = Math.min(ROWS, items.length - shown);
+  return (
+    <div className={classes.items}>
+      <table>
+        <caption>{texts.items}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.columns.index}</th>
+            <th scope="col">{texts.columns.code}</th>
+            <th scope="col">{texts.columns.description}</th>
+            <th scope="col">{texts.columns.unit}</th>
+            <th scope="col" className={classes.number}>
+              {texts.columns.quantity}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.slice(0, shown).map((item) => (
+            <tr key={item.id} data-type={item.type}>
+              <td>{item.index}</td>
+              <td>{item.code}</td>
+              {item.type === 'PART' ? (
+                <>
+                  <td>{item.description}</td>
+                  <td>{item.unit}</td>
+                  <td className={classes.number}>{formatDecimal(item.quantity)}</td>
+                </>
+              ) : (
+                <td colSpan={3}>{item.description}</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rest > 0 ? (
+        <Button variant="subtle" fullWidth onClick={() => setShown((before) => before + ROWS)}>
+          {texts.more(rest)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

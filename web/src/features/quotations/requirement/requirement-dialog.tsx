@@ -1,0 +1,168 @@
+import { codePrefix } from '@cotizaobra/proto/quotations/model';
+import { formatLongDate } from '@cotizaobra/proto/rules/dates';
+import { Button } from '@mantine/core';
+import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { StatusBadge } from '../../../components/data/status-badge.js';
+import { AfterDelay } from '../../../components/feedback/after-delay.js';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { Notice } from '../../../components/feedback/notice.js';
+import { RejectDialog } from '../answer/reject-dialog.js';
+import { useAnswer } from '../answer/use-answer.js';
+import { useMarkSeenMutation } from '../api/document-changes.api.js';
+import { elementsOf } from '../api/document-elements.js';
+import type { DocumentHeader } from '../api/documents.api.js';
+import { DialogFrame } from '../frame/dialog-frame.js';
+import { dispatchBadge } from '../rules/card-badge.js';
+import { flatItems } from '../rules/flat-elements.js';
+import { editorPath } from '../rules/paths.js';
+import { requirementTexts as texts } from '../texts/requirement.texts.js';
+import { ItemsTable } from './items-table.js';
+import classes from './requirement-dialog.module.css';
+import { RequirementFacts } from './requirement-facts.js';
+import { useRequirement } from './use-requirement.js';
+
+interface RequirementDialogProps {
+  /** Id of the Request or of the dispatch that brought it. */
+  quote: string;
+  onClose: () => void;
+}
+
+/** A Request as the provider reads it, and answers it. */
+export function RequirementDialog({ quote, onClose }: RequirementDialogProps) {
+  const { header, loading, error, retry } = useRequirement(quote);
+  useSeen(header);
+  if (header?.origin === 'own') return <Navigate to={editorPath(header.quotation.id)} replace />;
+  if (header) return <Requirement header={header} onClose={onClose} />;
+  if (error && !loading) return <LoadError onRetry={retry} onClose={onClose} />;
+  return (
+    <DialogFrame opened onClose={onClose} size={880} title={texts.title}>
+      <div className={classes.wait} role="status" aria-label={texts.loading}>
+        <AfterDelay>{texts.loading}</AfterDelay>
+      </div>
+    </DialogFrame>
+  );
+}
+
+/** Reading it is what takes the red dot away; nothing else does. */
+function useSeen(header: DocumentHeader | undefined): void {
+  const [markSeen] = useMarkSeenMutation();
+  const unseen = header?.origin === 'received' && header.companyinfo?.viewedAt === null ? header.quotation.id : null;
+  useEffect(() => {
+    if (unseen) void markSeen(unseen);
+  }, [unseen, markSeen]);
+}
+
+function LoadError({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  return (
+    <DialogFrame opened onClose={onClose} size={520} title={texts.errorTitle}>
+      <div role="alert" className={classes.failure}>
+        <b>{texts.error}</b>
+        <p>{texts.errorHint}</p>
+        <Button variant="default" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}
+
+function Requirement({ header, onClose }: { header: DocumentHeader; onClose: () => void }) {
+  const { quotation, companyinfo } = header;
+  const status = companyinfo?.status ?? 'PENDING';
+  const badge = dispatchBadge(status, false);
+  const { version } = quotation;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version brings other items
+  const items = useMemo(() => flatItems(elementsOf(quotation.id).elements), [quotation.id, version]);
+  const hidden = status === 'REJECTED' || status === 'WITHDRAWN';
+  const title =
+    status === 'REJECTED' ? texts.rejectedTitle : status === 'WITHDRAWN' ? texts.withdrawnTitle : quotation.name;
+  return (
+    <DialogFrame
+      opened
+      onClose={onClose}
+      size={hidden ? 520 : 880}
+      title={title}
+      kicker={
+        <>
+          <b className={classes.prefix}>{codePrefix.Request}:</b>
+          <StatusBadge tone="line">{quotation.code}</StatusBadge>
+          <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
+        </>
+      }
+      subtitle={companyinfo ? formatLongDate(companyinfo.createdAt) : null}
+      footer={<RequirementFooter header={header} onClose={onClose} />}
+    >
+      {hidden ? (
+        <EmptyState title={quotation.name} text={status === 'REJECTED' ? texts.rejected : texts.withdrawn} />
+      ) : (
+        <>
+          {status === 'SUPERSEDED' ? (
+            <div className={classes.notice}>
+              <Notice tone="warn">{texts.superseded}</Notice>
+            </div>
+          ) : null}
+          <RequirementFacts header={header} />
+          <ItemsTable items={items} />
+        </>
+      )}
+    </DialogFrame>
+  );
+}
+
+function RequirementFooter({ header, onClose }: { header: DocumentHeader; onClose: () => void }) {
+  const { quotation, companyinfo } = header;
+  const [rejecting, setRejecting] = useState(false);
+  const { accept, reject, busy } = useAnswer({
+    dispatchId: companyinfo?.id ?? '',
+    documentId: quotation.id,
+    type: 'Request',
+    code: quotation.code,
+  });
+  const status = companyinfo?.status;
+  if (status !== 'PENDING' && status !== 'ACCEPTED' && status !== 'QUOTED') {
+    return (
+      <Button variant="default" onClick={onClose}>
+        {texts.close}
+      </Button>
+    );
+  }
+  const hint = { PENDING: texts.hint, ACCEPTED: texts.acceptedHint, QUOTED: texts.quotedHint }[status];
+  return (
+    <>
+      <p>
+        <IconInfoCircle size={18} aria-hidden />
+        {hint}
+      </p>
+      {status === 'QUOTED' ? null : (
+        <Button variant="outline" color="red" disabled={busy} onClick={() => setRejecting(true)}>
+          {texts.reject}
+        </Button>
+      )}
+      {status === 'PENDING' ? (
+        <Button
+          leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />}
+          loading={busy && !rejecting}
+          disabled={busy}
+          onClick={() => void accept().then((taken) => taken && onClose())}
+        >
+          {texts.accept}
+        </Button>
+      ) : companyinfo?.quotationId ? (
+        <Button component={Link} to={editorPath(companyinfo.quotationId)}>
+          {texts.openCopy}
+        </Button>
+      ) : null}
+      {rejecting ? (
+        <RejectDialog
+          type="Request"
+          code={quotation.code}
+          busy={busy}
+          onReject={(reason) => void reject(reason).then((taken) => taken && onClose())}
+          onClose={() => setRejecting(false)}
+        />
+      ) : null}
+    </>
+  );
+}

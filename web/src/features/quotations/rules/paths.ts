@@ -1,0 +1,29 @@
+import type { Context, DocumentType, QuotationCard } from '@cotizaobra/proto/quotations/model';
+
+export const editorPath = (documentId: string): string => `/app/cotizaciones/detalle/${documentId}`;
+export const receivedPath = (documentId: string): string => `/app/clientes/cotizacion_detalle/${documentId}`;
+
+/** A list, perhaps narrowed to one document: where 'Guardar' leads. */
+export function listPath(
+  context: Context,
+  query: { type?: DocumentType; search?: string; quote?: string } = {},
+): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) params.set(name, value);
+  const search = params.toString();
+  return search === '' ? `/app/${context}` : `/app/${context}?${search}`;
+}
+
+/** Who is on the other side of an own document: providers of a Request, clients of a Quotation. */
+export const contextOfOwn = (type: DocumentType): Context => (type === 'Request' ? 'proveedores' : 'clientes');
+
+type Target = { to: string } | { quote: string } | null;
+
+/** What opening a card does: a page, the requirement dialog, or nothing for what is closed. */
+export function cardTarget(
+  card: Pick<QuotationCard, 'status' | 'CompanyQuotationStado' | 'isMine' | 'types' | 'idQuotation'>,
+): Target {
+  if (card.isMine) return card.status === 'Deactivated' ? null : { to: editorPath(card.idQuotation) };
+  if (card.CompanyQuotationStado === 'WITHDRAWN' || card.status === 'Deactivated') return null;
+  return card.types === 'Request' ? { quote: card.idQuotation } : { to: receivedPath(card.idQuotation) };
+}

@@ -1,0 +1,188 @@
+import { codePrefix } from '@cotizaobra/proto/quotations/model';
+import { Button, Modal, Pill } from '@mantine/core';
+import { IconArrowRight, IconSend } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { StatusBadge } from '../../../components/data/status-badge.js';
+import { ErrorState } from '../../../components/feedback/error-state.js';
+import { PageLoading } from '../../../components/feedback/page-loading.js';
+import { type DocumentHeader, useGetDocumentQuery } from '../api/documents.api.js';
+import { DialogFrame } from '../frame/dialog-frame.js';
+import { currentDispatches } from '../rules/situation.js';
+import { cardTexts } from '../texts/list.texts.js';
+import { type SendTo, sendTexts } from '../texts/send.texts.js';
+import { ChooseStep } from './choose-step.js';
+import { DoneStep } from './done-step.js';
+import classes from './send-dialog.module.css';
+import { SummaryStep } from './summary-step.js';
+import { type Choice, type Chosen, useChosen } from './use-chosen.js';
+import { useSendRun } from './use-send-run.js';
+
+/** As documented: the notice for 3 s, the dialog half a second more, its opener another half. */
+const NOTICE_MS = 3_000;
+const DIALOG_MS = 3_500;
+const OPENER_MS = 4_000;
+
+interface SendDialogProps {
+  documentId: string;
+  to: SendTo;
+  /** Chosen beforehand, from a company's page. */
+  first?: Chosen | null;
+  onClose: () => void;
+}
+
+/** Sends a document to one or many companies. */
+export function SendDialog({ documentId, to, first = null, onClose }: SendDialogProps) {
+  const { data: header, error, refetch } = useGetDocumentQuery(documentId, { refetchOnMountOrArgChange: true });
+  if (header) return <Sending header={header} to={to} first={first} onClose={onClose} />;
+  return (
+    <DialogFrame opened onClose={onClose} title={sendTexts.title[to].Request}>
+      {error ? (
+        <ErrorState title={sendTexts.documentError} error={error} onRetry={refetch} />
+      ) : (
+        <PageLoading label={sendTexts.loadingDocument} />
+      )}
+    </DialogFrame>
+  );
+}
+
+interface SendingProps {
+  header: DocumentHeader;
+  to: SendTo;
+  first: Chosen | null;
+  onClose: () => void;
+}
+
+function Sending({ header, to, first, onClose }: SendingProps) {
+  const { quotation } = header;
+  const [step, setStep] = useState<'choose' | 'summary'>('choose');
+  const [message, setMessage] = useState('');
+  const choice = useChosen(first);
+  const run = useSendRun(quotation.id, to);
+  const sentBefore = useSentBefore(header, to);
+  const missing = choice.chosen.filter(({ id }) => run.lines[id]?.kind !== 'sent');
+  const allSent = choice.chosen.length > 0 && missing.length === 0 && !run.running;
+  const closing = useClosing(allSent, onClose);
+  const open = (company: Chosen) => {
+    choice.add(company);
+    setStep('summary');
+  };
+  const send = () =>
+    void run.start(
+      missing.map(({ id }) => id),
+      message.trim(),
+    );
+  if (allSent) {
+    return (
+      <Modal.Root opened={closing !== 'dialog'} onClose={onClose} size={520} centered>
+        <Modal.Overlay />
+        <Modal.Content>
+          <DoneStep type={quotation.types} companies={choice.chosen} leaving={closing !== null} />
+        </Modal.Content>
+      </Modal.Root>
+    );
+  }
+  const choosing = step === 'choose';
+  return (
+    <DialogFrame
+      opened
+      guarded={choice.chosen.length > 0}
+      flush={choosing}
+      onClose={onClose}
+      title={sendTexts.title[to][quotation.types]}
+      subtitle={
+        <>
+          <b className={classes.prefix}>{codePrefix[quotation.types]}:</b>
+          <StatusBadge tone="line">{quotation.code}</StatusBadge>
+          {quotation.name}
+          {choosing ? ` · ${cardTexts.items(quotation.itemCount)}` : ''}
+        </>
+      }
+      {...(choosing ? {} : { onBack: () => setStep('choose'), backDisabled: run.running })}
+      footer={
+        choosing ? (
+          <ChooseFooter choice={choice} onCancel={onClose} onProceed={() => setStep('summary')} />
+        ) : (
+          <>
+            <p>
+              {run.running ? sendTexts.keepsSending : Object.keys(run.lines).length > 0 ? sendTexts.someFailed : null}
+            </p>
+            <Button variant="default" onClick={onClose}>
+              {sendTexts.cancel}
+            </Button>
+            <Button
+              leftSection={<IconSend size={20} stroke={1.5} aria-hidden />}
+              disabled={run.running || missing.length === 0}
+              onClick={send}
+            >
+              {Object.keys(run.lines).length > 0 && !run.running ? sendTexts.retry : sendTexts.send}
+            </Button>
+          </>
+        )
+      }
+    >
+      {choosing ? (
+        <ChooseStep choice={choice} sent={sentBefore} onOpen={open} />
+      ) : (
+        <SummaryStep to={to} quotation={quotation} choice={choice} run={run} message={message} onMessage={setMessage} />
+      )}
+    </DialogFrame>
+  );
+}
+
+interface ChooseFooterProps {
+  choice: Choice;
+  onCancel: () => void;
+  onProceed: () => void;
+}
+
+function ChooseFooter({ choice, onCancel, onProceed }: ChooseFooterProps) {
+  const none = choice.chosen.length === 0;
+  return (
+    <>
+      <div className={classes.picked} role="status">
+        {none ? sendTexts.nothingChosen : <b>{sendTexts.chosen(choice.chosen.length)}</b>}
+        {choice.chosen.map(({ id, name }) => (
+          <Pill
+            key={id}
+            withRemoveButton
+            removeButtonProps={{ 'aria-label': sendTexts.remove(name), 'aria-hidden': false, tabIndex: 0 }}
+            onRemove={() => choice.remove(id)}
+          >
+            {name}
+          </Pill>
+        ))}
+      </div>
+      <Button variant="default" onClick={onCancel}>
+        {sendTexts.cancel}
+      </Button>
+      <Button disabled={none} rightSection={<IconArrowRight size={20} stroke={1.5} aria-hidden />} onClick={onProceed}>
+        {sendTexts.proceed}
+      </Button>
+    </>
+  );
+}
+
+/** Who has this revision already. Who got the linked Request of a Quotation is not on the Quotation: the server answers what it has. */
+function useSentBefore(header: DocumentHeader, to: SendTo): ReadonlyMap<string, string> {
+  return useMemo(() => {
+    const linked = to === 'providers' && header.quotation.types === 'Quotation';
+    const dispatches = linked ? [] : currentDispatches(header);
+    return new Map(dispatches.map(({ Company, createdAt }) => [Company.id, createdAt]));
+  }, [header, to]);
+}
+
+/** Walks through the documented times once everything was sent. */
+function useClosing(allSent: boolean, onClose: () => void): null | 'notice' | 'dialog' {
+  const [stage, setStage] = useState<null | 'notice' | 'dialog'>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once
+  useEffect(() => {
+    if (!allSent) return;
+    const timers = [
+      setTimeout(() => setStage('notice'), NOTICE_MS),
+      setTimeout(() => setStage('dialog'), DIALOG_MS),
+      setTimeout(onClose, OPENER_MS),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [allSent]);
+  return stage;
+}

@@ -1,0 +1,23 @@
+import type { CompanyCard } from '@cotizaobra/proto/companies/model';
+import { useCallback, useMemo, useState } from 'react';
+
+/** What the dialog needs of a company once it is chosen; pages of the list come and go. */
+export type Chosen = Pick<CompanyCard, 'id' | 'name' | 'logoCompany' | 'location'>;
+
+export interface Choice {
+  chosen: readonly Chosen[];
+  has: (id: string) => boolean;
+  add: (company: Chosen) => void;
+  remove: (id: string) => void;
+}
+
+/** The companies to send to, in the order they were chosen; kept while one searches and turns pages. */
+export function useChosen(first: Chosen | null): Choice {
+  const [chosen, setChosen] = useState<readonly Chosen[]>(first ? [first] : []);
+  const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
+  const add = useCallback((company: Chosen) => {
+    setChosen((before) => (before.some(({ id }) => id === company.id) ? before : [...before, company]));
+  }, []);
+  const remove = useCallback((id: string) => setChosen((before) => before.filter((company) => company.id !== id)), []);
+  return { chosen, has: (id) => ids.has(id), add, remove };
+}

@@ -1,0 +1,31 @@
+export const pdfTexts = {
+  loading: 'Generando el PDF...',
+  error: 'No se pudo generar el PDF',
+  template: 'Plantilla',
+  templateHint: 'Cambiar de plantilla no cambia los datos.',
+  toolbar: 'Vista del PDF',
+  previousPage: 'Página anterior',
+  nextPage: 'Página siguiente',
+  pageOf: (page: number, pages: number) => `${page} / ${pages}`,
+  pageLabel: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  fitWidth: 'Ancho',
+  fitPage: 'Página',
+  download: 'Descargar',
+  print: 'Imprimir',
+  excel: 'Excel',
+  pages: (count: number) => (count === 1 ? '1 página' : `${count} páginas`),
+  ready: 'PDF listo',
+  wheel: 'rueda: zoom',
+  turn: 'cambiar de página',
+} as const;
+
+export const excelTexts = {
+  preparing: (code: string) => `Preparando ${code} en Excel...`,
+  done: (name: string) => `Se descargó ${name}`,
+  again: 'Descargar otra vez',
+  ready: 'Está en tu carpeta de descargas.',
+  failed: (code: string) => `No se pudo descargar ${code} en Excel`,
+  retry: 'Reintentar',
+} as const;

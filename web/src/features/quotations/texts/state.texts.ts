@@ -1,0 +1,16 @@
+import type { DispatchState, DocumentState } from '@cotizaobra/proto/quotations/model';
+
+export const stateTexts = {
+  document: { Draft: 'Borrador', Active: 'Activo', Deactivated: 'Desactivado' } satisfies Record<DocumentState, string>,
+  /** As the one who received it reads it, and the one who sent it. */
+  dispatch: {
+    PENDING: 'Pendiente',
+    ACCEPTED: 'Aceptada',
+    QUOTED: 'Completado',
+    REJECTED: 'Rechazada',
+    WITHDRAWN: 'Retirado',
+    SUPERSEDED: 'Reemplazado',
+  } satisfies Record<DispatchState, string>,
+  sent: 'Enviado',
+  revision: (revision: number) => `Rev. ${revision}`,
+} as const;
