@@ -23,9 +23,12 @@ describe('a process that dies', () => {
 
   const kill = (name: string): number => {
     const pid = platform.pidOf(name);
+    if (pid === null) throw new Error(`${name} is down already`);
     process.kill(pid, 'SIGKILL');
     return pid;
   };
+  const restarted = (name: string, dead: number) =>
+    waitFor(`the supervisor to restart ${name}`, () => ![dead, null].includes(platform.pidOf(name)), 30_000);
 
   it('notifications: the rest goes on, its own calls answer 503, and it catches up when it is back', async () => {
     const draft = await createDocument(buyer, 'Request', 'Sin campana');
@@ -34,7 +37,7 @@ describe('a process that dies', () => {
     await sendTo(buyer, draft.id, seller);
     const answer = await seller.api.get('/api/user/notifications/count');
     expect([200, 503]).toContain(answer.status);
-    await waitFor('the supervisor to restart it', () => platform.pidOf('notifications') !== dead, 30_000);
+    await restarted('notifications', dead);
     await waitFor(
       'the missed notification',
       async () => {
@@ -54,7 +57,7 @@ describe('a process that dies', () => {
     const answer = await buyer.api.get(`/api/quotation/get-quotation/${draft.id}`);
     expect([200, 503, 504]).toContain(answer.status);
     expect((await buyer.api.get('/api/auth/me')).status).toBe(200);
-    await waitFor('the supervisor to restart it', () => platform.pidOf('quotations') !== dead, 30_000);
+    await restarted('quotations', dead);
     const back = await waitFor(
       'quotations to answer',
       async () => {
@@ -75,12 +78,12 @@ describe('a process that dies', () => {
     const me = await buyer.api.get<{ unavailable: string[]; missing: string[] }>('/api/auth/me');
     expect(me.status).toBe(200);
     expect(me.body.missing).toEqual([]);
-    await waitFor('the supervisor to restart it', () => platform.pidOf('companies') !== dead, 30_000);
+    await restarted('companies', dead);
   }, 60_000);
 
   it('nats: after it is back everything answers again, and events written meanwhile arrive', async () => {
     const dead = kill('nats');
-    await waitFor('the supervisor to restart it', () => platform.pidOf('nats') !== dead, 30_000);
+    await restarted('nats', dead);
     const draft = await waitFor(
       'writes to work again',
       () => createDocument(buyer, 'Request', 'Después de NATS').catch(() => null),

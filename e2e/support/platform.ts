@@ -14,8 +14,8 @@ export interface Platform {
   dataFolder: string;
   /** Console of the run so far. */
   output(): string;
-  /** Pid of a process of the run, by its name in the process list. */
-  pidOf(name: string): number;
+  /** Pid of a process of the run, by its name in the process list; null while it is down. */
+  pidOf(name: string): number | null;
   stop(): Promise<void>;
 }
 
@@ -62,13 +62,12 @@ async function stopRun(run: ChildProcess): Promise<void> {
   await ended;
 }
 
-function pidOf(dataFolder: string, name: string): number {
+function pidOf(dataFolder: string, name: string): number | null {
   const record = JSON.parse(readFileSync(path.join(dataFolder, 'run.json'), 'utf8')) as {
     processes: { name: string; pid: number }[];
   };
   const found = record.processes.find((process) => process.name === name);
-  if (!found) throw new Error(`no process ${name} in this run`);
-  return found.pid;
+  return found?.pid ?? null;
 }
 
 async function freePort(): Promise<number> {

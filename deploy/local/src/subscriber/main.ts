@@ -25,10 +25,11 @@ async function main(): Promise<void> {
   const secrets = secretsOf(settings);
   writeNatsConfig(settings, secrets);
   process.kill(nats, 'SIGHUP');
+  // First, because the reload refuses whoever is just signing in.
+  await untilAccepted(credentials);
   await withConnection({ servers, user: ADMIN_USER, password: secrets.nats[ADMIN_USER]! }, (admin) =>
     createConsumer(admin, subscriber),
   );
-  await untilAccepted(credentials);
   const file = path.relative(settings.root, writeCredentials(settings.dataFolder, subscriber.name, credentials));
   process.stdout.write(`${JSON.stringify(credentials, null, 2)}\n\nKept in ${file}. Follow the events:\n`);
   process.stdout.write(`  node deploy/examples/follow-events.mjs ${file}\n`);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -97,13 +97,8 @@ async function writeDurably(path: string, body: Buffer | Readable): Promise<{ si
       done(null, chunk);
     },
   });
-  const handle = await open(path, 'wx');
-  try {
-    const source = Buffer.isBuffer(body) ? Readable.from([body]) : body;
-    await pipeline(source, measure, handle.createWriteStream({ autoClose: false }));
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  const source = Buffer.isBuffer(body) ? Readable.from([body]) : body;
+  // `flush`: on the disk before it is called written.
+  await pipeline(source, measure, createWriteStream(path, { flags: 'wx', flush: true }));
   return { size, etag: hash.digest('hex') };
 }
