@@ -18,6 +18,12 @@ export interface Subscribed {
   calls: EventCall[];
 }
 
+/** A message and the way to answer it: `settle` leaves out answers to a stream that may have been replaced. */
+export interface Delivery {
+  readonly msg: JsMsg;
+  settle(verdict: (msg: JsMsg) => void): void;
+}
+
 /** Pause before an event is tried again because the database is away: it did nothing wrong. */
 const AWAY_RETRY_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
@@ -35,12 +41,12 @@ export class EventDelivery {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async deliver(msg: JsMsg, subscribed: Subscribed): Promise<void> {
+  async deliver(delivery: Delivery, subscribed: Subscribed): Promise<void> {
     const started = performance.now();
-    const outcome = await this.settle(msg, subscribed);
+    const outcome = await this.decide(delivery, subscribed);
     const ms = performance.now() - started;
     this.metrics.eventHandled(subscribed.def.type, outcome, ms / 1_000);
-    const { headers, info } = msg;
+    const { headers, info } = delivery.msg;
     this.logger.info(
       {
         name: subscribed.def.type,
@@ -54,46 +60,59 @@ export class EventDelivery {
     );
   }
 
-  private async settle(msg: JsMsg, subscribed: Subscribed): Promise<Outcome> {
+  private async decide(delivery: Delivery, subscribed: Subscribed): Promise<Outcome> {
+    const { msg } = delivery;
     let attempt = 1;
     try {
       const event = readEvent(subscribed.def, msg.headers, msg.data);
       if (msg.info.deliveryCount > 1) attempt = await this.deadLetters.countAttempt(event.envelope.id);
       if (attempt > this.env.EVENT_MAX_DELIVER) {
         // The attempts before never came to report a failure.
-        return await this.bury(msg, subscribed, 'crashed', 'the process ended with it each time', attempt - 1);
+        return await this.bury(delivery, subscribed, 'crashed', 'the process ended with it each time', attempt - 1);
       }
       const fresh = await this.runner.apply({ event, calls: subscribed.calls });
       if (fresh) this.metrics.eventAged(event.envelope.type, (Date.now() - Date.parse(event.envelope.time)) / 1_000);
       failpoint('before-ack');
-      msg.ack();
+      delivery.settle((one) => one.ack());
       if (attempt > 1) await this.deadLetters.forgetAttempts(event.envelope.id);
       return fresh ? 'OK' : 'DUPLICATE';
     } catch (error) {
-      return this.afterFailure(msg, subscribed, error, attempt);
+      return this.afterFailure(delivery, subscribed, error, attempt);
     }
   }
 
-  private async afterFailure(msg: JsMsg, subscribed: Subscribed, error: unknown, attempt: number): Promise<Outcome> {
+  private async afterFailure(
+    delivery: Delivery,
+    subscribed: Subscribed,
+    error: unknown,
+    attempt: number,
+  ): Promise<Outcome> {
     const away = isLostConnection(rootCause(error));
-    if (away) return this.retry(msg, AWAY_RETRY_MS, error);
+    if (away) return this.retry(delivery, AWAY_RETRY_MS, error);
     try {
-      if (error instanceof PoisonError) return await this.bury(msg, subscribed, 'poison', error.message, attempt);
+      if (error instanceof PoisonError) return await this.bury(delivery, subscribed, 'poison', error.message, attempt);
       if (attempt >= this.env.EVENT_MAX_DELIVER)
-        return await this.bury(msg, subscribed, 'failed', describe(error), attempt);
+        return await this.bury(delivery, subscribed, 'failed', describe(error), attempt);
     } catch (failure) {
-      return this.retry(msg, AWAY_RETRY_MS, failure);
+      return this.retry(delivery, AWAY_RETRY_MS, failure);
     }
-    return this.retry(msg, Math.min(RETRY_MAX_MS, this.env.EVENT_RETRY_MS * 2 ** (attempt - 1)), error);
+    return this.retry(delivery, Math.min(RETRY_MAX_MS, this.env.EVENT_RETRY_MS * 2 ** (attempt - 1)), error);
   }
 
-  private retry(msg: JsMsg, delayMs: number, error: unknown): Outcome {
-    this.logger.warn({ err: error, subject: msg.subject, delayMs }, 'event will be tried again');
-    msg.nak(delayMs);
+  private retry(delivery: Delivery, delayMs: number, error: unknown): Outcome {
+    this.logger.warn({ err: error, subject: delivery.msg.subject, delayMs }, 'event will be tried again');
+    delivery.settle((msg) => msg.nak(delayMs));
     return 'RETRY';
   }
 
-  private async bury(msg: JsMsg, subscribed: Subscribed, reason: DeadLetterReason, detail: string, attempts: number) {
+  private async bury(
+    delivery: Delivery,
+    subscribed: Subscribed,
+    reason: DeadLetterReason,
+    detail: string,
+    attempts: number,
+  ) {
+    const { msg } = delivery;
     const { stream, streamSequence } = msg.info;
     const eventId = msg.headers?.get('ce-id');
     await this.deadLetters.add({
@@ -108,7 +127,7 @@ export class EventDelivery {
       data: msg.data,
     });
     // Without a reason: servers before 2.11 take `term` with one for nothing and deliver again.
-    msg.term();
+    delivery.settle((one) => one.term());
     if (eventId && reason !== 'poison') await this.deadLetters.forgetAttempts(eventId);
     return 'DEAD' as const;
   }

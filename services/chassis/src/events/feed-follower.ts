@@ -1,6 +1,7 @@
 import { AckPolicy, type ConsumerInfo, type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import { nanos, nuid } from '@nats-io/transport-node';
 import { decodeBody } from '../messages/wire.js';
+import { guardMessages } from '../nats/guard-messages.js';
 import type { NatsConnection } from '../nats/nats-connection.js';
 import { isStreamMissing } from '../nats/stream-missing.js';
 import type { Logger } from '../process/logger.js';
@@ -80,10 +81,15 @@ export class FeedFollower {
     onOpen();
     let pending = info.num_pending;
     if (pending === 0) this.markCaughtUp();
-    for await (const msg of messages) {
-      await this.tell(msg);
-      pending -= 1;
-      if (pending <= 0) this.markCaughtUp();
+    const unguard = guardMessages(connection, messages);
+    try {
+      for await (const msg of messages) {
+        await this.tell(msg);
+        pending -= 1;
+        if (pending <= 0) this.markCaughtUp();
+      }
+    } finally {
+      unguard();
     }
     if (!this.stopping) await connection.jsm.consumers.delete(stream, info.name).catch(() => false);
   }

@@ -9,7 +9,7 @@ export interface OutboxRow {
   subject: string;
   envelope: EventEnvelope;
   data: string;
-  /** No transaction that is older than the row's own is still open. */
+  /** No open transaction that is older than the row's own can still add a row before it. */
   settled: boolean;
 }
 
@@ -32,15 +32,35 @@ interface RawRow {
   settled: boolean;
 }
 
-/** The first `limit` rows that were not published, in order. */
+interface Horizon {
+  last_position: string;
+  oldest_writer: string | null;
+}
+
+const NO_XID = '18446744073709551615';
+
+/**
+ * The first `limit` rows that were not published, in order. Settled is what precedes every open transaction; where that
+ * holds rows back, only those transactions count that wrote to this outbox: others, of any database of the server, may
+ * take their time.
+ */
 export async function readUnpublished(client: ClientBase, limit: number): Promise<OutboxRow[]> {
+  const rows = await select(client, limit, { last_position: '0', oldest_writer: null });
+  if (rows.every((row) => row.settled)) return rows;
+  // Asked before the rows are read again: a writer that is not in it has ended, and what it wrote is then visible.
+  const { rows: horizons } = await client.query<Horizon>('SELECT last_position, oldest_writer FROM outbox_horizon()');
+  return horizons[0] ? select(client, limit, horizons[0]) : rows;
+}
+
+async function select(client: ClientBase, limit: number, horizon: Horizon): Promise<OutboxRow[]> {
   const { rows } = await client.query<RawRow>({
     name: 'outbox-unpublished',
     text: `SELECT position, recorded_at, event_id, stream, subject, type, source, occurred_at, aggregate_id,
              aggregate_version, company_id, correlation_id, causation_id, traceparent, data,
-             transaction_id < pg_snapshot_xmin(pg_current_snapshot()) AS settled
+             transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+               OR (position <= $2::bigint AND transaction_id < $3::xid8) AS settled
            FROM outbox WHERE published_at IS NULL ORDER BY position LIMIT $1`,
-    values: [limit],
+    values: [limit, horizon.last_position, horizon.oldest_writer ?? NO_XID],
   });
   return rows.map(toRow);
 }

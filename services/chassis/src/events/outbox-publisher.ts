@@ -49,7 +49,8 @@ export class OutboxPublisher {
         // The envelope's own traceparent goes out when nothing records spans; else the publishing span becomes the parent.
         const envelope = { ...row.envelope, traceparent: context.traceparent ?? row.envelope.traceparent };
         const headers = headersOf(envelope);
-        await this.connection.js.publish(row.subject, row.data, { headers, timeout: ACK_TIMEOUT_MS, retries: 1 });
+        const ack = this.connection.js.publish(row.subject, row.data, { headers, timeout: ACK_TIMEOUT_MS, retries: 1 });
+        await this.connection.whileConnected(ack);
         failpoint('after-publish');
         this.metrics.eventsPublished(row.stream, 1);
       },

@@ -1,10 +1,11 @@
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
+import { guardMessages } from '../nats/guard-messages.js';
 import type { NatsConnection } from '../nats/nats-connection.js';
 import type { ServiceEnv } from '../process/base-env.js';
 import type { Logger } from '../process/logger.js';
 import { Wakeable } from '../process/wakeable.js';
-import type { EventDelivery, Subscribed } from './event-delivery.js';
+import type { Delivery, EventDelivery, Subscribed } from './event-delivery.js';
 import { KeyedQueue } from './keyed-queue.js';
 
 export interface StreamConsumerParts {
@@ -36,6 +37,7 @@ export class StreamConsumer {
   private readonly held = new Map<JsMsg, Promise<void>>();
   private readonly bell = new Wakeable();
   private messages: ConsumerMessages | null = null;
+  private generation = 0;
   private stopping = false;
   private running: Promise<void> | null = null;
 
@@ -87,7 +89,13 @@ export class StreamConsumer {
     this.messages = messages;
     if (this.stopping) void messages.close();
     onOpen();
-    for await (const msg of messages) this.take(msg);
+    this.generation += 1;
+    const unguard = guardMessages(connection, messages);
+    try {
+      for await (const msg of messages) this.take(msg);
+    } finally {
+      unguard();
+    }
   }
 
   private async ensureConsumer(): Promise<void> {
@@ -111,16 +119,21 @@ export class StreamConsumer {
       return;
     }
     const key = msg.headers?.get('ce-subject') || msg.subject;
-    const work = this.queue.run(key, () => this.handle(msg, subscribed)).finally(() => this.held.delete(msg));
+    const { generation } = this;
+    const delivery: Delivery = {
+      msg,
+      settle: (verdict) => {
+        // After a reopening the stream may be another one, where the same sequence is another event: let this one come again.
+        if (generation === this.generation) verdict(msg);
+      },
+    };
+    const work = this.queue.run(key, () => this.handle(delivery, subscribed)).finally(() => this.held.delete(msg));
     this.held.set(msg, work);
   }
 
-  private async handle(msg: JsMsg, subscribed: Subscribed): Promise<void> {
-    if (this.stopping) {
-      msg.nak();
-      return;
-    }
-    await this.parts.delivery.deliver(msg, subscribed);
+  private async handle(delivery: Delivery, subscribed: Subscribed): Promise<void> {
+    if (this.stopping) delivery.settle((msg) => msg.nak());
+    else await this.parts.delivery.deliver(delivery, subscribed);
   }
 
   /** Events that wait or take long keep their claim. */

@@ -57,7 +57,8 @@ export class RequestClient extends ClientProxy {
     if (timeout <= 0) throw new AppError(coreErrors.DEADLINE);
     let reply: Msg;
     try {
-      reply = await this.connection.raw.request(subject, body, { timeout, headers: headersFromContext(context) });
+      const answer = this.connection.raw.request(subject, body, { timeout, headers: headersFromContext(context) });
+      reply = await this.connection.whileConnected(answer);
     } catch (cause) {
       throw translate(cause);
     }

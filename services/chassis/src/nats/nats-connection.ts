@@ -14,6 +14,7 @@ const HEADER_BYTES = 16 * 1024;
 export class NatsConnection {
   private up = true;
   private readonly reconnected = new Set<() => void>();
+  private readonly waiting = new Set<(error: Error) => void>();
 
   private constructor(
     readonly raw: RawConnection,
@@ -56,6 +57,16 @@ export class NatsConnection {
     return Math.min(this.raw.info?.max_payload ?? MAX_PAYLOAD_BYTES, MAX_PAYLOAD_BYTES) - HEADER_BYTES;
   }
 
+  /** Waits for an answer over this connection; rejects as soon as it breaks, because the answer is lost then. */
+  async whileConnected<T>(answer: Promise<T>): Promise<T> {
+    let interrupt: (error: Error) => void = () => undefined;
+    const broken = new Promise<never>((_resolve, reject) => {
+      interrupt = reject;
+    });
+    this.waiting.add(interrupt);
+    return Promise.race([answer, broken]).finally(() => this.waiting.delete(interrupt));
+  }
+
   /** Calls `listener` after each reconnection; returns how to stop that. */
   onReconnect(listener: () => void): () => void {
     this.reconnected.add(listener);
@@ -74,6 +85,7 @@ export class NatsConnection {
       if (status.type === 'disconnect') {
         this.up = false;
         this.logger.warn({ server: status.server }, 'NATS disconnected');
+        for (const interrupt of this.waiting) interrupt(new Error('the connection to NATS broke'));
       } else if (status.type === 'reconnect') {
         this.up = true;
         this.logger.info({ server: status.server }, 'NATS reconnected');

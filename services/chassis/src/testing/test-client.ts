@@ -19,6 +19,7 @@ import { Metrics } from '../observability/metrics.js';
 import { createLogger } from '../process/logger.js';
 import { uuidV7 } from '../process/uuid-v7.js';
 import { testEnv } from './test-env.js';
+import { waitFor } from './wait-for.js';
 
 export interface StreamEvent {
   sequence: number;
@@ -72,10 +73,12 @@ export class TestClient {
   /** Everything a stream holds, in order; nothing when there is no such stream. */
   async readStream(stream: string): Promise<StreamEvent[]> {
     const { jsm } = this.connection;
+    // A question asked while the server restarts would be lost.
+    await waitFor(() => this.connection.connected, { what: 'NATS is there' });
     const events: StreamEvent[] = [];
     try {
       const { state } = await jsm.streams.info(stream);
-      for (let sequence = state.first_seq; sequence <= state.last_seq; sequence += 1) {
+      for (let sequence = Math.max(1, state.first_seq); sequence <= state.last_seq; sequence += 1) {
         const stored = await jsm.streams.getMessage(stream, { seq: sequence });
         if (!stored) continue;
         const { subject, header, data } = stored;
