@@ -157,7 +157,6 @@ export const texts = {
     chat: (name: string, unread: number) =>
       unread > 0 ? `Consultas de ${name}, ${unread} sin leer` : `Consultas de ${name}`,
     cell: (column: string, name: string) => `${column} de ${name}`,
-    drag: (number: string, to: string) => `${number} → ${to}`,
   },
   titleDialog: {
     heading: (number: string) => `Editar ${number}`,

@@ -104,8 +104,8 @@ export class CellCommands {
   clear(): void {
     const block = selectedCells(this.core.state);
     if (!block || !this.core.state.ready) return;
-    const { rows, permissions, selection } = this.core.state;
-    this.keepingSelection(() => this.core.change(clearBlock(rows, block, permissions), selection?.active));
+    const { rows, permissions } = this.core.state;
+    this.core.change(clearBlock(rows, block, permissions));
   }
 
   fillDown(): void {
@@ -114,7 +114,7 @@ export class CellCommands {
     const active = state.selection?.active;
     if (!block || !active || !state.ready || state.permissions.readOnly) return;
     const above = state.visible[positionOf(state, active.rowId) - 1] ?? null;
-    this.keepingSelection(() => this.core.change(fillDown(state.rows, block, above, state.permissions), active));
+    this.core.change(fillDown(state.rows, block, above, state.permissions));
   }
 
   /** Text from a spreadsheet, into the selected cells or, with item numbers or whole rows selected, as new rows. */
@@ -142,15 +142,8 @@ export class CellCommands {
     const target = { kind: state.kind, may: state.permissions, columns, column };
     const rows = block ? state.visible.slice(block.top) : [];
     const { change, report } = pasteTable(state.rows, lines, { ...target, rows });
-    const active = state.selection?.active;
-    this.keepingSelection(() => this.core.change(change, active));
+    this.core.change(change);
     this.core.set({ notice: reportNotice(report, change !== null) });
-  }
-
-  private keepingSelection(act: () => void): void {
-    const { selection } = this.core.state;
-    act();
-    if (selection) this.core.set({ selection });
   }
 
   private go(then: AfterEdit): void {

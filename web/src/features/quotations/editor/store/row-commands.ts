@@ -108,7 +108,7 @@ export class RowCommands {
     const text = this.copy();
     if (!state.ready || state.permissions.readOnly) return text;
     if (selectsRows(state.selection)) this.remove();
-    else this.core.change(clearBlock(state.rows, selectedCells(state)!, state.permissions), state.selection?.active);
+    else this.core.change(clearBlock(state.rows, selectedCells(state)!, state.permissions));
     return text;
   }
 

@@ -10,7 +10,7 @@ import { type Column, canEditCell, columnsOf, isNumeric } from '../model/columns
 import type { EditorRow } from '../model/editor-row.js';
 import type { EditorState } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
-import { rowName, texts } from '../texts.js';
+import { texts } from '../texts.js';
 import type { ChatLink } from './chat-link.js';
 import styles from './item-editor.module.css';
 import { type MenuPlace, RowMenu } from './row-menu.js';
@@ -127,7 +127,6 @@ export function ItemDrawer({
       radius="xl"
       classNames={{ content: styles.drawer }}
       title={`${number} · ${row.code}`}
-      aria-label={texts.phone.edit(rowName(row.type, number))}
     >
       <Group justify="space-between" wrap="nowrap" mb="sm">
         <h3>{row.description}</h3>

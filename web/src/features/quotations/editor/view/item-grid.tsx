@@ -6,7 +6,7 @@ import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { selectedBlock } from '../store/selection.js';
 import { texts } from '../texts.js';
 import type { ChatLink } from './chat-link.js';
-import { DropLine } from './drop-line.js';
+import { DragLabel, DropLine } from './drop-line.js';
 import { handleGridKey } from './grid-keyboard.js';
 import { GridPart } from './grid-part.js';
 import { cellId, GridRow, shownColumn } from './grid-row.js';
@@ -199,6 +199,7 @@ export function ItemGrid({ store, chat }: ItemGridProps): ReactNode {
           {pointer.drag && <DropLine drag={pointer.drag} rowHeight={rowHeight} />}
         </GridPart>
       </GridPart>
+      {pointer.drag && <DragLabel drag={pointer.drag} />}
       <RowMenu store={store} chat={chat} place={menu} onClose={() => setMenu(null)} />
     </>
   );

@@ -42,12 +42,8 @@ const Card = memo(function Card(props: CardProps): ReactNode {
   const type = row.type === 'PART' ? styles.part : row.type === 'TITLE' ? styles.title : styles.subtitle;
   return (
     <div className={`${styles.card} ${type} ${current ? styles.current : ''}`}>
-      <button
-        type="button"
-        className={styles.cardBody}
-        onClick={() => onOpen(row.id)}
-        aria-label={texts.phone.edit(name)}
-      >
+      <button type="button" className={styles.cardBody} onClick={() => onOpen(row.id)}>
+        <span className={styles.hidden}>{texts.phone.edit(name)}: </span>
         <span className={styles.cardNumber}>{number}</span>
         <span className={styles.cardText}>{row.description}</span>
         {row.type === 'PART' && <span className={styles.cardMeasure}>{measureOf(props)}</span>}
@@ -117,7 +113,7 @@ function AddMenu({ store, onAdded }: { store: ItemEditorStore; onAdded(): void }
     if (!store.snapshot().notice) onAdded();
   };
   return (
-    <Menu position="top-end" width={220}>
+    <Menu position="top-end" width={220} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" size="md" leftSection={<IconPlus size={20} />}>
           {texts.phone.add}

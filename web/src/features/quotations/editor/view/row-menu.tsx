@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { rowName, texts } from '../texts.js';
 import type { ChatLink } from './chat-link.js';
+import styles from './item-editor.module.css';
 import { toClipboard } from './to-clipboard.js';
 import { useEditorState } from './use-editor-state.js';
 
@@ -31,7 +32,7 @@ interface RowMenuProps {
   onClose(): void;
 }
 
-const Keys = ({ children }: { children: string }): ReactNode => <kbd>{children}</kbd>;
+const Keys = ({ children }: { children: string }): ReactNode => <kbd className={styles.keys}>{children}</kbd>;
 const size = 16;
 
 function StructureItems({ store, title }: { store: ItemEditorStore; title: boolean }): ReactNode {
@@ -85,9 +86,21 @@ export function RowMenu({ store, chat, place, onClose }: RowMenuProps): ReactNod
   const name = rowName(row.type, numbers[at]!);
   const mayArrange = !permissions.readOnly && permissions.structureEditable;
   return (
-    <Menu opened onChange={(opened) => !opened && onClose()} position="bottom-start" width={264} withinPortal>
+    <Menu
+      opened
+      onChange={(opened) => !opened && onClose()}
+      position="bottom-start"
+      width={284}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
-        <span style={{ position: 'fixed', left: place.x, top: place.y, width: 0, height: 0 }} />
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.menuPlace}
+          style={{ left: place.x, top: place.y }}
+          aria-label={texts.menu.label(name)}
+        />
       </Menu.Target>
       <Menu.Dropdown aria-label={texts.menu.label(name)}>
         {mayArrange && <StructureItems store={store} title={row.type !== 'PART'} />}
@@ -106,7 +119,11 @@ export function RowMenu({ store, chat, place, onClose }: RowMenuProps): ReactNod
           </Menu.Item>
         )}
         {mayArrange && (
-          <Menu.Item color="red" leftSection={<IconTrash size={size} />} onClick={() => store.rows.remove()}>
+          <Menu.Item
+            className={styles.danger}
+            leftSection={<IconTrash size={size} />}
+            onClick={() => store.rows.remove()}
+          >
             {texts.menu.remove(name)}
           </Menu.Item>
         )}

@@ -1,0 +1,270 @@
+import { waitFor } from '@testing-library/react';
+import {
+  documentsWithDrafts,
+  eraseDrafts,
+  readDraft,
+} from '../../../../../src/features/quotations/editor/store/drafts.js';
+import type { ItemEditorStore } from '../../../../../src/features/quotations/editor/store/item-editor-store.js';
+import { DocumentServer } from '../document-server.js';
+import { everything, outline, partialsOnly, pricesOnly, uuid } from '../rows.js';
+
+const CONCRETE = uuid(3);
+const STEEL = uuid(4);
+
+let server: DocumentServer;
+let store: ItemEditorStore;
+
+const price = (id: string) => store.snapshot().rows.find((row) => row.id === id)?.price;
+const type = (id: string, text: string) => store.cells.write({ rowId: id, column: 'price' }, text);
+const state = () => store.snapshot().save.kind;
+const draft = () => readDraft('rosa', 'cot-41');
+
+async function open(...args: Parameters<DocumentServer['open']>): Promise<void> {
+  store = server.open(...args);
+  await store.ready;
+}
+
+beforeEach(async () => {
+  await eraseDrafts('rosa');
+  server = new DocumentServer();
+  await open();
+});
+
+afterEach(async () => {
+  server.resume();
+  await store.close();
+});
+
+describe('saving', () => {
+  it('sends what changed and says so', async () => {
+    expect(state()).toBe('idle');
+    type(CONCRETE, '68.2');
+    expect(store.snapshot().dirty).toBe(true);
+    await waitFor(() => expect(state()).toBe('saved'));
+    expect(server.received).toEqual([[{ op: 'update', id: CONCRETE, fields: { price: '68.2' } }]]);
+    expect(store.version).toBe(2);
+    expect(store.snapshot().dirty).toBe(false);
+  });
+
+  it('has one request in flight and then sends the latest', async () => {
+    server.hold();
+    type(CONCRETE, '1');
+    await waitFor(() => expect(state()).toBe('saving'));
+    for (const text of ['2', '3', '4']) type(CONCRETE, text);
+    type(STEEL, '9');
+    expect(server.received).toHaveLength(1);
+    server.resume();
+    await waitFor(() => expect(state()).toBe('saved'));
+    expect(server.received.slice(1)).toEqual([
+      [
+        { op: 'update', id: CONCRETE, fields: { price: '4' } },
+        { op: 'update', id: STEEL, fields: { price: '9' } },
+      ],
+    ]);
+  });
+
+  it('sends nothing when a change was undone before it left', async () => {
+    server.hold();
+    type(CONCRETE, '1');
+    store.undo();
+    await store.flush();
+    expect(server.received).toEqual([]);
+    expect(store.snapshot().dirty).toBe(false);
+  });
+
+  it('gives the server the same tree after adding, moving and deleting', async () => {
+    store.cells.select({ rowId: uuid(6), column: 'index' });
+    store.rows.addPart();
+    store.rows.moveUp();
+    store.cells.select({ rowId: uuid(2), column: 'index' });
+    store.rows.moveDown();
+    store.cells.select({ rowId: STEEL, column: 'index' });
+    store.rows.remove();
+    expect(await store.flush()).toMatchObject({ kind: 'saved' });
+    expect(outline(server.rows)).toEqual(outline(store.snapshot().rows));
+  });
+
+  it('cuts what is large into several requests', async () => {
+    const many = Array.from({ length: 4_500 }, (_, n) => ({ description: `Recurso ${n}` }));
+    store.rows.addParts(many);
+    await store.flush();
+    expect(server.received.map((operations) => operations.length)).toEqual([2_000, 2_000, 500]);
+    expect(server.rows).toHaveLength(4_507);
+  });
+
+  it('sends amounts where only amounts may be typed', async () => {
+    store.setPermissions(partialsOnly);
+    store.cells.write({ rowId: CONCRETE, column: 'partial' }, '33.33');
+    await store.flush();
+    expect(server.received).toEqual([[{ op: 'update', id: CONCRETE, fields: { partial: '33.33' } }]]);
+    expect(server.rows.find((row) => row.id === CONCRETE)?.price).toBe(price(CONCRETE));
+  });
+
+  it('says why the server refused and tries again when asked', async () => {
+    server.refusal = { status: 400, text: 'El precio no se puede editar.' };
+    type(CONCRETE, '5');
+    await waitFor(() =>
+      expect(store.snapshot().save).toEqual({ kind: 'failed', message: 'El precio no se puede editar.' }),
+    );
+    expect(price(CONCRETE)).toBe('5');
+    server.refusal = null;
+    store.retry();
+    await waitFor(() => expect(state()).toBe('saved'));
+  });
+});
+
+describe('without a connection', () => {
+  it('keeps everything on this computer and sends it when the server answers again', async () => {
+    server.reachable = false;
+    type(CONCRETE, '5');
+    await waitFor(() => expect(state()).toBe('offline'));
+    await waitFor(async () => expect((await draft())?.operations).toHaveLength(1));
+    server.reachable = true;
+    await waitFor(() => expect(state()).toBe('saved'));
+    await waitFor(async () => expect(await draft()).toBeNull());
+  });
+
+  it('tries at once when the browser is online again', async () => {
+    await store.close();
+    await open({ timing: { saveAfterMs: 1, draftAfterMs: 1, retryMs: [3_600_000] } });
+    server.reachable = false;
+    type(CONCRETE, '5');
+    await waitFor(() => expect(state()).toBe('offline'));
+    server.reachable = true;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(state()).toBe('saved'));
+  });
+
+  it('restores at opening what was never sent, unreadable texts too', async () => {
+    server.reachable = false;
+    type(CONCRETE, '5');
+    type(STEEL, 's/c');
+    await store.close();
+    expect(await documentsWithDrafts('rosa')).toEqual(['cot-41']);
+    expect(await documentsWithDrafts('otra')).toEqual([]);
+    server.reachable = true;
+    await open();
+    expect(price(CONCRETE)).toBe('5');
+    expect(store.snapshot().rows.find((row) => row.id === STEEL)?.unread).toEqual({ price: 's/c' });
+    expect(store.snapshot().notice?.text).toBe('Recuperamos los cambios que quedaron en este equipo.');
+    await waitFor(() => expect(state()).toBe('saved'));
+    expect((await draft())?.operations).toEqual([]);
+  });
+
+  it('lets nobody else see the draft, and logging out erases it', async () => {
+    server.reachable = false;
+    type(CONCRETE, '5');
+    await store.close();
+    await open({ userId: 'otra' });
+    expect(price(CONCRETE)).toBe('10');
+    await eraseDrafts('rosa');
+    expect(await draft()).toBeNull();
+  });
+});
+
+describe('a conflict', () => {
+  const conflicted = async (): Promise<void> => {
+    server.changeElsewhere(STEEL, { quantity: '7' });
+    type(CONCRETE, '66.5');
+    await waitFor(() => expect(state()).toBe('conflict'));
+  };
+
+  it('keeps what was typed and shows both versions', async () => {
+    await conflicted();
+    expect(price(CONCRETE)).toBe('66.5');
+    const { save } = store.snapshot();
+    expect(save.kind === 'conflict' && [save.conflict.base.version, save.conflict.server.version]).toEqual([1, 2]);
+    expect(save.kind === 'conflict' && save.conflict.server.savedBy).toBe('Diego Paucar');
+    type(CONCRETE, '67');
+    await waitFor(async () =>
+      expect((await draft())?.operations).toEqual([{ op: 'update', id: CONCRETE, fields: { price: '67' } }]),
+    );
+    expect(server.received).toHaveLength(1);
+  });
+
+  it("is settled by 'Conservar la mía'", async () => {
+    await conflicted();
+    store.keepMine();
+    await waitFor(() => expect(state()).toBe('saved'));
+    expect(server.rows.find((row) => row.id === CONCRETE)?.price).toBe('66.5');
+    expect(server.rows.find((row) => row.id === STEEL)?.quantity).toBe('2');
+  });
+
+  it("is settled by 'Recargar', and even then undoing brings one's own back", async () => {
+    await conflicted();
+    store.takeServerVersion();
+    expect(price(CONCRETE)).toBe('10');
+    expect(store.snapshot().rows.find((row) => row.id === STEEL)?.quantity).toBe('7');
+    await waitFor(async () => expect(await draft()).toBeNull());
+    expect(store.version).toBe(2);
+    store.undo();
+    expect(price(CONCRETE)).toBe('66.5');
+    await waitFor(() => expect(state()).toBe('saved'));
+  });
+
+  it('is none when only the answer was lost', async () => {
+    server.losesAnswers = true;
+    type(CONCRETE, '5');
+    await waitFor(() => expect(server.version).toBe(2));
+    server.losesAnswers = false;
+    await waitFor(() => expect(state()).toBe('saved'));
+    expect(server.version).toBe(2);
+    expect(store.version).toBe(2);
+  });
+
+  it('is none when the document may no longer change', async () => {
+    server.refusal = { status: 409, text: 'Este documento ya se envió.' };
+    type(CONCRETE, '5');
+    await waitFor(() =>
+      expect(store.snapshot().save).toEqual({ kind: 'failed', message: 'Este documento ya se envió.' }),
+    );
+  });
+
+  it('is shown at opening when a draft builds on an older version', async () => {
+    server.reachable = false;
+    type(CONCRETE, '5');
+    await store.close();
+    server.reachable = true;
+    server.changeElsewhere(STEEL, { quantity: '7' });
+    await open();
+    expect(state()).toBe('conflict');
+    expect(price(CONCRETE)).toBe('5');
+    store.keepMine();
+    await waitFor(() => expect(state()).toBe('saved'));
+    expect(server.rows.find((row) => row.id === STEEL)?.quantity).toBe('7');
+  });
+});
+
+describe('what may be changed', () => {
+  it('is nothing when the document is read only, and its draft is left alone', async () => {
+    server.reachable = false;
+    type(CONCRETE, '5');
+    await store.close();
+    await open({ permissions: { ...everything, readOnly: true } });
+    type(CONCRETE, '6');
+    store.rows.addTitle();
+    store.undo();
+    expect(price(CONCRETE)).toBe('10');
+    expect((await draft())?.operations).toHaveLength(1);
+  });
+
+  it('is the price alone on a copy', () => {
+    store.setPermissions(pricesOnly);
+    store.rows.addTitle();
+    store.cells.write({ rowId: CONCRETE, column: 'quantity' }, '99');
+    type(CONCRETE, '6');
+    expect(store.snapshot().rows).toHaveLength(7);
+    expect(store.snapshot().rows[2]).toMatchObject({ quantity: '2', price: '6' });
+  });
+
+  it('takes a newer version from elsewhere only while nothing is unsaved', async () => {
+    server.changeElsewhere(STEEL, { quantity: '7' });
+    store.accept(await server.load());
+    expect(store.snapshot().rows.find((row) => row.id === STEEL)?.quantity).toBe('7');
+    server.hold();
+    type(CONCRETE, '5');
+    server.changeElsewhere(STEEL, { quantity: '8' });
+    store.accept(await server.load());
+    expect(price(CONCRETE)).toBe('5');
+  });
+});
