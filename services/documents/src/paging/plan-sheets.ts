@@ -27,15 +27,13 @@ const sum = (heights: readonly number[], { from, to }: Span): number => {
   return total;
 };
 
-/** Rows that stay together: the titles with the first part under them. A run too tall for a sheet stands row by row. */
-export function groupRows(heights: readonly number[], keepWithNext: readonly boolean[], tallest: number): Span[] {
+/** Rows that stay together: the titles with the first part under them. */
+export function groupRows(keepWithNext: readonly boolean[]): Span[] {
   const groups: Span[] = [];
-  for (let from = 0; from < heights.length; ) {
+  for (let from = 0; from < keepWithNext.length; ) {
     let to = from + 1;
-    while (to < heights.length && keepWithNext[to - 1]) to += 1;
-    const together = sum(heights, { from, to }) <= tallest;
-    if (together) groups.push({ from, to });
-    else for (let at = from; at < to; at += 1) groups.push({ from: at, to: at + 1 });
+    while (to < keepWithNext.length && keepWithNext[to - 1]) to += 1;
+    groups.push({ from, to });
     from = to;
   }
   return groups;
@@ -66,6 +64,13 @@ class Sheets {
     this.used = 0;
   }
 
+  /** Whether rows that need this height stand on a fresh sheet, below the head of the table. */
+  fitsNextTable(height: number, last: boolean, carries: boolean): boolean {
+    const { room, tableFrame, tableHead, carry } = this.measures;
+    const head = tableFrame + tableHead + (carries ? carry : 0);
+    return head + height <= (last ? room.last : room.middle) - SLACK;
+  }
+
   openTable(from: number, carryIn: boolean): void {
     this.current.rows = { from, to: from };
     this.current.carryIn = carryIn;
@@ -86,27 +91,37 @@ function tailHeight(measures: Measures): number {
 
 /** Puts the rows, and the totals behind the last of them. */
 function placeTable(sheets: Sheets, measures: Measures, shape: TableShape): void {
-  const carry = shape.carries ? measures.carry : 0;
-  const overhead = measures.tableFrame + measures.tableHead + 2 * carry;
-  const groups = groupRows(measures.rows, shape.keepWithNext, measures.room.middle - SLACK - overhead);
-  const tail = tailHeight(measures);
+  const count = measures.rows.length;
   sheets.openTable(0, false);
-  for (const [at, group] of groups.entries()) {
-    const ends = at === groups.length - 1;
-    const height = sum(measures.rows, group);
-    const behind = ends ? measures.totals : carry;
-    const last = ends && tail === 0;
+  for (const group of groupRows(shape.keepWithNext)) {
+    if (placeRows(sheets, measures, shape, group)) continue;
+    // Taller than a sheet has room for: its rows stand where they can.
+    for (let at = group.from; at < group.to; at += 1) placeRows(sheets, measures, shape, { from: at, to: at + 1 });
+  }
+  sheets.current.rows = { from: sheets.current.rows?.from ?? 0, to: count };
+  sheets.current.totals = measures.totals > 0;
+  sheets.used += measures.totals;
+}
+
+/** On this sheet or on the next; false when neither has room for several rows. A single row always finds its place. */
+function placeRows(sheets: Sheets, measures: Measures, shape: TableShape, group: Span): boolean {
+  const ends = group.to === measures.rows.length;
+  const height = sum(measures.rows, group);
+  const needed = height + (ends ? measures.totals : shape.carries ? measures.carry : 0);
+  const last = ends && tailHeight(measures) === 0;
+  const single = group.to - group.from === 1;
+  if (!sheets.fits(needed, last)) {
     const stands = sheets.current.rows!.to > sheets.current.rows!.from;
-    if (stands && !sheets.fits(height + behind, last)) {
+    if (!single && !(stands && sheets.fitsNextTable(needed, last, shape.carries))) return false;
+    if (stands) {
       sheets.current.carryOut = shape.carries;
       sheets.turn();
       sheets.openTable(group.from, shape.carries);
     }
-    sheets.current.rows!.to = group.to;
-    sheets.used += height;
   }
-  sheets.current.totals = measures.totals > 0;
-  sheets.used += measures.totals;
+  sheets.current.rows!.to = group.to;
+  sheets.used += height;
+  return true;
 }
 
 /** Terms line by line, the heading with the first, the signature with the last. */

@@ -4,13 +4,13 @@ import { signatureOf } from '../parts.js';
 import { isLast, type SheetPlace } from '../template.js';
 
 /** From here on a code is set smaller. */
-const LONG_TEXT = 14;
+const LONG_CODE = 14;
 
 function Field({ label, text, dark = false }: { label: string; text: string; dark?: boolean }): ReactElement {
   return (
     <div className={dark ? 'c4' : ''}>
       <small>{label}</small>
-      <b className={text.length > LONG_TEXT ? 'clip long' : 'clip'}>{text || '—'}</b>
+      <b className={dark && text.length > LONG_CODE ? 'clip long' : 'clip'}>{text || '—'}</b>
     </div>
   );
 }

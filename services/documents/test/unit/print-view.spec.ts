@@ -1,0 +1,119 @@
+import { columnsFor } from '../../src/view/columns.js';
+import { fileNameOf } from '../../src/view/file-name.js';
+import { initialsOf } from '../../src/view/parties.js';
+import { printView } from '../../src/view/print-view.js';
+import { rowViews } from '../../src/view/rows.js';
+import { aQuotation, aRequest, outline } from '../support/print-documents.js';
+
+describe('what a document says', () => {
+  it('writes money, dates and the total in words as in Peru', () => {
+    const view = printView(aQuotation(), null);
+    expect(view.totals).toEqual({
+      subtotal: 'S/ 33,726.86',
+      igvLabel: 'IGV (18%)',
+      igv: 'S/ 6,070.83',
+      total: 'S/ 39,797.69',
+      words: 'SON: TREINTA Y NUEVE MIL SETECIENTOS NOVENTA Y SIETE Y 69/100 SOLES',
+    });
+    expect(view.longDate).toBe('20 de noviembre de 2026');
+    expect(view.terms).toContainEqual({
+      label: 'Validez de la oferta',
+      text: '15 días, hasta el 5 de diciembre de 2026',
+    });
+  });
+
+  it('takes the day of Lima, not of Greenwich', () => {
+    expect(printView(aQuotation({ date: '2026-11-21T03:00:00Z' }), null).longDate).toBe('20 de noviembre de 2026');
+  });
+
+  it('says how the prices relate to IGV', () => {
+    expect(printView(aQuotation({ taxMode: 'EXCLUDED' }), null).taxNote).toBe('Los precios unitarios no incluyen IGV.');
+    const exempt = printView(aQuotation({ taxMode: 'EXEMPT' }), null);
+    expect(exempt.totals?.igvLabel).toBe('IGV (0%)');
+    expect(exempt.taxNote).toContain('exonerada');
+  });
+
+  it('prints sums longer than any price', () => {
+    const totals = { subtotal: '99999999999999999999.00', igv: '0.00', total: '99999999999999999999.00' };
+    expect(printView(aQuotation({ totals }), null).totals?.total).toBe('S/ 99,999,999,999,999,999,999.00');
+  });
+
+  it('carries the sum of the parts along, without the titles', () => {
+    const carried = rowViews(aQuotation().rows, true).map((row) => row.carried);
+    expect(carried.slice(0, 5)).toEqual(['0.00', '361.92', '1,561.92', '1,561.92', '2,773.82']);
+    expect(carried.at(-1)).toBe('39,797.69');
+  });
+
+  it('tells a blank price from a typed zero', () => {
+    const [blank, zero] = rowViews(
+      outline([
+        [0, 'a', 'Sin precio', 'm', '1', null],
+        [0, 'b', 'Gratis', 'm', '1', '0'],
+      ]),
+      true,
+    );
+    expect(blank!.price).toBeNull();
+    expect(zero).toMatchObject({ price: '0.00', amount: '0.00' });
+  });
+
+  it('goes on with a long description in rows of their own', () => {
+    const rows = rowViews(outline([[0, 'P-1', 'muy larga '.repeat(190), 'm', '2', '3']]), true);
+    expect(rows.length).toBeGreaterThan(3);
+    expect(rows[0]).toMatchObject({ number: '1', amount: '6.00', more: false });
+    expect(rows[1]).toMatchObject({ number: '', amount: '', price: '', more: true });
+  });
+
+  it('shows the own note and code on the form of the owner alone', () => {
+    const note = { name: 'Elmer', lastName: 'Quispe', phone: '999 111 222' };
+    const view = printView(aQuotation({ form: 'owner', internalCode: 'INT-7', userdata: note }), null);
+    expect(view.internalCode).toBe('INT-7');
+    expect(view.note).toEqual([
+      { label: 'Nombre', text: 'Elmer Quispe' },
+      { label: 'Teléfono', text: '999 111 222' },
+    ]);
+    expect(() => aQuotation({ form: 'others', userdata: note })).toThrow();
+  });
+
+  it('addresses the client of the note while there is no client block, and says when there is none', () => {
+    const userdata = { name: 'Elmer', lastName: 'Quispe', ruc: '20999261150' };
+    const view = printView(aQuotation({ form: 'owner', client: null, userdata }), null);
+    expect(view.client).toMatchObject({ name: 'Elmer Quispe', document: '20999261150' });
+    expect(view.note).toEqual([]);
+    expect(printView(aQuotation({ client: null }), null).client.name).toBe('Cliente no definido');
+  });
+
+  it('names the company that asks as the client of a request, and no price anywhere', () => {
+    const view = printView(aRequest({ client: null }), null);
+    expect(view.client.name).toBe('Constructora Wayra Sur S.A.C.');
+    expect([view.totals, view.taxNote, view.validUntil]).toEqual([null, '', null]);
+    expect(() => aRequest({ rows: outline([[0, 'a', 'b', 'm', '1', '2']]) })).toThrow();
+  });
+
+  it('makes a badge of the words that tell companies apart', () => {
+    expect(initialsOf('Constructora Wayra Sur S.A.C.')).toBe('CW');
+    expect(initialsOf('Ferretería de los Ángeles E.I.R.L.')).toBe('FÁ');
+    expect(initialsOf('S.A.C.')).toBe('SA');
+    expect(initialsOf('***')).toBe('·');
+  });
+
+  it('names files after the code, whatever is in it', () => {
+    expect(fileNameOf(aQuotation(), 'pdf')).toBe('Cotizacion_COT-2026-0044.pdf');
+    expect(fileNameOf(aQuotation({ code: '../Ñ "1"\r\n' }), 'xlsx')).toBe('Cotizacion_Ñ-1.xlsx');
+    expect(fileNameOf(aRequest({ code: '//' }), 'xlsx')).toBe('Requerimiento_sin-codigo.xlsx');
+  });
+});
+
+describe('columns', () => {
+  it('leave the description room to read, however long codes and sums are', () => {
+    const line = [0, 'X'.repeat(40), 'y', 'unidad larga', '999999999999.9999', '1.9999'] as const;
+    const rows = rowViews(outline([[...line]]), true);
+    const columns = columnsFor(rows, true);
+    expect(columns.find((column) => column.name === 'description')!.percent).toBeGreaterThanOrEqual(29);
+    expect(columns.reduce((sum, column) => sum + column.percent, 0)).toBeCloseTo(100, 1);
+  });
+
+  it('drop price and partial on a request', () => {
+    const names = columnsFor(rowViews(aRequest().rows, false), false).map((column) => column.heading);
+    expect(names).toEqual(['Ítem', 'Código', 'Descripción', 'Unidad', 'Cantidad']);
+  });
+});
