@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
+import type { ElementView } from '@cotizaobra/proto/quotations/element-views';
+import * as messages from '@cotizaobra/proto/quotations/requests';
+import type { TestCompany } from './platform.js';
+
+type Create = MessageInput<typeof messages.CreateDocument>;
+type Operation = MessageInput<typeof messages.EditItems>['operations'][number];
+export type Opened = MessageOutput<typeof messages.GetDocument>;
+
+let codes = 0;
+
+/** The new-document form, filled in. */
+export function form(overrides: Partial<Create> = {}): Create {
+  codes += 1;
+  return {
+    types: 'Request',
+    name: 'Materiales para casco',
+    nameProyect: 'Residencial Los Molles',
+    code: `DOC-${codes}`,
+    typeMoneda: 'PEN',
+    department: '15',
+    province: '1501',
+    district: '150103',
+    address: 'Av. Separadora Industrial 2140',
+    ...overrides,
+  };
+}
+
+export interface Part {
+  id?: string;
+  code?: string;
+  description?: string;
+  unit?: string;
+  quantity?: string;
+  price?: string | null;
+}
+
+/** One part at the root, after `afterId`. */
+export const addPart = (part: Part = {}, afterId: string | null = null, parentId: string | null = null): Operation => ({
+  op: 'add',
+  id: part.id ?? randomUUID(),
+  parentId,
+  afterId,
+  type: 'PART',
+  code: part.code ?? 'P-1',
+  description: part.description ?? 'Cemento Portland tipo I',
+  unit: part.unit ?? 'bol',
+  quantity: part.quantity ?? '10',
+  ...(part.price === undefined ? {} : { price: part.price }),
+});
+
+export const addTitle = (id: string, parentId: string | null = null, afterId: string | null = null): Operation => ({
+  op: 'add',
+  id,
+  parentId,
+  afterId,
+  type: parentId === null ? 'TITLE' : 'SUBTITLE',
+  code: 'T-1',
+  description: 'Estructuras',
+});
+
+export interface Written {
+  id: string;
+  version: number;
+  code: string;
+  partIds: string[];
+}
+
+/** A Draft with parts at the root. */
+export async function write(
+  company: TestCompany,
+  overrides: Partial<Create> = {},
+  parts: Part[] = [{}],
+): Promise<Written> {
+  const created = await company.ask(messages.CreateDocument, form(overrides));
+  if (parts.length === 0) return { ...created, partIds: [] };
+  const partIds = parts.map((part) => part.id ?? randomUUID());
+  const operations = parts.map((part, at) => addPart({ ...part, id: partIds[at] ?? '' }, partIds[at - 1] ?? null));
+  const { version } = await company.ask(messages.EditItems, { id: created.id, version: created.version, operations });
+  return { ...created, version, partIds };
+}
+
+export const request = (company: TestCompany, parts?: Part[]): Promise<Written> => write(company, {}, parts);
+
+export const quotation = (company: TestCompany, parts: Part[] = [{ price: '25.90' }]): Promise<Written> =>
+  write(company, { types: 'Quotation' }, parts);
+
+export const open = (company: TestCompany, id: string): Promise<Opened> => company.ask(messages.GetDocument, { id });
+
+export async function send(sender: TestCompany, id: string, ...recipients: TestCompany[]) {
+  const companyIds = recipients.map((recipient) => recipient.id);
+  const { dispatches } = await sender.ask(messages.SendDocument, { id, companyIds, message: 'Para esta semana' });
+  return dispatches.map((dispatch) => dispatch.id);
+}
+
+export const answer = (
+  company: TestCompany,
+  id: string,
+  status: 'ACCEPTED' | 'REJECTED' | 'WITHDRAWN',
+  reason?: string,
+) => company.ask(messages.AnswerDispatch, { id, status, reason });
+
+/** Every item of a tree, in reading order. */
+export const itemsOf = (elements: readonly ElementView[]): ElementView['item'][] =>
+  elements.flatMap((element) => [element.item, ...itemsOf(element.children)]);
+
+export interface Accepted {
+  requestId: string;
+  dispatchId: string;
+  copyId: string;
+}
+
+/** A Request that went to the provider and was accepted. */
+export async function accepted(buyer: TestCompany, provider: TestCompany, parts?: Part[]): Promise<Accepted> {
+  const { id: requestId } = await request(buyer, parts);
+  const [dispatchId = ''] = await send(buyer, requestId, provider);
+  const { quotationId } = await answer(provider, dispatchId, 'ACCEPTED');
+  return { requestId, dispatchId, copyId: quotationId ?? '' };
+}
+
+/** Types a price into every part of a copy. */
+export async function price(provider: TestCompany, copyId: string, value = '12.50'): Promise<number> {
+  const { quotation } = await open(provider, copyId);
+  const parts = itemsOf(quotation.elements).filter((item) => item.type === 'PART');
+  const operations = parts.map(({ id }) => ({ op: 'update' as const, id, fields: { price: value } }));
+  const { version } = await provider.ask(messages.EditItems, { id: copyId, version: quotation.version, operations });
+  return version;
+}
+
+export interface Returned extends Accepted {
+  /** Of the returned Quotation, to the buyer. */
+  returnId: string;
+}
+
+/** … and priced and given back. */
+export async function returned(buyer: TestCompany, provider: TestCompany, parts?: Part[]): Promise<Returned> {
+  const flow = await accepted(buyer, provider, parts);
+  await price(provider, flow.copyId);
+  const { dispatch } = await provider.ask(messages.ReturnQuotation, { id: flow.copyId });
+  return { ...flow, returnId: dispatch.id };
+}
