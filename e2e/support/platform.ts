@@ -20,6 +20,7 @@ export interface Platform {
 }
 
 export async function startPlatform(): Promise<Platform> {
+  if (process.env.E2E_URL && process.env.E2E_DATA) return running(process.env.E2E_URL, process.env.E2E_DATA);
   const port = await freePort();
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'cotizaobra-e2e-'));
   const url = `http://localhost:${port}`;
@@ -49,6 +50,15 @@ export async function startPlatform(): Promise<Platform> {
   }
   return { url, dataFolder, output: () => output, pidOf: (name) => pidOf(dataFolder, name), stop };
 }
+
+/** `E2E_URL` and `E2E_DATA` name a platform that runs already, for writing journeys. It is left as it is. */
+const running = (url: string, dataFolder: string): Platform => ({
+  url,
+  dataFolder,
+  output: () => '',
+  pidOf: (name) => pidOf(dataFolder, name),
+  stop: async () => {},
+});
 
 function isReady(run: ChildProcess, url: string, output: string): boolean {
   if (run.exitCode !== null) throw new Error(`the platform stopped with ${run.exitCode}`);
