@@ -1,5 +1,5 @@
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
-import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 
 /** SQLSTATEs that a fresh attempt of the whole transaction may not meet again: serialization failure, deadlock. */
 const retryable = new Set(['40001', '40P01']);
@@ -32,7 +32,9 @@ export const isRetryable = (error: unknown): boolean => retryable.has(faultCode(
 
 /** Whether the connection is gone or the database does not answer, so that nobody knows what became of the statement. */
 export function isLostConnection(error: unknown): boolean {
+  // TypeORM gives the runner of a broken connection back at once; whoever still uses it gets one of these.
   if (error instanceof QueryRunnerAlreadyReleasedError) return true;
+  if (error instanceof QueryRunnerProviderAlreadyReleasedError) return true;
   const code = faultCode(error);
   if (code !== undefined) return away.test(code) || socketCodes.has(code);
   return error instanceof Error && lostMessages.test(error.message);

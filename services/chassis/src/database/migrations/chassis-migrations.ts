@@ -1,6 +1,12 @@
 import { IdempotencyKeys1700000000003 } from './idempotency-keys.js';
 import { InboxTables1700000000002 } from './inbox-tables.js';
+import { OutboxHorizon1700000000004 } from './outbox-horizon.js';
 import { OutboxTables1700000000001 } from './outbox-tables.js';
 
 /** Tables that every service with a database has; they come before its own. */
-export const chassisMigrations = [OutboxTables1700000000001, InboxTables1700000000002, IdempotencyKeys1700000000003];
+export const chassisMigrations = [
+  OutboxTables1700000000001,
+  InboxTables1700000000002,
+  IdempotencyKeys1700000000003,
+  OutboxHorizon1700000000004,
+];

@@ -2,8 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * `outbox`: the append-only event log, partitioned by month. `position` orders it; `transaction_id` tells the relay which
- * rows no older transaction can still precede; `published_at` is all that ever changes. `outbox_horizon()` says how far
- * positions were given out, and which is the oldest open transaction that has written here.
+ * rows no older transaction can still precede; `published_at` is all that ever changes.
  */
 export class OutboxTables1700000000001 implements MigrationInterface {
   readonly name = 'OutboxTables1700000000001';
@@ -58,28 +57,9 @@ export class OutboxTables1700000000001 implements MigrationInterface {
         RETURN created;
       END $$`);
     await runner.query(`SELECT outbox_ensure_partitions()`);
-    await runner.query(`
-      CREATE FUNCTION outbox_horizon(OUT last_position bigint, OUT oldest_writer xid8) LANGUAGE plpgsql VOLATILE AS $$
-      DECLARE
-        next_xid bigint;
-      BEGIN
-        -- The order matters: whoever locks the table after the second step gets a position after the first one.
-        SELECT last_value INTO last_position FROM outbox_position;
-        next_xid := pg_snapshot_xmax(pg_current_snapshot())::text::bigint;
-        -- pg_locks shows 32 bits of a transaction's id; it is at most 2^31 behind the next one.
-        SELECT min(next_xid - ((next_xid - own.transactionid::text::bigint) & 4294967295))::text::xid8
-          INTO oldest_writer
-          FROM pg_locks AS writing
-          JOIN pg_locks AS own ON own.virtualtransaction = writing.virtualtransaction
-            AND own.locktype = 'transactionid' AND own.mode = 'ExclusiveLock'
-          WHERE writing.locktype = 'relation' AND writing.relation = 'outbox'::regclass
-            AND writing.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-            AND writing.mode = 'RowExclusiveLock' AND writing.granted AND writing.pid <> pg_backend_pid();
-      END $$`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP FUNCTION outbox_horizon()`);
     await runner.query(`DROP FUNCTION outbox_ensure_partitions()`);
     await runner.query(`DROP TABLE outbox`);
     await runner.query(`DROP SEQUENCE outbox_position`);

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { dataSourceOptions } from '@cotizaobra/chassis/database/data-source-options';
+import { migrate } from '@cotizaobra/chassis/database/migrate';
+import { isUniqueViolation } from '@cotizaobra/chassis/database/pg-faults';
+import { expectNoDrift } from '@cotizaobra/chassis/database/schema-drift';
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { createTestDatabase, type TestDatabase } from '@cotizaobra/chassis/testing/test-database';
+import { testEnv } from '@cotizaobra/chassis/testing/test-env';
+import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import { jest } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { NoteRow, service } from '../support/notes.service.js';
+
+jest.setTimeout(30_000);
+
+const definition = service.database ?? { entities: [], migrations: [] };
+
+describe('the database', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  let transactions: Transactions;
+
+  beforeEach(async () => {
+    database = await createTestDatabase(definition);
+    dataSource = await open({});
+    transactions = new Transactions(dataSource);
+  });
+
+  afterEach(async () => {
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  async function open(env: Record<string, string>): Promise<DataSource> {
+    const settings = testEnv({ DATABASE_URL: database.url, DATABASE_POOL_MAX: '2', ...env });
+    return new DataSource(dataSourceOptions('test', settings, definition)).initialize();
+  }
+
+  async function reopen(env: Record<string, string>): Promise<void> {
+    await dataSource.destroy();
+    dataSource = await open(env);
+    transactions = new Transactions(dataSource);
+  }
+
+  const insert = (id: string, text = 'hola') => `INSERT INTO notes VALUES ('${id}', '${text}', 1)`;
+  const count = async () => (await database.query('SELECT 1 FROM notes')).length;
+
+  it('has entities and migrations that agree, and says so when they do not', async () => {
+    await expectNoDrift(dataSource);
+    await database.query('ALTER TABLE notes DROP COLUMN text');
+    await expect(expectNoDrift(dataSource)).rejects.toThrow('ADD "text"');
+  });
+
+  it('is migrated once by several processes at once', async () => {
+    const empty = await createTestDatabase();
+    await empty.query('DROP TABLE outbox, inbox, event_attempts, dead_letters, idempotency_keys, migrations CASCADE');
+    await empty.query('DROP SEQUENCE outbox_position');
+    await empty.query('DROP FUNCTION outbox_ensure_partitions, outbox_horizon');
+    const env = testEnv({ DATABASE_URL: empty.url });
+    const ran = await Promise.all([1, 2, 3].map(() => migrate('test', env, definition)));
+    expect(ran.map((names) => names.length).sort()).toEqual([0, 0, 5]);
+    await empty.drop();
+  });
+
+  it('joins the ambient transaction and rolls all of it back', async () => {
+    const outer = transactions.run(async (tx) => {
+      await tx.query(insert(randomUUID()));
+      await transactions.run((inner) => inner.query(insert(randomUUID())));
+      expect(await transactions.current.count(NoteRow)).toBe(2);
+      throw new Error('no');
+    });
+    await expect(outer).rejects.toThrow('no');
+    expect(await count()).toBe(0);
+    expect(await transactions.current.count(NoteRow)).toBe(0);
+  });
+
+  it('runs a transaction again after a deadlock', async () => {
+    const [one, two] = [randomUUID(), randomUUID()];
+    await database.query(`${insert(one)}; ${insert(two)}`);
+    let arrivals = 0;
+    const update = (first: string, second: string) =>
+      transactions.run(async (tx) => {
+        await tx.query('UPDATE notes SET version = version + 1 WHERE id = $1', [first]);
+        arrivals += 1;
+        await waitFor(() => arrivals >= 2);
+        await tx.query('UPDATE notes SET version = version + 1 WHERE id = $1', [second]);
+      });
+    await Promise.all([update(one, two), update(two, one)]);
+    expect(arrivals).toBe(3);
+    expect(await database.query('SELECT DISTINCT version FROM notes')).toEqual([{ version: 3 }]);
+  });
+
+  it('says when a unique constraint refused a row', async () => {
+    const id = randomUUID();
+    await database.query(insert(id));
+    const error: unknown = await transactions.run((tx) => tx.query(insert(id))).catch((caught: unknown) => caught);
+    expect(isUniqueViolation(error)).toBe(true);
+    expect(isUniqueViolation(error, 'notes_pkey')).toBe(true);
+    expect(isUniqueViolation(error, 'other')).toBe(false);
+  });
+
+  it('does not take a COMMIT that became a ROLLBACK for one', async () => {
+    const swallowed = transactions.run(async (tx) => {
+      await tx.query(insert(randomUUID()));
+      await tx.query('SELECT 1/0').catch(() => undefined);
+    });
+    await expect(swallowed).rejects.toThrow('rolled back');
+    expect(await count()).toBe(0);
+  });
+
+  it('answers UNAVAILABLE when its session is killed, and works on a new one', async () => {
+    const killed = transactions.run(async (tx) => {
+      const [row] = await tx.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
+      await tx.query(insert(randomUUID()));
+      await database.query('SELECT pg_terminate_backend($1)', [row?.pid]);
+      await tx.query('SELECT 1');
+    });
+    await expect(killed).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
+    await transactions.run((tx) => tx.query(insert(randomUUID())));
+    expect(await count()).toBe(1);
+  });
+
+  it('answers UNAVAILABLE when no connection is to be had in time', async () => {
+    await reopen({ DATABASE_CONNECT_TIMEOUT_MS: '100', DATABASE_POOL_MAX: '1' });
+    const holder = dataSource.createQueryRunner();
+    await holder.connect();
+    await expect(transactions.run((tx) => tx.query('SELECT 1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await holder.release();
+    await transactions.run((tx) => tx.query('SELECT 1'));
+  });
+
+  it('ends a statement that takes too long and a transaction that stays open too long', async () => {
+    await reopen({ DATABASE_STATEMENT_TIMEOUT_MS: '100', DATABASE_TRANSACTION_TIMEOUT_MS: '400' });
+    await expect(transactions.run((tx) => tx.query('SELECT pg_sleep(5)'))).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+    const idle = transactions.run(async (tx) => {
+      const [row] = await tx.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
+      await waitFor(
+        async () => (await database.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [row?.pid])).length === 0,
+      );
+      await tx.query('SELECT 1');
+    });
+    await expect(idle).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('gives a hung database up, with its connection, and comes back with it', async () => {
+    await reopen({ DATABASE_STATEMENT_TIMEOUT_MS: '500', DATABASE_POOL_MAX: '1' });
+    const runner = dataSource.createQueryRunner();
+    const [row] = await runner.query('SELECT pg_backend_pid() AS pid');
+    await runner.release();
+    const pid: number = row.pid;
+    process.kill(pid, 'SIGSTOP');
+    try {
+      await expect(transactions.run((tx) => tx.query(insert(randomUUID())))).rejects.toMatchObject({
+        code: 'UNAVAILABLE',
+      });
+      await transactions.run((tx) => tx.query(insert(randomUUID())));
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    await waitFor(
+      async () => (await database.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [pid])).length === 0,
+    );
+    expect(await count()).toBe(1);
+  });
+});
