@@ -1,13 +1,13 @@
-import { jest } from '@jest/globals';
-import { runCommand } from '@cotizaobra/chassis/commands/run-command';
+import { randomUUID } from 'node:crypto';
 import type { DeadLetterSummary } from '@cotizaobra/chassis/commands/dead-letter-commands';
+import { runCommand } from '@cotizaobra/chassis/commands/run-command';
+import { headersOf } from '@cotizaobra/chassis/events/envelope-headers';
 import { testEnv } from '@cotizaobra/chassis/testing/test-env';
 import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import { headersOf } from '@cotizaobra/chassis/events/envelope-headers';
-import { randomUUID } from 'node:crypto';
-import { counted, told } from '../support/counting.js';
+import { jest } from '@jest/globals';
 import { Faults, service } from '../support/counter.service.js';
+import { counted, told } from '../support/counting.js';
 import { Gate } from '../support/gate.js';
 import { NoteIgnored, NoteWritten } from '../support/notes.contract.js';
 
@@ -31,8 +31,7 @@ describe('a consumer', () => {
       return info.num_pending === 0 && info.num_ack_pending === 0;
     });
 
-  const command = (...words: string[]) =>
-    runCommand(service, testEnv({ DATABASE_URL: counter.database.url }), words);
+  const command = (...words: string[]) => runCommand(service, testEnv({ DATABASE_URL: counter.database.url }), words);
 
   const deadLetters = async () => JSON.parse(await command('dead-letters', 'list')) as DeadLetterSummary[];
 

@@ -1,7 +1,7 @@
-import { Idempotency } from '@cotizaobra/chassis/database/idempotency';
-import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
-import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { randomUUID } from 'node:crypto';
+import { Idempotency } from '@cotizaobra/chassis/database/idempotency';
+import { testActor } from '@cotizaobra/chassis/testing/test-actor';
+import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
 import { Gate } from '../support/gate.js';
 import { NoteWritten, ReadNote, WriteNote } from '../support/notes.contract.js';
 import { service } from '../support/notes.service.js';
@@ -55,7 +55,10 @@ describe('an idempotency key', () => {
     const noteId = randomUUID();
     const key = randomUUID();
     await write({ noteId, text: 'hola' }, key);
-    await expect(write({ noteId, text: 'otra' }, key)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 422 });
+    await expect(write({ noteId, text: 'otra' }, key)).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+      status: 422,
+    });
     expect(await notes.client.request(ReadNote, { noteId }, actor)).toEqual({ text: 'hola' });
   });
 
@@ -77,7 +80,9 @@ describe('an idempotency key', () => {
     const noteId = randomUUID();
     const key = randomUUID();
     await write({ noteId, text: 'hola' }, key);
-    await notes.database.query(`UPDATE idempotency_keys SET created_at = now() - interval '25 hours' WHERE key = $1`, [key]);
+    await notes.database.query(`UPDATE idempotency_keys SET created_at = now() - interval '25 hours' WHERE key = $1`, [
+      key,
+    ]);
     expect(await write({ noteId, text: 'otra' }, key)).toEqual({ noteId, version: 2 });
     await notes.database.query(`UPDATE idempotency_keys SET created_at = now() - interval '25 hours'`);
     expect(await notes.get(Idempotency).sweep()).toBeGreaterThan(0);
