@@ -34,7 +34,7 @@ function pssOf(pid: number): number {
 function main(): void {
   const record = readRunRecord(filesOf(readSettings(process.env).dataFolder).run);
   if (!record?.supervisor || !isAlive(record.supervisor)) throw new Error('Nothing is running here: make up');
-  const rows = memoryByName([{ name: 'supervisor', pid: record.supervisor.pid }, ...record.processes]);
+  const rows = memoryByName([{ name: 'supervisor', pid: record.supervisor.pid }, ...record.processes.filter(isAlive)]);
   const total = rows.reduce((sum, row) => sum + row.pssKiB, 0);
   if (process.argv.includes('--json')) {
     process.stdout.write(`${JSON.stringify({ totalKiB: total, processes: rows })}\n`);

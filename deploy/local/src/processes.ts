@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { PostgresBinaries } from '@cotizaobra/chassis/local-servers/postgres-binaries';
+import type { Owner } from '@cotizaobra/chassis/local-servers/postgres-owner';
 import { type ProcessName, type ServiceName, serviceNames } from '@cotizaobra/proto/core/processes';
 import { serverArguments } from './postgres/cluster.js';
 import { databaseUrl } from './postgres/databases.js';
-import type { SystemUser } from './postgres/system-user.js';
 import type { Secrets } from './secrets.js';
 import { filesOf, type Settings } from './settings.js';
 import type { ProcessSpec } from './supervisor/process-spec.js';
@@ -17,7 +17,7 @@ export const serverNames = ['postgres', 'nats'];
 export interface Run {
   settings: Settings;
   secrets: Secrets;
-  postgres: { programs: PostgresBinaries; folder: string; user: SystemUser | undefined };
+  postgres: { programs: PostgresBinaries; folder: string; owner: Owner };
 }
 
 /** Every port of a run; all but the public one are added to BASE_PORT and listen on loopback. */
@@ -39,7 +39,7 @@ export function processList(run: Run): ProcessSpec[] {
   return [postgres(run), nats(run), ...serviceNames.map((name) => service(run, name)), web(run), gateway(run)];
 }
 
-function postgres({ settings, secrets, postgres: { programs, folder, user } }: Run): ProcessSpec {
+function postgres({ settings, secrets, postgres: { programs, folder, owner } }: Run): ProcessSpec {
   const port = portsOf(settings).postgres;
   return {
     name: 'postgres',
@@ -53,7 +53,7 @@ function postgres({ settings, secrets, postgres: { programs, folder, user } }: R
     // Fast shutdown: ends sessions and flushes, instead of waiting for clients to leave.
     stopSignal: 'SIGINT',
     logStyle: 'postgres',
-    runAs: user,
+    runAs: owner,
   };
 }
 

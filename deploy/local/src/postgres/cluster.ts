@@ -3,9 +3,9 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, 
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { PostgresBinaries } from '@cotizaobra/chassis/local-servers/postgres-binaries';
+import type { Owner } from '@cotizaobra/chassis/local-servers/postgres-owner';
 import { stopRecorded } from '../supervisor/leftovers.js';
 import { allPids, executableOf, identityOf, type ProcessIdentity, workingFolderOf } from '../supervisor/proc-table.js';
-import type { SystemUser } from './system-user.js';
 
 const run = promisify(execFile);
 
@@ -16,7 +16,7 @@ export async function initialiseCluster(at: {
   programs: PostgresBinaries;
   folder: string;
   password: string;
-  user: SystemUser | undefined;
+  owner: Owner;
 }): Promise<void> {
   if (existsSync(path.join(at.folder, 'PG_VERSION'))) return;
   // Built beside and moved: a run killed in the middle leaves no half cluster that looks like a whole one.
@@ -26,11 +26,12 @@ export async function initialiseCluster(at: {
   chmodSync(draft, 0o700);
   const passwordFile = `${draft}.password`;
   writeFileSync(passwordFile, at.password, { mode: 0o600 });
-  for (const file of [draft, passwordFile]) if (at.user) chownSync(file, at.user.uid, at.user.gid);
+  const { uid, gid } = at.owner;
+  for (const file of [draft, passwordFile]) if (uid !== undefined) chownSync(file, uid, gid ?? uid);
   const args = ['--pgdata', draft, '--username', SUPERUSER, '--pwfile', passwordFile, '--auth', 'scram-sha-256'];
   const locale = ['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'];
   try {
-    await run(at.programs.initdb, [...args, ...locale], { ...at.user, cwd: path.dirname(draft) });
+    await run(at.programs.initdb, [...args, ...locale], { ...at.owner, cwd: path.dirname(draft) });
   } finally {
     rmSync(passwordFile, { force: true });
   }

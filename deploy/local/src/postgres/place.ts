@@ -1,29 +1,27 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { canEnter, type SystemUser } from './system-user.js';
-
-/** For what must be reachable and cannot lie in the project. */
-export const OUTSIDE = '/var/lib/cotizaobra';
+import type { Owner } from '@cotizaobra/chassis/local-servers/postgres-owner';
+import { canEnter, OUTSIDE_PROJECT } from '@cotizaobra/chassis/local-servers/reachable-binaries';
 
 /**
  * Folder for what PostgreSQL's user must reach. Inside the data folder when that user can enter it; otherwise (a
  * project in a folder only its owner may enter) under /var/lib, named after the data folder. The first answer is
  * written down in the data folder and stays, so that data never moves because somebody changed a mode.
  */
-export function postgresPlace(dataFolder: string, user: SystemUser | undefined): string {
+export function postgresPlace(dataFolder: string, owner: Owner): string {
   const note = noteIn(dataFolder);
-  const place = chosenPlace(dataFolder, readNote(note), user);
-  if (place === insideOf(dataFolder) && !canEnter(user, dataFolder)) {
+  const place = chosenPlace(dataFolder, readNote(note), owner);
+  if (place === insideOf(dataFolder) && !canEnter(owner, dataFolder)) {
     throw new Error(
       `the database lies in ${place}, where the user postgres cannot enter: open the folders to it (chmod o+x)`,
     );
   }
   writeFileSync(note, `${JSON.stringify({ dataFolder, place }, null, 2)}\n`);
-  return prepare(place, user);
+  return prepare(place, owner);
 }
 
-function chosenPlace(dataFolder: string, known: Note | null, user: SystemUser | undefined): string {
+function chosenPlace(dataFolder: string, known: Note | null, owner: Owner): string {
   const inside = insideOf(dataFolder);
   if (known !== null && known.place !== insideOf(known.dataFolder)) {
     if (known.dataFolder === dataFolder || !existsSync(known.dataFolder)) return known.place;
@@ -31,7 +29,7 @@ function chosenPlace(dataFolder: string, known: Note | null, user: SystemUser | 
       `${dataFolder} is a copy of ${known.dataFolder}; its database lies in ${known.place} and was not copied`,
     );
   }
-  return existsSync(inside) || canEnter(user, dataFolder) ? inside : outsideOf(dataFolder);
+  return existsSync(inside) || canEnter(owner, dataFolder) ? inside : outsideOf(dataFolder);
 }
 
 /** The folder that was written down for this data folder, or null. */
@@ -45,14 +43,12 @@ const noteIn = (dataFolder: string): string => path.join(dataFolder, 'postgres-p
 const insideOf = (dataFolder: string): string => path.join(dataFolder, 'postgres');
 
 const outsideOf = (dataFolder: string): string =>
-  path.join(OUTSIDE, createHash('sha256').update(dataFolder).digest('hex').slice(0, 16));
+  path.join(OUTSIDE_PROJECT, createHash('sha256').update(dataFolder).digest('hex').slice(0, 16));
 
-function prepare(place: string, user: SystemUser | undefined): string {
+function prepare(place: string, { uid, gid }: Owner): string {
   mkdirSync(place, { recursive: true });
-  if (user !== undefined) {
-    chownSync(place, user.uid, user.gid);
-    if (place.startsWith(OUTSIDE)) chmodSync(OUTSIDE, 0o755);
-  }
+  if (uid !== undefined) chownSync(place, uid, gid ?? uid);
+  if (place.startsWith(OUTSIDE_PROJECT)) chmodSync(OUTSIDE_PROJECT, 0o755);
   return place;
 }
 

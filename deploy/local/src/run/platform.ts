@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { postgresOwner } from '@cotizaobra/chassis/local-servers/postgres-owner';
+import { reachableBinaries } from '@cotizaobra/chassis/local-servers/reachable-binaries';
 import { processNames } from '@cotizaobra/proto/core/processes';
 import { ADMIN_USER } from '../nats/permissions.js';
 import { writeNatsConfig } from '../nats/write-config.js';
 import { initialiseCluster, SUPERUSER } from '../postgres/cluster.js';
 import { ensureDatabases } from '../postgres/databases.js';
 import { postgresPlace } from '../postgres/place.js';
-import { postgresPrograms } from '../postgres/programs.js';
-import { postgresUser } from '../postgres/system-user.js';
 import { portsOf, processList, type Run, serverNames, servicesWithDatabase } from '../processes.js';
 import { loadSecrets, type Secrets } from '../secrets.js';
 import { filesOf, type Settings } from '../settings.js';
@@ -26,12 +26,12 @@ export function secretsOf(settings: Settings): Secrets {
 /** Everything that must hold before the first process starts. Nothing is started, nothing of others is touched. */
 export async function prepareRun(settings: Settings, say: (text: string) => void): Promise<Run> {
   const files = filesOf(settings.dataFolder);
-  const user = await postgresUser();
-  const place = postgresPlace(settings.dataFolder, user);
+  const owner = await postgresOwner();
+  const place = postgresPlace(settings.dataFolder, owner);
   const folder = path.join(place, 'data');
   await settleEarlierRun(files.run, folder, say);
   const secrets = secretsOf(settings);
-  const run: Run = { settings, secrets, postgres: { programs: await postgresPrograms(user), folder, user } };
+  const run: Run = { settings, secrets, postgres: { programs: await reachableBinaries(owner), folder, owner } };
   await refuseTakenPorts(processList(run));
   // What people upload lies here.
   mkdirSync(files.objects, { recursive: true, mode: 0o700 });

@@ -44,7 +44,6 @@ export class Child {
       const over = (exit: Exit): void => {
         if (this.hasExited) return;
         this.hasExited = true;
-        if (pid !== undefined) recorder.gone(pid);
         resolve(exit);
       };
       this.process.once('error', (error) => over({ code: null, signal: null, error }));

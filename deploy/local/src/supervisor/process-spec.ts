@@ -18,7 +18,7 @@ export interface ProcessSpec {
   stopSignal: NodeJS.Signals;
   logStyle: LogStyle;
   /** Another system user, where the program refuses to run as root. */
-  runAs?: { uid: number; gid: number };
+  runAs?: { uid?: number; gid?: number };
 }
 
 /** Specs by level: those that need nobody first, each level needing only the ones before it. */

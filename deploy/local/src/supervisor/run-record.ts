@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { identityOf, type ProcessIdentity } from './proc-table.js';
+import { identityOf } from './proc-table.js';
 
 const identitySchema = z.object({
   pid: z.number().int(),
@@ -14,7 +14,7 @@ const identitySchema = z.object({
 const recordSchema = z.object({
   supervisor: identitySchema.nullable(),
   address: z.string(),
-  /** In the order they started. */
+  /** In the order of their first start. */
   processes: z.array(
     identitySchema.extend({ name: z.string(), stopSignal: z.string(), health: z.string().nullable() }),
   ),
@@ -48,16 +48,14 @@ export class RunRecorder {
     this.save();
   }
 
-  born(name: string, pid: number, details: { stopSignal: string; health: string | null }): ProcessIdentity | null {
+  /** Takes the place of the process that had the name before; a dead one stays written down until then. */
+  born(name: string, pid: number, details: { stopSignal: string; health: string | null }): void {
     const identity = identityOf(pid);
-    if (identity === null) return null;
-    this.record.processes.push({ ...identity, name, ...details });
-    this.save();
-    return identity;
-  }
-
-  gone(pid: number): void {
-    this.record.processes = this.record.processes.filter((each) => each.pid !== pid);
+    if (identity === null) return;
+    const entry = { ...identity, name, ...details };
+    const at = this.record.processes.findIndex((each) => each.name === name);
+    if (at === -1) this.record.processes.push(entry);
+    else this.record.processes[at] = entry;
     this.save();
   }
 

@@ -4,16 +4,16 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@cotizaobra/chassis/local-servers/free-port';
+import { postgresOwner } from '@cotizaobra/chassis/local-servers/postgres-owner';
+import { reachableBinaries } from '@cotizaobra/chassis/local-servers/reachable-binaries';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import pg from 'pg';
 import { clearStaleServer, initialiseCluster, serverArguments } from '../../src/postgres/cluster';
 import { databaseUrl, ensureDatabases } from '../../src/postgres/databases';
 import { postgresPlace } from '../../src/postgres/place';
-import { postgresPrograms } from '../../src/postgres/programs';
-import { postgresUser } from '../../src/postgres/system-user';
 import { isHealthy } from '../../src/supervisor/health-probe';
 
-const user = await postgresUser();
+const owner = await postgresOwner();
 const passwords = { postgres: 'p1', identity: 'p2', companies: 'p3' };
 
 describe('the embedded PostgreSQL', () => {
@@ -27,8 +27,8 @@ describe('the embedded PostgreSQL', () => {
   const admin = (): string => databaseUrl({ port, passwords }, 'postgres');
 
   async function start(): Promise<void> {
-    const { postgres } = await postgresPrograms(user);
-    server = spawn(postgres, serverArguments(folder, port), { ...user, cwd: place, stdio: 'ignore' });
+    const { postgres } = await reachableBinaries(owner);
+    server = spawn(postgres, serverArguments(folder, port), { ...owner, cwd: place, stdio: 'ignore' });
     await waitFor(() => isHealthy(admin()));
   }
 
@@ -46,10 +46,10 @@ describe('the embedded PostgreSQL', () => {
     // A project in a folder that only its owner may enter.
     mkdirSync(dataFolder);
     chmodSync(closed, 0o700);
-    place = postgresPlace(dataFolder, user);
+    place = postgresPlace(dataFolder, owner);
     folder = path.join(place, 'data');
     port = await freePort();
-    await initialiseCluster({ programs: await postgresPrograms(user), folder, password: passwords.postgres, user });
+    await initialiseCluster({ programs: await reachableBinaries(owner), folder, password: passwords.postgres, owner });
     await start();
   }, 60_000);
 
@@ -59,9 +59,9 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('lies where its own user can reach it, and stays there', () => {
-    expect(place.startsWith(user === undefined ? dataFolder : '/var/lib/cotizaobra/')).toBe(true);
+    expect(place.startsWith(owner.uid === undefined ? dataFolder : '/var/lib/cotizaobra/')).toBe(true);
     chmodSync(closed, 0o755);
-    expect(postgresPlace(dataFolder, user)).toBe(place);
+    expect(postgresPlace(dataFolder, owner)).toBe(place);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
@@ -98,8 +98,8 @@ describe('the embedded PostgreSQL', () => {
     const gone = once(server, 'exit');
     server.kill('SIGKILL');
     await gone;
-    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
-      ...user,
+    const stranger = spawn('/usr/bin/sleep', ['600'], {
+      ...owner,
       cwd: '/',
       stdio: 'ignore',
     });

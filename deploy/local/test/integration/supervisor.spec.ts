@@ -46,6 +46,8 @@ describe('the supervisor', () => {
     await waitFor(() => run.said.includes('quotations: is running again'));
     expect(run.said[0]).toBe('quotations: stopped unexpectedly (signal SIGKILL); starting it again in 0.01 s');
     expect(run.journal.filter((line) => line === 'companies started')).toHaveLength(1);
+    expect(run.recorded.map(({ name, pid }) => name === 'quotations' && pid === victim.pid)).not.toContain(true);
+    expect(run.alive.sort()).toEqual(['companies', 'quotations']);
     expect(run.supervisor.restarts()).toEqual({ quotations: 1, companies: 0 });
   });
 
@@ -74,7 +76,7 @@ describe('the supervisor', () => {
     await expect(run.supervisor.start([await run.spec('database'), broken])).rejects.toThrow();
     await run.supervisor.stop();
     expect(run.journal.at(-1)).toBe('database asked to stop');
-    expect(run.recorded).toEqual([]);
+    expect(run.alive).toEqual([]);
   });
 
   it('kills a process that does not stop when asked', async () => {
@@ -82,7 +84,7 @@ describe('the supervisor', () => {
     await impatient.supervisor.start([await impatient.spec('documents', ['ignore-term'])]);
     await impatient.supervisor.stop();
     expect(impatient.said).toContain('documents: does not stop; killed');
-    expect(impatient.recorded).toEqual([]);
+    expect(impatient.alive).toEqual([]);
     await impatient.end();
   });
 

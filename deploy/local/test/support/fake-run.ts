@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@cotizaobra/chassis/local-servers/free-port';
+import { isAlive } from '../../src/supervisor/proc-table';
 import type { ProcessSpec } from '../../src/supervisor/process-spec';
 import { type RecordedProcess, RunRecorder, readRunRecord } from '../../src/supervisor/run-record';
 import type { Patience } from '../../src/supervisor/supervised-process';
@@ -65,6 +66,10 @@ export class FakeRun {
 
   get recorded(): RecordedProcess[] {
     return readRunRecord(this.recordFile)?.processes ?? [];
+  }
+
+  get alive(): string[] {
+    return this.recorded.filter(isAlive).map(({ name }) => name);
   }
 
   log(name: string): string {

@@ -60,7 +60,7 @@ describe('the list of processes', () => {
   const specs = processList({
     settings,
     secrets,
-    postgres: { programs: { postgres: 'p', initdb: 'i' }, folder: '/pg/data', user: undefined },
+    postgres: { programs: { postgres: 'p', initdb: 'i' }, folder: '/pg/data', owner: {} },
   });
 
   it('has the servers, every service, the web and the gateway, each with ports of its own', () => {

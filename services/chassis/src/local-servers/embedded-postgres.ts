@@ -7,8 +7,9 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { acceptsConnections, isAlive, spawnServer, stopProcess, waitUntilReady } from './child-server.js';
 import { freePort } from './free-port.js';
-import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.js';
+import type { PostgresBinaries } from './postgres-binaries.js';
 import { type Owner, postgresOwner } from './postgres-owner.js';
+import { reachableBinaries } from './reachable-binaries.js';
 
 const run = promisify(execFile);
 
@@ -42,8 +43,8 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalPost
   const survivor = await runningServer(dataDir);
   if (survivor) return handle(survivor.pid, survivor.port, user, password);
 
-  const binaries = await postgresBinaries();
   const owner = await postgresOwner();
+  const binaries = await reachableBinaries(owner);
   await prepareDirectory(options.dir, owner);
   await initialise(binaries, dataDir, owner, user, password);
   const port = options.port === 0 ? await freePort() : options.port;
