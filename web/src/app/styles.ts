@@ -1,4 +1,5 @@
-/** Every global sheet, in order: fonts, Mantine in its layer, tokens, ground rules. */
+/** Every global sheet, in order: layers, fonts, Mantine in its layer, tokens, ground rules. */
+import './layers.css';
 import '@fontsource-variable/archivo/wght.css';
 import '@fontsource/ibm-plex-sans/latin-400.css';
 import '@fontsource/ibm-plex-sans/latin-500.css';

@@ -14,6 +14,20 @@ const plano: MantineColorsTuple = [
   '#0C2F57',
 ];
 
+/** A colour of one ink: Mantine's parts that ask for a shade get the token, which changes with the scheme. */
+const inkOnly = (token: string): MantineColorsTuple => [
+  token,
+  token,
+  token,
+  token,
+  token,
+  token,
+  token,
+  token,
+  token,
+  token,
+];
+
 /** Mantine's colour names whose meaning is ours: the ink, its tint and the ground that white text stands on. */
 const meanings = {
   plano: { ink: 'var(--blue)', tint: 'var(--tint)', hover: 'var(--sel)', fill: 'var(--fill)' },
@@ -72,7 +86,13 @@ const heading = (size: string) => ({ fontSize: `var(--t-${size})`, lineHeight: `
 export const theme = createTheme({
   primaryColor: 'plano',
   primaryShade: { light: 7, dark: 6 },
-  colors: { plano },
+  colors: {
+    plano,
+    red: inkOnly('var(--err)'),
+    green: inkOnly('var(--ok)'),
+    yellow: inkOnly('var(--warn)'),
+    cyan: inkOnly('var(--info)'),
+  },
   white: '#FFFFFF',
   black: '#16212B',
   fontFamily: 'var(--body)',
@@ -107,7 +127,8 @@ export const theme = createTheme({
     Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar' } } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 200 } },
-    Menu: { defaultProps: { shadow: 'md' } },
+    // The placeholder is a focusable child that `role=menu` does not allow.
+    Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md' } },
     Loader: { defaultProps: { type: 'dots' } },
   },

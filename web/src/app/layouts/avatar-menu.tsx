@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconBell, IconChevronDown, IconHome, IconLogout, IconTruckDelivery, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../api/use-session.js';
@@ -23,7 +23,8 @@ export function AvatarMenu() {
     <>
       <Menu position="bottom-end" width={248}>
         <Menu.Target>
-          <UnstyledButton className={classes.me ?? ''} aria-label={`Menú de ${name}`}>
+          <UnstyledButton className={classes.me ?? ''}>
+            <VisuallyHidden>Menú de </VisuallyHidden>
             <PersonAvatar name={user.name ?? user.email} lastName={user.lastName ?? ''} src={user.avatar} />
             <span className={classes.words}>
               <b className={classes.name}>{name}</b>

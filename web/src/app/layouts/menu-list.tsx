@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useUnseenQuery } from '../../api/unseen.api.js';
@@ -46,19 +46,13 @@ interface MenuLinkProps {
 
 function MenuLink({ entry, mini, count, onChoose }: MenuLinkProps) {
   const { label, to, exact = false, icon: Icon } = entry;
-  const spoken = count > 0 ? `${label}, ${count} sin ver` : label;
+  const waiting = count > 0 ? `, ${count} sin ver` : '';
   return (
-    <WithTooltip mini={mini} label={spoken}>
-      <NavLink
-        to={to}
-        end={exact}
-        className={classes.entry ?? ''}
-        data-mini={mini || undefined}
-        aria-label={spoken}
-        onClick={onChoose}
-      >
+    <WithTooltip mini={mini} label={label + waiting}>
+      <NavLink to={to} end={exact} className={classes.entry ?? ''} data-mini={mini || undefined} onClick={onChoose}>
         <Icon size={20} stroke={1.5} aria-hidden className={classes.icon} />
-        {mini ? null : <span className={classes.label}>{label}</span>}
+        {mini ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={classes.label}>{label}</span>}
+        <VisuallyHidden>{waiting}</VisuallyHidden>
         <CountBadge count={count} urgent className={classes.count ?? ''} />
       </NavLink>
     </WithTooltip>

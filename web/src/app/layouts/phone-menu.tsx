@@ -21,7 +21,14 @@ export function PhoneMenu({ opened, onClose }: PhoneMenuProps) {
   const signOut = useSignOut();
   return (
     <>
-      <Drawer opened={opened} onClose={onClose} size={328} padding={0} withCloseButton={false} aria-label="Menú">
+      <Drawer
+        opened={opened}
+        onClose={onClose}
+        size={328}
+        padding={0}
+        withCloseButton={false}
+        attributes={{ content: { 'aria-label': 'Menú' } }}
+      >
         <div className={classes.menu}>
           <div className={classes.head}>
             <Logo />
@@ -36,7 +43,7 @@ export function PhoneMenu({ opened, onClose }: PhoneMenuProps) {
               {company ? <small className={classes.company}>{company.name}</small> : null}
             </span>
           </div>
-          <nav className={classes.nav} aria-label="Principal">
+          <nav className={classes.nav} aria-label="Menú principal">
             <MenuList onChoose={onClose} />
           </nav>
           <div className={classes.foot}>

@@ -13,10 +13,13 @@ interface LogoProps {
 export function Logo({ inverse = false, mini = false }: LogoProps) {
   return (
     <Link to="/" className={classes.logo} data-inverse={inverse || undefined} aria-label="CotizaObra, inicio">
-      <b className={classes.name}>
-        {mini ? 'C' : 'Cotiza'}
-        <em className={classes.second}>{mini ? 'O' : 'Obra'}</em>
-      </b>
+      {mini ? (
+        <b className={classes.mini} aria-hidden="true" />
+      ) : (
+        <b className={classes.name}>
+          Cotiza<em className={classes.second}>Obra</em>
+        </b>
+      )}
       <Cota className={classes.cota} />
     </Link>
   );

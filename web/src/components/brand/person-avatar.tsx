@@ -13,8 +13,11 @@ export function PersonAvatar({ name, lastName, src, size = 32 }: PersonAvatarPro
   const box = { width: size, height: size, fontSize: Math.round(size * 0.375) };
   if (src) return <img className={classes.avatar} style={box} src={src} alt="" />;
   return (
-    <span className={classes.avatar} style={box} aria-hidden="true">
-      {initialsOf(`${name.charAt(0)} ${lastName.charAt(0)}`)}
-    </span>
+    <span
+      className={classes.avatar}
+      style={box}
+      data-initials={initialsOf(`${name.charAt(0)} ${lastName.charAt(0)}`)}
+      aria-hidden="true"
+    />
   );
 }

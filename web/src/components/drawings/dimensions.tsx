@@ -2,6 +2,8 @@ import classes from './drawing.module.css';
 import { type Point, pathOf, project } from './iso.js';
 
 const ARROW = 10;
+/** The level part of a leader line, under its words. */
+const SHELF = 132;
 
 interface DimensionProps {
   /** The two corners that are measured. */
@@ -27,7 +29,7 @@ export function Dimension({ from, to, offset, word, note }: DimensionProps) {
   const [x2, y2] = project(end);
   const angle = Math.atan2(y2 - y1, x2 - x1);
   const degrees = (angle * 180) / Math.PI;
-  const upright = degrees > 90 || degrees <= -90 ? degrees + 180 : degrees;
+  const upright = degrees > 90 || degrees < -90 ? degrees + 180 : degrees;
   return (
     <g data-part="measure">
       <path
@@ -73,10 +75,10 @@ export function Callout({ to, by: [dx, dy], word, note }: CalloutProps) {
   const side = dx < 0 ? -1 : 1;
   const elbowX = x + dx;
   const elbowY = y + dy;
-  const textX = side < 0 ? elbowX - 8 : elbowX + 112;
+  const textX = side < 0 ? elbowX - 8 : elbowX + SHELF - 8;
   return (
     <g data-part="measure">
-      <path d={`M${x},${y}L${elbowX},${elbowY}h${side * 116}`} className={classes.measure} />
+      <path d={`M${x},${y}L${elbowX},${elbowY}h${side * SHELF}`} className={classes.measure} />
       <circle cx={x} cy={y} r="3.5" className={classes.dot} />
       <text x={textX} y={elbowY - 8} className={classes.word} data-end>
         {word}

@@ -1,4 +1,5 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { type FieldPath, type FieldValues, type UseControllerProps, useController } from 'react-hook-form';
 import { fieldError } from './field-error.js';
 import { searchOptions } from './search-options.js';
@@ -19,6 +20,7 @@ export function MultiSelectField<V extends FieldValues, N extends FieldPath<V>>(
       searchable
       hidePickedOptions
       filter={searchOptions}
+      rightSection={<IconChevronDown size={18} stroke={1.5} aria-hidden />}
       nothingFoundMessage="No se encontraron resultados."
       {...input}
       {...field}

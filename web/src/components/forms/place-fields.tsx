@@ -46,7 +46,7 @@ export function PlaceFields<V extends FieldValues>({ form, names, size, disabled
         {...shared}
         name={names.province}
         label="Provincia"
-        placeholder={department ? 'Elige una provincia' : 'Elige primero un departamento'}
+        placeholder={department ? 'Elige una provincia' : 'Primero el departamento'}
         data={optionsOf(provinces)}
         disabled={disabled || !department}
         onChosen={() => empty(names.district)}
@@ -55,7 +55,7 @@ export function PlaceFields<V extends FieldValues>({ form, names, size, disabled
         {...shared}
         name={names.district}
         label="Distrito"
-        placeholder={province ? 'Elige un distrito' : 'Elige primero una provincia'}
+        placeholder={province ? 'Elige un distrito' : 'Primero la provincia'}
         data={optionsOf(districts)}
         disabled={disabled || !province}
       />

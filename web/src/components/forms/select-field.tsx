@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { type FieldPath, type FieldValues, type UseControllerProps, useController } from 'react-hook-form';
 import { fieldError } from './field-error.js';
 import { searchOptions } from './search-options.js';
@@ -21,6 +22,7 @@ export function SelectField<V extends FieldValues, N extends FieldPath<V>>(props
       searchable
       allowDeselect={false}
       filter={searchOptions}
+      rightSection={<IconChevronDown size={18} stroke={1.5} aria-hidden />}
       nothingFoundMessage="No se encontraron resultados."
       {...input}
       {...field}

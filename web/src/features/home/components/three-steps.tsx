@@ -8,27 +8,22 @@ const drawings = [ColumnSpot, BricksSpot, HouseSpot];
 /** Pide · Compara · Cierra. */
 export function ThreeSteps() {
   return (
-    <section className={classes.section} aria-labelledby="tres-pasos">
-      <h2 id="tres-pasos" className={classes.title}>
-        {texts.stepsTitle}
-      </h2>
-      <ol className={classes.steps}>
-        {texts.steps.map(({ title, text }, at) => {
-          const Spot = drawings[at];
-          return (
-            <li key={title} className={classes.step}>
-              <div className={classes.drawing}>{Spot ? <Spot /> : null}</div>
-              <h3 className={classes.name}>
-                <span className={classes.number} aria-hidden="true">
-                  {at + 1}
-                </span>
-                {title}
-              </h3>
-              <p className={classes.text}>{text}</p>
-            </li>
-          );
-        })}
-      </ol>
-    </section>
+    <ol className={classes.steps}>
+      {texts.steps.map(({ title, text }, at) => {
+        const Spot = drawings[at];
+        return (
+          <li key={title} className={classes.step}>
+            <div className={classes.drawing}>{Spot ? <Spot /> : null}</div>
+            <h3 className={classes.name}>
+              <span className={classes.number} aria-hidden="true">
+                {at + 1}
+              </span>
+              {title}
+            </h3>
+            <p className={classes.text}>{text}</p>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -46,7 +46,12 @@ export function EntrancePage() {
           <BuildingDrawing className={classes.drawing} />
         </main>
       </div>
-      <ThreeSteps />
+      <section className={classes.section} aria-labelledby="tres-pasos">
+        <h2 id="tres-pasos" className={classes.title}>
+          {texts.stepsTitle}
+        </h2>
+        <ThreeSteps />
+      </section>
       <footer className={classes.footer}>
         <div className={classes.wrap}>
           <p className={classes.slogan}>{texts.slogan}</p>

@@ -1,10 +1,13 @@
-import { IconTruckDelivery, IconUsers } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus, IconTruckDelivery, IconUsers } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useUnseenQuery } from '../../../api/unseen.api.js';
 import { useSignedIn } from '../../../api/use-session.js';
+import { SectionRule } from '../../../components/brand/section-rule.js';
 import { PageHeader } from '../../../components/feedback/page-header.js';
 import { Shortcut } from '../components/shortcut.js';
+import { ThreeSteps } from '../components/three-steps.js';
 import { homeTexts } from '../texts.js';
 import { todayInWords } from '../today.js';
 import classes from './welcome.page.module.css';
@@ -25,6 +28,11 @@ export function WelcomePage() {
             {todayInWords(new Date())}. {unseen ? <Waiting unseen={unseen} /> : null}
           </>
         }
+        actions={
+          <Button component={Link} to="/app/proveedores?modal=open" leftSection={<IconPlus size={18} aria-hidden />}>
+            {texts.newRequest}
+          </Button>
+        }
       />
       <div className={classes.shortcuts}>
         <Shortcut
@@ -42,6 +50,10 @@ export function WelcomePage() {
           unseen={unseen?.clientes ?? 0}
         />
       </div>
+      <section className={classes.steps}>
+        <SectionRule title={homeTexts.entrance.stepsTitle} />
+        <ThreeSteps />
+      </section>
     </>
   );
 }

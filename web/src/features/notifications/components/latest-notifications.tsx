@@ -2,6 +2,7 @@ import type { Notification } from '@cotizaobra/proto/notifications/model';
 import { Button, Loader } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/feedback/error-state.js';
+import { keepMoneyTogether } from '../../../lib/money-text.js';
 import { useMarkAllReadMutation, useNotificationCountQuery } from '../api/notifications.api.js';
 import { agoOf } from '../days.js';
 import { notificationTexts as texts } from '../texts.js';
@@ -21,14 +22,14 @@ export function LatestNotifications({ onFollow }: LatestNotificationsProps) {
   const [markAllRead, { isLoading }] = useMarkAllReadMutation();
   return (
     <div>
-      <header className={classes.header}>
+      <div className={classes.header}>
         <h2 className={classes.title}>{texts.title}</h2>
         {data && data.count > 0 ? (
           <Button variant="subtle" size="compact-xs" loading={isLoading} onClick={() => markAllRead()}>
             {texts.markAll}
           </Button>
         ) : null}
-      </header>
+      </div>
       {data ? <Rows notifications={data.notifications} onFollow={onFollow} /> : null}
       {!data && isError ? <ErrorState title={texts.failed} error={error} onRetry={refetch} /> : null}
       {!data && !isError ? (
@@ -36,11 +37,11 @@ export function LatestNotifications({ onFollow }: LatestNotificationsProps) {
           <Loader />
         </div>
       ) : null}
-      <footer className={classes.footer}>
+      <div className={classes.footer}>
         <Link to="/app/notificaciones" onClick={onFollow} className={classes.more}>
           {texts.more}
         </Link>
-      </footer>
+      </div>
     </div>
   );
 }
@@ -74,7 +75,7 @@ function Rows({ notifications, onFollow }: RowsProps) {
             </span>
             <span className={classes.words}>
               <b className={classes.name}>{notification.title}</b>
-              <span className={classes.message}>{notification.message}</span>
+              <span className={classes.message}>{keepMoneyTogether(notification.message)}</span>
               <time className={classes.time} dateTime={notification.createdAt}>
                 {agoOf(notification.createdAt, now)}
               </time>

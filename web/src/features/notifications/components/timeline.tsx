@@ -1,5 +1,6 @@
 import type { Notification } from '@cotizaobra/proto/notifications/model';
 import { SectionRule } from '../../../components/brand/section-rule.js';
+import { keepMoneyTogether } from '../../../lib/money-text.js';
 import { groupByDay, momentOf } from '../days.js';
 import { notificationTexts as texts } from '../texts.js';
 import { useOpenNotification } from '../use-open-notification.js';
@@ -34,7 +35,7 @@ function Row({ notification, now, onOpen }: { notification: Notification; now: D
           <button type="button" className={classes.title} onClick={onOpen}>
             {title}
           </button>
-          <p className={classes.message}>{message}</p>
+          <p className={classes.message}>{keepMoneyTogether(message)}</p>
         </div>
         <div className={classes.side}>
           <time dateTime={createdAt} className={classes.time}>

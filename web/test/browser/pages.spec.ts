@@ -1,0 +1,258 @@
+/** @jest-environment node */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { identityErrors } from '@cotizaobra/proto/identity/errors';
+import { identityRoutes } from '@cotizaobra/proto/identity/http';
+import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
+import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { axeSource, launchBrowser } from '../support/browser.js';
+import { aMember, aNewcomer, aNotification } from '../support/people.js';
+import { openSite, type Site } from '../support/site.js';
+
+jest.setTimeout(180_000);
+
+const widths = [1280, 390] as const;
+const themes = ['light', 'dark'] as const;
+/** A folder to put pictures of every page into, for looking at them. */
+const pictures = process.env.WEB_PICTURES;
+
+interface Screen {
+  name: string;
+  path: string;
+  who: 'nobody' | 'newcomer' | 'member';
+  /** What to do before looking. */
+  first?: (page: Page) => Promise<void>;
+  /** Something lies over the page: it is judged without what it covers. */
+  overlay?: string;
+  /** Text that says the screen is there. */
+  shows: string;
+  /** Exists at one width alone. */
+  only?: number;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+const screens: Screen[] = [
+  { name: 'entrada', path: '/', who: 'nobody', shows: 'Tres pasos' },
+  { name: 'ingresar', path: '/auth/login', who: 'nobody', shows: 'Crear una cuenta' },
+  {
+    name: 'ingresar-error',
+    path: '/auth/login',
+    who: 'nobody',
+    shows: 'Correo o contraseña incorrectos',
+    first: async (page) => {
+      await page.getByLabel('Correo electrónico').fill('constructora@cotizaobra.pe');
+      await page.getByLabel('Contraseña', { exact: true }).fill('equivocada');
+      await button(page, 'Ingresar').click();
+    },
+  },
+  {
+    name: 'registro-errores',
+    path: '/auth/nueva_cuenta',
+    who: 'nobody',
+    shows: 'El correo es requerido',
+    first: async (page) => button(page, 'Crear cuenta').click(),
+  },
+  { name: 'pasos-1', path: '/auth/nueva_cuenta/pasos', who: 'newcomer', shows: 'Información Personal' },
+  {
+    name: 'pasos-1-lista',
+    overlay: '[role=listbox]',
+    path: '/auth/nueva_cuenta/pasos',
+    who: 'newcomer',
+    shows: 'Áncash',
+    first: async (page) => {
+      await page.getByRole('combobox', { name: 'Departamento' }).click();
+      await page.getByRole('combobox', { name: 'Departamento' }).fill('ancash');
+    },
+  },
+  {
+    name: 'pasos-2',
+    path: '/auth/nueva_cuenta/pasos',
+    who: 'newcomer',
+    shows: 'El rubro es requerido',
+    first: async (page) => {
+      await fillPersonal(page);
+      await button(page, 'Continuar').click();
+      await page.getByLabel('RUC', { exact: true }).fill('2099901237');
+      await button(page, 'Finalizar').click();
+    },
+  },
+  { name: 'bienvenido', path: '/app', who: 'member', shows: 'Hola, Rosa' },
+  {
+    name: 'menu-usuario',
+    overlay: '[role=menu]',
+    path: '/app',
+    who: 'member',
+    shows: 'Cerrar Sesión',
+    first: async (page) => button(page, /Menú de Rosa Huamán/).click(),
+  },
+  {
+    name: 'campana',
+    overlay: '[role=dialog]',
+    path: '/app',
+    who: 'member',
+    shows: 'Ver más',
+    first: async (page) => button(page, 'Notificaciones, 3 sin leer').click(),
+  },
+  {
+    name: 'menu-movil',
+    overlay: '[role=dialog]',
+    path: '/app',
+    who: 'member',
+    shows: 'Tema oscuro',
+    only: 390,
+    first: async (page) => button(page, 'Abrir menú').click(),
+  },
+  {
+    name: 'menu-contraido',
+    path: '/app',
+    who: 'member',
+    shows: 'Bienvenido',
+    only: 1280,
+    first: async (page) => button(page, 'Contraer menú').click(),
+  },
+  { name: 'notificaciones', path: '/app/notificaciones', who: 'member', shows: 'Lomas del Molle' },
+  { name: 'no-existe', path: '/no/existe', who: 'nobody', shows: 'NotFound' },
+];
+
+async function fillPersonal(page: Page): Promise<void> {
+  await page.getByLabel('Nombres').fill('Julio');
+  await page.getByLabel('Apellidos').fill('Ccori Mamani');
+  for (const [field, search, option] of [
+    ['Departamento', 'lima', 'Lima'],
+    ['Provincia', 'lima', 'Lima'],
+    ['Distrito', 'ate', 'Ate'],
+  ] as const) {
+    await page.getByRole('combobox', { name: field }).fill(search);
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+  await page.getByLabel('Celular').fill('999 000 318');
+}
+
+function setAnswers({ api }: Site, who: Screen['who']): void {
+  const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
+  const notifications = [
+    aNotification({ createdAt: hours(0.2) }),
+    aNotification({
+      type: 'QUOTATION_ACCEPTED',
+      title: 'Lomas del Molle aceptó tu cotización',
+      message: 'Aceptó COT-2026-0039 Acabados del primer piso por S/ 42,180.35.',
+      senderCompany: { name: 'Inmobiliaria Lomas del Molle S.A.C.', avatar: null },
+      createdAt: hours(1),
+    }),
+    aNotification({
+      type: 'QUOTATION_RECEIVED',
+      title: 'Nuevo requerimiento de Valle Viñac',
+      message: 'Te envió RQ-2026-0077 Cerco perimétrico de albañilería, con 13 ítems.',
+      senderCompany: { name: 'Agrícola Valle Viñac S.A.', avatar: null },
+      createdAt: hours(2),
+    }),
+    aNotification({
+      type: 'QUOTATION_REJECTED',
+      title: 'Los Pórticos rechazó tu requerimiento',
+      message: 'No cotizará RQ-2026-0012. Motivo: sin stock de alambre hasta diciembre.',
+      senderCompany: { name: 'Ferretería Los Pórticos S.A.C.', avatar: null },
+      read: true,
+      createdAt: hours(26),
+    }),
+    aNotification({
+      type: 'GENERAL',
+      title: 'Mensaje de Aceros del Chira',
+      message: 'Pregunta por el plazo.',
+      read: true,
+      createdAt: hours(80),
+    }),
+  ];
+  api.reset();
+  api.refuse(identityRoutes.login, identityErrors.WRONG_CREDENTIALS);
+  api.answer(identityRoutes.me, who === 'newcomer' ? aNewcomer() : aMember());
+  api.answer(quotationRoutes.countUnseen, { clientes: 2, proveedores: 3 });
+  api.answer(notificationRoutes.countNotifications, { count: 3, notifications: notifications.slice(0, 4) });
+  api.answer(notificationRoutes.listNotifications, { notifications, nextCursor: null });
+}
+
+interface Violation {
+  id: string;
+  nodes: { target: unknown; failureSummary?: string }[];
+}
+
+async function violationsOf(page: Page, overlay: string | null): Promise<Violation[]> {
+  // Evaluated, not added: the page's own policy refuses foreign scripts.
+  await page.evaluate(await axeSource());
+  return page.evaluate(async (part) => {
+    const { axe } = window as unknown as {
+      axe: { run: (where: object, options: object) => Promise<{ violations: Violation[] }> };
+    };
+    const { violations } = await axe.run(part ? { include: [[part]] } : document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      rules: { region: { enabled: part === null } },
+    });
+    return violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
+    }));
+  }, overlay);
+}
+
+describe('every page of the frame', () => {
+  let site: Site;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    site = await openSite();
+    browser = await launchBrowser();
+    if (pictures) await mkdir(pictures, { recursive: true });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  const cases = screens.flatMap((screen) =>
+    widths
+      .filter((width) => (screen.only ?? width) === width)
+      .flatMap((width) =>
+        themes.map((theme) => ({ ...screen, width, theme, title: `${screen.name} at ${width}, ${theme}` })),
+      ),
+  );
+
+  it.each(cases)('has no barrier for axe, nothing off the page and no error: $title', async (screen) => {
+    setAnswers(site, screen.who);
+    const context = await browser.newContext({
+      viewport: { width: screen.width, height: screen.width === 390 ? 844 : 800 },
+      colorScheme: screen.theme,
+      reducedMotion: 'reduce',
+      bypassCSP: false,
+      locale: 'es-PE',
+    });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (line) => {
+      if (line.type() === 'error' && !/WebSocket|status of 401/.test(line.text())) faults.push(line.text());
+    });
+    await page.addInitScript((signedIn) => {
+      if (signedIn) localStorage.setItem('access_token', 'token');
+    }, screen.who !== 'nobody');
+    await page.goto(site.url + screen.path);
+    await screen.first?.(page);
+    await page.getByText(screen.shows).first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    if (pictures) {
+      await page.screenshot({
+        path: join(pictures, `${screen.name}-${screen.width}-${screen.theme}.png`),
+        fullPage: true,
+      });
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(faults).toEqual([]);
+    expect(await violationsOf(page, screen.overlay ?? null)).toEqual([]);
+    await context.close();
+  });
+});
