@@ -74,6 +74,7 @@ const RECEIVED = 'recipient_company_id, document_type';
 const LIST_INDEXES = [
   `CREATE INDEX dispatch_recent ON dispatch (${RECEIVED}, created_at DESC, id DESC) WHERE is_latest`,
   `CREATE INDEX dispatch_state ON dispatch (${RECEIVED}, state, created_at DESC, id DESC) WHERE is_latest`,
+  `CREATE INDEX dispatch_place ON dispatch (${RECEIVED}, department, created_at DESC, id DESC) WHERE is_latest`,
   `CREATE INDEX dispatch_amount ON dispatch (${RECEIVED}, total DESC, id DESC) WHERE is_latest`,
   `CREATE INDEX dispatch_by_code ON dispatch (${RECEIVED}, code DESC, id DESC) WHERE is_latest`,
   `CREATE INDEX dispatch_unseen ON dispatch (${RECEIVED})

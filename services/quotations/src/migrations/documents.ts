@@ -104,6 +104,8 @@ const LIST_INDEXES = [
   `CREATE INDEX document_pending ON ${RECENT} WHERE has_pending AND ${KEPT}`,
   `CREATE INDEX document_accepted ON ${RECENT} WHERE has_accepted AND ${KEPT}`,
   `CREATE INDEX document_rejected ON ${RECENT} WHERE has_rejected AND ${KEPT}`,
+  `CREATE INDEX document_completed ON ${RECENT} WHERE (furthest_state = 'QUOTED' OR request_id IS NOT NULL) AND ${KEPT}`,
+  `CREATE INDEX document_place ON document (owner_company_id, type, department, created_at DESC, id DESC) WHERE ${KEPT}`,
   `CREATE INDEX document_deactivated ON ${RECENT} WHERE status = 'Deactivated'`,
   'CREATE INDEX document_search ON document USING gin (search public.gin_trgm_ops)',
 ];

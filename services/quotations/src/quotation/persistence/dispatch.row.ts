@@ -9,6 +9,7 @@ import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 @Index('dispatch_copy', ['copyId'])
 @Index('dispatch_recent', { synchronize: false })
 @Index('dispatch_state', { synchronize: false })
+@Index('dispatch_place', { synchronize: false })
 @Index('dispatch_amount', { synchronize: false })
 @Index('dispatch_by_code', { synchronize: false })
 @Index('dispatch_unseen', { synchronize: false })

@@ -19,6 +19,8 @@ const money = { type: 'numeric', precision: 34, scale: 2 } as const;
 @Index('document_pending', { synchronize: false })
 @Index('document_accepted', { synchronize: false })
 @Index('document_rejected', { synchronize: false })
+@Index('document_completed', { synchronize: false })
+@Index('document_place', { synchronize: false })
 @Index('document_deactivated', { synchronize: false })
 @Index('document_search', { synchronize: false })
 export class DocumentRow {

@@ -40,7 +40,7 @@ const ownSends = {
   no_enviado: 'recipient_count = 0',
   enviado: 'recipient_count > 0',
   recibido: NONE,
-  reenviado: `(furthest_state = 'QUOTED' OR (request_id IS NOT NULL AND recipient_count > 0))`,
+  reenviado: `(furthest_state = 'QUOTED' OR request_id IS NOT NULL) AND recipient_count > 0`,
 };
 
 /** Documents of one's own. 'Todos' is what is Active and the Drafts. Source: decisions 2, lists. */
@@ -78,8 +78,14 @@ function shared(where: Conditions, query: ListQuery, byId: string): Conditions {
   const departments = query.departments.split(',').filter((key) => key !== '');
   if (departments.length > 0) where.with('department = ANY(?::text[])', departments);
   if (uuid.test(query.search)) return where.with(byId, query.search);
-  if (query.search !== '') where.with('search LIKE search_text(?)', `%${escapeLike(query.search)}%`);
+  if (query.search !== '') where.with('search LIKE search_text(?)', patternOf(query.search));
   return where;
+}
+
+/** Anywhere in the text; one or two letters, which the trigram index cannot find inside words, where words begin. */
+function patternOf(search: string): string {
+  const text = escapeLike(search);
+  return search.length < 3 ? `% ${text}%` : `%${text}%`;
 }
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);

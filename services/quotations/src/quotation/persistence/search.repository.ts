@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** Whose name an own document is found by: everybody it went to, and on a copy the buyer. */
-const OWN_SEARCH = `search_text(concat_ws(' ', d.name, d.code, d.project, (
+/**
+ * Whose name an own document is found by: everybody it went to, and on a copy the buyer. The text begins with a space, so
+ * that every word has one before it.
+ */
+const OWN_SEARCH = `' ' || search_text(concat_ws(' ', d.name, d.code, d.project, (
   SELECT string_agg(c.name, ' ' ORDER BY c.id) FROM company AS c
   WHERE c.id IN (SELECT recipient_company_id FROM dispatch WHERE document_id = d.id)
      OR (c.id = d.intended_company_id AND d.request_id IS NOT NULL))))`;
 
 /** A received one is found by its sender's name; no other recipient is in it. */
-const RECEIVED_SEARCH = `search_text(concat_ws(' ', d.name, d.code, d.project,
+const RECEIVED_SEARCH = `' ' || search_text(concat_ws(' ', d.name, d.code, d.project,
   (SELECT name FROM company WHERE id = d.sender_company_id)))`;
 
 /** The texts that the lists are searched by, kept beside what they describe. */
