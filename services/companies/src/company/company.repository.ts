@@ -28,13 +28,13 @@ export class CompanyRepository {
 
   /**
    * Null when the RUC is registered already; waits for a registration of it that is in flight. The one place that writes
-   * the search columns.
+   * the search column.
    */
   async insert(company: NewCompany): Promise<CompanyRow | null> {
     const words = [company.name, company.ruc, ...company.categories.map(categoryName)].join(' ');
     const rows = await this.transactions.current.query<{ id: string }[]>(
-      `INSERT INTO company (ruc, name, categories, department, province, district, owner_user_id, sort_name, search)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, directory_text($2), directory_text($8))
+      `INSERT INTO company (ruc, name, categories, department, province, district, owner_user_id, search)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, directory_text($8))
        ON CONFLICT (ruc) DO NOTHING RETURNING id`,
       [
         company.ruc,

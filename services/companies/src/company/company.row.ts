@@ -5,9 +5,9 @@ import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 @Unique('company_ruc', ['ruc'])
 @Index('company_search_trigrams', { synchronize: false })
 @Index('company_by_category', { synchronize: false })
-@Index('company_by_name', ['sortName', 'id'])
-@Index('company_by_department', ['department', 'sortName', 'id'])
+@Index('company_by_department', ['department', 'id'])
 export class CompanyRow {
+  /** UUIDv7: its order is the order of registration, and that of the directory. */
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'company_pkey' })
   id!: string;
 
@@ -43,10 +43,6 @@ export class CompanyRow {
 
   @Column('uuid', { name: 'owner_user_id' })
   ownerUserId!: string;
-
-  /** `directory_text` of the name: the order of the directory. */
-  @Column('text', { name: 'sort_name' })
-  sortName!: string;
 
   /** `directory_text` of name, RUC and category names: what the directory looks through. */
   @Column('text')

@@ -44,13 +44,16 @@ export function similarCondition(filter: DirectoryFilter): (Condition & { score:
 function build(filter: DirectoryFilter, words: string[], matches: (param: string) => string): Condition {
   const params: unknown[] = [...words];
   const parts = words.map((_, at) => matches(`$${at + 1}`));
-  const add = (list: string[], wellFormed: RegExp, sql: (param: string) => string) => {
-    if (list.length === 0) return;
-    // A filter of nothing but unknown words finds nothing; it does not vanish.
-    params.push(list.filter((entry) => wellFormed.test(entry)));
-    parts.push(sql(`$${params.length}::text[]`));
+  const add = (value: unknown, sql: (param: string) => string) => {
+    params.push(value);
+    parts.push(sql(`$${params.length}`));
   };
-  add(filter.location, /^\d{2}$/, (param) => `department = ANY(${param})`);
-  add(filter.category, /^[a-z0-9-]{1,60}$/, (param) => `categories && ${param}`);
+  // A filter of nothing but unknown words finds nothing; it does not vanish. One department is compared with `=`, so that
+  // its index also gives the order.
+  const departments = filter.location.filter((key) => /^\d{2}$/.test(key));
+  if (departments.length === 1) add(departments[0], (param) => `department = ${param}`);
+  else if (filter.location.length > 0) add(departments, (param) => `department = ANY(${param}::text[])`);
+  const slugs = filter.category.filter((slug) => /^[a-z0-9-]{1,60}$/.test(slug));
+  if (filter.category.length > 0) add(slugs, (param) => `categories && ${param}::text[]`);
   return { sql: parts.length > 0 ? parts.join(' AND ') : 'true', params };
 }

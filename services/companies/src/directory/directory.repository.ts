@@ -14,12 +14,19 @@ const COLUMNS = `id, name, ruc, categories, logo_key AS "logoKey", department, p
 export class DirectoryRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Rows in the order of the directory: by name, then id. */
-  list({ sql, params }: Condition, limit: number, offset: number): Promise<CompanyCardRow[]> {
+  /**
+   * Rows in the order of the directory, which is the order of registration: it moves no page when a company is added and has
+   * nothing to do with what is looked for, so that a page of a common word is soon full. `offset` counts from `from`.
+   */
+  list({ sql, params }: Condition, page: { limit: number; offset: number; from: string }): Promise<CompanyCardRow[]> {
     const at = params.length;
+    // Only the page's own rows are read whole.
     return this.transactions.current.query(
-      `SELECT ${COLUMNS} FROM company WHERE ${sql} ORDER BY sort_name, id LIMIT $${at + 1} OFFSET $${at + 2}`,
-      [...params, limit, offset],
+      `SELECT ${COLUMNS} FROM company
+       JOIN (SELECT id FROM company WHERE ${sql} AND id >= $${at + 1} ORDER BY id LIMIT $${at + 2} OFFSET $${at + 3}) AS page
+         USING (id)
+       ORDER BY id`,
+      [...params, page.from, page.limit, page.offset],
     );
   }
 
@@ -36,7 +43,7 @@ export class DirectoryRepository {
   listSimilar({ sql, params, score }: Condition & { score: string }): Promise<CompanyCardRow[]> {
     return this.transactions.current.query(
       `SELECT ${COLUMNS} FROM (SELECT * FROM company WHERE ${sql} LIMIT ${SIMILAR_CAP}) AS found
-       ORDER BY ${score} DESC, sort_name, id`,
+       ORDER BY ${score} DESC, id`,
       params,
     );
   }

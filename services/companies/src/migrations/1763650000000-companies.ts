@@ -24,15 +24,18 @@ export class Companies1763650000000 implements MigrationInterface {
         logo_key text,
         cover_key text,
         owner_user_id uuid NOT NULL,
-        sort_name text NOT NULL,
         search text NOT NULL,
         version integer NOT NULL DEFAULT 1,
         created_at timestamptz NOT NULL DEFAULT now()
       );
       CREATE INDEX company_search_trigrams ON company USING gin (search public.gin_trgm_ops);
       CREATE INDEX company_by_category ON company USING gin (categories);
-      CREATE INDEX company_by_name ON company (sort_name, id);
-      CREATE INDEX company_by_department ON company (department, sort_name, id);
+      CREATE INDEX company_by_department ON company (department, id);
+
+      CREATE TABLE directory_anchor (
+        position integer NOT NULL CONSTRAINT directory_anchor_pkey PRIMARY KEY,
+        company_id uuid NOT NULL
+      );
 
       CREATE TABLE member (
         company_id uuid NOT NULL CONSTRAINT member_company REFERENCES company (id),
@@ -48,7 +51,7 @@ export class Companies1763650000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE member, company');
+    await runner.query('DROP TABLE member, directory_anchor, company');
     await runner.query('DROP FUNCTION directory_pattern(text); DROP FUNCTION directory_text(text)');
   }
 }

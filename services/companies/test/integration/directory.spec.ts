@@ -2,12 +2,13 @@ import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { COMPANIES_PAGE_SIZE } from '@cotizaobra/proto/companies/model';
 import { SearchCompanies } from '@cotizaobra/proto/companies/requests';
 import type { MessageInput } from '@cotizaobra/proto/core/message';
+import { PageAnchors } from '../../src/directory/page-anchors.js';
 import { register, startCompanies } from '../support/companies-service.js';
 
 const everybody = [
-  'Concretera Andesmix',
-  'FERRETERIA EL ÑANDÚ',
   'Ferretería Los Pórticos',
+  'FERRETERIA EL ÑANDÚ',
+  'Concretera Andesmix',
   'Servicios 100% Generales_SAC',
 ];
 const cusco = { department: '08', province: '0801', district: '080101' };
@@ -27,19 +28,19 @@ describe('the directory', () => {
   const names = async (query: MessageInput<typeof SearchCompanies>) =>
     (await search(query)).companies.map(({ name }) => name);
 
-  it('shows everybody by name, without a session', async () => {
+  it('shows everybody in the order of registration, without a session', async () => {
     expect(await search()).toEqual({
       companies: [
         {
           id: expect.any(String),
-          name: 'Concretera Andesmix',
+          name: 'Ferretería Los Pórticos',
           ruc: expect.stringMatching(/^\d{11}$/),
-          category: 'construccion,mineria-y-gas',
+          category: 'materiales,herramientas',
           logoCompany: null,
           location: { department: '15', province: '1501', district: '150103' },
         },
         expect.objectContaining({ name: 'FERRETERIA EL ÑANDÚ' }),
-        expect.objectContaining({ name: 'Ferretería Los Pórticos', category: 'materiales,herramientas' }),
+        expect.objectContaining({ name: 'Concretera Andesmix', category: 'construccion,mineria-y-gas' }),
         expect.objectContaining({ name: 'Servicios 100% Generales_SAC' }),
       ],
       meta: { page: 1, hasPreviousPage: false, hasNextPage: false, total: 4, totalCapped: false },
@@ -47,8 +48,8 @@ describe('the directory', () => {
   });
 
   it.each([
-    ['without accents', 'ferreteria', ['FERRETERIA EL ÑANDÚ', 'Ferretería Los Pórticos']],
-    ['with accents and in any case', 'FERRETERÍA', ['FERRETERIA EL ÑANDÚ', 'Ferretería Los Pórticos']],
+    ['without accents', 'ferreteria', ['Ferretería Los Pórticos', 'FERRETERIA EL ÑANDÚ']],
+    ['with accents and in any case', 'FERRETERÍA', ['Ferretería Los Pórticos', 'FERRETERIA EL ÑANDÚ']],
     ['with accents as characters of their own', 'po\u0301rticos', ['Ferretería Los Pórticos']],
     ['by part of a word', 'ndesm', ['Concretera Andesmix']],
     ['by words in any order', 'porticos los', ['Ferretería Los Pórticos']],
@@ -104,9 +105,9 @@ describe('the directory', () => {
     const MANY = 10_020;
     beforeAll(async () => {
       await test.database.query(
-        `INSERT INTO company (ruc, name, categories, owner_user_id, sort_name, search)
+        `INSERT INTO company (ruc, name, categories, owner_user_id, search, created_at)
          SELECT 'R' || n, 'Bulto ' || lpad((n / 3)::text, 5, '0'), '{industrial}', uuidv7(),
-           directory_text('Bulto ' || lpad((n / 3)::text, 5, '0')), directory_text('Bulto ' || n)
+           directory_text('Bulto ' || n), now() - interval '1 hour'
          FROM generate_series(1, ${MANY}) AS n`,
       );
     });
@@ -134,6 +135,25 @@ describe('the directory', () => {
         companies: [],
         meta: { hasPreviousPage: true, hasNextPage: false },
       });
+    });
+
+    it('answers deep pages alike whether or not they have an anchor', async () => {
+      const pages = [1, 200, 201, 202, 999, 1_003];
+      const ask = () => Promise.all(pages.map((page) => search({ page })));
+      const before = await ask();
+      const anchors = test.get(PageAnchors);
+      expect(await anchors.extend()).toBe(5);
+      expect(await anchors.extend()).toBe(0);
+      expect(await ask()).toEqual(before);
+      expect((await anchors.before(9_999)).position).toBe(8_000);
+      const [row] = await test.database.query<{ id: string }>('SELECT id FROM company ORDER BY id LIMIT 1 OFFSET 8000');
+      expect((await anchors.before(8_000)).companyId).toBe(row?.id);
+    });
+
+    it('sets no anchor where a registration may still take an earlier place', async () => {
+      await test.database.query('TRUNCATE directory_anchor');
+      await test.database.query('UPDATE company SET created_at = now()');
+      expect(await test.get(PageAnchors).extend()).toBe(0);
     });
   });
 });

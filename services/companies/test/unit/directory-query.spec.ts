@@ -18,6 +18,10 @@ describe('what is asked of the directory', () => {
     });
   });
 
+  it('compares one department by equality, which lets its index give the order', () => {
+    expect(exactCondition(filter({ location: ['15'] }))).toEqual({ sql: 'department = $1', params: ['15'] });
+  });
+
   it('passes what people type as parameters only', () => {
     const { sql, params } = exactCondition(filter({ search: "'; DROP TABLE company;--" }));
     expect(sql).not.toContain('DROP');
