@@ -1,13 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
-import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
+import { startTestService, type TestService, type TestServiceOptions } from '@cotizaobra/chassis/testing/test-service';
 import { RegisterCompany } from '@cotizaobra/proto/companies/requests';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
 import { rucCheckDigit } from '@cotizaobra/proto/rules/ruc';
 import { service } from '../../src/service.js';
 
-export const startCompanies = (): Promise<TestService> => startTestService(service);
+export const startCompanies = (options: TestServiceOptions = {}): Promise<TestService> =>
+  startTestService(service, options);
 
 /** A valid RUC nobody else in the run has, most likely. */
 export function newRuc(): string {

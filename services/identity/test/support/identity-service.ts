@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
-import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
+import { startTestService, type TestService, type TestServiceOptions } from '@cotizaobra/chassis/testing/test-service';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { Personal } from '@cotizaobra/proto/identity/model';
 import { type GrantedSession, RegisterAccount } from '@cotizaobra/proto/identity/requests';
@@ -14,10 +14,14 @@ export interface IdentityTest extends TestService {
 }
 
 /** The whole service with a key of its own. */
-export async function startIdentity(): Promise<IdentityTest> {
+export async function startIdentity(options: TestServiceOptions = {}): Promise<IdentityTest> {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const env = { JWT_PRIVATE_KEY: JSON.stringify(await exportJWK(privateKey)) };
-  const started = await startTestService(service, { env, schema: identityEnvSchema });
+  const started = await startTestService(service, {
+    ...options,
+    env: { ...env, ...options.env },
+    schema: identityEnvSchema,
+  });
   return Object.assign(Object.create(started), { publicKey: await exportJWK(publicKey) });
 }
 

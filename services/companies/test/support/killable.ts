@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+
+/** Lets a plain Node run the sources as the tests do. */
+const hooks = new URL('../../../chassis/test/support/child-hooks.js', import.meta.url).href;
+const entry = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const children = new Set<ChildProcess>();
+
+/** Starts the service as a process of its own and waits until it is ready; resolves to how it ends. */
+export async function startKillable(env: Record<string, string>): Promise<{ ended: Promise<unknown> }> {
+  let log = '';
+  const child = spawn(process.execPath, ['--import', hooks, entry], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'info', HTTP_PORT: '0', NODE_OPTIONS: '', ...env },
+  });
+  children.add(child);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+    });
+  }
+  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
+  await waitFor(
+    () => {
+      if (child.exitCode !== null) throw new Error(log);
+      return log.includes('"msg":"ready"');
+    },
+    { what: 'the service is ready', timeoutMs: 20_000 },
+  );
+  return { ended };
+}
+
+/** Ends what still runs. */
+export async function killAll(): Promise<void> {
+  for (const child of children) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+  children.clear();
+}
