@@ -26,6 +26,7 @@ const esm = { extensionsToTreatAsEsm: ['.ts', '.tsx'], rootDir: import.meta.dirn
 const node = {
   ...esm,
   testEnvironment: 'node',
+  testTimeout: 20_000,
   transform: { '^.+\\.tsx?$': swc(true) },
 };
 

@@ -58,7 +58,7 @@ describe('the main job, in two browsers', () => {
     await page.getByText('Aún no has creado ningún requerimiento ni cotización.').waitFor();
     await look(page)('proveedores-vacio');
     await page.getByRole('button', { name: 'Nuevo Requerimiento' }).first().click();
-    await page.getByLabel('Título').fill(TITLE);
+    await page.getByLabel('Título', { exact: true }).fill(TITLE);
     await page.getByLabel('Proyecto').fill('Residencial Los Molles');
     await choose(page, 'Departamento', 'Lima');
     await choose(page, 'Provincia', 'Lima');
@@ -81,13 +81,13 @@ describe('the main job, in two browsers', () => {
   }, 120_000);
 
   it('the buyer sends it, and the supplier’s bell rings without a reload', async () => {
-    await seller.page.goto('/app/clientes');
+    await seller.page.goto('/app/clientes?type=Request');
     await seller.page.getByText('Aún no se ha recibido ningún requerimiento.').waitFor();
     const { page } = buyer;
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Enviar requerimiento a proveedor' });
     await dialog.getByRole('textbox', { name: /Buscar/ }).fill(sellerCompany);
-    await dialog.getByRole('checkbox', { name: new RegExp(sellerCompany) }).check();
+    await dialog.getByRole('checkbox', { name: `Elegir ${sellerCompany}` }).check();
     await look(page)('enviar-empresas');
     await dialog.getByRole('button', { name: 'Continuar' }).click();
     await page.getByRole('textbox', { name: /Mensaje/ }).fill('Entrega parcial en la primera semana.');
@@ -189,14 +189,14 @@ describe('the main job, in two browsers', () => {
 /** Title, subtitle and two parts, by toolbar and keyboard alone. */
 async function buildTree(page: Page): Promise<void> {
   const grid = page.getByRole('treegrid');
-  await page.getByRole('button', { name: 'Título', exact: true }).click();
+  await page.getByRole('button', { name: 'Añadir título' }).first().click();
   await grid.getByText('Título 1').first().click();
-  await page.getByRole('button', { name: 'Subtítulo', exact: true }).click();
+  await page.getByRole('button', { name: 'Añadir subtítulo' }).click();
   await grid.getByText('Subtítulo 1').first().click();
-  await page.getByRole('button', { name: 'Partida', exact: true }).click();
+  await page.getByRole('button', { name: 'Añadir partida' }).click();
   await grid.getByText('Nueva Partida').first().click();
   await fillPart(page, ["Concreto f'c = 210 kg/cm²", 'm³', '12.80']);
-  await page.getByRole('button', { name: 'Partida', exact: true }).click();
+  await page.getByRole('button', { name: 'Añadir partida' }).click();
   await grid.getByText('Nueva Partida').first().click();
   await fillPart(page, ['Acero corrugado, 614 kg', 'kg', '614']);
 }
