@@ -31,8 +31,11 @@ export class FeedFollower {
   private running: Promise<void> | null = null;
   private place: { streamCreated: string; sequence: number } | null = null;
   private since: Date;
+  private fromNow: boolean;
+  private streamCreated = '';
 
   constructor(private readonly parts: FollowerParts) {
+    this.fromNow = parts.since === 'now';
     this.since = parts.since === 'now' ? new Date() : parts.since;
     this.caughtUp = new Promise((resolve) => {
       this.markCaughtUp = resolve;
@@ -58,12 +61,18 @@ export class FeedFollower {
         });
       } catch (error) {
         failures += 1;
-        if (isStreamMissing(error)) this.markCaughtUp();
+        if (isStreamMissing(error)) this.missStream();
         if (failures === 1)
           this.parts.logger.warn({ err: error, stream: this.parts.stream }, 'the feed waits for its stream');
       }
       if (!this.stopping) await this.bell.wait(Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** Math.min(failures, 10)));
     }
+    this.markCaughtUp();
+  }
+
+  /** What comes into a stream that is made later is new. */
+  private missStream(): void {
+    this.fromNow = false;
     this.markCaughtUp();
   }
 
@@ -96,13 +105,15 @@ export class FeedFollower {
 
   private async createConsumer(): Promise<ConsumerInfo> {
     const { connection, name, stream } = this.parts;
-    const { created } = await connection.jsm.streams.info(stream);
+    const { created, state } = await connection.jsm.streams.info(stream);
     if (this.place && this.place.streamCreated !== created) this.place = null;
-    this.place ??= { streamCreated: created, sequence: 0 };
-    const start =
-      this.place.sequence > 0
-        ? { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: this.place.sequence + 1 }
-        : { deliver_policy: DeliverPolicy.StartTime, opt_start_time: this.since.toISOString() };
+    // The server's own count rather than this machine's clock; both only matter until the first event.
+    if (this.fromNow && !this.place) this.place = { streamCreated: created, sequence: state.last_seq };
+    this.fromNow = false;
+    const start = this.place
+      ? { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: this.place.sequence + 1 }
+      : { deliver_policy: DeliverPolicy.StartTime, opt_start_time: this.since.toISOString() };
+    this.streamCreated = created;
     return connection.jsm.consumers.add(stream, {
       name: `${name}-feed-${nuid.next()}`,
       ack_policy: AckPolicy.None,
@@ -119,7 +130,7 @@ export class FeedFollower {
     } catch (error) {
       this.parts.logger.error({ err: error, subject: msg.subject }, 'the feed could not tell an event');
     }
-    if (this.place) this.place.sequence = msg.seq;
+    this.place = { streamCreated: this.streamCreated, sequence: msg.seq };
     this.since = msg.time;
   }
 }

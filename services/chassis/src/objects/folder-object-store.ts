@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { checkObjectKey } from './object-key.js';
 import { type ObjectStat, ObjectStore, type StoredObject } from './object-store.js';
 
@@ -38,6 +39,7 @@ export class FolderObjectStore extends ObjectStore {
       return { size, etag, contentType: meta.contentType };
     } catch (error) {
       await rm(path, { force: true });
+      if (isFull(error)) throw new AppError(coreErrors.UNAVAILABLE, {}, [], { cause: error });
       throw error;
     }
   }
@@ -82,10 +84,8 @@ export class FolderObjectStore extends ObjectStore {
   }
 }
 
-/** Whether the folder can be used; for the readiness check. */
-export async function folderIsReachable(root: string): Promise<boolean> {
-  return (await stat(root).catch(() => null))?.isDirectory() ?? false;
-}
+/** No space, or no more of it for us: the disk's fault and not the file's. */
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown })?.code));
 
 async function writeDurably(path: string, body: Buffer | Readable): Promise<{ size: number; etag: string }> {
   const hash = createHash('md5');

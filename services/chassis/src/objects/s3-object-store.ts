@@ -83,13 +83,16 @@ export class S3ObjectStore extends ObjectStore {
 
   private async call<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await work();
+      return await inTime(work());
     } catch (error) {
       if (isAway(error)) throw new AppError(coreErrors.UNAVAILABLE, {}, [], { cause: error });
       throw error;
     }
   }
 }
+
+/** The client itself waits for ever for a server that accepts and says nothing. */
+const ANSWER_TIMEOUT_MS = 15_000;
 
 const missing = new Set(['NotFound', 'NoSuchKey']);
 const away = new Set([
@@ -105,6 +108,15 @@ const away = new Set([
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 const isAway = (error: unknown): boolean => away.has(codeOf(error));
 const unquote = (etag: string): string => etag.replace(/^"|"$/g, '');
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const error = Object.assign(new Error('the object store did not answer in time'), { code: 'ETIMEDOUT' });
+    timer = setTimeout(() => reject(error), ANSWER_TIMEOUT_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
 
 function nullIfMissing(error: unknown): null {
   if (missing.has(codeOf(error))) return null;

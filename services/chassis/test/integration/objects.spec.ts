@@ -1,0 +1,168 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { FolderObjectStore } from '@cotizaobra/chassis/objects/folder-object-store';
+import { randomObjectKey } from '@cotizaobra/chassis/objects/object-key';
+import type { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
+import { openObjectStore } from '@cotizaobra/chassis/objects/open-object-store';
+import { parseS3Url, S3ObjectStore } from '@cotizaobra/chassis/objects/s3-object-store';
+import S3rver from 's3rver';
+
+const png = { contentType: 'image/png' };
+
+interface Fixture {
+  store: ObjectStore;
+  close(): Promise<void>;
+}
+
+async function folder(): Promise<Fixture> {
+  const dir = await mkdtemp(join(tmpdir(), 'objects-'));
+  return { store: new FolderObjectStore(dir), close: () => rm(dir, { recursive: true, force: true }) };
+}
+
+async function s3(): Promise<Fixture> {
+  const dir = await mkdtemp(join(tmpdir(), 's3-'));
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: dir,
+    configureBuckets: [{ name: 'files', configs: [] }],
+  });
+  const { port } = await server.run();
+  return {
+    store: openObjectStore(`s3://S3RVER:S3RVER@127.0.0.1:${port}/files?tls=false`, 'production'),
+    close: async () => {
+      await server.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+describe.each([
+  ['a folder', folder],
+  ['S3', s3],
+])('an object store on %s', (_name, open) => {
+  let fixture: Fixture;
+  let store: ObjectStore;
+
+  beforeAll(async () => {
+    fixture = await open();
+    store = fixture.store;
+  });
+
+  afterAll(() => fixture.close());
+
+  const contentOf = async (key: string) => {
+    const object = await store.get(key);
+    return object && { ...object, stream: undefined, body: await buffer(object.stream) };
+  };
+
+  it('gives back what was put, with its type, size and tag', async () => {
+    const key = randomObjectKey('logos', 'png');
+    const body = Buffer.from([0, 1, 2, 255]);
+    const stored = await store.put(key, body, png);
+    expect(stored).toMatchObject({ size: 4, contentType: 'image/png', etag: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(await contentOf(key)).toMatchObject({ body, size: 4, contentType: 'image/png', etag: stored.etag });
+    expect(await store.stat(key)).toEqual(stored);
+  });
+
+  it('takes streams, and replaces what was there with its type', async () => {
+    const key = randomObjectKey('docs');
+    await store.put(key, Buffer.from('viejo'), png);
+    await store.put(key, Readable.from([Buffer.from('nue'), Buffer.from('vo')]), { contentType: 'application/pdf' });
+    expect(await contentOf(key)).toMatchObject({ body: Buffer.from('nuevo'), size: 5, contentType: 'application/pdf' });
+  });
+
+  it('has nothing under an unknown key, and removes twice without complaint', async () => {
+    const key = randomObjectKey('docs');
+    expect(await store.get(key)).toBeNull();
+    expect(await store.stat(key)).toBeNull();
+    await store.put(key, Buffer.from('x'), png);
+    await store.remove(key);
+    await store.remove(key);
+    expect(await store.get(key)).toBeNull();
+  });
+
+  it('stores an empty object', async () => {
+    const key = randomObjectKey('docs');
+    await store.put(key, Buffer.alloc(0), png);
+    expect(await contentOf(key)).toMatchObject({ body: Buffer.alloc(0), size: 0 });
+  });
+
+  it.each(['../secret', '/etc/passwd', 'a/../../b', 'a//b', '.hidden', 'a/.env', 'a\\b', 'a/b\0', '', 'a/'])(
+    'refuses the key %j',
+    async (key) => {
+      await expect(store.put(key, Buffer.from('x'), png)).rejects.toThrow('not an object key');
+      await expect(async () => store.get(key)).rejects.toThrow('not an object key');
+      await expect(async () => store.stat(key)).rejects.toThrow('not an object key');
+      await expect(async () => store.remove(key)).rejects.toThrow('not an object key');
+    },
+  );
+
+  it('leaves the old object when a put breaks off', async () => {
+    const key = randomObjectKey('docs');
+    await store.put(key, Buffer.from('entero'), png);
+    const broken = new Readable({
+      read() {
+        this.push('medio');
+        this.destroy(new Error('broken'));
+      },
+    });
+    await expect(store.put(key, broken, png)).rejects.toThrow('broken');
+    expect((await contentOf(key))?.body.toString()).toBe('entero');
+  });
+});
+
+describe('the folder store', () => {
+  it('leaves nothing behind of objects that were replaced or removed', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'objects-'));
+    const store = new FolderObjectStore(dir);
+    for (const text of ['uno', 'dos', 'tres']) await store.put('docs/a', Buffer.from(text), png);
+    expect(await readdir(join(dir, 'docs'))).toHaveLength(2);
+    await store.remove('docs/a');
+    expect(await readdir(join(dir, 'docs'))).toEqual([]);
+    await rm(dir, { recursive: true });
+  });
+
+  it('is refused in production', () => {
+    expect(() => openObjectStore('folder:/tmp/x', 'production')).toThrow('production');
+  });
+
+  it('fails when its folder cannot be written', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'objects-'));
+    await writeFile(join(dir, 'docs'), 'a file where a folder should be');
+    await expect(new FolderObjectStore(dir).put('docs/a', Buffer.from('x'), png)).rejects.toThrow();
+    await rm(dir, { recursive: true });
+  });
+});
+
+describe('the S3 store', () => {
+  it('is UNAVAILABLE when nobody listens', async () => {
+    const server = createServer();
+    const port = await new Promise<number>((resolve) =>
+      server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),
+    );
+    await new Promise((resolve) => server.close(resolve));
+    const store = new S3ObjectStore(parseS3Url(`s3://k:s@127.0.0.1:${port}/files?tls=false`));
+    await expect(store.put('a/b', Buffer.from('x'), png)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(store.get('a/b')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('reads its settings from one address', () => {
+    expect(parseS3Url('s3://key:se%2Fcret@minio:9000/files?tls=false&region=eu-1')).toEqual({
+      host: 'minio',
+      port: 9000,
+      tls: false,
+      region: 'eu-1',
+      accessKey: 'key',
+      secretKey: 'se/cret',
+      bucket: 'files',
+    });
+    expect(parseS3Url('s3://k:s@s3.example.com/files')).toMatchObject({ port: 443, tls: true, region: 'us-east-1' });
+    expect(() => parseS3Url('s3://k:s@host/')).toThrow('one bucket');
+  });
+});

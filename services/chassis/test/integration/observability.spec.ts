@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { createLogger } from '@cotizaobra/chassis/process/logger';
+import { openService, type RunningService } from '@cotizaobra/chassis/process/start-service';
+import { testActor } from '@cotizaobra/chassis/testing/test-actor';
+import { TestClient } from '@cotizaobra/chassis/testing/test-client';
+import { createTestDatabase, type TestDatabase } from '@cotizaobra/chassis/testing/test-database';
+import { testEnv } from '@cotizaobra/chassis/testing/test-env';
+import { startTestNats, type TestNats } from '@cotizaobra/chassis/testing/test-nats';
+import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
+import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import { context, SpanKind, trace } from '@opentelemetry/api';
+import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-node';
+import { service as counterService } from '../support/counter.service.js';
+import { Behave, NoteWritten, WriteNote } from '../support/notes.contract.js';
+import { service } from '../support/notes.service.js';
+
+describe('what can be seen of a request', () => {
+  const spans = new InMemorySpanExporter();
+  const lines: Record<string, unknown>[] = [];
+  let nats: TestNats;
+  let database: TestDatabase;
+  let notes: RunningService;
+  let counter: TestService;
+  let client: TestClient;
+
+  beforeAll(async () => {
+    new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }).register();
+    nats = await startTestNats();
+    database = await createTestDatabase(service.database);
+    const env = testEnv({ NATS_URL: nats.url, DATABASE_URL: database.url, LOG_LEVEL: 'info' });
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(JSON.parse(chunk.toString()));
+        done();
+      },
+    });
+    notes = await openService(service, env, createLogger('quotations', env, sink));
+    counter = await startTestService(counterService, { nats });
+    client = await TestClient.connect(nats.url);
+  });
+
+  afterAll(async () => {
+    await client?.close();
+    await counter?.stop();
+    await notes?.stop();
+    await nats?.stop();
+    await database?.drop();
+    trace.disable();
+    context.disable();
+  });
+
+  it('is one line a request with outcome, duration, correlation, actor and company, and nothing of the body', async () => {
+    const actor = testActor();
+    await client.request(WriteNote, { noteId: randomUUID(), text: 'hunter2' }, actor, { correlationId: 'c-42' });
+    await client.request(Behave, { how: 'throw', text: 'x' }, null, { correlationId: 'c-43' }).catch(() => undefined);
+    const requests = lines.filter(({ msg }) => msg === 'request');
+    expect(requests).toEqual([
+      expect.objectContaining({
+        level: 'info',
+        process: 'quotations',
+        name: WriteNote.subject,
+        outcome: 'OK',
+        ms: expect.any(Number),
+        correlationId: 'c-42',
+        actor: actor.userId,
+        company: actor.companyId,
+      }),
+      expect.objectContaining({ name: Behave.subject, outcome: 'INTERNAL', correlationId: 'c-43' }),
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('hunter2');
+    expect(lines.find(({ msg }) => msg === 'handler failed')).toMatchObject({
+      level: 'error',
+      correlationId: 'c-43',
+      err: { stack: expect.stringContaining('NoteRequests') },
+    });
+  });
+
+  it('is one trace from the caller over the event to its consumer', async () => {
+    await client.request(WriteNote, { noteId: randomUUID(), text: 'hola' }, testActor());
+    const request = spans.getFinishedSpans().findLast(({ name }) => name === WriteNote.subject);
+    const traceId = request?.spanContext().traceId;
+    const found = await waitFor(() => {
+      const all = spans.getFinishedSpans().filter((span) => span.spanContext().traceId === traceId);
+      return all.filter(({ name }) => name === NoteWritten.type).length === 2 ? all : null;
+    });
+    const kinds = [SpanKind.CLIENT, SpanKind.SERVER, SpanKind.PRODUCER, SpanKind.CONSUMER];
+    const chain = kinds.map((kind) => found.find((span) => span.kind === kind && !span.name.startsWith('public')));
+    const ids = chain.map((span) => span?.spanContext().spanId);
+    expect(chain.map((span) => span?.parentSpanContext?.spanId)).toEqual([undefined, ...ids.slice(0, 3)]);
+    expect(chain.map((span) => span?.name)).toEqual([
+      WriteNote.subject,
+      WriteNote.subject,
+      NoteWritten.type,
+      NoteWritten.type,
+    ]);
+  });
+});
