@@ -19,8 +19,10 @@ export class CellCommands {
 
   select(active: Cell, extend = false): void {
     this.commit();
-    const { selection } = this.core.state;
-    this.core.set({ selection: { anchor: extend && selection ? selection.anchor : active, active }, notice: null });
+    const { selection, notice } = this.core.state;
+    const anchor = extend && selection ? selection.anchor : active;
+    // What a paste left unread is still to be corrected, cell by cell.
+    this.core.set({ selection: { anchor, active }, notice: notice?.kind === 'paste' ? notice : null });
   }
 
   /** Moves or stretches the selection; selects the first cell where nothing is selected. */

@@ -21,25 +21,41 @@ function store(): UseStore {
 }
 
 const prefixOf = (userId: string): string => `${userId}/`;
-const keyOf = (userId: string, documentId: string): string => prefixOf(userId) + documentId;
 
-/** Null when there is none, or when this browser keeps nothing (private mode). */
-export async function readDraft(userId: string, documentId: string): Promise<Draft | null> {
-  try {
-    return (await get<Draft>(keyOf(userId, documentId), store())) ?? null;
-  } catch {
-    return null;
+/** How often a user's drafts were erased: an editor that was open then must not bring one back. */
+const erasures = new Map<string, number>();
+
+/** The draft of one document, for as long as its user stays signed in. */
+export class DraftSlot {
+  private readonly key: string;
+  private readonly erased: number | undefined;
+
+  constructor(
+    private readonly userId: string,
+    documentId: string,
+  ) {
+    this.key = prefixOf(userId) + documentId;
+    this.erased = erasures.get(userId);
   }
-}
 
-/** False when this browser keeps nothing. */
-export async function writeDraft(userId: string, documentId: string, draft: Draft | null): Promise<boolean> {
-  const key = keyOf(userId, documentId);
-  try {
-    await (draft ? set(key, draft, store()) : del(key, store()));
-    return true;
-  } catch {
-    return false;
+  /** Null when there is none, or when this browser keeps nothing (private mode). */
+  async read(): Promise<Draft | null> {
+    try {
+      return (await get<Draft>(this.key, store())) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Null erases it. False when nothing was kept. */
+  async write(draft: Draft | null): Promise<boolean> {
+    if (erasures.get(this.userId) !== this.erased) return false;
+    try {
+      await (draft ? set(this.key, draft, store()) : del(this.key, store()));
+      return true;
+    } catch {
+      return false;
+    }
   }
 }
 
@@ -58,6 +74,7 @@ export async function documentsWithDrafts(userId: string): Promise<string[]> {
 
 /** At logout, after the warning. */
 export async function eraseDrafts(userId: string): Promise<void> {
+  erasures.set(userId, (erasures.get(userId) ?? 0) + 1);
   const drafts = await keysOf(userId);
   if (drafts.length > 0) await delMany(drafts, store());
 }

@@ -6,7 +6,7 @@ import { type EditorRow, rowsFromElements } from '../model/editor-row.js';
 import { segmentBetween } from '../model/segment.js';
 import { texts } from '../texts.js';
 import { CellCommands } from './cell-commands.js';
-import { type Draft, readDraft } from './drafts.js';
+import { type Draft, DraftSlot } from './drafts.js';
 import type { EditorState, Pricing, SaveState } from './editor-state.js';
 import { RowCommands } from './row-commands.js';
 import { defaultTiming, SaveQueue, type SaveTiming, versionOf } from './save-queue.js';
@@ -33,7 +33,7 @@ function withDraft(rows: readonly EditorRow[], draft: Draft): { rows: EditorRow[
 
 /**
  * The items of one open document, outside Redux: `subscribe` and `snapshot` for useSyncExternalStore, commands to change
- * it, and a queue that saves what changed. `close` when the document is left.
+ * it, and a queue that saves what changed. `ItemEditor` connects it while it is shown.
  */
 export class ItemEditorStore {
   readonly cells: CellCommands;
@@ -43,10 +43,12 @@ export class ItemEditorStore {
   readonly ready: Promise<void>;
   private readonly core: StoreCore;
   private readonly queue: SaveQueue;
-  private readonly leave: () => void;
+  private readonly draft: DraftSlot;
+  private connections = 0;
 
-  constructor(private readonly options: ItemEditorOptions) {
-    const { kind, permissions, currency, taxMode, igvRate, elements, version, userId, documentId } = options;
+  constructor(options: ItemEditorOptions) {
+    this.draft = new DraftSlot(options.userId, options.documentId);
+    const { kind, permissions, currency, taxMode, igvRate, elements, version } = options;
     const rows = rowsFromElements(elements);
     this.core = new StoreCore({ kind, permissions, pricing: { currency, taxMode, igvRate }, rows });
     this.cells = new CellCommands(this.core);
@@ -60,15 +62,13 @@ export class ItemEditorStore {
         setSaveState: (save: SaveState, dirty: boolean) => this.core.set({ save, dirty }),
       },
       {
-        userId,
-        documentId,
+        draft: this.draft,
         base: { version, rows, savedBy: null, savedAt: null },
         transport: options,
         timing: { ...defaultTiming, ...options.timing },
       },
     );
     this.core.onRowsChanged = () => this.rowsChanged();
-    this.leave = this.watchPage();
     this.ready = this.restore();
   }
 
@@ -95,9 +95,9 @@ export class ItemEditorStore {
     return this.core.state.save;
   }
 
-  /** 'Reintentar' */
+  /** 'Reintentar': sends now what is unsent; an open cell stays open. */
   retry(): void {
-    void this.queue.flush();
+    if (this.core.state.ready) void this.queue.flush();
   }
 
   /** 'Recargar': the server's version; the own one can still be had back by undoing. */
@@ -139,11 +139,25 @@ export class ItemEditorStore {
     this.core.set({ notice: null });
   }
 
-  /** Saves what it can, keeps the rest on this computer and lets go of timers and listeners. */
+  /**
+   * Watches the connection and the page for as long as the editor is shown; may be called again after letting go.
+   * @returns the function that lets go: saves what it can and keeps the rest on this computer
+   */
+  connect(): () => void {
+    this.connections += 1;
+    this.queue.open();
+    const leave = this.watchPage();
+    return () => {
+      leave();
+      this.connections -= 1;
+      void this.close();
+    };
+  }
+
+  /** Saves what it can, keeps the rest on this computer and stops trying, unless the editor is shown again. */
   async close(): Promise<void> {
-    this.leave();
     await this.flush();
-    this.queue.close();
+    if (this.connections === 0) this.queue.close();
   }
 
   private mayUndo(): boolean {
@@ -157,8 +171,7 @@ export class ItemEditorStore {
   }
 
   private async restore(): Promise<void> {
-    const { userId, documentId } = this.options;
-    const draft = await readDraft(userId, documentId);
+    const draft = await this.draft.read();
     if (!draft || this.core.state.permissions.readOnly) {
       this.core.set({ ready: true });
       return;
@@ -177,15 +190,20 @@ export class ItemEditorStore {
   }
 
   private watchPage(): () => void {
-    if (typeof window === 'undefined') return () => undefined;
     const online = (): void => this.retry();
     const hidden = (): void => {
-      if (document.visibilityState === 'hidden') void this.flush();
+      if (document.visibilityState === 'hidden') this.retry();
+    };
+    const gone = (): void => {
+      this.cells.commit();
+      void this.queue.keepDraft();
     };
     window.addEventListener('online', online);
+    window.addEventListener('pagehide', gone);
     document.addEventListener('visibilitychange', hidden);
     return () => {
       window.removeEventListener('online', online);
+      window.removeEventListener('pagehide', gone);
       document.removeEventListener('visibilitychange', hidden);
     };
   }

@@ -1,6 +1,7 @@
 import { itemLimits } from '@cotizaobra/proto/rules/item-tree';
 import { depthsAt, indent, moveDown, moveTo, moveUp, outdent } from '../model/arrange.js';
 import { copySubtrees, pasteSubtrees, removeRows } from '../model/clipboard.js';
+import { columnsOf } from '../model/columns.js';
 import type { EditorRow } from '../model/editor-row.js';
 import {
   insertPart,
@@ -89,7 +90,7 @@ export class RowCommands {
     const text = blockText(
       rows,
       numbers,
-      selectsRows(this.core.state.selection) ? block : { ...block, columns: allColumns },
+      selectsRows(this.core.state.selection) ? block : { ...block, columns: columnsOf(this.core.state.kind) },
     );
     this.core.set({ clipboard: { rows: copySubtrees(rows, first, last), text } });
     return text;
@@ -178,5 +179,3 @@ export class RowCommands {
     return this.core.change(outcome, focus);
   }
 }
-
-const allColumns = ['index', 'code', 'description', 'unit', 'quantity', 'price', 'partial'] as const;

@@ -1,6 +1,6 @@
 import type { EditorPermissions } from '../model/columns.js';
 import { type EditorRow, rowsFromElements } from '../model/editor-row.js';
-import { type Draft, writeDraft } from './drafts.js';
+import type { Draft, DraftSlot } from './drafts.js';
 import type { SaveState, ServerVersion } from './editor-state.js';
 import {
   afterSlice,
@@ -35,8 +35,7 @@ export interface SaveHost {
 }
 
 export interface SaveQueueOptions {
-  userId: string;
-  documentId: string;
+  draft: DraftSlot;
   base: ServerVersion;
   transport: EditorTransport;
   timing: SaveTiming;
@@ -96,8 +95,7 @@ export class SaveQueue {
     const unread = unreadOf(rows);
     const needed = operations.length > 0 || Object.keys(unread).length > 0;
     const draft = needed ? { version: this.base.version, operations, unread, at: Date.now() } : null;
-    const { userId, documentId } = this.options;
-    this.drafts = this.drafts.then(() => writeDraft(userId, documentId, draft));
+    this.drafts = this.drafts.then(() => this.options.draft.write(draft));
     return this.drafts;
   }
 
@@ -106,6 +104,10 @@ export class SaveQueue {
     this.base = server;
     this.host.setSaveState({ kind: 'idle' }, this.isDirty());
     this.changed();
+  }
+
+  open(): void {
+    this.closed = false;
   }
 
   close(): void {

@@ -36,7 +36,10 @@ export function CellEditor({ store, editing, label }: CellEditorProps): ReactNod
         event.stopPropagation();
         if (!event.nativeEvent.isComposing) handleEditorKey(store, event);
       }}
-      onBlur={() => store.cells.commit()}
+      onBlur={(event) => {
+        // Going to another window, to copy from there, leaves the cell open: it still is the active element then.
+        if (document.activeElement !== event.currentTarget) store.cells.commit();
+      }}
       onCopy={(event) => event.stopPropagation()}
       onCut={(event) => event.stopPropagation()}
       onPaste={(event) => event.stopPropagation()}

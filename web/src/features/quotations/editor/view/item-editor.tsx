@@ -1,21 +1,23 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { EditorPermissions } from '../model/columns.js';
 import type { EditorState } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { texts } from '../texts.js';
 import type { ChatLink } from './chat-link.js';
-import { ConflictCard } from './conflict-card.js';
 import { EditorToolbar } from './editor-toolbar.js';
 import { EmptyItems } from './empty-items.js';
 import styles from './item-editor.module.css';
 import { ItemGrid } from './item-grid.js';
 import { NoticeStrip } from './notice-strip.js';
-import { PhoneItems } from './phone-items.js';
 import { TitleDialog } from './title-dialog.js';
 import { TotalsCota } from './totals-cota.js';
 import { useEditorState } from './use-editor-state.js';
+
+// Either is seldom needed on a desk, and both together would break the editor's budget.
+const ConflictCard = lazy(() => import('./conflict-card.js').then((file) => ({ default: file.ConflictCard })));
+const PhoneItems = lazy(() => import('./phone-items.js').then((file) => ({ default: file.PhoneItems })));
 
 export interface ItemEditorProps {
   /** From `createItemEditorStore`; it knows the kind of document. */
@@ -71,7 +73,8 @@ function Hints({ state }: { state: EditorState }): ReactNode {
 /** The items of a document: toolbar, grid and totals; cards and a drawer on a phone. */
 export function ItemEditor({ store, permissions, chat, toolbarEnd, emptyActions }: ItemEditorProps): ReactNode {
   const state = useEditorState(store);
-  const phone = useMediaQuery(PHONE) ?? false;
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  useEffect(() => store.connect(), [store]);
   useEffect(() => {
     if (permissions) store.setPermissions(permissions);
   }, [store, permissions]);
@@ -79,9 +82,13 @@ export function ItemEditor({ store, permissions, chat, toolbarEnd, emptyActions 
   return (
     <section className={styles.editor} data-phone={phone || undefined} aria-busy={!state.ready}>
       <Heading state={state} />
-      {state.save.kind === 'conflict' && <ConflictCard store={store} state={state} conflict={state.save.conflict} />}
+      <Suspense>
+        {state.save.kind === 'conflict' && <ConflictCard store={store} state={state} conflict={state.save.conflict} />}
+      </Suspense>
       {phone ? (
-        <PhoneItems store={store} chat={chat} />
+        <Suspense>
+          <PhoneItems store={store} chat={chat} />
+        </Suspense>
       ) : (
         <>
           <EditorToolbar store={store} end={toolbarEnd} />

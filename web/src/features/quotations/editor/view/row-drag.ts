@@ -1,6 +1,7 @@
 import { holdsItems } from '@cotizaobra/proto/rules/item-tree';
 import { numberRows } from '@cotizaobra/proto/rules/numbering';
 import { moveTo } from '../model/arrange.js';
+import type { EditorRow } from '../model/editor-row.js';
 import { applySegment, isRefusal } from '../model/segment.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 
@@ -32,7 +33,7 @@ interface Pointer {
   clientY: number;
 }
 
-/** The number a row would have after the move. Kept while the target stays the same. */
+/** The number a row would have after the move. */
 function numberAfter(store: ItemEditorStore, rowId: string, gap: number, depth: number): string | null {
   const { rows } = store.snapshot();
   const outcome = moveTo(
@@ -46,7 +47,8 @@ function numberAfter(store: ItemEditorStore, rowId: string, gap: number, depth: 
   return numberRows(after)[after.findIndex((row) => row.id === rowId)] ?? null;
 }
 
-let last: { key: string; number: string | null } = { key: '', number: null };
+/** The last answer: the pointer moves far more often than the gap or the level changes. */
+let last: { rows: readonly EditorRow[]; key: string; number: string | null } = { rows: [], key: '', number: null };
 
 function targetAt(store: ItemEditorStore, rowId: string, position: number, levels: number): DropTarget | null {
   const { rows, visible, collapsed } = store.snapshot();
@@ -61,8 +63,8 @@ function targetAt(store: ItemEditorStore, rowId: string, position: number, level
       : allowed.max;
   if (deepest < allowed.min) return null;
   const depth = Math.max(allowed.min, Math.min(deepest, rows[from]!.depth + levels));
-  const key = `${rowId} ${gap} ${depth} ${rows.length}`;
-  if (last.key !== key) last = { key, number: numberAfter(store, rowId, gap, depth) };
+  const key = `${rowId} ${gap} ${depth}`;
+  if (last.rows !== rows || last.key !== key) last = { rows, key, number: numberAfter(store, rowId, gap, depth) };
   return last.number === null ? null : { gap, depth, position, number: last.number };
 }
 

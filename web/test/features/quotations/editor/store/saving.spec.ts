@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import {
+  DraftSlot,
   documentsWithDrafts,
   eraseDrafts,
-  readDraft,
 } from '../../../../../src/features/quotations/editor/store/drafts.js';
 import type { ItemEditorStore } from '../../../../../src/features/quotations/editor/store/item-editor-store.js';
 import { DocumentServer } from '../document-server.js';
@@ -17,7 +17,7 @@ let store: ItemEditorStore;
 const price = (id: string) => store.snapshot().rows.find((row) => row.id === id)?.price;
 const type = (id: string, text: string) => store.cells.write({ rowId: id, column: 'price' }, text);
 const state = () => store.snapshot().save.kind;
-const draft = () => readDraft('rosa', 'cot-41');
+const draft = () => new DraftSlot('rosa', 'cot-41').read();
 
 async function open(...args: Parameters<DocumentServer['open']>): Promise<void> {
   store = server.open(...args);
@@ -127,12 +127,14 @@ describe('without a connection', () => {
   it('tries at once when the browser is online again', async () => {
     await store.close();
     await open({ timing: { saveAfterMs: 1, draftAfterMs: 1, retryMs: [3_600_000] } });
+    const leave = store.connect();
     server.reachable = false;
     type(CONCRETE, '5');
     await waitFor(() => expect(state()).toBe('offline'));
     server.reachable = true;
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(state()).toBe('saved'));
+    leave();
   });
 
   it('restores at opening what was never sent, unreadable texts too', async () => {
@@ -159,6 +161,15 @@ describe('without a connection', () => {
     expect(price(CONCRETE)).toBe('10');
     await eraseDrafts('rosa');
     expect(await draft()).toBeNull();
+  });
+
+  it('brings no draft back once logging out has erased it', async () => {
+    server.reachable = false;
+    type(CONCRETE, '5');
+    await waitFor(async () => expect((await draft())?.operations).toHaveLength(1));
+    await eraseDrafts('rosa');
+    await store.close();
+    expect(await documentsWithDrafts('rosa')).toEqual([]);
   });
 });
 

@@ -260,7 +260,7 @@ describe('a conflict', () => {
     await user.click(cell(3, 'price'));
     await user.keyboard('66,5{Enter}');
     await act(() => store.flush());
-    const card = screen.getByRole('alert', { name: 'Diego Paucar guardó otra versión mientras editabas' });
+    const card = await screen.findByRole('alert', { name: 'Diego Paucar guardó otra versión mientras editabas' });
     const [line] = within(card).getAllByRole('row').slice(1);
     expect(line).toHaveTextContent('1.1.1Concreto · Precio choque106966.5');
     await user.click(within(card).getByRole('button', { name: 'Conservar la mía' }));

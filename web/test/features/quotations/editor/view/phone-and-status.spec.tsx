@@ -35,7 +35,7 @@ describe('on a phone', () => {
     const chat = { unread: new Map([[uuid(3), 2]]), openRowId: null, open: (rowId: string) => opened.push(rowId) };
     const { user } = renderWithTheme(<ItemEditor store={store} chat={chat} />);
     expect(screen.queryByRole('treegrid')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Consultas de partida 1.1.1, 2 sin leer' }));
+    await user.click(await screen.findByRole('button', { name: 'Consultas de partida 1.1.1, 2 sin leer' }));
     expect(opened).toEqual([uuid(3)]);
     await user.click(screen.getByRole('button', { name: /^Editar partida 1\.1\.1:/ }));
     const field = await screen.findByLabelText('Precio S/');
