@@ -28,6 +28,10 @@ export const warmFonts = `Promise.all([...document.fonts].filter((face) => face.
 /** Reads the heights of the measuring body: see Measures. */
 export const readMeasures = `(() => {
   const height = (element) => (element ? element.getBoundingClientRect().height : 0);
+  const margins = (element) => {
+    const { marginTop, marginBottom } = element ? getComputedStyle(element) : { marginTop: 0, marginBottom: 0 };
+    return Number.parseFloat(marginTop) + Number.parseFloat(marginBottom);
+  };
   const room = {};
   for (const name of ['first', 'middle', 'last', 'only']) {
     room[name] = height(document.querySelector('[data-probe=' + name + '] [data-m=room]'));
@@ -45,7 +49,7 @@ export const readMeasures = `(() => {
     room, tableHead, carry, rows, termsHead, terms,
     tableFrame: one('table') - tableHead - carry - add(rows),
     totals: one('totals'),
-    termsFrame: one('terms') - termsHead - add(terms),
+    termsFrame: one('terms') + margins(content.querySelector('[data-m=terms]')) - termsHead - add(terms),
     signature: one('signature'),
   };
 })()`;

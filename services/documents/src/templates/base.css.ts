@@ -31,6 +31,9 @@ th{text-align:left}
 .unpriced{font-style:italic;color:#5F6A74}
 .carry td{font-style:italic;font-weight:600;text-align:right}
 .empty td{text-align:center;color:#5F6A74;font-style:italic}
+.a4 footer{gap:16px;white-space:nowrap}
+.a4 footer span{overflow:hidden;text-overflow:ellipsis}
+.a4 footer span:last-child{flex:none}
 .ft{margin-top:auto}
 .sg{display:flex;flex-direction:column;align-items:center;text-align:center;width:260px;padding-top:40px}
 .sg b{border-top:1px solid #16212B;padding-top:6px;width:100%;font-weight:600}
@@ -42,6 +45,8 @@ th{text-align:left}
 .cota svg{flex:none}
 .cota i{flex:1;border-top:1.25px solid currentColor;min-width:4px}
 .money{white-space:nowrap;word-spacing:.06em}
+.money.long{white-space:normal;overflow-wrap:anywhere}
+.two{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
 @media screen{
  body{background:#DDDFDA;padding:24px 0}
  .a4{margin:0 auto 24px;box-shadow:0 2px 14px rgba(12,29,47,.22)}

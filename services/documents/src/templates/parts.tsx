@@ -43,6 +43,13 @@ function CotaEnd({ path }: { path: string }): ReactElement {
   );
 }
 
+const LONG_MONEY = 20;
+
+/** An amount on one line; one that no line holds breaks where it must. */
+export function Money({ amount }: { amount: string }): ReactElement {
+  return <span className={amount.length > LONG_MONEY ? 'money long' : 'money'}>{amount}</span>;
+}
+
 /** The parts that are there, with a middle dot between them. */
 export function dotted(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' · ');

@@ -20,9 +20,9 @@ export interface Printable {
 
 export const isPriced = (printable: Printable): boolean => printable.view.kind === 'Quotation';
 
-/** Sum of the parts before a row. */
+/** Sum of the parts before a row. Before the first nothing is carried: there it measures the longest, the whole sum. */
 function carriedTo(rows: readonly RowView[], row: number): string {
-  return rows[row - 1]?.carried ?? '';
+  return (rows[row - 1] ?? rows.at(-1))?.carried ?? '';
 }
 
 function SheetTable({ printable, plan, span }: { printable: Printable; plan: SheetPlan; span: Span }): ReactElement {

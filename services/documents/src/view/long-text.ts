@@ -20,6 +20,17 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }
 
+/** One line of a head or foot, no longer than a sheet has room for. */
+export function fittedLine(text: string, most: number): string {
+  const letters = [...cleanLine(text)];
+  return letters.length <= most
+    ? letters.join('')
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
 /** Where to cut: after the last space in reach, or, in a word without end, before the next character. */
 function cutAt(text: string): number {
   const lines = text.split('\n');

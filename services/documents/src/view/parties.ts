@@ -1,5 +1,5 @@
 import type { PrintClient, PrintIssuer, PrintUserdata } from '@cotizaobra/proto/documents/model';
-import { cleanLine } from './long-text.js';
+import { cleanLine, fittedLine } from './long-text.js';
 
 export interface FieldView {
   label: string;
@@ -11,7 +11,6 @@ export interface PartyView {
   documentLabel: string;
   document: string;
   address: string;
-  contact: string;
 }
 
 export interface IssuerView {
@@ -26,6 +25,9 @@ export interface IssuerView {
   signer: string;
   signerRole: string;
 }
+
+/** Letters a head has room for: more than any real name, fewer than would push the table off its sheet. */
+export const room = { name: 160, address: 200, short: 80, project: 240 } as const;
 
 const particles = /^(de|del|la|las|los|el|y|e|s|a|c|r|l|sac|saa|srl|eirl|sa)$/i;
 
@@ -47,15 +49,15 @@ export function joinParts(parts: readonly (string | null | undefined)[], separat
 
 export function issuerView(issuer: PrintIssuer, logo: string | null): IssuerView {
   return {
-    name: cleanLine(issuer.name) || 'Empresa desconocida',
-    ruc: cleanLine(issuer.ruc ?? ''),
-    address: joinParts([issuer.address, issuer.place]),
-    phone: cleanLine(issuer.phone ?? ''),
-    email: cleanLine(issuer.email ?? ''),
+    name: fittedLine(issuer.name, room.name) || 'Empresa desconocida',
+    ruc: fittedLine(issuer.ruc ?? '', room.short),
+    address: fittedLine(joinParts([issuer.address, issuer.place]), room.address),
+    phone: fittedLine(issuer.phone ?? '', room.short),
+    email: fittedLine(issuer.email ?? '', room.short),
     initials: initialsOf(cleanLine(issuer.name)),
     logo,
-    signer: cleanLine(issuer.contactName ?? ''),
-    signerRole: cleanLine(issuer.contactRole ?? ''),
+    signer: fittedLine(issuer.contactName ?? '', room.short),
+    signerRole: fittedLine(issuer.contactRole ?? '', room.short),
   };
 }
 
@@ -64,17 +66,15 @@ const nobody: PartyView = {
   documentLabel: 'RUC',
   document: '',
   address: '',
-  contact: '',
 };
 
 function fromUserdata(note: PrintUserdata): PartyView {
   const name = joinParts([note.name, note.lastName], ' ');
   return {
-    name: name || nobody.name,
+    name: fittedLine(name, room.name) || nobody.name,
     documentLabel: cleanLine(note.ruc ?? '').length === 8 ? 'DNI' : 'RUC',
-    document: cleanLine(note.ruc ?? ''),
-    address: joinParts([note.address, note.place]),
-    contact: joinParts([note.phone, note.email], ' · '),
+    document: fittedLine(note.ruc ?? '', room.short),
+    address: fittedLine(joinParts([note.address, note.place]), room.address),
   };
 }
 
@@ -82,11 +82,10 @@ function fromUserdata(note: PrintUserdata): PartyView {
 export function clientView(client: PrintClient | null, note: PrintUserdata | null): PartyView {
   if (client === null) return note === null ? nobody : fromUserdata(note);
   return {
-    name: cleanLine(client.name) || nobody.name,
+    name: fittedLine(client.name, room.name) || nobody.name,
     documentLabel: client.documentType,
-    document: cleanLine(client.documentNumber ?? ''),
-    address: joinParts([client.address, client.place]),
-    contact: joinParts([client.contactName, client.phone, client.email], ' · '),
+    document: fittedLine(client.documentNumber ?? '', room.short),
+    address: fittedLine(joinParts([client.address, client.place]), room.address),
   };
 }
 
@@ -100,5 +99,7 @@ export function userdataFields(note: PrintUserdata | null): FieldView[] {
     { label: 'Correo', text: cleanLine(note.email ?? '') },
     { label: 'Dirección', text: joinParts([note.address, note.place]) },
   ];
-  return fields.filter((field) => field.text !== '');
+  return fields
+    .filter((field) => field.text !== '')
+    .map(({ label, text }) => ({ label, text: fittedLine(text, room.address) }));
 }

@@ -5,8 +5,16 @@ import { formatMoneyCents } from '@cotizaobra/proto/rules/money-format';
 import { centsInWords } from '@cotizaobra/proto/rules/money-words';
 import { igvRateOn, type TaxMode } from '@cotizaobra/proto/rules/totals';
 import { centsOf } from './amount.js';
-import { cleanLine } from './long-text.js';
-import { clientView, type FieldView, type IssuerView, issuerView, type PartyView, userdataFields } from './parties.js';
+import { fittedLine } from './long-text.js';
+import {
+  clientView,
+  type FieldView,
+  type IssuerView,
+  issuerView,
+  type PartyView,
+  room,
+  userdataFields,
+} from './parties.js';
 import { type TermView, termViews } from './terms.js';
 
 export interface TotalsView {
@@ -100,11 +108,12 @@ export function printView(document: PrintDocument, logo: string | null): PrintVi
   return {
     kind: document.kind,
     heading: headings[document.kind],
-    title: cleanLine(document.title),
-    project: cleanLine(document.project) || cleanLine(document.title),
-    place: cleanLine(document.place ?? ''),
-    code: cleanLine(document.code),
-    internalCode: owner && document.internalCode !== document.code ? cleanLine(document.internalCode ?? '') : '',
+    title: fittedLine(document.title, room.project),
+    project: fittedLine(document.project || document.title, room.project),
+    place: fittedLine(document.place ?? '', room.address),
+    code: fittedLine(document.code, room.short),
+    internalCode:
+      owner && document.internalCode !== document.code ? fittedLine(document.internalCode ?? '', room.short) : '',
     revision: document.revision,
     longDate: formatLongDate(document.date),
     shortDate: formatDate(document.date),
@@ -117,7 +126,7 @@ export function printView(document: PrintDocument, logo: string | null): PrintVi
     issuer: issuerView(document.issuer, logo),
     client: clientView(addressee(document), owner ? document.userdata : null),
     note: owner && document.client !== null ? userdataFields(document.userdata) : [],
-    attention: cleanLine(document.details.attention ?? ''),
+    attention: fittedLine(document.details.attention ?? '', room.name),
     totals: totalsView(document),
     terms: termViews(document.details, document.validityDays, until),
   };

@@ -13,7 +13,14 @@ import {
   totalsOfSum,
 } from '@cotizaobra/proto/rules/totals';
 
-type Line = [depth: number, code: string, description: string, unit?: string, quantity?: string, price?: string | null];
+export type Line = [
+  depth: number,
+  code: string,
+  description: string,
+  unit?: string,
+  quantity?: string,
+  price?: string | null,
+];
 
 /** Numbers, partials and sums of an outline: a line without unit is a title, below depth 0 a subtitle. */
 export function outline(lines: readonly Line[], priced = true): PrintRow[] {

@@ -28,6 +28,7 @@ export const bandCss = `
 .t2 .own b{font-weight:600;color:#48545F}
 .t2 .runw{padding-bottom:16px}
 .t2 header.run{padding:14px 53px 12px;align-items:center;border-bottom-width:4px}
+.t2 .run .lg{max-width:320px}
 .t2 .run .lg b{font-size:13px;line-height:16px}
 .t2 .run .logo{border-radius:4px}
 .t2 .run p{text-align:right;color:#D5E2F0;max-width:330px}
@@ -41,7 +42,7 @@ export const bandCss = `
 .t2 .bt{display:grid;grid-template-columns:1fr 248px;gap:24px;padding:8px 0 12px}
 .t2 .son{font-weight:600;color:#124E8C;align-self:end;padding-bottom:8px}
 .t2 .son span{display:block;font-weight:400;color:#5F6A74;padding-top:2px}
-.t2 .to{display:grid;grid-template-columns:auto 1fr}
+.t2 .to{display:grid;grid-template-columns:auto minmax(0,1fr)}
 .t2 .to>*{padding:4px 8px}
 .t2 .to dd{text-align:right}
 .t2 .to .g{color:#fff;background:#0C2F57;font:700 15px/22px var(--head);padding:6px 8px;margin-top:4px}

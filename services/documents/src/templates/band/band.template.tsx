@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PrintView } from '../../view/print-view.js';
-import { dotted, Fields, Logo, labelled, OwnerNote, signatureOf } from '../parts.js';
+import { dotted, Fields, Logo, labelled, Money, OwnerNote, signatureOf } from '../parts.js';
 import { isFirst, type SheetPlace, type Template } from '../template.js';
 import { bandCss } from './band.css.js';
 
@@ -79,7 +79,7 @@ function RunningHead({ view }: { view: PrintView }): ReactElement {
         </div>
         <p>
           <b>{`${view.heading} ${view.code}`}</b>
-          {view.project}
+          <span className="two">{view.project}</span>
         </p>
       </header>
     </div>
@@ -115,11 +115,17 @@ function Totals({ view }: { view: PrintView }): ReactElement | null {
       </p>
       <dl className="to">
         <dt>SUBTOTAL</dt>
-        <dd className="money">{totals.subtotal}</dd>
+        <dd>
+          <Money amount={totals.subtotal} />
+        </dd>
         <dt>{totals.igvLabel}</dt>
-        <dd className="money">{totals.igv}</dd>
+        <dd>
+          <Money amount={totals.igv} />
+        </dd>
         <dt className="g">TOTAL</dt>
-        <dd className="g money">{totals.total}</dd>
+        <dd className="g">
+          <Money amount={totals.total} />
+        </dd>
       </dl>
     </div>
   );

@@ -2,10 +2,11 @@
 export const classicCss = `
 .t1 .page{padding:57px 53px 32px}
 .t1 header{display:flex;justify-content:space-between;align-items:center;gap:24px;padding-bottom:16px}
-.t1 .em{display:flex;gap:16px;align-items:center;min-width:0}
+.t1 .em{display:flex;gap:16px;flex:1 1 auto;align-items:center;min-width:0}
 .t1 .logo{border:1px solid #16212B;color:#16212B}
 .t1 .picture{border:0}
 .t1 .em b{font:700 16px/20px var(--head);display:block}
+.t1 .em b.two{display:-webkit-box}
 .t1 .em p{color:#48545F;padding-top:4px}
 .t1 .rb{flex:none;border:1.5px solid #16212B;width:232px;text-align:center;padding:10px 0;display:grid;gap:4px;font-size:13px;line-height:18px}
 .t1 .rb b{font:700 18px/28px var(--head);background:#EDEEEA;border-block:1px solid #16212B;margin:2px 0;letter-spacing:.04em}
@@ -27,8 +28,8 @@ export const classicCss = `
 .t1 .run .em b{font-size:13px;line-height:16px}
 .t1 .run .em p{padding:0}
 .t1 .run .logo{border-width:.75px}
-.t1 .rc{flex:1;text-align:right;color:#48545F}
-.t1 .rb2{flex:none;border:1.5px solid #16212B;padding:4px 12px;text-align:center;max-width:260px}
+.t1 .rc{flex:0 1 auto;max-width:260px;text-align:right;color:#48545F}
+.t1 .rb2{flex:none;border:1.5px solid #16212B;padding:4px 12px;text-align:center;max-width:210px}
 .t1 .rb2 span{display:block;font-size:9px;line-height:12px;letter-spacing:.06em}
 .t1 .rb2 b{font:700 13px/16px var(--head)}
 .t1 .it{border:1px solid #16212B}
@@ -42,7 +43,7 @@ export const classicCss = `
 .t1 .it .carry td{background:#F4F5F2}
 .t1 .bt{display:grid;grid-template-columns:1fr 250px;border:1px solid #16212B;border-top:0}
 .t1 .son{padding:10px 12px;font-weight:600;align-self:center}
-.t1 .to{border-left:1px solid #16212B;display:grid;grid-template-columns:auto 1fr}
+.t1 .to{border-left:1px solid #16212B;display:grid;grid-template-columns:auto minmax(0,1fr)}
 .t1 .to>*{padding:5px 8px;border-bottom:1px solid #9AA19B}
 .t1 .to dd{text-align:right}
 .t1 .to .g{font:700 13px/18px var(--head);border:0;background:#EDEEEA}
@@ -51,7 +52,6 @@ export const classicCss = `
 .t1 .to .cota .money{color:#16212B;padding:0 8px}
 .t1 .nt{padding:6px 0 12px;color:#48545F;font-size:10px}
 .t1 .tg{border:1px solid #16212B;padding-bottom:5px}
-.t1 .body>.tg:first-child,.t1 .it+.tg{margin-top:0}
 .t1 .tg h3{font:600 12px/16px var(--head);padding:5px 8px;background:#EDEEEA;border-bottom:1px solid #16212B}
 .t1 .terms{padding:3px 8px 0}
 .t1 h3+.terms{padding-top:6px}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PrintView } from '../../view/print-view.js';
-import { Cota, dotted, Logo, labelled, OwnerNote, signatureOf } from '../parts.js';
+import { Cota, dotted, Logo, labelled, Money, OwnerNote, signatureOf } from '../parts.js';
 import { isFirst, type SheetPlace, type Template } from '../template.js';
 import { classicCss } from './classic.css.js';
 
@@ -83,11 +83,11 @@ function RunningHead({ view }: { view: PrintView }): ReactElement {
         <div className="em">
           <Logo issuer={view.issuer} size={32} />
           <div>
-            <b>{view.issuer.name}</b>
+            <b className="two">{view.issuer.name}</b>
             <p>{labelled('RUC', view.issuer.ruc)}</p>
           </div>
         </div>
-        <p className="rc">{view.project}</p>
+        <p className="rc two">{view.project}</p>
         <div className="rb2">
           <span>{view.heading.toLocaleUpperCase('es-PE')}</span>
           <b>{view.code}</b>
@@ -121,13 +121,17 @@ function Totals({ view }: { view: PrintView }): ReactElement | null {
         <p className="son">{totals.words}</p>
         <dl className="to">
           <dt>SUBTOTAL</dt>
-          <dd className="money">{totals.subtotal}</dd>
+          <dd>
+            <Money amount={totals.subtotal} />
+          </dd>
           <dt>{totals.igvLabel}</dt>
-          <dd className="money">{totals.igv}</dd>
+          <dd>
+            <Money amount={totals.igv} />
+          </dd>
           <dt className="g">TOTAL</dt>
           <dd className="g">
             <Cota>
-              <span className="money">{totals.total}</span>
+              <Money amount={totals.total} />
             </Cota>
           </dd>
         </dl>

@@ -30,7 +30,8 @@ export const denseCss = `
 .t4 .bt{border-bottom:2px solid #16212B;padding:6px 0}
 .t4 .son{font-weight:600;padding-top:4px}
 .t4 .son span{font-weight:400;color:#48545F}
-.t4 .to{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:0 6px;align-items:baseline;white-space:nowrap}
+.t4 .to{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:0 6px;align-items:baseline}
+.t4 .to dd{min-width:0}
 .t4 .to dt{color:#48545F;margin-left:12px}
 .t4 .to .g{font:700 12px/16px var(--head);color:#16212B}
 .t4 .tg{padding:10px 0;position:relative}

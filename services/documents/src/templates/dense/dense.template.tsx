@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PrintView } from '../../view/print-view.js';
-import { dotted, Fields, Logo, labelled, OwnerNote, SignatureLine, signatureOf } from '../parts.js';
+import { dotted, Fields, Logo, labelled, Money, OwnerNote, SignatureLine, signatureOf } from '../parts.js';
 import { isFirst, type SheetPlace, type Template } from '../template.js';
 import { denseCss } from './dense.css.js';
 
@@ -68,11 +68,17 @@ function Totals({ view }: { view: PrintView }): ReactElement | null {
     <div className="bt">
       <dl className="to">
         <dt>SUBTOTAL</dt>
-        <dd className="money">{totals.subtotal}</dd>
+        <dd>
+          <Money amount={totals.subtotal} />
+        </dd>
         <dt>{totals.igvLabel}</dt>
-        <dd className="money">{totals.igv}</dd>
+        <dd>
+          <Money amount={totals.igv} />
+        </dd>
         <dt className="g">TOTAL</dt>
-        <dd className="g money">{totals.total}</dd>
+        <dd className="g">
+          <Money amount={totals.total} />
+        </dd>
       </dl>
       <p className="son">
         {totals.words} <span>{view.taxNote}</span>

@@ -25,7 +25,9 @@ export const drawingCss = `
 .t3 .own b{font-weight:600;color:#48545F}
 .t3 header.run{display:flex;justify-content:space-between;align-items:center;gap:24px;padding:14px 20px 12px}
 .t3 .run p{text-align:right;font:600 13px/18px var(--head);color:#0C2F57}
-.t3 .run p span{display:block;font:400 10px/14px var(--body);color:#48545F}
+.t3 .run p{max-width:360px}
+.t3 .run p b{font-weight:600}
+.t3 .run p span{font:400 10px/14px var(--body);color:#48545F}
 .t3 .it{margin:0 20px;width:calc(100% - 40px)}
 .t3 .it th{font-weight:500;color:#124E8C;padding:5px 8px;border-block:1.25px solid #0C2F57}
 .t3 .it td{padding:3.5px 8px;border-bottom:.75px solid #CDD6DF}
@@ -37,13 +39,13 @@ export const drawingCss = `
 .t3 .son{align-self:end}
 .t3 .son p:first-child{font-weight:600}
 .t3 .son p+p{color:#5F6A74;margin-top:4px}
-.t3 .tc dl{display:grid;grid-template-columns:auto 1fr;row-gap:3px;padding:0 8px 6px 0}
+.t3 .tc dl{display:grid;grid-template-columns:auto minmax(0,1fr);row-gap:3px;padding:0 8px 6px 0}
 .t3 .tc dd{text-align:right}
 .t3 .tx{display:flex;gap:12px;align-items:center;padding-right:8px}
 .t3 .tx>span:first-child{font-weight:600}
 .t3 .tx .cota{flex:1;color:#124E8C}
 .t3 .tx .money{font:700 19px/24px var(--head);color:#16212B;padding:0 12px}
-.t3 .tx .long{font-size:14px}
+.t3 .tx .long{font-size:13px;line-height:16px}
 .t3 .tg{padding:10px 20px 8px;border-top:.75px solid #0C2F57}
 .t3 .body>.tg:first-child{border-top:0}
 .t3 .it+.tg{margin-top:12px}
@@ -57,6 +59,9 @@ export const drawingCss = `
 .t3 .rt .clip{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
 .t3 .rt .c1{border:0;display:grid;place-items:center;padding:8px}
 .t3 .rt .c1 small{font-size:10px;justify-self:start}
+.t3 .k b{max-width:480px}
+.t3 .run .k b{max-width:260px}
+.t3 .rt .sg b,.t3 .rt .sg span{white-space:nowrap;overflow:hidden;text-overflow:ellipsis;max-width:220px}
 .t3 .rt .sg{width:220px;padding-top:34px}
 .t3 .rt .sg b{font:600 11px/15px var(--body);padding-top:4px}
 .t3 .rt .c4{background:#0C2F57;color:#fff}

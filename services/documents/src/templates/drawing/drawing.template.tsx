@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
 import type { PrintView } from '../../view/print-view.js';
-import { Cota, dotted, Fields, Logo, labelled, OwnerNote } from '../parts.js';
+import { Cota, dotted, Fields, Logo, labelled, Money, OwnerNote } from '../parts.js';
 import { isFirst, type SheetPlace, type Template } from '../template.js';
 import { drawingCss } from './drawing.css.js';
 import { TitleBlock } from './title-block.js';
-
-const LARGE_TOTAL = 16;
 
 /** Numbers across, letters down, as on the sheet of a plan. */
 function Zones(): ReactElement {
@@ -62,8 +60,8 @@ function RunningHead({ view }: { view: PrintView }): ReactElement {
         </span>
       </div>
       <p>
-        {view.project}
-        <span>{view.client.name}</span>
+        <b className="two">{view.project}</b>
+        <span className="two">{view.client.name}</span>
       </p>
     </header>
   );
@@ -90,14 +88,18 @@ function Totals({ view }: { view: PrintView }): ReactElement | null {
       <div>
         <dl>
           <dt>SUBTOTAL</dt>
-          <dd className="money">{totals.subtotal}</dd>
+          <dd>
+            <Money amount={totals.subtotal} />
+          </dd>
           <dt>{totals.igvLabel}</dt>
-          <dd className="money">{totals.igv}</dd>
+          <dd>
+            <Money amount={totals.igv} />
+          </dd>
         </dl>
         <div className="tx">
           <span>TOTAL</span>
           <Cota>
-            <span className={totals.total.length > LARGE_TOTAL ? 'money long' : 'money'}>{totals.total}</span>
+            <Money amount={totals.total} />
           </Cota>
         </div>
       </div>
