@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Owner } from '@cotizaobra/chassis/local-servers/postgres-owner';
 import { canEnter, OUTSIDE_PROJECT } from '@cotizaobra/chassis/local-servers/reachable-binaries';
@@ -29,7 +29,15 @@ function chosenPlace(dataFolder: string, known: Note | null, owner: Owner): stri
       `${dataFolder} is a copy of ${known.dataFolder}; its database lies in ${known.place} and was not copied`,
     );
   }
+  openForPassage(dataFolder, owner);
   return existsSync(inside) || canEnter(owner, dataFolder) ? inside : outsideOf(dataFolder);
+}
+
+/** A closed data folder in an open place, as `mktemp -d` makes them, may be passed through from now on, not read. */
+function openForPassage(dataFolder: string, owner: Owner): void {
+  if (!canEnter(owner, dataFolder) && canEnter(owner, path.dirname(dataFolder))) {
+    chmodSync(dataFolder, statSync(dataFolder).mode | 0o001);
+  }
 }
 
 /** The folder that was written down for this data folder, or null. */

@@ -65,6 +65,13 @@ describe('the embedded PostgreSQL', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
+  it('lies in the data folder itself where only that one is closed', () => {
+    const alone = mkdtempSync(path.join(tmpdir(), 'cotizaobra-data-'));
+    expect(postgresPlace(alone, owner)).toBe(path.join(alone, 'postgres'));
+    expect(statSync(alone).mode & 0o077).toBe(owner.uid === undefined ? 0 : 0o001);
+    rmSync(alone, { recursive: true });
+  });
+
   it('gives each service a database that no other service enters', async () => {
     await ensureDatabases({ port, passwords }, ['identity', 'companies']);
     await ensureDatabases({ port, passwords }, ['identity', 'companies']);
