@@ -4,7 +4,9 @@ export const homeTexts = {
     headline: 'Pide precios a todo el Perú. Compara partida por partida.',
     pitch:
       'Envía un requerimiento a varios proveedores, recibe sus cotizaciones con la misma estructura y cierra en PDF o Excel.',
-    signUp: 'Regístrate',
+    /** As the document writes it. */
+    signUp: 'Regístrarse',
+    start: 'Crear una cuenta',
     login: 'Ingresar',
     open: 'Ir a mis cotizaciones',
     stepsTitle: 'Tres pasos, un solo formato',

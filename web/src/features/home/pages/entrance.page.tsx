@@ -40,7 +40,7 @@ export function EntrancePage() {
               color="var(--amber)"
               c="#16212B"
             >
-              {signedIn ? texts.open : texts.signUp}
+              {signedIn ? texts.open : texts.start}
             </Button>
           </div>
           <BuildingDrawing className={classes.drawing} />

@@ -30,7 +30,12 @@ function Row({ notification, now, onOpen }: { notification: Notification; now: D
     <li className={classes.row} data-unread={!read || undefined}>
       <TypeMark type={type} />
       <div className={classes.card}>
-        <SenderLogo notification={notification} size={40} />
+        <span className={classes.logo}>
+          <SenderLogo notification={notification} size={40} />
+          <span className={classes.badge}>
+            <TypeMark type={type} small />
+          </span>
+        </span>
         <div className={classes.words}>
           <button type="button" className={classes.title} onClick={onOpen}>
             {title}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/**
+ * First load of each page in kB of gzipped JavaScript: the entry, the frame around the page, the page, and what these
+ * fetch by themselves right after (toasts, the socket). Fails when a page is over its budget.
+ */
+const KB = 1000;
+const ENTRY = 'index.html';
+const APP_FRAME = 'src/app/layouts/app-layout.tsx';
+const TOASTS = 'src/components/feedback/toaster.tsx';
+const SOCKET = 'src/realtime/connect.ts';
+
+/** The first that matches holds. */
+const budgets = [
+  { pages: /features\/home\/pages\/entrance/, limit: 210 },
+  { pages: /features\/quotations\/pages\/(editor|document)\.page/, limit: 300 },
+  { pages: /./, limit: 260 },
+];
+const PUBLIC = /features\/(auth\/|home\/pages\/entrance)/;
+
+const folder = join(import.meta.dirname, '..', 'dist', 'client');
+
+/** @typedef {{ file: string, src?: string, imports?: string[], isDynamicEntry?: boolean }} Chunk */
+
+/** @type {Record<string, Chunk>} */
+const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
+/** @type {Map<string, number>} */
+const sizes = new Map();
+
+/** @param {string} file */
+async function sizeOf(file) {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const size = gzipSync(await readFile(join(folder, file)), { level: 9 }).byteLength;
+  sizes.set(file, size);
+  return size;
+}
+
+/**
+ * Files of a chunk and of everything it imports statically.
+ * @param {string} key
+ * @param {Set<string>} files
+ */
+function collect(key, files) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`the manifest has no ${key}: was it renamed?`);
+  if (files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const other of chunk.imports ?? []) collect(other, files);
+  return files;
+}
+
+/** @param {string} page */
+async function firstLoad(page) {
+  const files = new Set();
+  const parts = PUBLIC.test(page) ? [ENTRY, TOASTS, page] : [ENTRY, TOASTS, APP_FRAME, SOCKET, page];
+  for (const part of parts) collect(part, files);
+  const each = await Promise.all([...files].filter((file) => file.endsWith('.js')).map(sizeOf));
+  return each.reduce((sum, size) => sum + size, 0) / KB;
+}
+
+const pages = Object.keys(manifest).filter((key) => /^src\/features\/.+\.page\.tsx$/.test(key));
+let over = 0;
+for (const page of pages.sort()) {
+  const limit = budgets.find((budget) => budget.pages.test(page))?.limit ?? 0;
+  const size = await firstLoad(page);
+  if (size > limit) over += 1;
+  console.warn(`${size > limit ? 'OVER' : '  ok'} ${size.toFixed(1).padStart(7)} / ${limit} kB  ${page}`);
+}
+if (pages.length === 0) throw new Error('no pages in the manifest: build the client first');
+if (over > 0) process.exitCode = 1;
