@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { PageLoading } from '../components/feedback/page-loading.js';
+import { quotationPages, quotationRedirects } from '../features/quotations/routes.js';
 import type { RouteHandle } from '../lib/crumbs.js';
 import { NotFoundPage } from './not-found-page.js';
 import { RootLayout } from './root-layout.js';
@@ -51,8 +52,10 @@ export const routes: RouteObject[] = [
               Component: (await import('../features/notifications/pages/notifications.page.js')).NotificationsPage,
             }),
           },
+          ...quotationPages,
         ],
       },
+      ...quotationRedirects,
       { path: '*', Component: NotFoundPage },
     ],
   },

@@ -2,7 +2,7 @@ import { codePrefix } from '@cotizaobra/proto/quotations/model';
 import { formatLongDate } from '@cotizaobra/proto/rules/dates';
 import { Button } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { StatusBadge } from '../../../components/data/status-badge.js';
 import { AfterDelay } from '../../../components/feedback/after-delay.js';
@@ -10,9 +10,9 @@ import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { Notice } from '../../../components/feedback/notice.js';
 import { RejectDialog } from '../answer/reject-dialog.js';
 import { useAnswer } from '../answer/use-answer.js';
-import { useMarkSeenMutation } from '../api/document-changes.api.js';
 import { elementsOf } from '../api/document-elements.js';
 import type { DocumentHeader } from '../api/documents.api.js';
+import { useSeen } from '../api/use-seen.js';
 import { DialogFrame } from '../frame/dialog-frame.js';
 import { dispatchBadge } from '../rules/card-badge.js';
 import { flatItems } from '../rules/flat-elements.js';
@@ -43,15 +43,6 @@ export function RequirementDialog({ quote, onClose }: RequirementDialogProps) {
       </div>
     </DialogFrame>
   );
-}
-
-/** Reading it is what takes the red dot away; nothing else does. */
-function useSeen(header: DocumentHeader | undefined): void {
-  const [markSeen] = useMarkSeenMutation();
-  const unseen = header?.origin === 'received' && header.companyinfo?.viewedAt === null ? header.quotation.id : null;
-  useEffect(() => {
-    if (unseen) void markSeen(unseen);
-  }, [unseen, markSeen]);
 }
 
 function LoadError({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {

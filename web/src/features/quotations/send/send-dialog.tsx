@@ -1,11 +1,13 @@
 import { codePrefix } from '@cotizaobra/proto/quotations/model';
 import { Button, Modal, Pill } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { IconArrowRight, IconSend } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { StatusBadge } from '../../../components/data/status-badge.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PageLoading } from '../../../components/feedback/page-loading.js';
 import { type DocumentHeader, useGetDocumentQuery } from '../api/documents.api.js';
+import { useGetRecipientQuery } from '../api/recipients.api.js';
 import { DialogFrame } from '../frame/dialog-frame.js';
 import { currentDispatches } from '../rules/situation.js';
 import { cardTexts } from '../texts/list.texts.js';
@@ -25,15 +27,17 @@ const OPENER_MS = 4_000;
 interface SendDialogProps {
   documentId: string;
   to: SendTo;
-  /** Chosen beforehand, from a company's page. */
-  first?: Chosen | null;
+  /** A company chosen beforehand, on its own page. */
+  firstId?: string | null;
   onClose: () => void;
 }
 
 /** Sends a document to one or many companies. */
-export function SendDialog({ documentId, to, first = null, onClose }: SendDialogProps) {
+export function SendDialog({ documentId, to, firstId = null, onClose }: SendDialogProps) {
   const { data: header, error, refetch } = useGetDocumentQuery(documentId, { refetchOnMountOrArgChange: true });
-  if (header) return <Sending header={header} to={to} first={first} onClose={onClose} />;
+  const first = useGetRecipientQuery(firstId ?? skipToken);
+  const waiting = firstId !== null && first.isLoading;
+  if (header && !waiting) return <Sending header={header} to={to} first={first.data ?? null} onClose={onClose} />;
   return (
     <DialogFrame opened onClose={onClose} title={sendTexts.title[to].Request}>
       {error ? (
@@ -56,9 +60,9 @@ function Sending({ header, to, first, onClose }: SendingProps) {
   const { quotation } = header;
   const [step, setStep] = useState<'choose' | 'summary'>('choose');
   const [message, setMessage] = useState('');
-  const choice = useChosen(first);
-  const run = useSendRun(quotation.id, to);
   const sentBefore = useSentBefore(header, to);
+  const choice = useChosen(first && !sentBefore.has(first.id) ? first : null);
+  const run = useSendRun(quotation.id, to);
   const missing = choice.chosen.filter(({ id }) => run.lines[id]?.kind !== 'sent');
   const allSent = choice.chosen.length > 0 && missing.length === 0 && !run.running;
   const closing = useClosing(allSent, onClose);

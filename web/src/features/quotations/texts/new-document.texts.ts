@@ -13,6 +13,8 @@ export const newDocumentTexts = {
   confirmTemplate: 'Confirmar plantilla',
   cancel: 'Cancelar',
   failed: 'No se pudo crear el documento',
+  pageTitle: 'Nueva Cotizacion',
+  creating: 'Creando el borrador...',
 } as const;
 
 export const templateTexts = {

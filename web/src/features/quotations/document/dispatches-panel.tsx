@@ -1,0 +1,112 @@
+import type { DispatchView, DocumentType } from '@cotizaobra/proto/quotations/model';
+import { formatDate } from '@cotizaobra/proto/rules/dates';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { CompanyLogo } from '../../../components/brand/company-logo.js';
+import { StatusBadge } from '../../../components/data/status-badge.js';
+import type { DocumentHeader } from '../api/documents.api.js';
+import { dispatchBadge } from '../rules/card-badge.js';
+import { receivedPath } from '../rules/paths.js';
+import { currentDispatches, withdrawable } from '../rules/situation.js';
+import { stripTexts, panelTexts as texts } from '../texts/document.texts.js';
+import { answerTexts } from '../texts/requirement.texts.js';
+import { Panel } from './panel.js';
+import classes from './panel.module.css';
+
+interface DispatchesPanelProps {
+  header: DocumentHeader;
+  onWithdraw: (dispatch: DispatchView) => void;
+}
+
+/** Whom the document went to and what became of it; the owner's alone. */
+export function DispatchesPanel({ header, onWithdraw }: DispatchesPanelProps) {
+  const current = currentDispatches(header);
+  const earlier = (header.dispatches ?? []).filter((dispatch) => !current.includes(dispatch));
+  if (current.length === 0 && earlier.length === 0) return null;
+  const open = new Set(withdrawable(header).map(({ id }) => id));
+  const revisions = [...new Set(earlier.map(({ revision }) => revision))].sort((a, b) => b - a);
+  const { types } = header.quotation;
+  return (
+    <Panel title={texts.dispatches} summary={summaryOf(current)}>
+      <ul className={classes.dispatches}>
+        {current.map((dispatch) => (
+          <Row
+            key={dispatch.id}
+            type={types}
+            dispatch={dispatch}
+            open={open.has(dispatch.id)}
+            onWithdraw={onWithdraw}
+          />
+        ))}
+      </ul>
+      {revisions.map((revision) => (
+        <div key={revision}>
+          <h3 className={classes.earlier}>{texts.earlier(revision)}</h3>
+          <ul className={classes.dispatches}>
+            {earlier
+              .filter((dispatch) => dispatch.revision === revision)
+              .map((dispatch) => (
+                <Row key={dispatch.id} type={types} dispatch={dispatch} open={false} onWithdraw={onWithdraw} />
+              ))}
+          </ul>
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+function summaryOf(dispatches: readonly DispatchView[]): string[] {
+  const names = dispatches
+    .slice(0, 2)
+    .map(({ Company, status }) => `${Company.name}: ${dispatchBadge(status, true).text}`);
+  return dispatches.length > 2 ? [...names, `+${dispatches.length - 2}`] : names;
+}
+
+interface RowProps {
+  type: DocumentType;
+  dispatch: DispatchView;
+  open: boolean;
+  onWithdraw: (dispatch: DispatchView) => void;
+}
+
+function Row({ type, dispatch, open, onWithdraw }: RowProps) {
+  const { Company, status, createdAt, viewedAt, answeredAt, reason, quotationId } = dispatch;
+  const badge = dispatchBadge(status, true);
+  return (
+    <li>
+      <CompanyLogo name={Company.name} src={Company.logoCompany} size={36} />
+      <div className={classes.who}>
+        <b>{Company.name}</b>
+        {reason ? <small>{stripTexts.reason(reason)}</small> : null}
+      </div>
+      <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
+      <div className={classes.when}>
+        <small>{texts.sentOn(formatDate(createdAt))}</small>
+        <small>
+          {answeredAt
+            ? texts.answeredOn(formatDate(answeredAt))
+            : viewedAt
+              ? texts.seenOn(formatDate(viewedAt))
+              : texts.notSeen}
+        </small>
+      </div>
+      <div className={classes.acts}>
+        {type === 'Request' && quotationId ? (
+          <Button variant="default" size="xs" component={Link} to={receivedPath(quotationId)}>
+            {texts.openReturned}
+          </Button>
+        ) : null}
+        {open ? (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={texts.withdrawFrom(Company.name)}
+            onClick={() => onWithdraw(dispatch)}
+          >
+            {answerTexts.withdraw}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}

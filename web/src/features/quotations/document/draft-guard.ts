@@ -1,0 +1,17 @@
+import { registerLogoutGuard } from '../../../api/logout-guards.js';
+import { documentsWithDrafts, eraseDrafts } from '../editor/store/drafts.js';
+
+/** Whose drafts this browser holds: whoever opened a document here since the page was loaded. */
+let user: string | null = null;
+
+registerLogoutGuard({
+  countUnsent: async () => (user === null ? 0 : (await documentsWithDrafts(user)).length),
+  erase: async () => {
+    if (user !== null) await eraseDrafts(user);
+  },
+});
+
+/** From now on signing out warns about this person's unsent items, then erases them. */
+export function guardDraftsOf(userId: string): void {
+  user = userId;
+}

@@ -1,0 +1,191 @@
+import { currencyWords } from '@cotizaobra/proto/rules/currency';
+import { formatDateTime } from '@cotizaobra/proto/rules/dates';
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { RejectDialog } from '../answer/reject-dialog.js';
+import { useAnswer } from '../answer/use-answer.js';
+import type { DocumentHeader } from '../api/documents.api.js';
+import { ItemEditor } from '../editor/view/item-editor.js';
+import { FactList } from '../frame/fact-list.js';
+import { useExcelDownload } from '../printing/use-excel-download.js';
+import { listPath } from '../rules/paths.js';
+import { usePlaceNames } from '../rules/use-place-names.js';
+import { panelTexts, stripTexts, documentTexts as texts } from '../texts/document.texts.js';
+import { requirementTexts } from '../texts/requirement.texts.js';
+import { DetailFacts } from './details-panel.js';
+import { DocumentBar } from './document-bar.js';
+import classes from './document-editor.module.css';
+import { DocumentState } from './document-state.js';
+import { FrozenStrip } from './frozen-strip.js';
+import { MoreMenu } from './more-menu.js';
+import { Panel } from './panel.js';
+import panels from './panel.module.css';
+import { PrintButtons } from './print-buttons.js';
+import type { StripWords } from './strip-words.js';
+import { permissionsOf, useDocumentSession } from './use-document-session.js';
+
+const readOnly = permissionsOf('none', { price: false, partial: false });
+
+/** 'Detalle de Cotización': read as it was sent, and answered while it waits. */
+export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
+  const { quotation, companyinfo } = header;
+  const { store } = useDocumentSession(header);
+  const excel = useExcelDownload();
+  const words = receivedWords(header);
+  const withdrawn = companyinfo?.status === 'WITHDRAWN';
+  return (
+    <>
+      <DocumentBar
+        backTo={listPath('proveedores', { type: 'Quotation' })}
+        backLabel={texts.back.Quotation}
+        title={texts.detailTitle(quotation.name)}
+        actions={
+          withdrawn ? null : (
+            <>
+              <PrintButtons quotation={quotation} />
+              <MoreMenu onExcel={() => void excel({ id: quotation.id, code: quotation.code })} />
+            </>
+          )
+        }
+      >
+        <DocumentState header={header} />
+      </DocumentBar>
+      <div className={classes.page}>
+        {words ? (
+          <FrozenStrip words={words}>
+            {companyinfo?.status === 'PENDING' ? <Answer header={header} /> : null}
+          </FrozenStrip>
+        ) : null}
+        {withdrawn ? (
+          <EmptyState title={stripTexts.receivedWithdrawn} text={stripTexts.receivedWithdrawnHint} />
+        ) : (
+          <>
+            <ReceivedPanels header={header} />
+            <ItemEditor store={store} permissions={readOnly} />
+            <div className={panels.panels}>
+              <Panel
+                title={panelTexts.details}
+                summary={[
+                  quotation.deliveryTime,
+                  quotation.paymentMethod,
+                  panelTexts.validityDays(quotation.validityDays),
+                ]}
+              >
+                <DetailFacts quotation={quotation} />
+              </Panel>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ReceivedPanels({ header }: { header: DocumentHeader }) {
+  const { quotation, companyinfo } = header;
+  const seller = companyinfo?.Company ?? quotation.creatorcompany;
+  const places = usePlaceNames(quotation);
+  const sellerPlaces = usePlaceNames(seller.user);
+  const { name, lastName, phone, email, address } = seller.user ?? {};
+  return (
+    <div className={panels.panels}>
+      <Panel
+        title={panelTexts.general}
+        summary={[
+          quotation.nameProyect,
+          `${currencyWords[quotation.typeMoneda].name}, ${panelTexts.taxModes[quotation.taxMode]}`,
+          places.join(' › '),
+        ]}
+      >
+        <FactList
+          none={panelTexts.unspecified}
+          facts={[
+            [panelTexts.name, quotation.name],
+            [panelTexts.code, quotation.code],
+            [panelTexts.project, quotation.nameProyect],
+            [panelTexts.currency, currencyWords[quotation.typeMoneda].name],
+            [panelTexts.taxMode, panelTexts.taxModes[quotation.taxMode]],
+            [panelTexts.address, [...places, quotation.address].join(' › ')],
+            [requirementTexts.received, companyinfo ? formatDateTime(companyinfo.createdAt) : null],
+          ]}
+        />
+      </Panel>
+      <Panel title={panelTexts.seller} summary={[seller.name, `${panelTexts.ruc} ${seller.ruc}`, phone]}>
+        <FactList
+          none={panelTexts.unspecified}
+          facts={[
+            [requirementTexts.company, seller.name],
+            [panelTexts.ruc, seller.ruc],
+            [panelTexts.attention, [name, lastName].filter(Boolean).join(' ')],
+            [panelTexts.phone, phone],
+            [panelTexts.email, email],
+            [panelTexts.address, [...sellerPlaces, address].filter(Boolean).join(' › ')],
+          ]}
+        />
+        {companyinfo?.message ? (
+          <p className={`${panels.more} ${classes.message}`}>
+            <b>{panelTexts.message}</b> {companyinfo.message}
+          </p>
+        ) : null}
+      </Panel>
+    </div>
+  );
+}
+
+function Answer({ header }: { header: DocumentHeader }) {
+  const { quotation, companyinfo } = header;
+  const [rejecting, setRejecting] = useState(false);
+  const { accept, reject, busy } = useAnswer({
+    dispatchId: companyinfo?.id ?? '',
+    documentId: quotation.id,
+    type: 'Quotation',
+    code: quotation.code,
+  });
+  return (
+    <>
+      <Button variant="outline" color="red" size="xs" disabled={busy} onClick={() => setRejecting(true)}>
+        {texts.reject}
+      </Button>
+      <Button
+        size="xs"
+        leftSection={<IconCheck size={16} aria-hidden />}
+        loading={busy && !rejecting}
+        onClick={() => void accept()}
+      >
+        {texts.acceptQuotation}
+      </Button>
+      {rejecting ? (
+        <RejectDialog
+          type="Quotation"
+          code={quotation.code}
+          busy={busy}
+          onReject={(reason) => void reject(reason).then((taken) => taken && setRejecting(false))}
+          onClose={() => setRejecting(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function receivedWords({ companyinfo }: DocumentHeader): StripWords | null {
+  switch (companyinfo?.status) {
+    case 'PENDING':
+      return {
+        tone: 'warn',
+        what: stripTexts.receivedPending(companyinfo.Company.name),
+        why: stripTexts.receivedPendingHint,
+      };
+    case 'ACCEPTED':
+      return { tone: 'info', what: stripTexts.receivedAccepted, why: '' };
+    case 'REJECTED': {
+      const why = companyinfo.reason ? stripTexts.reason(companyinfo.reason) : '';
+      return { tone: 'err', what: stripTexts.receivedRejected, why };
+    }
+    case 'SUPERSEDED':
+      return { tone: 'warn', what: stripTexts.receivedSuperseded, why: stripTexts.receivedSupersededHint };
+    default:
+      return null;
+  }
+}

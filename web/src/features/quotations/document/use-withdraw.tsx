@@ -1,0 +1,46 @@
+import type { DispatchView } from '@cotizaobra/proto/quotations/model';
+import { useState } from 'react';
+import { isApiError } from '../../../api/api-error.js';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.js';
+import { toast } from '../../../components/feedback/toast.js';
+import { useAnswerDispatchMutation } from '../api/dispatches.api.js';
+import { answerTexts } from '../texts/requirement.texts.js';
+
+interface Withdrawing {
+  /** Asks first. */
+  ask: (dispatch: DispatchView) => void;
+  dialog: React.ReactNode;
+}
+
+/** 'Retirar': what was sent is taken back while nobody has answered it for good. */
+export function useWithdraw(documentId: string): Withdrawing {
+  const [asked, setAsked] = useState<DispatchView | null>(null);
+  const [answer, { isLoading }] = useAnswerDispatchMutation();
+  const { keyFor } = useIdempotencyKey();
+  const withdraw = async ({ id, Company }: DispatchView) => {
+    const body = { id, status: 'WITHDRAWN' as const };
+    try {
+      await answer({ ...body, documentId, idempotencyKey: keyFor(body) }).unwrap();
+      void toast({ tone: 'ok', title: answerTexts.withdrawn(Company.name), closeAfter: 3_000 });
+    } catch (error) {
+      const text = isApiError(error) ? error.text : '';
+      void toast({ tone: 'err', title: answerTexts.withdrawFailed(Company.name), text });
+    }
+    setAsked(null);
+  };
+  const dialog = asked ? (
+    <ConfirmDialog
+      opened
+      danger
+      title={answerTexts.withdrawTitle(asked.Company.name)}
+      confirmLabel={answerTexts.withdraw}
+      loading={isLoading}
+      onConfirm={() => void withdraw(asked)}
+      onClose={() => setAsked(null)}
+    >
+      {answerTexts.withdrawText}
+    </ConfirmDialog>
+  ) : null;
+  return { ask: setAsked, dialog };
+}

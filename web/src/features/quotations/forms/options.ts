@@ -1,0 +1,12 @@
+import { templateIds } from '@cotizaobra/proto/documents/model';
+import { taxModes } from '@cotizaobra/proto/rules/totals';
+import { panelTexts } from '../texts/document.texts.js';
+import { templateTexts } from '../texts/new-document.texts.js';
+import { editableChoices } from './panel-forms.js';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Choices of the general data, as selects take them. */
+export const templateOptions = templateIds.map((value) => ({ value, label: templateTexts.names[value] }));
+export const taxModeOptions = taxModes.map((value) => ({ value, label: capital(panelTexts.taxModes[value]) }));
+export const editableOptions = editableChoices.map((value) => ({ value, label: panelTexts.editableNames[value] }));

@@ -1,0 +1,48 @@
+import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
+import type { RouteHandle } from '../../lib/crumbs.js';
+
+const crumbs = (...names: string[]): RouteHandle => ({ crumbs: names });
+const ownHeader: RouteHandle = { ownHeader: true };
+
+/** The pages of this feature under `/app`; each one's code is fetched when it is opened. */
+export const quotationPages: RouteObject[] = [
+  {
+    path: 'proveedores',
+    handle: crumbs('Cotizaciones', 'Proveedores'),
+    lazy: async () => ({ Component: (await import('./pages/providers.page.js')).ProvidersPage }),
+  },
+  {
+    path: 'clientes',
+    handle: crumbs('Cotizaciones', 'Clientes'),
+    lazy: async () => ({ Component: (await import('./pages/clients.page.js')).ClientsPage }),
+  },
+  { path: 'clientes/cotizacion', element: <Elsewhere to="/app/clientes" query={{ type: 'Quotation' }} /> },
+  {
+    path: 'cotizaciones/nueva',
+    handle: crumbs('Cotizaciones', 'Nueva'),
+    lazy: async () => ({ Component: (await import('./pages/new-document.page.js')).NewDocumentPage }),
+  },
+  {
+    path: 'cotizaciones/detalle/:id',
+    handle: ownHeader,
+    lazy: async () => ({ Component: (await import('./pages/document.page.js')).DocumentPage }),
+  },
+  {
+    path: 'clientes/cotizacion_detalle/:id',
+    handle: ownHeader,
+    lazy: async () => ({ Component: (await import('./pages/received-quotation.page.js')).ReceivedQuotationPage }),
+  },
+];
+
+/** Documented paths outside `/app` that lead into it. */
+export const quotationRedirects: RouteObject[] = [
+  { path: '/cotizaciones', element: <Elsewhere to="/app/proveedores" /> },
+];
+
+/** A redirect that keeps what the URL asks for. */
+function Elsewhere({ to, query = {} }: { to: string; query?: Record<string, string> }) {
+  const { search } = useLocation();
+  const params = new URLSearchParams({ ...query, ...Object.fromEntries(new URLSearchParams(search)) });
+  const tail = params.toString();
+  return <Navigate to={tail === '' ? to : `${to}?${tail}`} replace />;
+}

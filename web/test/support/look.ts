@@ -1,0 +1,68 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { axePath } from './browser.js';
+
+/** A folder to put pictures of every screen into, for looking at them. */
+const pictures = process.env.WEB_PICTURES;
+
+export const widths = [1280, 390] as const;
+export const themes = ['light', 'dark'] as const;
+export type Width = (typeof widths)[number];
+export type Theme = (typeof themes)[number];
+
+interface Violation {
+  id: string;
+  nodes: { target: unknown; failureSummary?: string }[];
+}
+
+export interface Looking {
+  page: Page;
+  /** What the page complained about so far. */
+  faults: string[];
+  context: BrowserContext;
+}
+
+/** A signed-in person's browser window. */
+export async function openWindow(browser: Browser, width: Width, theme: Theme): Promise<Looking> {
+  const context = await browser.newContext({
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'es-PE',
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error' && !/WebSocket|status of 40/.test(line.text())) faults.push(line.text());
+  });
+  await page.addInitScript(() => localStorage.setItem('access_token', 'token'));
+  return { page, faults, context };
+}
+
+/** Everything axe finds wrong, WCAG 2.2 AA and best practices. */
+export async function violationsOf(page: Page): Promise<Violation[]> {
+  await page.addScriptTag({ path: axePath() });
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: (where: Document, options: object) => Promise<{ violations: Violation[] }> };
+    };
+    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const { violations } = await axe.run(document, { runOnly });
+    return violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
+    }));
+  });
+}
+
+/** How far the page reaches beyond the window, in px. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+export async function keepPicture(page: Page, name: string, whole: boolean): Promise<void> {
+  if (!pictures) return;
+  await mkdir(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: whole });
+}
