@@ -3,7 +3,15 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 module.exports = {
   forbidden: [
-    rule('no-circular', 'A cycle has no reading order.', {}, { circular: true }),
+    rule(
+      'no-circular',
+      'A cycle of values has no reading order; types alone may look back.',
+      {},
+      {
+        circular: true,
+        viaOnly: { dependencyTypesNot: ['type-only'] },
+      },
+    ),
     rule(
       'proto-stands-alone',
       'The contract imports nobody.',

@@ -107,6 +107,11 @@ describe('the main job, in two browsers', () => {
     expect(await dialog.innerText()).not.toContain('S/');
     await look(page)('requerimiento');
     await dialog.getByRole('button', { name: 'Aceptar Cotización' }).click();
+    await page
+      .getByRole('link', { name: 'Poner precios' })
+      .or(page.getByRole('button', { name: 'Poner precios' }))
+      .first()
+      .click();
     await page.waitForURL('**/app/cotizaciones/detalle/**');
     await page.getByRole('treegrid').waitFor();
   }, 60_000);
@@ -137,6 +142,10 @@ describe('the main job, in two browsers', () => {
 
   it('the buyer opens the priced quotation, downloads PDF and Excel, and accepts', async () => {
     const { page } = buyer;
+    await page
+      .getByRole('link', { name: /^Proveedores/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: /Notificaciones.*[1-9]/ }).click();
     await page
       .getByRole('link', { name: 'Ver más' })
