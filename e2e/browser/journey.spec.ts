@@ -204,17 +204,17 @@ async function buildTree(page: Page): Promise<void> {
   await grid.getByText('Subtítulo 1').first().click();
   await page.getByRole('button', { name: 'Añadir partida' }).click();
   await grid.getByText('Nueva Partida').first().click();
-  await fillPart(page, ["Concreto f'c = 210 kg/cm²", 'm³', '12.80']);
-  await page.getByRole('button', { name: 'Añadir partida' }).click();
+  await fillPart(page, ["Concreto f'c = 210 kg/cm²", 'm³', '12.80'], 'Enter');
+  // Enter on the last row made the next one.
   await grid.getByText('Nueva Partida').first().click();
-  await fillPart(page, ['Acero corrugado, 614 kg', 'kg', '614']);
+  await fillPart(page, ['Acero corrugado, 614 kg', 'kg', '614'], 'Tab');
 }
 
 /** From the description on, Tab to the right: typing overwrites. */
-async function fillPart(page: Page, values: string[]): Promise<void> {
+async function fillPart(page: Page, values: string[], last: 'Enter' | 'Tab'): Promise<void> {
   for (const [at, value] of values.entries()) {
     await page.keyboard.type(value);
-    await page.keyboard.press(at === values.length - 1 ? 'Enter' : 'Tab');
+    await page.keyboard.press(at === values.length - 1 ? last : 'Tab');
   }
 }
 

@@ -54,6 +54,9 @@ export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(shots, { recursive: true });
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
+    // The other layout may be a chunk of its own.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await page.screenshot({ path: path.join(shots, `${name}-${size.width}.png`) });
     if (overflow > 1) throw new Error(`${name} is ${overflow} px wider than a screen of ${size.width} px`);
