@@ -115,6 +115,7 @@ function GridCell(props: GridRowProps & { column: Column; order: number; span: n
   const selected = order + span - 1 >= left && order <= right;
   const isOpen = editing?.column === column;
   const text = cellContent(props, column);
+  const fillable = row.type === 'PART' && column !== 'index' && !props.locked(column);
   return (
     <GridPart
       role="gridcell"
@@ -136,7 +137,7 @@ function GridCell(props: GridRowProps & { column: Column; order: number; span: n
           {text}
         </span>
       )}
-      {handle && active && !isOpen && <i className={styles.handle} data-action="fill" />}
+      {handle && active && !isOpen && fillable && <i className={styles.handle} data-action="fill" />}
     </GridPart>
   );
 }

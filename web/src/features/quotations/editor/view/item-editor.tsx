@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import type { EditorPermissions } from '../model/columns.js';
 import type { EditorState } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
@@ -34,13 +34,15 @@ export interface ItemEditorProps {
 /** Same width as the theme's `sm`. */
 const PHONE = '(max-width: 43.74em)';
 
-function Heading({ state }: { state: EditorState }): ReactNode {
-  const parts = state.rows.reduce((count, row) => count + (row.type === 'PART' ? 1 : 0), 0);
-  const titles = state.rows.reduce((count, row) => count + (row.type === 'TITLE' ? 1 : 0), 0);
+function Heading({ kind, rows }: Pick<EditorState, 'kind' | 'rows'>): ReactNode {
+  const said = useMemo(() => {
+    const count = (type: EditorState['rows'][number]['type']): number => rows.filter((row) => row.type === type).length;
+    return rows.length > 0 ? texts.count(count('PART'), count('TITLE')) : null;
+  }, [rows]);
   return (
     <div className={styles.heading}>
-      <h2>{texts.heading[state.kind]}</h2>
-      {state.rows.length > 0 && <span>{texts.count(parts, titles)}</span>}
+      <h2>{texts.heading[kind]}</h2>
+      {said && <span>{said}</span>}
     </div>
   );
 }
@@ -81,7 +83,7 @@ export function ItemEditor({ store, permissions, chat, toolbarEnd, emptyActions 
   const titleAt = state.titleEditing === null ? -1 : state.rows.findIndex((row) => row.id === state.titleEditing);
   return (
     <section className={styles.editor} data-phone={phone || undefined} aria-busy={!state.ready}>
-      <Heading state={state} />
+      <Heading kind={state.kind} rows={state.rows} />
       <Suspense>
         {state.save.kind === 'conflict' && <ConflictCard store={store} state={state} conflict={state.save.conflict} />}
       </Suspense>
