@@ -16,13 +16,13 @@ export interface TestPrinter {
   retries: unknown[];
 }
 
-type Overrides = Partial<Pick<PrinterOptions, 'small' | 'hugeRows' | 'jobsPerPage' | 'pagesPerChrome'>>;
+type Overrides = Partial<Pick<PrinterOptions, 'binary' | 'small' | 'hugeRows' | 'jobsPerPage' | 'pagesPerChrome'>>;
 
 /** A printer with a real Chrome; attempts take as long as a busy machine may need. */
 export async function openPrinter(overrides: Overrides = {}): Promise<TestPrinter> {
   const retries: unknown[] = [];
   const printer = new Printer({
-    binary: await chromeForTests(),
+    binary: overrides.binary ?? (await chromeForTests()),
     sandbox: false,
     faces: loadFonts(),
     small: { width: 2, queue: 50, attemptMs: 30_000 },
