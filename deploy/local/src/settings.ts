@@ -5,6 +5,10 @@ import { z } from 'zod';
 
 /** Internal ports lie this far above the public one, so that two runs with two PORTs do not meet. */
 const INTERNAL_ABOVE_PUBLIC = 1_100;
+/** From here on Linux gives ports to outgoing connections; one that is free now may be taken at the next restart. */
+const FIRST_EPHEMERAL = 32_768;
+/** More than the internal ports span. */
+const INTERNAL_BLOCK = 40;
 
 const port = z.coerce.number().int().min(1).max(65_000);
 
@@ -46,10 +50,16 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     dataFolder: dataFolderAt(path.resolve(root, DATA)),
     host: HOST,
     port: PORT,
-    basePort: BASE_PORT ?? PORT + INTERNAL_ABOVE_PUBLIC,
+    basePort: BASE_PORT ?? internalBase(PORT),
     publicUrl: `http://localhost:${PORT}`,
     logLevel: LOG_LEVEL,
   };
+}
+
+/** First internal port of a run: never where outgoing connections live, wherever the public port lies. */
+function internalBase(publicPort: number): number {
+  const above = publicPort + INTERNAL_ABOVE_PUBLIC;
+  return above + INTERNAL_BLOCK < FIRST_EPHEMERAL ? above : 10_000 + ((publicPort * INTERNAL_BLOCK) % 20_000);
 }
 
 export const projectRoot = (): string => fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');

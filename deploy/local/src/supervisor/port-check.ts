@@ -37,7 +37,9 @@ function isFree(host: string, port: number): Promise<boolean> {
 }
 
 function userOf(port: number): string | null {
-  const inodes = listeningInodes(port);
+  const listening = inodesOf(port, (state) => state === LISTEN);
+  // Nobody listens: then a connection holds the number as its own end.
+  const inodes = listening.size > 0 ? listening : inodesOf(port, () => true);
   for (const pid of allPids()) {
     if (!socketInodesOf(pid).some((inode) => inodes.has(inode))) continue;
     const folder = workingFolderOf(pid);
@@ -48,14 +50,15 @@ function userOf(port: number): string | null {
 
 const LISTEN = '0A';
 
-/** Socket inodes that listen on the port: columns local address, state and inode of /proc/net/tcp and tcp6. */
-function listeningInodes(port: number): Set<string> {
+/** Inodes of sockets with this local port: columns local address, state and inode of /proc/net/tcp and tcp6. */
+function inodesOf(port: number, wants: (state: string) => boolean): Set<string> {
   const wanted = port.toString(16).toUpperCase().padStart(4, '0');
   const inodes = new Set<string>();
   for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
     for (const line of readLines(table)) {
       const columns = line.trim().split(/\s+/);
-      if (columns[1]?.endsWith(`:${wanted}`) && columns[3] === LISTEN && columns[9]) inodes.add(columns[9]);
+      const [, local, , state, inode] = [...columns.slice(0, 4), columns[9]];
+      if (local?.endsWith(`:${wanted}`) && state && wants(state) && inode) inodes.add(inode);
     }
   }
   return inodes;

@@ -18,6 +18,14 @@ describe('the settings', () => {
     expect(new Set(ports.flat()).size).toBe(ports.flat().length);
   });
 
+  it('keep the internal ports away from those of outgoing connections', () => {
+    for (const PORT of ['31700', '32768', '40953', '60999']) {
+      const { gateway, ...internal } = portsOf(readSettings({ PORT, DATA: folder }));
+      expect(Math.max(...Object.values(internal))).toBeLessThan(32_768);
+      expect(Object.values(internal)).not.toContain(gateway);
+    }
+  });
+
   it('take what is empty for not given', () => {
     expect(readSettings({ PORT: '', BASE_PORT: '', DATA: folder })).toMatchObject({
       port: 3_000,
