@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './scripts/precompress.mjs';
+import { pureContract } from './scripts/pure-contract.mjs';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
 
@@ -9,7 +10,7 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [pureContract(), react(), precompress()],
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {
     outDir: 'dist/client',

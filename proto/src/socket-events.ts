@@ -2,29 +2,33 @@ import { z } from 'zod';
 import { defineSocketEvent } from './core/socket.js';
 import { notificationTypeSchema } from './notifications/model.js';
 import { documentTypeSchema } from './quotations/model.js';
+import { socketNames } from './socket-names.js';
 
-export const SOCKET_PATH = '/socket';
+export { SOCKET_PATH } from './socket-names.js';
 
 /** The bell rings: refetch count and list. */
 export const NotificationArrived = defineSocketEvent(
-  'notification.arrived',
+  socketNames.notificationArrived,
   z.object({ id: z.uuid(), type: notificationTypeSchema }),
 );
 
 /** Read elsewhere: unread counts agree across tabs and devices. */
-export const NotificationsSeen = defineSocketEvent('notification.seen', z.object({ id: z.uuid().nullable() }));
+export const NotificationsSeen = defineSocketEvent(
+  socketNames.notificationsSeen,
+  z.object({ id: z.uuid().nullable() }),
+);
 
 /** Something about a document changed for this company: refetch its lists and, when open, the document. */
 export const DocumentTouched = defineSocketEvent(
-  'document.touched',
+  socketNames.documentTouched,
   z.object({ documentId: z.uuid(), documentType: documentTypeSchema }),
 );
 
 /** The company's data or one's own membership changed. */
-export const CompanyTouched = defineSocketEvent('company.touched', z.object({ companyId: z.uuid() }));
+export const CompanyTouched = defineSocketEvent(socketNames.companyTouched, z.object({ companyId: z.uuid() }));
 
 /** The session was revoked; the socket closes right after. */
-export const SessionEnded = defineSocketEvent('session.ended', z.object({}));
+export const SessionEnded = defineSocketEvent(socketNames.sessionEnded, z.object({}));
 
 export const socketEvents = [
   NotificationArrived,

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { topology } from '../src/core/processes.js';
 import { accessOf } from '../src/core/route.js';
+import { routeTableSource } from '../src/generate/route-table.js';
 import { events, messages, publicEvents, routes, socketEvents } from '../src/registry.js';
 
 const duplicates = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at);
@@ -26,5 +29,10 @@ describe('the registry', () => {
 
   it('keeps internal messages off the routes', () => {
     for (const route of routes) expect([route.name, accessOf(route)]).not.toEqual([route.name, 'internal']);
+  });
+
+  it('is what the table of routes was written from', () => {
+    const written = readFileSync(join(import.meta.dirname, '../src/route-table.ts'), 'utf8');
+    expect(written).toBe(routeTableSource(routes));
   });
 });

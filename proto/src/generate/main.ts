@@ -4,8 +4,9 @@ import { events, publicEvents, routes } from '../registry.js';
 import { asyncApi } from './asyncapi.js';
 import { jsonSchemaOf } from './json-schema.js';
 import { openApi } from './openapi.js';
+import { routeTableSource } from './route-table.js';
 
-/** Rewrites `proto/generated/` from the registry: `make generate`. */
+/** Rewrites `proto/generated/` and `src/route-table.ts` from the registry: `make generate`. */
 const target = join(import.meta.dirname, '../../generated');
 
 function write(name: string, content: unknown): void {
@@ -23,3 +24,4 @@ for (const event of [...events, ...publicEvents]) {
     ...jsonSchemaOf(event.data, 'output'),
   });
 }
+writeFileSync(join(import.meta.dirname, '../../src/route-table.ts'), routeTableSource(routes));

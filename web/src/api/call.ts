@@ -1,4 +1,5 @@
-import { accessOf, type HttpMethod, type RouteDef } from '@cotizaobra/proto/core/route';
+import type { Access } from '@cotizaobra/proto/core/actor';
+import type { HttpMethod } from '@cotizaobra/proto/core/route';
 
 type Primitive = string | number | boolean;
 type Query = Record<string, Primitive | null | undefined>;
@@ -16,6 +17,9 @@ export interface ApiRequest {
   idempotencyKey?: string;
 }
 
+/** A line of the route table, or a whole route of the registry. Pages take the former: it brings no schemas along. */
+type Callable = { method: HttpMethod; path: string } & ({ access: Access } | { message: { access: Access } });
+
 interface CallInput {
   params?: Record<string, Primitive>;
   query?: Query;
@@ -24,7 +28,7 @@ interface CallInput {
 }
 
 /** Turns a route of the contract and its values into a request, so that no path is written by hand. */
-export function call(route: RouteDef, input: CallInput = {}): ApiRequest {
+export function call(route: Callable, input: CallInput = {}): ApiRequest {
   const { params = {}, query = {}, body, idempotencyKey } = input;
   const path = route.path.replace(/:(\w+)/g, (_whole, name: string) => {
     const value = params[name];
@@ -48,3 +52,5 @@ function queryString(query: Query): string {
   }
   return search.toString();
 }
+
+const accessOf = (route: Callable): Access => ('access' in route ? route.access : route.message.access);

@@ -1,4 +1,4 @@
-import { identityRoutes } from '@cotizaobra/proto/identity/http';
+import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from './call.js';
 import { sendRequest } from './send-request.js';
 import { readAccessToken, writeAccessToken } from './session-storage.js';
@@ -29,7 +29,7 @@ async function renew(stale: string): Promise<Renewal> {
   const current = readAccessToken();
   if (current === null) return { outcome: 'ended' };
   if (current !== stale) return { outcome: 'renewed', token: current };
-  const answer = await sendRequest(call(identityRoutes.refresh), null);
+  const answer = await sendRequest(call(routeTable.refresh), null);
   if (answer.error) {
     const refused = answer.error.status === 401 || answer.error.status === 403;
     return { outcome: refused ? 'ended' : 'unknown' };

@@ -1,4 +1,5 @@
-import { identityRoutes, type MeAnswer } from '@cotizaobra/proto/identity/http';
+import type { MeAnswer } from '@cotizaobra/proto/identity/http';
+import { routeTable } from '@cotizaobra/proto/route-table';
 import { baseApi } from './base-api.js';
 import { call } from './call.js';
 
@@ -6,10 +7,10 @@ const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Who is signed in, for which company, and which steps of the sign-up are open. */
     me: build.query<MeAnswer, void>({
-      query: () => call(identityRoutes.me),
+      query: () => call(routeTable.me),
       providesTags: ['Session'],
     }),
-    logout: build.mutation<null, void>({ query: () => call(identityRoutes.logout) }),
+    logout: build.mutation<null, void>({ query: () => call(routeTable.logout) }),
   }),
 });
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { baseApi } from '../api/base-api.js';
 import { readStoredSession } from '../api/read-stored-session.js';
 import { sessionEnded } from '../api/session.slice.js';
 import { onSessionChangedElsewhere } from '../api/session-storage.js';
 import { useAppDispatch } from '../api/use-app-dispatch.js';
+import { useToastsWanted } from '../components/feedback/toast.js';
 import { NavigationBar } from './navigation-bar.js';
 
 const Toaster = lazy(async () => ({ default: (await import('../components/feedback/toaster.js')).Toaster }));
@@ -13,14 +14,13 @@ const Toaster = lazy(async () => ({ default: (await import('../components/feedba
 export function RootLayout() {
   useSessionFromStorage();
   useTopOnPathChange();
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const toasts = useToastsWanted();
   const busy = useNavigation().state !== 'idle';
   return (
     <>
       {busy ? <NavigationBar /> : null}
       <Outlet />
-      {mounted ? (
+      {toasts ? (
         <Suspense fallback={null}>
           <Toaster />
         </Suspense>

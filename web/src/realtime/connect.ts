@@ -1,4 +1,4 @@
-import { SessionEnded, SOCKET_PATH } from '@cotizaobra/proto/socket-events';
+import { SOCKET_PATH, socketNames } from '@cotizaobra/proto/socket-names';
 import { io } from 'socket.io-client';
 import { baseApi } from '../api/base-api.js';
 import { renewToken } from '../api/renew-token.js';
@@ -39,7 +39,7 @@ export function connect(): AppThunk<() => void> {
     socket.on('connect_error', (error) => {
       if (error.message === REFUSED) void renewAnd(() => socket.connect(), end);
     });
-    socket.on(SessionEnded.name, end);
+    socket.on(socketNames.sessionEnded, end);
     socket.onAny((name: string, data: unknown) => invalidate(tagsOfEvent(name, data)));
     return () => socket.close();
   };

@@ -1,16 +1,24 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.js';
 import { AvatarMenu } from './avatar-menu.js';
 import { Breadcrumbs } from './breadcrumbs.js';
-import { PhoneMenu } from './phone-menu.js';
 import { ThemeToggle } from './theme-toggle.js';
 import classes from './top-bar.module.css';
+
+/** Wide screens never fetch it. */
+const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.js')).PhoneMenu }));
 
 /** The bar on top of the app: where one is, theme, notifications, oneself; on phones the way to the menu too. */
 export function TopBar({ crumbs }: { crumbs: readonly string[] }) {
   const [menuOpen, { open, close }] = useDisclosure(false);
+  const [menuNeeded, setMenuNeeded] = useState(false);
+  const openMenu = () => {
+    setMenuNeeded(true);
+    open();
+  };
   return (
     <header className={classes.bar}>
       <ActionIcon
@@ -19,7 +27,7 @@ export function TopBar({ crumbs }: { crumbs: readonly string[] }) {
         color="gray"
         size={44}
         aria-label="Abrir menú"
-        onClick={open}
+        onClick={openMenu}
       >
         <IconMenu2 size={22} stroke={1.5} aria-hidden />
       </ActionIcon>
@@ -31,7 +39,11 @@ export function TopBar({ crumbs }: { crumbs: readonly string[] }) {
         <NotificationBell />
         <AvatarMenu />
       </div>
-      <PhoneMenu opened={menuOpen} onClose={close} />
+      {menuNeeded ? (
+        <Suspense fallback={null}>
+          <PhoneMenu opened={menuOpen} onClose={close} />
+        </Suspense>
+      ) : null}
     </header>
   );
 }

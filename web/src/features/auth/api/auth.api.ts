@@ -1,6 +1,7 @@
 import type { companySchema, membershipSchema } from '@cotizaobra/proto/companies/model';
-import { identityRoutes, type RegisterUser } from '@cotizaobra/proto/identity/http';
+import type { RegisterUser } from '@cotizaobra/proto/identity/http';
 import type { loginSchema, registerSchema, sessionUserSchema } from '@cotizaobra/proto/identity/model';
+import { routeTable } from '@cotizaobra/proto/route-table';
 import type { z } from 'zod';
 import { baseApi } from '../../../api/base-api.js';
 import { call } from '../../../api/call.js';
@@ -19,13 +20,13 @@ interface RegisteredUser {
 const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<SessionAnswer, z.infer<typeof loginSchema>>({
-      query: (body) => call(identityRoutes.login, { body }),
+      query: (body) => call(routeTable.login, { body }),
     }),
     register: build.mutation<SessionAnswer, z.infer<typeof registerSchema>>({
-      query: (body) => call(identityRoutes.register, { body }),
+      query: (body) => call(routeTable.register, { body }),
     }),
     registerUser: build.mutation<RegisteredUser, { form: RegisterUser; idempotencyKey: string }>({
-      query: ({ form, idempotencyKey }) => call(identityRoutes.registerUser, { body: form, idempotencyKey }),
+      query: ({ form, idempotencyKey }) => call(routeTable.registerUser, { body: form, idempotencyKey }),
     }),
   }),
 });

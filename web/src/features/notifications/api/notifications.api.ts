@@ -1,12 +1,12 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
-import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
 import type { Notification } from '@cotizaobra/proto/notifications/model';
 import type {
   CountNotifications,
   ListNotifications,
   MarkAllNotificationsRead,
 } from '@cotizaobra/proto/notifications/requests';
-import { NotificationArrived, NotificationsSeen } from '@cotizaobra/proto/socket-events';
+import { routeTable } from '@cotizaobra/proto/route-table';
+import { socketNames } from '@cotizaobra/proto/socket-names';
 import { baseApi } from '../../../api/base-api.js';
 import { call } from '../../../api/call.js';
 import { registerLiveEvent } from '../../../realtime/live-tags.js';
@@ -19,18 +19,18 @@ export const notificationsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Notifi
   endpoints: (build) => ({
     /** What the bell shows: unread count and the latest four. */
     notificationCount: build.query<Count, void>({
-      query: () => call(notificationRoutes.countNotifications),
+      query: () => call(routeTable.countNotifications),
       providesTags: ['Notifications'],
     }),
     /** Newest first; each page names the cursor of the next. */
     notifications: build.infiniteQuery<Page, void, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor ?? undefined },
-      query: ({ pageParam }) => call(notificationRoutes.listNotifications, { query: { cursor: pageParam } }),
+      query: ({ pageParam }) => call(routeTable.listNotifications, { query: { cursor: pageParam } }),
       providesTags: ['Notifications'],
     }),
     /** The documented way: the flag is set here after the call, without asking for the lists again. */
     markRead: build.mutation<Notification, string>({
-      query: (id) => call(notificationRoutes.markNotificationRead, { params: { id } }),
+      query: (id) => call(routeTable.markNotificationRead, { params: { id } }),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           () => {
@@ -51,15 +51,15 @@ export const notificationsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Notifi
         ),
     }),
     markAllRead: build.mutation<MessageOutput<typeof MarkAllNotificationsRead>, void>({
-      query: () => call(notificationRoutes.markAllNotificationsRead),
+      query: () => call(routeTable.markAllNotificationsRead),
       invalidatesTags: ['Notifications'],
     }),
   }),
 });
 
 const stale = () => ['Notifications'];
-registerLiveEvent(NotificationArrived, stale(), stale);
-registerLiveEvent(NotificationsSeen, stale(), stale);
+registerLiveEvent({ name: socketNames.notificationArrived }, stale(), stale);
+registerLiveEvent({ name: socketNames.notificationsSeen }, stale(), stale);
 
 export const { useNotificationCountQuery, useNotificationsInfiniteQuery, useMarkReadMutation, useMarkAllReadMutation } =
   notificationsApi;
