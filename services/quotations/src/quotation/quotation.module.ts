@@ -6,6 +6,7 @@ import { CreateDocument } from './application/create-document.js';
 import { DeleteDocument } from './application/delete-document.js';
 import { Dispatcher } from './application/dispatcher.js';
 import { DocumentChanges } from './application/document-changes.js';
+import { DocumentReader } from './application/document-reader.js';
 import { DuplicateDocument } from './application/duplicate-document.js';
 import { EditItems } from './application/edit-items.js';
 import { FactTeller } from './application/fact-teller.js';
@@ -53,7 +54,7 @@ const repositories = [
 ];
 
 /** What several use cases share. */
-const parts = [Dispatcher, DocumentChanges, FactTeller, Parties, TreeEditor];
+const parts = [Dispatcher, DocumentChanges, DocumentReader, FactTeller, Parties, TreeEditor];
 
 const useCases = [
   ActivateDocument,

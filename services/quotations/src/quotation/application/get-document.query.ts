@@ -1,18 +1,15 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import type { GetDocument as Message } from '@cotizaobra/proto/quotations/requests';
 import { Injectable } from '@nestjs/common';
 import type { Dispatch } from '../domain/dispatch.js';
 import type { QuotationDocument } from '../domain/document.js';
 import { leadOf } from '../domain/send-summary.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
-import { DocumentRepository } from '../persistence/document.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
 import type { Caller } from './caller.js';
 import { dispatchView } from './dispatch-view.js';
+import { DocumentReader } from './document-reader.js';
 import { ownView, receivedView } from './document-view.js';
 import { Parties } from './parties.js';
 
@@ -22,8 +19,7 @@ type Output = MessageOutput<typeof Message>;
 @Injectable()
 export class GetDocument {
   constructor(
-    private readonly transactions: Transactions,
-    private readonly documents: DocumentRepository,
+    private readonly reader: DocumentReader,
     private readonly items: ItemRepository,
     private readonly dispatches: DispatchRepository,
     private readonly snapshots: SnapshotRepository,
@@ -31,14 +27,9 @@ export class GetDocument {
   ) {}
 
   execute({ id }: MessagePayload<typeof Message>, { companyId }: Caller): Promise<Output> {
-    return this.transactions.run(async (tx) => {
-      // Version and items must belong together: an edit that is based on newer items than its version would pass.
-      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-      const document = await this.documents.find(id);
-      if (document?.ownerCompanyId === companyId) return this.own(document);
-      const dispatch = document && (await this.dispatches.latestTo(id, companyId));
-      if (!dispatch) throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
-      return this.received(dispatch);
+    return this.reader.read(id, companyId, {
+      own: (document) => this.own(document),
+      received: (dispatch) => this.received(dispatch),
     });
   }
 

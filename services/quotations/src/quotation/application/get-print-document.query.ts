@@ -1,4 +1,3 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import { DEFAULT_TEMPLATE, type PrintDocument } from '@cotizaobra/proto/documents/model';
@@ -9,11 +8,10 @@ import type { Dispatch } from '../domain/dispatch.js';
 import type { QuotationDocument } from '../domain/document.js';
 import { visibilityOf } from '../domain/reading.policy.js';
 import { freeze, type SnapshotContent } from '../domain/snapshot.js';
-import { DispatchRepository } from '../persistence/dispatch.repository.js';
-import { DocumentRepository } from '../persistence/document.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
 import type { Caller } from './caller.js';
+import { DocumentReader } from './document-reader.js';
 import { Parties, shownFrom } from './parties.js';
 import { clientFromNote, printClient, printIssuer, printUserdata, worksiteText } from './print-parties.js';
 import { printRows } from './print-rows.js';
@@ -24,22 +22,16 @@ type Input = MessagePayload<typeof Message>;
 @Injectable()
 export class GetPrintDocument {
   constructor(
-    private readonly transactions: Transactions,
-    private readonly documents: DocumentRepository,
+    private readonly reader: DocumentReader,
     private readonly items: ItemRepository,
-    private readonly dispatches: DispatchRepository,
     private readonly snapshots: SnapshotRepository,
     private readonly parties: Parties,
   ) {}
 
   execute({ id, template }: Input, { companyId }: Caller): Promise<PrintDocument> {
-    return this.transactions.run(async (tx) => {
-      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-      const document = await this.documents.find(id);
-      if (document?.ownerCompanyId === companyId) return this.own(document, template);
-      const dispatch = document && (await this.dispatches.latestTo(id, companyId));
-      if (!dispatch || visibilityOf(dispatch) === 'closed') throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
-      return this.received(dispatch);
+    return this.reader.read(id, companyId, {
+      own: (document) => this.own(document, template),
+      received: (dispatch) => this.received(dispatch),
     });
   }
 
@@ -62,7 +54,9 @@ export class GetPrintDocument {
     };
   }
 
+  /** What its sender took back, or the caller rejected, is printed no more. */
   private async received(dispatch: Dispatch): Promise<PrintDocument> {
+    if (visibilityOf(dispatch) === 'closed') throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
     const content = await this.snapshots.get(dispatch.snapshotId);
     const { senderCompanyId, recipientCompanyId, documentType } = dispatch;
     const partyOf = await this.parties.forShowing([senderCompanyId, recipientCompanyId]);

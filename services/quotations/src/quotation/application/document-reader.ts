@@ -1,0 +1,39 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import { Injectable } from '@nestjs/common';
+import type { Dispatch } from '../domain/dispatch.js';
+import type { QuotationDocument } from '../domain/document.js';
+import { relationOf } from '../domain/reading.policy.js';
+import { DispatchRepository } from '../persistence/dispatch.repository.js';
+import { DocumentRepository } from '../persistence/document.repository.js';
+
+/** How a document is read: its owner sees it as it stands, a recipient what was sent to it. */
+export interface Reading<T> {
+  own: (document: QuotationDocument) => Promise<T>;
+  received: (dispatch: Dispatch) => Promise<T>;
+}
+
+/** Opens documents for reading; a stranger gets the 404 of a document that does not exist. */
+@Injectable()
+export class DocumentReader {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly documents: DocumentRepository,
+    private readonly dispatches: DispatchRepository,
+  ) {}
+
+  read<T>(id: string, companyId: string, { own, received }: Reading<T>): Promise<T> {
+    return this.transactions.run(async (tx) => {
+      // Version and items must belong together: an edit that is based on newer items than its version would pass.
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+      const document = await this.documents.find(id);
+      if (!document) throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
+      const dispatch = await this.dispatches.latestTo(id, companyId);
+      const relation = relationOf(document, dispatch, companyId);
+      if (relation === 'owner') return own(document);
+      if (relation === 'recipient' && dispatch) return received(dispatch);
+      throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
+    });
+  }
+}
