@@ -58,6 +58,8 @@ export class StoreCore {
       this.set({ notice: { kind: 'refusal', text: outcome.refusal } });
       return false;
     }
+    const { before, after } = outcome.segment;
+    if (before.length === after.length && before.every((row, at) => row === after[at])) return false;
     this.history = remember(this.history, outcome.segment);
     const column = this.state.selection?.active.column ?? 'description';
     this.apply(outcome.segment, focus ?? (outcome.focus ? { rowId: outcome.focus, column } : null));

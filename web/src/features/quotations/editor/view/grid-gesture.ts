@@ -1,0 +1,90 @@
+import type { Column } from '../model/columns.js';
+import type { Cell } from '../store/editor-state.js';
+import type { ItemEditorStore } from '../store/item-editor-store.js';
+import { type RowDrag, rowDragAt } from './row-drag.js';
+
+/** What a pressed pointer is doing: stretching the selection, filling down, or dragging a row. */
+export type GestureStart = { kind: 'range' } | { kind: 'fill' } | { kind: 'row'; rowId: string; x: number; y: number };
+
+interface GestureOptions {
+  store: ItemEditorStore;
+  grid: HTMLElement;
+  rowHeight: number;
+  start: GestureStart;
+  /** Told where a dragged row would land; null at the end. */
+  show(drag: RowDrag | null): void;
+}
+
+const DRAG_AFTER_PX = 5;
+const SCROLL_ZONE_PX = 28;
+const SCROLL_STEP_PX = 12;
+
+/** The cell an event happened in, or null. */
+export function cellOf(target: EventTarget | null): Cell | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  const rowId = cell?.closest<HTMLElement>('[data-row]')?.dataset.row;
+  return cell && rowId ? { rowId, column: cell.dataset.column as Column } : null;
+}
+
+function scrollNearEdge(grid: HTMLElement, y: number): void {
+  const { top, bottom } = grid.getBoundingClientRect();
+  if (y < top + SCROLL_ZONE_PX * 2) grid.scrollTop -= SCROLL_STEP_PX;
+  else if (y > bottom - SCROLL_ZONE_PX) grid.scrollTop += SCROLL_STEP_PX;
+}
+
+/** From press to release; Escape gives it up. */
+export class GridGesture {
+  private drag: RowDrag | null = null;
+  private dragging = false;
+
+  constructor(private readonly options: GestureOptions) {
+    document.addEventListener('pointermove', this.follow);
+    document.addEventListener('pointerup', this.finish);
+    document.addEventListener('pointercancel', this.stop);
+    document.addEventListener('keydown', this.cancel, true);
+  }
+
+  readonly stop = (): void => {
+    document.removeEventListener('pointermove', this.follow);
+    document.removeEventListener('pointerup', this.finish);
+    document.removeEventListener('pointercancel', this.stop);
+    document.removeEventListener('keydown', this.cancel, true);
+    if (this.drag) this.options.show(null);
+    this.drag = null;
+  };
+
+  private readonly cancel = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') this.stop();
+  };
+
+  private readonly follow = (event: PointerEvent): void => {
+    const { grid, start } = this.options;
+    if (start.kind !== 'row') {
+      scrollNearEdge(grid, event.clientY);
+      this.stretch(start.kind, event);
+      return;
+    }
+    this.dragging ||= Math.abs(event.clientY - start.y) > DRAG_AFTER_PX;
+    if (!this.dragging) return;
+    scrollNearEdge(grid, event.clientY);
+    this.drag = rowDragAt(this.options.store, grid, this.options.rowHeight, start, event);
+    this.options.show(this.drag);
+  };
+
+  private readonly finish = (): void => {
+    const { store, start } = this.options;
+    const dropped = this.drag;
+    this.stop();
+    if (start.kind === 'fill') store.cells.fillDown();
+    if (dropped?.target) store.rows.drop(dropped.rowId, dropped.target.gap, dropped.target.depth);
+  };
+
+  private stretch(kind: 'range' | 'fill', event: PointerEvent): void {
+    const { store } = this.options;
+    const over = cellOf(document.elementFromPoint(event.clientX, event.clientY));
+    const active = store.snapshot().selection?.active;
+    if (!over || !active) return;
+    const cell = kind === 'fill' ? { rowId: over.rowId, column: active.column } : over;
+    if (cell.rowId !== active.rowId || cell.column !== active.column) store.cells.select(cell, true);
+  }
+}

@@ -1,0 +1,53 @@
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ItemEditorStore } from '../store/item-editor-store.js';
+import { handleGridKey } from './grid-keyboard.js';
+
+interface GridKeysOptions {
+  store: ItemEditorStore;
+  scroller: RefObject<HTMLDivElement | null>;
+  rowHeight: number;
+  editing: boolean;
+  openMenu(): void;
+}
+
+function clipboardHandlers({ rows, cells }: ItemEditorStore) {
+  const put = (event: ClipboardEvent, text: string): void => {
+    event.clipboardData.setData('text/plain', text);
+    event.preventDefault();
+  };
+  return {
+    onCopy: (event: ClipboardEvent): void => put(event, rows.copy()),
+    onCut: (event: ClipboardEvent): void => put(event, rows.cut()),
+    onPaste: (event: ClipboardEvent): void => {
+      event.preventDefault();
+      const text = event.clipboardData.getData('text/plain');
+      if (rows.holdsCopied(text)) rows.pasteRows();
+      else cells.paste(text);
+    },
+  };
+}
+
+/** Keys and clipboard of the grid, and its focus: back to it when a cell closes, out of it with Tab after Escape. */
+export function useGridKeys({ store, scroller, rowHeight, editing, openMenu }: GridKeysOptions) {
+  const leaving = useRef(false);
+  const wasEditing = useRef(false);
+  useLayoutEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (wasEditing.current && !editing && lost) scroller.current?.focus({ preventScroll: true });
+    wasEditing.current = editing;
+  }, [editing, scroller]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const grid = scroller.current;
+    if (!grid || event.target !== grid || event.nativeEvent.isComposing) return;
+    if (event.key === 'Tab' && leaving.current) return;
+    leaving.current = event.key === 'Escape';
+    const pageRows = Math.max(1, Math.floor(grid.clientHeight / rowHeight) - 2);
+    handleGridKey({ store, pageRows, openMenu }, event);
+  };
+  const onFocus = (): void => {
+    leaving.current = false;
+    if (!store.snapshot().selection) store.cells.move(0, 0);
+  };
+  return { onKeyDown, onFocus, ...clipboardHandlers(store) };
+}
