@@ -7,7 +7,7 @@ import type { NatsConnection } from '../nats/nats-connection.js';
 import type { Logger } from '../process/logger.js';
 import { Wakeable } from '../process/wakeable.js';
 import { envelopeOf } from './envelope-headers.js';
-import type { FeedOptions } from './event-feed.js';
+import type { FeedOptions } from './feed-event.js';
 
 export interface FollowerParts extends Pick<FeedOptions, 'since' | 'onEvent'> {
   name: string;
