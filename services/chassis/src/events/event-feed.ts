@@ -1,26 +1,12 @@
-import type { EventEnvelope } from '@cotizaobra/proto/core/event';
-import { type ProcessName, type ServiceName, streamOf } from '@cotizaobra/proto/core/processes';
+import { type ProcessName, streamOf } from '@cotizaobra/proto/core/processes';
 import { Inject, Injectable } from '@nestjs/common';
 import { NatsConnection } from '../nats/nats-connection.js';
 import { PROCESS_NAME } from '../process/env-token.js';
 import { LOGGER, type Logger } from '../process/logger.js';
+import type { FeedOptions } from './feed-event.js';
 import { FeedFollower } from './feed-follower.js';
 
-/** An event as the feed tells it; `data` is not checked: `readData(def, event)` of `feed-data` does. */
-export interface FeedEvent {
-  subject: string;
-  envelope: EventEnvelope;
-  data: unknown;
-}
-
-export interface FeedOptions {
-  /** Services whose events are followed. */
-  streams: readonly ServiceName[];
-  /** From this moment on (what the streams still hold), or only what comes. */
-  since: Date | 'now';
-  /** Called in each stream's order; one that throws is logged and the feed goes on. */
-  onEvent: (event: FeedEvent) => void | Promise<void>;
-}
+export type { FeedEvent, FeedOptions } from './feed-event.js';
 
 export interface Feed {
   /** Resolves when everything that was in the streams at the start was told. A stream that does not exist holds nothing. */

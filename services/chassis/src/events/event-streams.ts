@@ -2,8 +2,8 @@ import { PUBLIC_STREAM, type ServiceName, streamOf, topology } from '@cotizaobra
 import { DiscardPolicy, RetentionPolicy, StorageType, type StreamConfig } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { Inject, Injectable } from '@nestjs/common';
+import { isStreamMissing } from '../nats/jetstream-missing.js';
 import { NatsConnection } from '../nats/nats-connection.js';
-import { isStreamMissing } from '../nats/stream-missing.js';
 import type { ServiceEnv } from '../process/base-env.js';
 import { ENV, PROCESS_NAME } from '../process/env-token.js';
 import { LOGGER, type Logger } from '../process/logger.js';

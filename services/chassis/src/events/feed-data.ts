@@ -1,5 +1,5 @@
 import type { EventDef, EventMessage } from '@cotizaobra/proto/core/event';
-import type { FeedEvent } from './event-feed.js';
+import type { FeedEvent } from './feed-event.js';
 
 /** The event with its data parsed by `def`, or null when it is of another type. Throws when its data break the contract. */
 export function readData<E extends EventDef>(def: E, event: FeedEvent): EventMessage<E> | null {

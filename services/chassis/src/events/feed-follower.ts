@@ -2,12 +2,12 @@ import { AckPolicy, type ConsumerInfo, type ConsumerMessages, DeliverPolicy, typ
 import { nanos, nuid } from '@nats-io/transport-node';
 import { decodeBody } from '../messages/wire.js';
 import { guardMessages } from '../nats/guard-messages.js';
+import { isStreamMissing } from '../nats/jetstream-missing.js';
 import type { NatsConnection } from '../nats/nats-connection.js';
-import { isStreamMissing } from '../nats/stream-missing.js';
 import type { Logger } from '../process/logger.js';
 import { Wakeable } from '../process/wakeable.js';
 import { envelopeOf } from './envelope-headers.js';
-import type { FeedOptions } from './event-feed.js';
+import type { FeedOptions } from './feed-event.js';
 
 export interface FollowerParts extends Pick<FeedOptions, 'since' | 'onEvent'> {
   name: string;

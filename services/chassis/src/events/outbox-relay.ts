@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceName } from '@cotizaobra/proto/core/processes';
 import { Inject, Injectable } from '@nestjs/common';
 import { Housekeeping } from '../database/housekeeping.js';
@@ -15,6 +16,8 @@ import { RelayLease } from './relay-lease.js';
 const BATCH = 500;
 /** Between tries to become the leader. */
 const STANDBY_MS = 500;
+/** Between two rounds: signals that come meanwhile share the next one. */
+const ROUND_MS = 10;
 /** Finds what no signal told of. */
 const POLL_MS = 500;
 /** While an older transaction holds rows back. */
@@ -94,6 +97,7 @@ export class OutboxRelay {
   private async lead(lease: RelayLease): Promise<void> {
     this.logger.info({ name: this.name }, 'the relay leads');
     for (let failures = 0; !this.stopping && !lease.lost; ) {
+      const next = delay(ROUND_MS);
       await this.housekeeping.runWhenDue();
       const rows = await readUnpublished(lease.client, BATCH);
       const ready = publishable(rows);
@@ -101,7 +105,7 @@ export class OutboxRelay {
       failures = failure === undefined ? 0 : failures + 1;
       if (failure !== undefined) this.logger.warn({ err: failure }, 'events could not be published');
       const more = failure === undefined && ready.length > 0 && rows.length === BATCH;
-      if (!more) await this.bell.wait(this.pause(rows.length - ready.length, failures));
+      if (!more) await Promise.all([next, this.bell.wait(this.pause(rows.length - ready.length, failures))]);
     }
   }
 

@@ -1,7 +1,8 @@
 import type { EventDef, PublicEventDef } from '@cotizaobra/proto/core/event';
 import { MAX_PAYLOAD_BYTES, type ServiceName } from '@cotizaobra/proto/core/processes';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { ClientBase } from 'pg';
+import type { EntityManager, QueryRunner } from 'typeorm';
 import type { z } from 'zod';
 import { PROCESS_NAME } from '../process/env-token.js';
 import { requestContext } from '../process/request-context.js';
@@ -65,7 +66,7 @@ export class Outbox {
     if (Buffer.byteLength(data) > MAX_EVENT_BYTES) throw new Error(`${def.type} is too large: send an object key`);
     const id = uuidV7();
     const context = requestContext.current() ?? requestContext.fresh();
-    await tx.query(INSERT, [
+    const values = [
       id,
       stream,
       subject,
@@ -79,7 +80,8 @@ export class Outbox {
       context.causationId,
       context.traceparent,
       data,
-    ]);
+    ];
+    await writeRow(tx.queryRunner, values);
     markOutboxUsed(tx.queryRunner);
     return id;
   }
@@ -88,3 +90,9 @@ export class Outbox {
 const INSERT = `INSERT INTO outbox (event_id, stream, subject, type, source, occurred_at, aggregate_id, aggregate_version,
   company_id, correlation_id, causation_id, traceparent, data)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+
+/** On the transaction's own connection as a prepared statement, which TypeORM's `query` cannot make. */
+async function writeRow(runner: QueryRunner, values: unknown[]): Promise<void> {
+  const client = (await runner.connect()) as ClientBase;
+  await client.query({ name: 'outbox-add', text: INSERT, values });
+}

@@ -1,10 +1,12 @@
 import pg from 'pg';
+import { bounded } from '../process/bounded.js';
 import type { Logger } from '../process/logger.js';
 import { OUTBOX_CHANNEL } from './outbox-signal.js';
 
 /** Key of the session lock that makes one relay a database's leader: any constant nobody else uses. */
 const RELAY_LOCK = 7_301_002;
 const QUERY_TIMEOUT_MS = 5_000;
+const GOODBYE_MS = 1_000;
 
 /**
  * The relay's own connection, on which it becomes the leader. The lock lives as long as the session: whoever is killed or
@@ -60,7 +62,12 @@ export class RelayLease {
   /** Ends the session, which frees the lock. */
   async release(): Promise<void> {
     this.gone = true;
-    await this.client.end().catch(() => undefined);
+    // A database that hangs would not even say goodbye.
+    await bounded(
+      this.client.end().catch(() => undefined),
+      GOODBYE_MS,
+      () => this.logger.warn('the relay left its session'),
+    );
   }
 
   private lose(error?: Error): void {

@@ -1,6 +1,7 @@
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { guardMessages } from '../nats/guard-messages.js';
+import { isConsumerMissing } from '../nats/jetstream-missing.js';
 import type { NatsConnection } from '../nats/nats-connection.js';
 import type { ServiceEnv } from '../process/base-env.js';
 import type { Logger } from '../process/logger.js';
@@ -23,6 +24,8 @@ export interface StreamConsumerParts {
 
 /** Deliveries a process holds at once, per slot: enough to keep slots busy, few enough to give back at the end. */
 const HELD_PER_SLOT = 16;
+/** And all instances together, unanswered. */
+const MAX_HELD = 1_000;
 const PULL_EXPIRES_MS = 10_000;
 const HEARTBEAT_MS = 1_000;
 const RETRY_MIN_MS = 100;
@@ -98,18 +101,26 @@ export class StreamConsumer {
     }
   }
 
+  /** Creates the durable, or changes it where a setting changed: servers since 2.10 refuse to create it differently. */
   private async ensureConsumer(): Promise<void> {
     const { connection, env, name, stream, filter } = this.parts;
-    await connection.jsm.consumers.add(stream, {
-      durable_name: name,
+    const { consumers } = connection.jsm;
+    const changing = {
       filter_subject: filter,
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
       ack_wait: nanos(env.EVENT_ACK_WAIT_MS),
       // The limit is ours, with a dead letter at its end; the server would drop silently.
       max_deliver: -1,
-      max_ack_pending: 1_000,
-    });
+      max_ack_pending: MAX_HELD,
+    };
+    try {
+      const { config } = await consumers.info(stream, name);
+      const same = config.ack_wait === changing.ack_wait && config.max_ack_pending === MAX_HELD;
+      if (!same) await consumers.update(stream, name, changing);
+    } catch (error) {
+      if (!isConsumerMissing(error)) throw error;
+      const fixed = { durable_name: name, ack_policy: AckPolicy.Explicit, deliver_policy: DeliverPolicy.All };
+      await consumers.add(stream, { ...fixed, ...changing });
+    }
   }
 
   private take(msg: JsMsg): void {

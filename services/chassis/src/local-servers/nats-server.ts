@@ -9,7 +9,7 @@ export interface NatsOptions {
   dir: string;
   /** 0 takes a free one. */
   port: number;
-  /** A configuration file of one's own (users, permissions): `max_payload` is then its business. */
+  /** A configuration file of one's own (users, permissions): JetStream's store and `max_payload` are then its business. */
   configFile?: string;
   /** `NATS_SERVER` of the environment, or `nats-server` on the PATH. */
   command?: string;
@@ -36,22 +36,11 @@ export async function startNats(options: NatsOptions): Promise<LocalNats> {
 
   const port = options.port === 0 ? await freePort() : options.port;
   const config = options.configFile ?? (await writeConfig(options.dir));
+  const store = options.configFile ? [] : ['-js', '-sd', join(options.dir, 'store')];
   const spec = {
     name: 'nats-server',
     command: options.command ?? process.env.NATS_SERVER ?? 'nats-server',
-    args: [
-      '-js',
-      '-sd',
-      join(options.dir, 'store'),
-      '-a',
-      '127.0.0.1',
-      '-p',
-      String(port),
-      '-P',
-      pidFile,
-      '-c',
-      config,
-    ],
+    args: [...store, '-a', '127.0.0.1', '-p', String(port), '-P', pidFile, '-c', config],
     logFile: join(options.dir, 'nats.log'),
   };
   const child = spawnServer(spec);

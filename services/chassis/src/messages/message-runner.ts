@@ -24,9 +24,11 @@ export class MessageRunner {
   async run(def: MessageDef, call: HandlerCall, data: Uint8Array, context: RequestContext): Promise<unknown> {
     checkAccess(def.access, context.actor);
     const input = validateInput(def.input, decodeBody(data));
-    const answer = await this.once(def, input, context, () => call(input, context));
-    this.checkAnswer(def, answer);
-    return answer;
+    return this.once(def, input, context, async () => {
+      const answer = await call(input, context);
+      this.checkAnswer(def, answer);
+      return answer;
+    });
   }
 
   private once(def: MessageDef, input: unknown, context: RequestContext, work: () => Promise<unknown>) {

@@ -157,6 +157,19 @@ describe('a consumer', () => {
     expect(await counter.database.query('SELECT DISTINCT told FROM note_counts')).toEqual([{ told: 1 }]);
   });
 
+  it('takes a changed setting over into the consumer that is there', async () => {
+    await publish('hola');
+    await counted(counter.database, 1);
+    await counter.running.stop();
+    const env = { EVENT_ACK_WAIT_MS: '5000' };
+    const next = await startTestService(service, { nats: counter.nats, database: counter.database, env });
+    await publish('después');
+    await counted(counter.database, 2);
+    const info = await next.client.connection.jsm.consumers.info(NoteWritten.stream, 'notifications');
+    expect(info.config.ack_wait).toBe(5_000_000_000);
+    await next.stop();
+  });
+
   it('shares its events among instances, each applied once', async () => {
     const second = await startTestService(service, { nats: counter.nats, database: counter.database });
     const notes = Array.from({ length: 40 }, () => randomUUID());
