@@ -38,7 +38,7 @@ export async function startTestGateways(count = 1, overrides: Record<string, str
     SHUTDOWN_TIMEOUT_MS: '3000',
     ...overrides,
   });
-  const apps = [];
+  const apps: Awaited<ReturnType<typeof openGateway>>[] = [];
   for (let at = 0; at < count; at += 1) apps.push(await openGateway(env, createLogger('gateway', env)));
   const urls = await Promise.all(apps.map((app) => app.getUrl()));
   const client = await TestClient.connect(nats.url);

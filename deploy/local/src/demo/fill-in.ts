@@ -16,7 +16,7 @@ export async function fillInDemoData(settings: Settings, say: (text: string) => 
   const api = new DemoApi(`http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${settings.port}`);
   for (const step of demoSteps.filter(({ name }) => !done.includes(name))) {
     try {
-      await step.run(api);
+      await step.run(api, settings);
     } catch (error) {
       say(`Demo data: ${step.name} is incomplete and will be tried again at the next start.\n  ${String(error)}`);
       return;

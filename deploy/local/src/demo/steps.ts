@@ -1,13 +1,15 @@
+import type { Settings } from '../settings.js';
 import { demoAccounts, enter } from './accounts.js';
 import { demoCompanies } from './companies.js';
 import type { DemoApi } from './demo-api.js';
 import { fillInDocuments } from './documents.js';
+import { grantSuperAdmin } from './super-admin.js';
 
 /** A part of the demo data. It must be safe to repeat, because a run may be killed in the middle of it. */
 export interface DemoStep {
   /** Written down when done: never rename. */
   name: string;
-  run: (api: DemoApi) => Promise<void>;
+  run: (api: DemoApi, settings: Settings) => Promise<void>;
 }
 
 /** In this order; each may rely on those before it. A step added later runs at the next start, on old data too. */
@@ -18,11 +20,12 @@ export const demoSteps: DemoStep[] = [
       for (const account of Object.values(demoAccounts)) await enter(api, account);
     },
   },
+  { name: 'super-admin', run: (_api, settings) => grantSuperAdmin(settings, demoAccounts.admin.email) },
   {
     name: 'companies',
     run: async (api) => {
       for (const account of demoCompanies) await enter(api, account);
     },
   },
-  { name: 'documents', run: fillInDocuments },
+  { name: 'documents', run: (api) => fillInDocuments(api) },
 ];

@@ -42,7 +42,7 @@ export function ItemGrid({ store, chat }: ItemGridProps): ReactNode {
     const box = activeId === undefined ? undefined : document.getElementById(activeId)?.getBoundingClientRect();
     if (box) setMenu({ x: box.left + 24, y: box.bottom });
   };
-  const keys = useGridKeys({ store, scroller, rowHeight, editing: state.editing !== null, openMenu });
+  const keys = useGridKeys({ store, scroller, rowHeight, editing: state.editing !== null, activeId, openMenu });
   return (
     <>
       <GridPart

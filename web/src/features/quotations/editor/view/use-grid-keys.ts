@@ -7,6 +7,8 @@ interface GridKeysOptions {
   scroller: RefObject<HTMLDivElement | null>;
   rowHeight: number;
   editing: boolean;
+  /** The active cell's id; undefined while nothing is selected. */
+  activeId: string | undefined;
   openMenu(): void;
 }
 
@@ -27,15 +29,23 @@ function clipboardHandlers({ rows, cells }: ItemEditorStore) {
   };
 }
 
-/** Keys and clipboard of the grid, and its focus: back to it when a cell closes, out of it with Tab after Escape. */
-export function useGridKeys({ store, scroller, rowHeight, editing, openMenu }: GridKeysOptions) {
+/** Nothing on the page has the focus: keys would reach nobody. */
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/**
+ * Keys and clipboard of the grid, and its focus: to it when a cell closes or a press on a tool chose another one, so that
+ * typing goes on; out of it with Tab after Escape.
+ */
+export function useGridKeys({ store, scroller, rowHeight, editing, activeId, openMenu }: GridKeysOptions) {
   const leaving = useRef(false);
   const wasEditing = useRef(false);
   useLayoutEffect(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (wasEditing.current && !editing && lost) scroller.current?.focus({ preventScroll: true });
+    if (wasEditing.current && !editing && isFocusLost()) scroller.current?.focus({ preventScroll: true });
     wasEditing.current = editing;
   }, [editing, scroller]);
+  useLayoutEffect(() => {
+    if (activeId !== undefined && isFocusLost()) scroller.current?.focus({ preventScroll: true });
+  }, [activeId, scroller]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const grid = scroller.current;

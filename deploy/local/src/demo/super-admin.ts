@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { databaseUrl } from '../postgres/databases.js';
+import { portsOf } from '../processes.js';
+import { secretsOf } from '../run/platform.js';
+import type { Settings } from '../settings.js';
+
+/** Roles have no way in through the API: identity's own command, as an operator would run it. */
+export async function grantSuperAdmin(settings: Settings, email: string): Promise<void> {
+  const command = path.join(settings.root, 'services/identity/dist/commands/grant-super-admin.js');
+  const server = { port: portsOf(settings).postgres, passwords: secretsOf(settings).postgres };
+  const env = { ...process.env, DATABASE_URL: databaseUrl(server, 'identity') };
+  await promisify(execFile)(process.execPath, [command, email], { env });
+}
