@@ -36,13 +36,9 @@ export async function startChild(name: 'notes' | 'counter', env: Record<string, 
   child.once('message', () => {
     ready = true;
   });
-  await waitFor(
-    () => {
-      if (child.exitCode !== null) throw new Error(log);
-      return ready || child.signalCode !== null;
-    },
-    { what: `${name} is ready`, timeoutMs: 20_000 },
-  );
+  const settled = () => ready || child.exitCode !== null || child.signalCode !== null;
+  await waitFor(settled, { what: `${name} is ready`, timeoutMs: 20_000 });
+  if (child.exitCode !== null) throw new Error(log);
   return { pid: child.pid ?? 0, kill: (signal) => child.kill(signal), ended, log: () => log };
 }
 
