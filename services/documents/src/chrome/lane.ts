@@ -28,11 +28,6 @@ interface Done<T> {
 
 const TIDY_MS = 2_000;
 
-/** A document that cannot be printed, however often it is tried. */
-export class LayoutError extends Error {
-  override readonly name = 'LayoutError';
-}
-
 /**
  * A bounded number of documents at once over one Chrome. An attempt that hangs ends that Chrome, one whose page or
  * Chrome dies is repeated on a new one; a slot is always given back.
@@ -49,11 +44,11 @@ export class Lane {
     private readonly onRetry: OnRetry,
   ) {}
 
-  /** Runs `work` on a warm page. Throws RENDER_BUSY when too many wait, otherwise what the last attempt threw. */
-  async run<T>(work: Work<T>): Promise<T> {
+  /** Runs `work` on a warm page; a long one is allowed more time. Throws RENDER_BUSY when too many wait, otherwise what the last attempt threw. */
+  async run<T>(work: Work<T>, allowanceMs = 0): Promise<T> {
     await this.enter();
     try {
-      const { result, page } = await this.attempts(work);
+      const { result, page } = await this.attempts(work, this.options.attemptMs + allowanceMs);
       this.tidy(this.pool.giveBack(page));
       return result;
     } catch (error) {
@@ -72,12 +67,12 @@ export class Lane {
     await this.pool.end();
   }
 
-  private async attempts<T>(work: Work<T>): Promise<Done<T>> {
+  private async attempts<T>(work: Work<T>, firstMs: number): Promise<Done<T>> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.attempt(work, this.options.attemptMs * 2 ** (attempt - 1));
+        return await this.attempt(work, firstMs * 2 ** (attempt - 1));
       } catch (error) {
-        const final = attempt >= this.options.attempts || error instanceof AppError || error instanceof LayoutError;
+        const final = attempt >= this.options.attempts || error instanceof AppError;
         if (final) throw error;
         this.onRetry(error, attempt);
       }

@@ -4,22 +4,28 @@
  */
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** Puts a body, waits until its fonts and its logo are there. */
+/** Puts a body in place of the last one. */
 export function putBody(body: string, title: string): string {
+  return `document.title = ${json(title)}; document.body.innerHTML = ${json(body)}; undefined`;
+}
+
+/** Puts a body and lays it out with all its fonts; they stay for what is put next. */
+export function layOut(body: string, title: string): string {
   return `(async () => {
-    document.title = ${json(title)};
-    document.body.innerHTML = ${json(body)};
+    ${putBody(body, title)};
     document.body.getBoundingClientRect();
     await document.fonts.ready;
-    const logo = getComputedStyle(document.documentElement).getPropertyValue('--logo').match(/^url\\("?([^")]+)"?\\)$/);
-    if (logo) {
-      const picture = new Image();
-      picture.src = logo[1];
-      await picture.decode().catch(() => undefined);
-    }
-    return true;
   })()`;
 }
+
+/** The logo is read before it is printed. */
+export const readLogo = `(async () => {
+  const logo = getComputedStyle(document.documentElement).getPropertyValue('--logo').match(/^url\\("?([^")]+)"?\\)$/);
+  if (!logo) return;
+  const picture = new Image();
+  picture.src = logo[1];
+  await picture.decode().catch(() => undefined);
+})()`;
 
 /** Fonts are fetched when a letter first needs them: a warm page has the common ones read. */
 export const warmFonts = `Promise.all([...document.fonts].filter((face) => face.unicodeRange.startsWith('U+0-FF'))
@@ -40,20 +46,17 @@ export const readMeasures = `(() => {
   const one = (name) => height(content.querySelector('[data-m=' + name + ']'));
   const all = (name) => [...content.querySelectorAll('[data-m=' + name + ']')].map(height);
   const add = (heights) => heights.reduce((sum, value) => sum + value, 0);
-  const rows = all('row');
+  const firstRows = all('row');
+  const rows = [...firstRows, ...[...document.querySelectorAll('[data-probe=rows] [data-m=row]')].map(height)];
   const terms = all('term');
   const tableHead = one('thead');
   const carry = one('carry');
   const termsHead = one('terms-head');
   return {
     room, tableHead, carry, rows, termsHead, terms,
-    tableFrame: one('table') - tableHead - carry - add(rows),
+    tableFrame: one('table') - tableHead - carry - add(firstRows),
     totals: one('totals'),
     termsFrame: one('terms') + margins(content.querySelector('[data-m=terms]')) - termsHead - add(terms),
     signature: one('signature'),
   };
 })()`;
-
-/** Heights that do not hold what they should: for tests and for a last check before a document leaves. */
-export const overflowingSheets = `[...document.querySelectorAll('.a4 .body')]
-  .filter((body) => body.scrollHeight > body.clientHeight + 1).length`;

@@ -19,15 +19,19 @@ function titleOf(printable: Printable): string {
 
 /** A document on its way through a page; made once, so that a second attempt costs no more than the printing. */
 export class PrintJob {
-  private readonly printable: Printable;
   private readonly title: string;
-  private readonly measuring: string;
+
+  private constructor(
+    private readonly printable: Printable,
+    private readonly measuring: string,
+  ) {
+    this.title = titleOf(printable);
+  }
 
   /** @param logo a data URI or null */
-  constructor(document: PrintDocument, logo: string | null) {
-    this.printable = printableOf(document, logo);
-    this.title = titleOf(this.printable);
-    this.measuring = measuringBody(this.printable);
+  static async of(document: PrintDocument, logo: string | null): Promise<PrintJob> {
+    const printable = printableOf(document, logo);
+    return new PrintJob(printable, await measuringBody(printable));
   }
 
   async pdf(page: PrintPage): Promise<Uint8Array> {

@@ -3,6 +3,7 @@ import type { FontFace } from '../templates/fonts.js';
 import { ChromePool, type PoolOptions } from './chrome-pool.js';
 import { Lane, type LaneOptions, type OnRetry } from './lane.js';
 import { PrintJob, warmShell } from './print-job.js';
+import type { PrintPage } from './warm-page.js';
 
 export interface PrinterOptions extends Omit<PoolOptions, 'shell'> {
   faces: readonly FontFace[];
@@ -13,6 +14,8 @@ export interface PrinterOptions extends Omit<PoolOptions, 'shell'> {
 }
 
 const ATTEMPTS = 3;
+/** Beside what an attempt may take at all: what its rows take on a busy machine. */
+const MS_PER_ROW = 5;
 /** A huge document takes seconds: one waits while one prints, and a hang is told late. Its Chrome is there on demand. */
 const hugeLane: LaneOptions = { width: 1, queue: 2, attemptMs: 18_000, attempts: 2, idleMs: 30_000 };
 
@@ -44,21 +47,22 @@ export class Printer {
     return this.smallPool.pid();
   }
 
-  pdf(document: PrintDocument, logo: string | null): Promise<Uint8Array> {
-    const job = new PrintJob(document, logo);
-    return this.laneFor(document).run((page) => job.pdf(page));
+  async pdf(document: PrintDocument, logo: string | null): Promise<Uint8Array> {
+    const job = await PrintJob.of(document, logo);
+    return this.run(document, (page) => job.pdf(page));
   }
 
-  html(document: PrintDocument, logo: string | null): Promise<string> {
-    const job = new PrintJob(document, logo);
-    return this.laneFor(document).run((page) => job.html(page, this.options.faces));
+  async html(document: PrintDocument, logo: string | null): Promise<string> {
+    const job = await PrintJob.of(document, logo);
+    return this.run(document, (page) => job.html(page, this.options.faces));
   }
 
   async close(): Promise<void> {
     await Promise.all([this.small.close(), this.huge.close()]);
   }
 
-  private laneFor(document: PrintDocument): Lane {
-    return document.rows.length >= this.options.hugeRows ? this.huge : this.small;
+  private run<T>(document: PrintDocument, work: (page: PrintPage) => Promise<T>): Promise<T> {
+    const rows = document.rows.length;
+    return rows >= this.options.hugeRows ? this.huge.run(work) : this.small.run(work, rows * MS_PER_ROW);
   }
 }

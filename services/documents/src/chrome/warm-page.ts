@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'puppeteer-core';
 import type { Measures } from '../paging/measures.js';
-import { overflowingSheets, putBody, readMeasures, warmFonts } from './page-scripts.js';
+import { carriesLogo } from '../templates/shell.js';
+import { layOut, putBody, readLogo, readMeasures, warmFonts } from './page-scripts.js';
 
 /** What is asked of a page while one holds it. */
 export interface PrintPage {
   /** Lays a measuring body out and reads its heights. */
   measure(body: string, title: string): Promise<Measures>;
-  /** Prints finished sheets. Throws when a sheet does not hold its content. */
+  /** Prints finished sheets, whose letters were measured before. */
   print(body: string, title: string): Promise<Uint8Array>;
 }
 
@@ -44,14 +45,13 @@ export class WarmPage implements PrintPage {
   }
 
   async measure(body: string, title: string): Promise<Measures> {
-    await this.page.evaluate(putBody(body, title));
+    await this.page.evaluate(layOut(body, title));
     return (await this.page.evaluate(readMeasures)) as Measures;
   }
 
   async print(body: string, title: string): Promise<Uint8Array> {
     await this.page.evaluate(putBody(body, title));
-    const overflowing = (await this.page.evaluate(overflowingSheets)) as number;
-    if (overflowing > 0) throw new Error(`${overflowing} sheets do not hold their content`);
+    if (carriesLogo(body)) await this.page.evaluate(readLogo);
     return this.page.pdf({
       preferCSSPageSize: true,
       printBackground: true,

@@ -7,7 +7,7 @@ import { columnsFor } from '../view/columns.js';
 import { printView } from '../view/print-view.js';
 import { rowViews } from '../view/rows.js';
 import { templates } from './registry.js';
-import { isPriced, type Printable, Sheet } from './sheet.js';
+import { isPriced, type Printable, Sheet, type SheetProps } from './sheet.js';
 import { logoStyle } from './shell.js';
 
 const emptyPlan: SheetPlan = {
@@ -43,30 +43,47 @@ export function printableOf(document: PrintDocument, logo: string | null): Print
   };
 }
 
-/** The content on one endless sheet between the probes: what the browser measures before pages are set. */
-export function measuringBody(printable: Printable): string {
+const ROWS_AT_ONCE = 500;
+
+/** What is measured together: everything but the rows, and the first of them; then the other rows, some at a time. */
+function measuredPlans(printable: Printable): SheetPlan[] {
   const { rows, template, termLines } = printable;
-  const plan: SheetPlan = {
-    rows: { from: 0, to: rows.length },
+  const first: SheetPlan = {
+    rows: { from: 0, to: Math.min(ROWS_AT_ONCE, rows.length) },
     carryIn: isPriced(printable),
     carryOut: false,
     totals: isPriced(printable),
     terms: termLines.length === 0 ? null : { from: 0, to: termLines.length },
     signature: template.signature === 'body',
   };
-  const sheets = Object.entries(probes).map(([name, [page, pages]]) => (
-    <div data-probe={name} key={name}>
-      <Sheet printable={printable} plan={emptyPlan} place={{ page, pages }} />
-    </div>
-  ));
+  const plans = [first];
+  for (let from = ROWS_AT_ONCE; from < rows.length; from += ROWS_AT_ONCE) {
+    plans.push({ ...emptyPlan, rows: { from, to: Math.min(from + ROWS_AT_ONCE, rows.length) } });
+  }
+  return plans;
+}
+
+function probe(name: string, sheet: SheetProps): string {
   return renderToStaticMarkup(
-    <>
-      {sheets}
-      <div data-probe="content">
-        <Sheet printable={printable} plan={plan} place={{ page: 1, pages: 1 }} flow />
-      </div>
-    </>,
+    <div data-probe={name}>
+      <Sheet {...sheet} />
+    </div>,
   );
+}
+
+/**
+ * Empty sheets, and the content on sheets without end: what the browser measures before pages are set. Large documents
+ * let others have a turn in between.
+ */
+export async function measuringBody(printable: Printable): Promise<string> {
+  const body = Object.entries(probes).map(([name, [page, pages]]) =>
+    probe(name, { printable, plan: emptyPlan, place: { page, pages } }),
+  );
+  for (const [at, plan] of measuredPlans(printable).entries()) {
+    if (at > 0) await setImmediate();
+    body.push(probe(at === 0 ? 'content' : 'rows', { printable, plan, place: { page: 1, pages: 1 }, flow: true }));
+  }
+  return body.join('');
 }
 
 /** Where the sheets end, given what the browser measured. */

@@ -19,7 +19,12 @@ export function htmlDocument(parts: { title: string; css: string; body: string }
 
 const dataPicture = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/;
 
+const LOGO_STYLE = '<style>:root{--logo:url(';
+
+/** Whether finished sheets come with a picture. */
+export const carriesLogo = (body: string): boolean => body.startsWith(LOGO_STYLE);
+
 /** The logo of all sheets, once. Anything but a picture in base64 is left out. */
 export function logoStyle(logo: string | null): string {
-  return logo !== null && dataPicture.test(logo) ? `<style>:root{--logo:url(${logo})}</style>` : '';
+  return logo !== null && dataPicture.test(logo) ? `${LOGO_STYLE}${logo})}</style>` : '';
 }

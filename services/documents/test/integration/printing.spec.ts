@@ -6,14 +6,16 @@ import { fontsOf, infoOf, pagesOf, picturesOf } from '../support/pdf-tools.js';
 import { pngOf } from '../support/png.js';
 import { aQuotation, aRequest, type Line, longOutline, outline } from '../support/print-documents.js';
 import { randomDocuments } from '../support/random-documents.js';
+import { openSheets, type SheetsInBrowser } from '../support/sheets-in-browser.js';
 
 jest.setTimeout(120_000);
 
 let test: TestPrinter;
+let sheets: SheetsInBrowser;
 beforeAll(async () => {
-  test = await openPrinter();
+  [test, sheets] = await Promise.all([openPrinter(), openSheets()]);
 });
-afterAll(() => test.printer.close());
+afterAll(() => Promise.all([test.printer.close(), sheets.close()]));
 
 const print = (document: Parameters<TestPrinter['printer']['pdf']>[0]): Promise<Uint8Array> =>
   test.printer.pdf(document, null);
@@ -107,6 +109,7 @@ describe.each(templateIds)('%s on paper', (template) => {
     const pages = await pagesOf(await print(document));
     expect(pages.join('').replace(/\s+/g, '').split('W').length - 1).toBeGreaterThanOrEqual(2 * 2000 + 4000);
     expect(pages.length).toBeLessThan(40);
+    expect(await sheets.overflowing(await test.printer.html(document, null))).toBe(0);
   });
 });
 
@@ -115,6 +118,7 @@ describe.each(templateIds)('%s', (template) => {
     const property = fc.asyncProperty(randomDocuments(template), async (document) => {
       const pages = await pagesOf(await print(document));
       expect(pages.at(-1)).toMatch(new RegExp(`${pages.length} de ${pages.length}`));
+      expect(await sheets.overflowing(await test.printer.html(document, null))).toBe(0);
     });
     await fc.assert(property, { numRuns: 20 });
   });

@@ -44,7 +44,7 @@ function evilDocument(template: PrintDocument['template']): PrintDocument {
 describe.each(templateIds)('%s', (template) => {
   it('prints what people typed as text, never as markup', async () => {
     const document = evilDocument(template);
-    const body = (await sheetsOf(document)) + measuringBody(printableOf(document, null));
+    const body = (await sheetsOf(document)) + (await measuringBody(printableOf(document, null)));
     expect(body).toContain(escaped);
     expect(body).not.toMatch(/<(img|script)/);
     expect(body).not.toMatch(/<[^>]*\son\w+=/);

@@ -36,7 +36,7 @@ export const classicCss = `
 .t1 .it th{background:#16212B;color:#fff;font-weight:500;padding:6px 8px;border-right:1px solid #5F6A74}
 .t1 .it td{padding:2.5px 8px;border-right:1px solid #9AA19B;border-bottom:1px solid #DADCD5}
 .t1 .it th:last-child,.t1 .it td:last-child{border-right:0}
-.t1 .it tr:last-child td{border-bottom:0}
+.t1:not(.flow) .it tbody tr:last-child td{border-bottom:0}
 .t1 .it .t td{font-weight:700;background:#EDEEEA;border-bottom-color:#9AA19B;box-shadow:0 -1px #9AA19B}
 .t1 .it tbody tr:first-child td{box-shadow:none}
 .t1 .it .st td{font-weight:600}
