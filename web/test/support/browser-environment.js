@@ -33,5 +33,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) {
       Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
     }
+    /** Puts the page at another address, as if it had been served from there. */
+    this.global.serveFrom = (url) => this.dom.reconfigure({ url });
   }
 }
