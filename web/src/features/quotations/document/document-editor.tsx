@@ -152,7 +152,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
         ) : null}
         <ItemEditor store={store} permissions={permissions} />
         {priced ? (
-          <div className={panels.panels}>
+          <div className={`${panels.panels} ${classes.after}`}>
             <DetailsPanel quotation={quotation} mayEdit={may.data} transport={transport} />
           </div>
         ) : null}

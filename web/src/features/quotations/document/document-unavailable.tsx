@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { isApiError } from '../../../api/api-error.js';
 import { NoMatchDrawing } from '../../../components/drawings/no-match-drawing.js';
@@ -32,6 +32,7 @@ export function DocumentUnavailable({ id, error, onRetry }: DocumentUnavailableP
   return (
     <>
       <PageTitle title={texts.loadError} />
+      <VisuallyHidden component="h1">{texts.page}</VisuallyHidden>
       <ErrorState title={texts.loadError} error={error} onRetry={onRetry} />
     </>
   );
@@ -41,6 +42,7 @@ function Missing({ title }: { title: string }) {
   return (
     <>
       <PageTitle title={title} />
+      <VisuallyHidden component="h1">{texts.page}</VisuallyHidden>
       <EmptyState
         drawing={<NoMatchDrawing />}
         title={title}

@@ -64,7 +64,7 @@ export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
           <>
             <ReceivedPanels header={header} />
             <ItemEditor store={store} permissions={readOnly} />
-            <div className={panels.panels}>
+            <div className={`${panels.panels} ${classes.after}`}>
               <Panel
                 title={panelTexts.details}
                 summary={[

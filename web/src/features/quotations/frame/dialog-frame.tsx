@@ -24,6 +24,8 @@ interface DialogFrameProps {
   flush?: boolean;
   /** A click outside or Esc would lose what was typed. */
   guarded?: boolean;
+  /** The body is for reading: it can be scrolled with the keyboard. */
+  readable?: boolean;
   children: ReactNode;
 }
 
@@ -39,10 +41,13 @@ export function DialogFrame(props: DialogFrameProps) {
       centered
       fullScreen={phone}
       closeOnClickOutside={!props.guarded}
+      // On the root: Mantine would put a class of the content on its centring box too.
+      classNames={{ content: classes.content }}
     >
       <Modal.Overlay />
-      <Modal.Content className={classes.content}>
-        <Modal.Header className={classes.header}>
+      <Modal.Content>
+        {/* Mantine's own header element would count as a second banner of the page. */}
+        <div className={classes.header}>
           {onBack ? (
             <ActionIcon
               variant="subtle"
@@ -63,8 +68,12 @@ export function DialogFrame(props: DialogFrameProps) {
           </div>
           {aside}
           <Modal.CloseButton aria-label="Cerrar" size={36} />
-        </Modal.Header>
-        <Modal.Body className={classes.body} data-flush={props.flush || undefined}>
+        </div>
+        <Modal.Body
+          className={classes.body}
+          data-flush={props.flush || undefined}
+          {...(props.readable ? { tabIndex: 0 } : {})}
+        >
           {children}
         </Modal.Body>
         {footer ? <div className={classes.footer}>{footer}</div> : null}

@@ -20,7 +20,8 @@ export type OnCardAction = (action: CardAction, card: QuotationCard) => void;
 export function actionsOf(card: QuotationCard): CardAction[] {
   const priced: CardAction[] = card.types === 'Quotation' ? ['pdf'] : [];
   if (!card.isMine) return card.CompanyQuotationStado === 'WITHDRAWN' ? [] : ['see', ...priced, 'excel'];
-  if (card.status === 'Deactivated') return card.sentAt === null ? ['restore', 'destroy'] : ['restore'];
+  // Their two actions are buttons of the card itself.
+  if (card.status === 'Deactivated') return [];
   const unsent = card.send === 'no_enviado' && card.sentAt === null;
   return [
     'see',
@@ -33,3 +34,6 @@ export function actionsOf(card: QuotationCard): CardAction[] {
     'remove',
   ];
 }
+
+/** Only a Draft never sent goes for good; whether it was a Draft the card does not know, and the server says. */
+export const mayDestroy = (card: QuotationCard): boolean => card.isMine && card.sentAt === null;

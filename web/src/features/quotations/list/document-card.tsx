@@ -1,7 +1,7 @@
 import { codePrefix, type QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { formatDate } from '@cotizaobra/proto/rules/dates';
-import { Button, VisuallyHidden } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CompanyLogo } from '../../../components/brand/company-logo.js';
 import { Money } from '../../../components/data/money.js';
@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../components/data/status-badge.js';
 import { cardBadge } from '../rules/card-badge.js';
 import { cardTarget } from '../rules/paths.js';
 import { cardTexts } from '../texts/list.texts.js';
-import type { OnCardAction } from './card-actions.js';
+import { mayDestroy, type OnCardAction } from './card-actions.js';
 import { CardMenu } from './card-menu.js';
 import classes from './document-card.module.css';
 import { PlaceLine } from './place-line.js';
@@ -55,17 +55,7 @@ export function DocumentCard({ card, onAction }: DocumentCardProps) {
         <small>{card.sentAt === null ? cardTexts.notSent : cardTexts.sent(formatDate(card.sentAt))}</small>
       </div>
       <div className={classes.actions}>
-        {deleted ? (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            aria-label={cardTexts.restoreName(card.code)}
-            onClick={() => onAction('restore', card)}
-          >
-            {cardTexts.restore}
-          </Button>
-        ) : null}
+        {deleted ? <DeletedActions card={card} onAction={onAction} /> : null}
         <CardMenu card={card} onAction={onAction} />
       </div>
     </li>
@@ -118,5 +108,33 @@ function Consultas({ count }: { count: number }) {
         {count > 0 ? cardTexts.pending(count) : cardTexts.noPending}
       </span>
     </div>
+  );
+}
+
+/** Under Eliminadas the way back is in plain sight, and the way out for good where there is one. */
+function DeletedActions({ card, onAction }: DocumentCardProps) {
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconArrowBackUp size={16} aria-hidden />}
+        aria-label={cardTexts.restoreName(card.code)}
+        onClick={() => onAction('restore', card)}
+      >
+        {cardTexts.restore}
+      </Button>
+      {mayDestroy(card) ? (
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size={36}
+          aria-label={cardTexts.destroy(card.code)}
+          onClick={() => onAction('destroy', card)}
+        >
+          <IconTrash size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      ) : null}
+    </>
   );
 }

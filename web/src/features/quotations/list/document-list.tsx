@@ -27,14 +27,22 @@ interface DocumentListProps extends ListState {
 /** The cards, or why there are none. */
 export function DocumentList({ context, list, busy, error, onRetry, onAction, ...state }: DocumentListProps) {
   if (!list) {
-    if (error) return <ErrorState title={listTexts.error} error={error} onRetry={onRetry} />;
+    if (error) {
+      return (
+        <div className={classes.box} data-tone="err">
+          <ErrorState title={listTexts.error} error={error} onRetry={onRetry} />
+        </div>
+      );
+    }
     return <ListSkeleton label={listTexts.loading} rows={5} rowHeight={100} />;
   }
   return (
     <div aria-busy={busy}>
       {error ? <StaleNotice onRetry={onRetry} /> : null}
       {list.quotes.length === 0 ? (
-        <ListEmpty context={context} filtered={isFiltered(state.filters)} {...state} />
+        <div className={classes.box}>
+          <ListEmpty context={context} filtered={isFiltered(state.filters)} {...state} />
+        </div>
       ) : (
         <>
           <ul className={classes.cards} data-busy={busy || undefined}>

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { IconArrowsSort, IconFilter } from '@tabler/icons-react';
+import { IconArrowsSort, IconChevronDown, IconFilter } from '@tabler/icons-react';
 import { type Order, orders, type StateFilter, stateFilters } from '../rules/list-filters.js';
 import { listTexts } from '../texts/list.texts.js';
 import classes from './filter-bar.module.css';
@@ -13,15 +13,18 @@ const stateOptions = stateFilters.map((value) => ({
 }));
 const orderOptions = orders.map((value) => ({ value, label: listTexts.orders[value] }));
 
+const chevron = { rightSection: <IconChevronDown size={16} aria-hidden />, rightSectionPointerEvents: 'none' } as const;
+
 /** Search, state, place and order, in one bar. */
 export function FilterBar({ filters, change }: ListState) {
   return (
-    <search className={classes.bar}>
+    <search className={classes.bar} data-deleted={filters.deleted || undefined}>
       <SearchBox value={filters.search} onSearch={(search) => change({ search }, { replace: true })} />
       {filters.deleted ? null : (
         <Select
           className={classes.choice}
           aria-label={listTexts.state}
+          {...chevron}
           leftSection={<IconFilter size={18} stroke={1.67} aria-hidden />}
           allowDeselect={false}
           data={stateOptions}
@@ -34,6 +37,7 @@ export function FilterBar({ filters, change }: ListState) {
       <Select
         className={classes.choice}
         aria-label={listTexts.order}
+        {...chevron}
         leftSection={<IconArrowsSort size={18} stroke={1.67} aria-hidden />}
         allowDeselect={false}
         data={orderOptions}

@@ -37,10 +37,10 @@ export function PdfDialog({ documentId, code, title, template, version, onTempla
   usePageKeys(desk, view.page, pdf?.numPages ?? 1, view.goTo);
   const file = state.kind === 'ready' ? state.file : null;
   return (
-    <Modal.Root opened onClose={onClose} fullScreen>
+    <Modal.Root opened onClose={onClose} fullScreen classNames={{ content: classes.content }}>
       <Modal.Overlay />
-      <Modal.Content className={classes.content} radius={0}>
-        <Modal.Header className={classes.header}>
+      <Modal.Content radius={0}>
+        <div className={classes.header}>
           <div className={classes.words}>
             <Modal.Title>{code}</Modal.Title>
             <p>{title}</p>
@@ -73,7 +73,7 @@ export function PdfDialog({ documentId, code, title, template, version, onTempla
             </Button>
             <Modal.CloseButton aria-label="Cerrar" size={36} />
           </div>
-        </Modal.Header>
+        </div>
         <div className={classes.middle}>
           {template !== null ? (
             <TemplateRail

@@ -73,6 +73,7 @@ function Requirement({ header, onClose }: { header: DocumentHeader; onClose: () 
     <DialogFrame
       opened
       onClose={onClose}
+      readable
       size={hidden ? 520 : 880}
       title={title}
       kicker={

@@ -16,16 +16,35 @@ interface TemplatePreviewProps {
 
 /** A template seen large: full screen, zoom by buttons and, in full screen, by wheel. */
 export function TemplatePreview({ name, onClose, onConfirm }: TemplatePreviewProps) {
+  const [full, setFull] = useState(false);
+  const close = () => {
+    setFull(false);
+    onClose();
+  };
   return (
-    <Modal.Root opened={name !== null} onClose={onClose} size={720} centered fullScreen={false}>
+    <Modal.Root
+      opened={name !== null}
+      onClose={close}
+      size={720}
+      centered
+      fullScreen={full}
+      classNames={{ content: classes.content }}
+    >
       <Modal.Overlay />
-      {name ? <Preview key={name} name={name} onClose={onClose} onConfirm={onConfirm} /> : null}
+      {name ? (
+        <Preview key={name} name={name} full={full} onFull={setFull} onClose={close} onConfirm={onConfirm} />
+      ) : null}
     </Modal.Root>
   );
 }
 
-function Preview({ name, onClose, onConfirm }: TemplatePreviewProps & { name: TemplateId }) {
-  const [full, setFull] = useState(false);
+interface PreviewProps extends TemplatePreviewProps {
+  name: TemplateId;
+  full: boolean;
+  onFull: (full: boolean) => void;
+}
+
+function Preview({ name, full, onFull, onClose, onConfirm }: PreviewProps) {
   const { zoom, closer, farther } = useZoom();
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,8 +60,8 @@ function Preview({ name, onClose, onConfirm }: TemplatePreviewProps & { name: Te
     return () => box.removeEventListener('wheel', onWheel);
   }, [full, closer, farther]);
   return (
-    <Modal.Content className={classes.content} data-full={full || undefined}>
-      <Modal.Header className={classes.header}>
+    <Modal.Content>
+      <div className={classes.header}>
         <Modal.Title>{templateTexts.names[name]}</Modal.Title>
         <div className={classes.tools}>
           <ActionIcon
@@ -71,14 +90,15 @@ function Preview({ name, onClose, onConfirm }: TemplatePreviewProps & { name: Te
             color="gray"
             size={36}
             aria-label={full ? templateTexts.leaveFullScreen : templateTexts.fullScreen}
-            onClick={() => setFull((before) => !before)}
+            onClick={() => onFull(!full)}
           >
             {full ? <IconMinimize size={20} aria-hidden /> : <IconMaximize size={20} aria-hidden />}
           </ActionIcon>
           <Modal.CloseButton aria-label="Cerrar" size={36} />
         </div>
-      </Modal.Header>
-      <section ref={sheet} className={classes.desk} aria-label={templateTexts.names[name]}>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      <section ref={sheet} className={classes.desk} aria-label={templateTexts.names[name]} tabIndex={0}>
         <div style={{ width: `${zoom * 100}%` }} className={classes.sheet}>
           <TemplateSheet name={name} />
         </div>

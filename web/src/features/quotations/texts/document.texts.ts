@@ -4,6 +4,7 @@ import type { TaxMode } from '@cotizaobra/proto/rules/totals';
 const kind = { Request: 'el requerimiento', Quotation: 'la cotización' } satisfies Record<DocumentType, string>;
 
 export const documentTexts = {
+  page: 'Detalle de Cotización',
   loading: 'Cargando...',
   notFound: 'Cotización no encontrada.',
   notFoundWhy: 'Puede que se haya retirado o que el enlace no sea correcto.',
@@ -70,24 +71,27 @@ export const documentTexts = {
   reject: 'Rechazar',
 } as const;
 
+/** A sentence that may end in a name with a point of its own: 'S.A.C.' */
+const stop = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
+
 export const stripTexts = {
   reviewing: (count: number) =>
     count === 1 ? 'En revisión por 1 proveedor.' : `En revisión por ${count} proveedores.`,
   reviewingHint: 'Podrás editar cuando el proveedor devuelva los requerimientos cotizados.',
   sentRequest: (date: string) => `Enviado el ${date}.`,
   sentRequestHint: 'Las partidas no se pueden cambiar. Para pedir otra cosa, abre una revisión.',
-  sentQuotation: (date: string, to: string) => `Enviada el ${date} a ${to}.`,
+  sentQuotation: (date: string, to: string) => stop(`Enviada el ${date} a ${to}`),
   sentQuotationHint: 'Las partidas no se pueden cambiar. Puedes cambiar la plantilla del PDF.',
-  accepted: (by: string) => `Aceptada por ${by}.`,
+  accepted: (by: string) => stop(`Aceptada por ${by}`),
   acceptedHint: 'Es definitiva: ya no se puede cambiar. Puedes duplicarla.',
-  copy: (by: string) => `Cotización hecha a pedido de ${by}.`,
+  copy: (by: string) => stop(`Cotización hecha a pedido de ${by}`),
   copyHint: 'Códigos, unidades y cantidades son del cliente: solo pones los precios.',
   copyPartialsHint: 'Códigos, unidades y cantidades son del cliente: solo pones los parciales.',
-  returned: (date: string, to: string) => `Devuelta el ${date} a ${to}.`,
+  returned: (date: string, to: string) => stop(`Devuelta el ${date} a ${to}`),
   returnedHint: 'Podrás editar si el cliente la rechaza y pide otros precios.',
   rejected: (by: string) => `${by} rechazó tus precios.`,
   rejectedHint: 'Abre una revisión para cambiarlos y devolverla de nuevo.',
-  reason: (reason: string) => `Motivo: ${reason}`,
+  reason: (reason: string) => stop(`Motivo: ${reason}`),
   closed: 'El requerimiento que originó esta cotización ya no está abierto.',
   closedHint: 'No se puede devolver. Puedes duplicarla.',
   deactivated: {
