@@ -1,6 +1,6 @@
-import ExcelJS from 'exceljs';
 import { type Person, signUp } from '../support/api.js';
 import { createDocument, fillIn, sendTo } from '../support/documents.js';
+import { amountsOf } from '../support/excel.js';
 import { textOf } from '../support/pdf-text.js';
 import { type Platform, startPlatform } from '../support/platform.js';
 import { type Follower, followEvents } from '../support/subscriber.js';
@@ -125,7 +125,7 @@ describe('the main job, by API', () => {
 
     const excel = await buyer.api.get(`/api/quotation/${copyId}/excel`);
     expect(excel.headers.get('content-disposition')).toMatch(/Cotizacion_COT-\d{4}-0001\.xlsx/);
-    expect(await totalOf(excel.bytes)).toBe(9803.64);
+    expect(await amountsOf(excel.bytes, ['TOTAL'])).toEqual({ TOTAL: 9803.64 });
 
     const answered = await buyer.api.patch(`/api/quotation/company/${received.companyinfo?.id}/status`, {
       status: 'ACCEPTED',
@@ -163,15 +163,3 @@ const partsOf = (elements: unknown[]): { id: string }[] =>
     ...(item.type === 'PART' ? [item] : []),
     ...partsOf(children),
   ]);
-
-/** The cached result of the cell beside 'TOTAL'. */
-async function totalOf(bytes: Buffer): Promise<number | null> {
-  const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load(bytes as unknown as ArrayBuffer);
-  let total: number | null = null;
-  workbook.getWorksheet('Cotización')?.eachRow((row) => {
-    const values = (row.values as unknown[]).filter((value) => value !== undefined && value !== null);
-    if (values.some((value) => value === 'TOTAL')) total = (values.at(-1) as { result: number }).result;
-  });
-  return total;
-}

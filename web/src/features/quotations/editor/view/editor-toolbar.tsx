@@ -61,14 +61,30 @@ function AddButton({ label, name, onClick }: { label: string; name: string; onCl
   );
 }
 
-/** Only for documents whose tree may change. Pressing a tool leaves the focus in the grid. */
+/** Whatever had the keys outside the grid gives them up; the grid takes them as soon as a cell of it is the active one. */
+function handKeysToGrid(toolbar: HTMLElement, hasSelection: boolean): void {
+  const grid = toolbar.parentElement?.querySelector<HTMLElement>('[role=treegrid]');
+  if (grid?.contains(document.activeElement)) return;
+  if (grid && hasSelection) grid.focus({ preventScroll: true });
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+/** Only for documents whose tree may change. After a press on a tool the keys are the grid's: typing goes on there. */
 export function EditorToolbar({ store, end }: { store: ItemEditorStore; end?: ReactNode }): ReactNode {
   const { canUndo, canRedo, permissions } = useEditorState(store);
   const { rows } = store;
   const t = texts.toolbar;
   if (permissions.readOnly) return null;
   return (
-    <div role="toolbar" aria-label={t.label} className={styles.toolbar} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      role="toolbar"
+      aria-label={t.label}
+      className={styles.toolbar}
+      onMouseDown={(event) => {
+        event.preventDefault();
+        handKeysToGrid(event.currentTarget, store.snapshot().selection !== null);
+      }}
+    >
       {permissions.structureEditable && (
         <>
           <AddButton label={t.title} name={t.addTitle} onClick={() => rows.addTitle()} />

@@ -1,0 +1,15 @@
+import ExcelJS from 'exceljs';
+
+/** The results that a workbook of the platform carries for its formulas, by the label in their row. */
+export async function amountsOf(bytes: Buffer, labels: string[]): Promise<Record<string, number>> {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(bytes as unknown as ArrayBuffer);
+  const found: Record<string, number> = {};
+  workbook.getWorksheet('Cotización')?.eachRow((row) => {
+    const values = (row.values as unknown[]).filter((value) => value !== undefined && value !== null);
+    const label = labels.find((wanted) => values.includes(wanted));
+    const last = values.at(-1) as { result?: number } | number;
+    if (label) found[label] = typeof last === 'number' ? last : (last.result ?? Number.NaN);
+  });
+  return found;
+}
