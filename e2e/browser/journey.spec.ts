@@ -167,10 +167,11 @@ describe('the main job, in two browsers', () => {
     await workbook.xlsx.load(excel as unknown as ArrayBuffer);
     expect(workbook.getWorksheet('Cotización')).toBeDefined();
     await page.getByRole('button', { name: 'PDF', exact: true }).click();
+    const viewer = page.getByRole('dialog');
+    const save = viewer.getByRole('button', { name: 'Descargar', exact: true });
     const pdf = await download(page, () =>
-      page
-        .getByRole('button', { name: 'Descargar' })
-        .or(page.getByRole('link', { name: 'Descargar' }))
+      save
+        .or(viewer.getByRole('link', { name: 'Descargar', exact: true }))
         .first()
         .click(),
     );

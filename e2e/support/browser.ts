@@ -47,6 +47,26 @@ export async function newPerson(
   return { context, page, faults };
 }
 
+const QUIET_MS = 250;
+const SETTLE_WITHIN_MS = 5_000;
+
+/** Waits until the page has stopped changing: the layout of another width may be a chunk of its own. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    ([quiet, limit]) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, quiet);
+        const changes = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, quiet);
+        });
+        changes.observe(document.body, { childList: true, subtree: true });
+        setTimeout(resolve, limit);
+      }),
+    [QUIET_MS, SETTLE_WITHIN_MS] as const,
+  );
+}
+
 const shots = path.resolve(import.meta.dirname, '../screenshots');
 
 /** Leaves a picture at both widths in `e2e/screenshots`, and fails on a page wider than the screen. */
@@ -54,9 +74,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(shots, { recursive: true });
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
-    // The other layout may be a chunk of its own.
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    await settled(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await page.screenshot({ path: path.join(shots, `${name}-${size.width}.png`) });
     if (overflow > 1) throw new Error(`${name} is ${overflow} px wider than a screen of ${size.width} px`);

@@ -5,6 +5,8 @@ import classes from './toast.module.css';
 
 const icons = { ok: IconCircleCheck, err: IconAlertTriangle, info: IconInfoCircle };
 
+const GOOD_NEWS_MS = 8_000;
+
 /** Behind `toast`, in a chunk of its own: few visits need one. */
 export function showToast({ tone, title, text, closeAfter }: ToastOptions): void {
   const Icon = icons[tone];
@@ -13,7 +15,7 @@ export function showToast({ tone, title, text, closeAfter }: ToastOptions): void
     title,
     message: text ?? null,
     icon: <Icon size={20} aria-hidden />,
-    autoClose: closeAfter ?? false,
+    autoClose: closeAfter ?? (tone === 'ok' ? GOOD_NEWS_MS : false),
     withCloseButton: true,
     closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
     role: tone === 'err' ? 'alert' : 'status',

@@ -4,7 +4,7 @@ export interface ToastOptions {
   tone: 'ok' | 'err' | 'info';
   title: string;
   text?: ReactNode;
-  /** Milliseconds; without it the toast stays until it is closed. */
+  /** Milliseconds. Without it good news goes by itself after a while, the rest stays until it is closed. */
   closeAfter?: number;
 }
 
