@@ -60,7 +60,7 @@ export class Dispatcher {
   ) {
     checkSendable(document);
     checkContent(document, document.type === 'Request' || (await this.items.hasPrice(document.id)));
-    await this.parties.forSending(document.ownerCompanyId, recipientIds);
+    await this.parties.checkKnown(document.ownerCompanyId, recipientIds);
     const now = new Date();
     const snapshotId = await this.snapshotOf(tx, document, now);
     const added = recipientIds.map((recipientCompanyId) =>
