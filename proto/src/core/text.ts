@@ -5,6 +5,11 @@ import { z } from 'zod';
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const CONTROL_TEXT = 'Contiene caracteres que no se pueden guardar';
 
+const isStorable = (value: string): boolean => !CONTROL.test(value) && value.isWellFormed();
+
+/** Any text that can be stored: no control characters, no half of a surrogate pair. Everything typed goes through it. */
+export const storableText = () => z.string().refine(isStorable, CONTROL_TEXT);
+
 /** A required text: trimmed, without control characters, `max` characters at most. */
 export const requiredText = (max: number, requiredMessage: string) =>
   z
@@ -12,16 +17,11 @@ export const requiredText = (max: number, requiredMessage: string) =>
     .trim()
     .min(1, requiredMessage)
     .max(max, `Usa como máximo ${max} caracteres`)
-    .refine((value) => !CONTROL.test(value), CONTROL_TEXT);
+    .refine(isStorable, CONTROL_TEXT);
 
 /** An optional text; absent and null stay what they are, blank becomes ''. */
 export const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Usa como máximo ${max} caracteres`)
-    .refine((value) => !CONTROL.test(value), CONTROL_TEXT)
-    .nullish();
+  z.string().trim().max(max, `Usa como máximo ${max} caracteres`).refine(isStorable, CONTROL_TEXT).nullish();
 
 export const emailSchema = z
   .string({ error: 'El correo es requerido' })

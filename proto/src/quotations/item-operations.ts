@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '../core/text.js';
 import { amountSchema, decimalSchema } from '../rules/decimal.js';
 import { itemLimits, itemTypes } from '../rules/item-tree.js';
 
@@ -15,7 +16,7 @@ export const itemTypeSchema = z
   .transform((type) => (type === 'partida' ? 'PART' : type))
   .pipe(z.enum(itemTypes));
 
-const text = (limit: number, name: string) => z.string().max(limit, `${name} admite hasta ${limit} caracteres`);
+const text = (limit: number, name: string) => storableText().max(limit, `${name} admite hasta ${limit} caracteres`);
 
 const codeSchema = text(itemLimits.code, 'El código');
 const descriptionSchema = text(itemLimits.description, 'La descripción');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from '../core/text.js';
+import { optionalText, requiredText, storableText } from '../core/text.js';
 import { templateIdSchema } from '../documents/model.js';
 import { currencies, currencySchema } from '../rules/currency.js';
 import { type TaxMode, taxModes } from '../rules/totals.js';
@@ -72,7 +72,7 @@ export type Editable = z.infer<typeof editableSchema>;
 export const userdataSchema = z.object({
   name: optionalText(160),
   lastName: optionalText(80),
-  ruc: z.string().trim().max(11, 'Usa como máximo 11 caracteres').nullish(),
+  ruc: storableText().trim().max(11, 'Usa como máximo 11 caracteres').nullish(),
   email: optionalText(254),
   phone: z
     .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { pageMetaSchema, pageQuerySchema } from '../core/paging.js';
+import { storableText } from '../core/text.js';
 import { printDocumentSchema } from '../documents/model.js';
 import { currencies } from '../rules/currency.js';
 import { elementViewSchema } from './element-views.js';
@@ -34,7 +35,7 @@ const access = 'company';
 const id = z.uuid();
 const version = z.number().int().min(0);
 const versioned = z.object({ id, version });
-const messageText = z.string().trim().max(MESSAGE_MAX, 'Usa como máximo 500 caracteres').default('');
+const messageText = storableText().trim().max(MESSAGE_MAX, 'Usa como máximo 500 caracteres').default('');
 
 /** A document as its caller may see it; `elements` carry numbers, partials and sums of titles, computed. */
 export const quotationSchema = generalDataSchema.extend({
@@ -117,9 +118,13 @@ const listQuery = z.object({
   send: sendStateSchema.optional(),
   statusCompany: z.enum(['PENDING', 'ACCEPTED', 'REJECTED']).optional(),
   /** Title, code, company or the exact id. */
-  search: z.string().trim().max(120, 'Usa como máximo 120 caracteres').default(''),
+  search: storableText().trim().max(120, 'Usa como máximo 120 caracteres').default(''),
   /** INEI department keys joined by commas. */
-  departments: z.string().max(200).default(''),
+  departments: z
+    .string()
+    .max(200)
+    .regex(/^[\d,]*$/, 'Elige departamentos de la lista')
+    .default(''),
   orderBy: z.enum(['recent', 'amount', 'code']).default('recent'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 });
@@ -306,7 +311,7 @@ export const AnswerDispatch = defineMessage({
   input: z.object({
     id,
     status: z.enum(['ACCEPTED', 'REJECTED', 'WITHDRAWN']),
-    reason: z.string().trim().max(REASON_MAX, 'Usa como máximo 500 caracteres').optional(),
+    reason: storableText().trim().max(REASON_MAX, 'Usa como máximo 500 caracteres').optional(),
   }),
   output: z.object({ dispatch: dispatchViewSchema, quotationId: id.nullable() }),
   errors: [errors.DISPATCH_NOT_FOUND, errors.ALREADY_ANSWERED, errors.ILLEGAL_STATE],

@@ -58,11 +58,7 @@ describe('what each company gets on the wire', () => {
   }
 
   it('gives a provider neither price nor note nor anything of who else was asked', async () => {
-    const own = JSON.stringify(await open(provider, copyId));
-    const text = (await everythingFor(provider)).replaceAll(
-      secrets.note,
-      own.includes(secrets.note) ? '' : secrets.note,
-    );
+    const text = await everythingFor(provider);
     for (const secret of [
       secrets.price,
       secrets.otherName,

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { envelopeOf } from '@cotizaobra/chassis/events/envelope-headers';
+import { envelopeOf, headersFromPlain } from '@cotizaobra/chassis/events/envelope-headers';
 import type { EventDef, EventMessage, PublicEventDef } from '@cotizaobra/proto/core/event';
-import { headers } from '@nats-io/transport-node';
 
 type Golden<E extends EventDef | PublicEventDef> = EventMessage<E>;
 
@@ -10,9 +9,10 @@ type Golden<E extends EventDef | PublicEventDef> = EventMessage<E>;
 export function golden<E extends EventDef | PublicEventDef>(def: E): Golden<E> {
   const file = fileURLToPath(new URL(`../../../../proto/examples/${def.type}.json`, import.meta.url));
   const example = JSON.parse(readFileSync(file, 'utf8')) as { headers: Record<string, string>; data: unknown };
-  const received = headers();
-  for (const [name, value] of Object.entries(example.headers)) received.set(name, value);
-  return { envelope: envelopeOf(received), data: def.data.parse(example.data) as Golden<E>['data'] };
+  return {
+    envelope: envelopeOf(headersFromPlain(example.headers)),
+    data: def.data.parse(example.data) as Golden<E>['data'],
+  };
 }
 
 /** The keys of every level with the kind of value that stands there. What may be null counts as a text. */

@@ -56,11 +56,11 @@ export class Dispatcher {
     document: QuotationDocument,
     existing: readonly Dispatch[],
     recipientIds: readonly string[],
-    { message, requestDispatchId, factOf }: Sending,
+    { recipientIds: all, message, requestDispatchId, factOf }: Sending,
   ) {
     checkSendable(document);
     checkContent(document, document.type === 'Request' || (await this.items.hasPrice(document.id)));
-    await this.parties.forSending(document.ownerCompanyId, recipientIds);
+    await this.parties.checkKnown(document.ownerCompanyId, all);
     const now = new Date();
     const snapshotId = await this.snapshotOf(tx, document, now);
     const added = recipientIds.map((recipientCompanyId) =>

@@ -13,10 +13,10 @@ export class Parties {
   constructor(private readonly directory: DirectoryRepository) {}
 
   /**
-   * The sender and its recipients, all known. A company that registered moments ago may not have arrived here: as
+   * Throws unless sender and recipients are all known. A company that registered moments ago may not have arrived here: as
    * recipient it is UNKNOWN_RECIPIENT, as sender UNAVAILABLE; both leave no trace, so that a retry starts anew.
    */
-  async forSending(senderId: string, recipientIds: readonly string[]): Promise<KnownParties> {
+  async checkKnown(senderId: string, recipientIds: readonly string[]): Promise<void> {
     const found = await this.directory.find([senderId, ...recipientIds]);
     const unknown = recipientIds.findIndex((id) => !found.has(id));
     if (unknown >= 0) {
@@ -26,7 +26,6 @@ export class Parties {
       ]);
     }
     if (!found.has(senderId)) throw new AppError(coreErrors.UNAVAILABLE);
-    return found;
   }
 
   /** Those that are known, by id. */

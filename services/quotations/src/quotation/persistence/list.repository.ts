@@ -30,10 +30,10 @@ export class ListRepository {
   /** At most `limit` rows from `offset` on, in the wanted order. */
   async page(query: ListQuery, companyId: string, sources: ListSources, window: { offset: number; limit: number }) {
     const parts = partsOf(query, companyId, sources);
+    if (parts.length === 0) return [];
     const last = window.offset + window.limit;
     const { sql, values } = joined(parts, (one) => `${one} ORDER BY ${orderOf(query)} LIMIT ${last}`);
     const text = `SELECT source, id FROM (${sql}) AS hit ORDER BY ${orderOf(query)} LIMIT ${window.limit} OFFSET ${window.offset}`;
-    if (parts.length === 0) return [];
     return this.load(await this.transactions.current.query<Hit[]>(text, values));
   }
 
