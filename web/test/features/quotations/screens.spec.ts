@@ -288,7 +288,8 @@ const screens: Screen[] = [
     act: async (page) => {
       await button(page, 'Datos Generales del Proyecto').click();
       await button(page, 'Editar Datos Generales del Proyecto').click();
-      await button(page, 'Guardar').nth(1).click();
+      const form = page.getByRole('form', { name: 'Editar Datos Generales del Proyecto' });
+      await form.getByRole('button', { name: 'Guardar' }).click();
     },
   },
   {

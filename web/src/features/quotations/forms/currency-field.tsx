@@ -3,6 +3,7 @@ import { Input, SegmentedControl } from '@mantine/core';
 import { type FieldPath, type FieldValues, type UseControllerProps, useController } from 'react-hook-form';
 import { fieldError } from '../../../components/forms/field-error.js';
 import { formTexts } from '../texts/form.texts.js';
+import classes from './currency-field.module.css';
 
 const options = currencies.map((code) => ({ value: code, label: currencyWords[code].name }));
 
@@ -22,6 +23,7 @@ export function CurrencyField<V extends FieldValues, N extends FieldPath<V>>({
       <SegmentedControl
         fullWidth
         aria-label={formTexts.currency}
+        classNames={classes}
         data={options}
         value={field.value}
         onChange={field.onChange}

@@ -43,15 +43,12 @@ export function SummaryStep({ to, quotation, choice, run, message, onMessage }: 
                     <CompanyPlace location={company.location} />
                   </small>
                 </div>
-                {run.lines[company.id] ? (
-                  <LineState line={run.lines[company.id]!} />
-                ) : (
-                  <CloseButton
-                    aria-label={sendTexts.remove(company.name)}
-                    disabled={run.running}
-                    onClick={() => choice.remove(company.id)}
-                  />
-                )}
+                <Recipient
+                  line={run.lines[company.id]}
+                  name={company.name}
+                  locked={run.running}
+                  onRemove={() => choice.remove(company.id)}
+                />
               </li>
             ))}
           </ul>
@@ -111,6 +108,26 @@ export function SummaryStep({ to, quotation, choice, run, message, onMessage }: 
           <CotaProgress label={sendTexts.progress(count)} percent={(100 * done) / Math.max(1, count)} />
         </div>
       ) : null}
+    </>
+  );
+}
+
+interface RecipientProps {
+  line: SendLine | undefined;
+  name: string;
+  locked: boolean;
+  onRemove: () => void;
+}
+
+/** How far one recipient is; whoever has not got it can be left out. */
+function Recipient({ line, name, locked, onRemove }: RecipientProps) {
+  return (
+    <>
+      {line && line.kind !== 'failed' ? <LineState line={line} /> : null}
+      {!line || line.kind === 'failed' ? (
+        <CloseButton aria-label={sendTexts.remove(name)} disabled={locked} onClick={onRemove} />
+      ) : null}
+      {line?.kind === 'failed' ? <LineState line={line} /> : null}
     </>
   );
 }
