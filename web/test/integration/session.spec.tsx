@@ -3,13 +3,13 @@ import { identityErrors } from '@cotizaobra/proto/identity/errors';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { registerLogoutGuard } from '../../src/api/logout-guards.js';
-import { openApp, useApi } from '../support/app.js';
+import { openApp, startApi } from '../support/app.js';
 import { aMember, aNewcomer, aUser } from '../support/people.js';
 
 describe('the session', () => {
-  const api = useApi();
+  const api = startApi();
 
   beforeEach(() => {
     api.answer(quotationRoutes.countUnseen, { clientes: 0, proveedores: 0 });
@@ -58,7 +58,7 @@ describe('the session', () => {
 
   it('says that e-mail or password are wrong, above the form, and tries no renewal', async () => {
     api.refuse(identityRoutes.login, identityErrors.WRONG_CREDENTIALS);
-    const app = openApp('/auth/login', { token: undefined as never });
+    const app = openApp('/auth/login');
     await logIn(app.user, 'equivocada');
     expect(await screen.findByRole('alert')).toHaveTextContent('Correo o contraseña incorrectos');
     expect(api.callsOf(identityRoutes.refresh)).toHaveLength(0);
@@ -154,14 +154,19 @@ describe('the session', () => {
     const app = openApp('/app', { token: 'token' });
     await screen.findByRole('heading', { name: 'Bienvenido' });
     localStorage.clear();
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
     expect(await screen.findByRole('link', { name: 'Ingresar' })).toBeVisible();
     expect(app.where()).toBe('/');
   });
 
   it('says on every page that a membership waits for the owner', async () => {
     const member = aMember();
-    const membership = { companyId: member.company?.id ?? '', status: 'pending' as const, isOwner: false, position: 'Jefa' };
+    const membership = {
+      companyId: member.company?.id ?? '',
+      status: 'pending' as const,
+      isOwner: false,
+      position: 'Jefa',
+    };
     api.answer(identityRoutes.me, { ...member, membership });
     openApp('/app', { token: 'token' });
     expect(await screen.findByText(/Tu solicitud para unirte a Constructora Wayra Sur está pendiente/)).toBeVisible();

@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Starts an API for a spec file and serves the page from its address. Call inside `describe`. */
-export function useApi(): ApiServer {
+export function startApi(): ApiServer {
   const api = new ApiServer();
   beforeAll(async () => serveFrom(`${await api.listen()}/`));
   afterEach(() => api.reset());

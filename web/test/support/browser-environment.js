@@ -6,8 +6,6 @@ const FROM_NODE = [
   'TextDecoder',
   'TextEncoderStream',
   'TextDecoderStream',
-  'fetch',
-  'Request',
   'Response',
   'Headers',
   'FormData',
@@ -18,10 +16,24 @@ const FROM_NODE = [
   'TransformStream',
   'CompressionStream',
   'DecompressionStream',
-  'AbortController',
-  'AbortSignal',
   'structuredClone',
 ];
+
+/** jsdom's events take jsdom's signals alone, Node's network Node's alone: one follows the other. */
+function forNode(init) {
+  const signal = init?.signal;
+  if (!signal || signal instanceof AbortSignal) return init;
+  const controller = new AbortController();
+  if (signal.aborted) controller.abort(signal.reason);
+  else signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
+  return { ...init, signal: controller.signal };
+}
+
+class BridgedRequest extends Request {
+  constructor(input, init) {
+    super(input, forNode(init));
+  }
+}
 
 /**
  * jsdom with Node's network and streams. MessageChannel and BroadcastChannel stay out on purpose: React's scheduler keeps
@@ -30,8 +42,11 @@ const FROM_NODE = [
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    for (const name of FROM_NODE) {
-      Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
+    const parts = Object.fromEntries(FROM_NODE.map((name) => [name, globalThis[name]]));
+    parts.Request = BridgedRequest;
+    parts.fetch = (input, init) => fetch(input, forNode(init));
+    for (const [name, value] of Object.entries(parts)) {
+      Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
     }
     /** Puts the page at another address, as if it had been served from there. */
     this.global.serveFrom = (url) => this.dom.reconfigure({ url });

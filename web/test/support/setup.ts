@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom';
+import { jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
 
 /** Two cores are shared by every worker: a condition may take longer to come true than on an idle machine. */
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
 
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}

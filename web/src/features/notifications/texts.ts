@@ -2,7 +2,6 @@ export const notificationTexts = {
   title: 'Notificaciones',
   unread: (count: number) => (count === 0 ? 'Todo leído' : `${count} sin leer`),
   bell: (count: number) => (count === 0 ? 'Notificaciones' : `Notificaciones, ${count} sin leer`),
-  latest: 'Últimas notificaciones',
   markAll: 'Marcar todo como leído',
   more: 'Ver más',
   older: 'Cargar anteriores',

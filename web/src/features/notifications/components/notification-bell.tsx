@@ -37,7 +37,7 @@ export function NotificationBell() {
           <CountBadge count={count} urgent className={classes.count ?? ''} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={notificationTexts.latest} className={classes.dropdown ?? ''}>
+      <Popover.Dropdown p={0} className={classes.dropdown ?? ''}>
         <LatestNotifications onFollow={close} />
       </Popover.Dropdown>
     </Popover>

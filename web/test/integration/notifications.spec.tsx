@@ -1,0 +1,112 @@
+import { coreErrors } from '@cotizaobra/proto/core/errors';
+import { identityRoutes } from '@cotizaobra/proto/identity/http';
+import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
+import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openApp, startApi } from '../support/app.js';
+import { aMember, aNotification } from '../support/people.js';
+
+describe('notifications', () => {
+  const api = startApi();
+
+  const list = (notifications: ReturnType<typeof aNotification>[], nextCursor: string | null = null) => {
+    const unread = notifications.filter(({ read }) => !read).length;
+    api.answer(notificationRoutes.countNotifications, { count: unread, notifications: notifications.slice(0, 4) });
+    api.answer(notificationRoutes.listNotifications, { notifications, nextCursor });
+  };
+
+  beforeEach(() => {
+    api.answer(identityRoutes.me, aMember());
+    api.answer(quotationRoutes.countUnseen, { clientes: 0, proveedores: 0 });
+  });
+
+  it('says that there are none', async () => {
+    list([]);
+    openApp('/app/notificaciones', { token: 'token' });
+    expect(await screen.findByRole('heading', { name: 'No tienes notificaciones' })).toBeVisible();
+    expect(screen.getByText('Todo leído')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Marcar todo como leído' })).not.toBeInTheDocument();
+  });
+
+  it('tells an error apart from an empty list and tries again', async () => {
+    list([aNotification()]);
+    api.refuse(notificationRoutes.listNotifications, coreErrors.UNAVAILABLE);
+    const app = openApp('/app/notificaciones', { token: 'token' });
+    const problem = await screen.findByRole('alert');
+    expect(problem).toHaveTextContent('Error al cargar las notificaciones');
+    expect(problem).toHaveTextContent(coreErrors.UNAVAILABLE.text);
+    list([aNotification({ title: 'Andesmix te cotizó' })]);
+    await app.user.click(within(problem).getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('button', { name: 'Andesmix te cotizó' })).toBeVisible();
+  });
+
+  it('marks one as read when it is opened and follows it to its list', async () => {
+    const notification = aNotification({
+      type: 'QUOTATION_RECEIVED',
+      context: 'clientes',
+      documentType: 'Request',
+      title: 'Nuevo requerimiento',
+    });
+    list([notification, aNotification()]);
+    api.answer(notificationRoutes.markNotificationRead, { ...notification, read: true });
+    const app = openApp('/app/notificaciones', { token: 'token' });
+    await app.user.click(await screen.findByRole('button', { name: 'Nuevo requerimiento' }));
+    const quotationId = notification.companyQuotation?.quotationId;
+    await waitFor(() => expect(app.where()).toBe(`/app/clientes?search=${quotationId}&type=Request`));
+    expect(api.callsOf(notificationRoutes.markNotificationRead)[0]?.params).toEqual({ id: notification.id });
+  });
+
+  it('says for four seconds that the quotation is gone, and sets the flag without asking again', async () => {
+    const notification = aNotification({ companyQuotation: null, title: 'Andesmix retiró su cotización' });
+    list([notification]);
+    api.answer(notificationRoutes.markNotificationRead, { ...notification, read: true });
+    const app = openApp('/app/notificaciones', { token: 'token' });
+    expect(await screen.findByText('No leído')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Andesmix retiró su cotización' }));
+    expect(await screen.findByText('La cotización fue eliminada')).toBeVisible();
+    expect(screen.getByText(/escribe a soporte/)).toBeVisible();
+    expect(await screen.findByText('Leído')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Notificaciones' })).toBeVisible();
+    expect(app.where()).toBe('/app/notificaciones');
+    expect(api.callsOf(notificationRoutes.listNotifications)).toHaveLength(1);
+  });
+
+  it('loads older ones by the cursor of the page before', async () => {
+    list([aNotification({ title: 'La nueva' })], 'cursor-1');
+    const app = openApp('/app/notificaciones', { token: 'token' });
+    const older = await screen.findByRole('button', { name: 'Cargar anteriores' });
+    api.answer(notificationRoutes.listNotifications, {
+      notifications: [aNotification({ title: 'La antigua' })],
+      nextCursor: null,
+    });
+    await app.user.click(older);
+    expect(await screen.findByRole('button', { name: 'La antigua' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'La nueva' })).toBeVisible();
+    expect(api.callsOf(notificationRoutes.listNotifications).map(({ query }) => query.get('cursor'))).toEqual([
+      null,
+      'cursor-1',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Cargar anteriores' })).not.toBeInTheDocument();
+  });
+
+  it('shows the count and the latest four in the bell, with the way to all', async () => {
+    list([1, 2, 3, 4, 5].map((number) => aNotification({ title: `Aviso ${number}`, read: number > 2 })));
+    const app = openApp('/app', { token: 'token' });
+    await app.user.click(await screen.findByRole('button', { name: 'Notificaciones, 2 sin leer' }));
+    const latest = await screen.findByRole('dialog', { name: 'Notificaciones, 2 sin leer' });
+    expect(within(latest).getAllByRole('listitem')).toHaveLength(4);
+    expect(within(latest).getAllByRole('img', { name: 'No leído' })).toHaveLength(2);
+    await app.user.click(within(latest).getByRole('link', { name: 'Ver más' }));
+    expect(await screen.findByRole('heading', { name: 'Notificaciones', level: 1 })).toBeVisible();
+  });
+
+  it('marks all as read', async () => {
+    list([aNotification()]);
+    const app = openApp('/app/notificaciones', { token: 'token' });
+    const button = await screen.findByRole('button', { name: 'Marcar todo como leído' });
+    api.answer(notificationRoutes.markAllNotificationsRead, { count: 0 });
+    list([aNotification({ read: true })]);
+    await app.user.click(button);
+    expect(await screen.findByText('Todo leído')).toBeVisible();
+  });
+});
