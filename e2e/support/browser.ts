@@ -47,7 +47,7 @@ export async function newPerson(
   return { context, page, faults };
 }
 
-const QUIET_MS = 250;
+const QUIET_MS = 600;
 const SETTLE_WITHIN_MS = 5_000;
 
 /** Waits until the page has stopped changing: the layout of another width may be a chunk of its own. */
