@@ -180,11 +180,15 @@ describe('the main job, in two browsers', () => {
 
     await page.getByRole('button', { name: 'Aceptar Cotización' }).click();
     await page.getByText('Aceptaste esta cotización.').waitFor();
-    await seller.page.getByRole('button', { name: /Notificaciones.*[1-9]/ }).waitFor();
     await seller.page
       .getByText(/Aceptada por/)
       .first()
       .waitFor();
+    await seller.page
+      .getByRole('link', { name: /^Clientes/ })
+      .first()
+      .click();
+    await seller.page.getByRole('button', { name: /Notificaciones.*[1-9]/ }).waitFor();
   }, 120_000);
 
   it('every screen on the way is accessible', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { pageMetaSchema, pageQuerySchema } from '../core/paging.js';
+import { storableText } from '../core/text.js';
 import { identityErrors } from '../identity/errors.js';
 import { companyErrors } from './errors.js';
 import { companyCardSchema, companyFormSchema, companyPlaceSchema, companySchema, membershipSchema } from './model.js';
@@ -8,8 +9,7 @@ import { companyCardSchema, companyFormSchema, companyPlaceSchema, companySchema
 const service = 'companies';
 
 /** Slugs or keys joined by commas, as the documented query has them, at most 30. */
-const commaList = z
-  .string()
+const commaList = storableText()
   .max(2_000)
   .default('')
   .transform((value) =>
@@ -40,7 +40,7 @@ export const SearchCompanies = defineMessage({
   access: 'public',
   input: z.object({
     page: pageQuerySchema,
-    search: z.string().trim().max(120, 'Usa como máximo 120 caracteres').default(''),
+    search: storableText().trim().max(120, 'Usa como máximo 120 caracteres').default(''),
     /** INEI department keys. */
     location: commaList,
     category: commaList,
