@@ -13,7 +13,7 @@ step() {
 }
 
 generated_is_committed() {
-  npm run --silent generate && git diff --exit-code -- proto/generated || return 1
+  npm run --silent generate && git diff --exit-code -- proto/generated proto/src/route-table.ts || return 1
   local untracked
   untracked=$(git ls-files --others --exclude-standard -- proto/generated)
   [ -z "$untracked" ] || { printf 'generated but not committed:\n%s\n' "$untracked" && return 1; }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { pageMetaSchema, pageQuerySchema } from '../core/paging.js';
-import { storableText } from '../core/text.js';
 import { identityErrors } from '../identity/errors.js';
 import { companyErrors } from './errors.js';
 import { companyCardSchema, companyFormSchema, companyPlaceSchema, companySchema, membershipSchema } from './model.js';
@@ -9,7 +8,8 @@ import { companyCardSchema, companyFormSchema, companyPlaceSchema, companySchema
 const service = 'companies';
 
 /** Slugs or keys joined by commas, as the documented query has them, at most 30. */
-const commaList = storableText()
+const commaList = z
+  .string()
   .max(2_000)
   .default('')
   .transform((value) =>
@@ -40,7 +40,7 @@ export const SearchCompanies = defineMessage({
   access: 'public',
   input: z.object({
     page: pageQuerySchema,
-    search: storableText().trim().max(120, 'Usa como máximo 120 caracteres').default(''),
+    search: z.string().trim().max(120, 'Usa como máximo 120 caracteres').default(''),
     /** INEI department keys. */
     location: commaList,
     category: commaList,

@@ -1,3 +1,4 @@
+import { golden, shapeOf } from '@cotizaobra/chassis/testing/golden';
 import { databaseTestEnv } from '@cotizaobra/chassis/testing/test-env';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
@@ -5,7 +6,6 @@ import { CompanySaved, MemberJoined, MemberLeft, MembershipRequested } from '@co
 import type { EventDef } from '@cotizaobra/proto/core/event';
 import { withMemberships } from '../../src/commands/membership-command.js';
 import { newPerson, register, startCompanies } from '../support/companies-service.js';
-import { golden, shapeOf } from '../support/golden.js';
 
 describe('what companies publishes', () => {
   let test: TestService;

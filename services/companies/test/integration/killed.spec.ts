@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { killAll, startKillable } from '@cotizaobra/chassis/testing/killable';
 import { TestClient } from '@cotizaobra/chassis/testing/test-client';
 import { createTestDatabase, type TestDatabase } from '@cotizaobra/chassis/testing/test-database';
 import { startTestNats, type TestNats } from '@cotizaobra/chassis/testing/test-nats';
@@ -8,7 +9,8 @@ import { GetCompanyOfUser, RegisterCompany } from '@cotizaobra/proto/companies/r
 import { jest } from '@jest/globals';
 import { service } from '../../src/service.js';
 import { form, newPerson, startCompanies } from '../support/companies-service.js';
-import { killAll, startKillable } from '../support/killable.js';
+
+const main = new URL('../../src/main.ts', import.meta.url);
 
 // Processes are started and killed in each test.
 jest.setTimeout(60_000);
@@ -42,7 +44,7 @@ describe('companies, killed between the halves of a sign-up', () => {
       const actor = newPerson();
       const input = form();
       const options = keyed ? { idempotencyKey: randomUUID() } : {};
-      const doomed = await startKillable({ NATS_URL: nats.url, DATABASE_URL: database.url, FAILPOINT: place });
+      const doomed = await startKillable(main, { NATS_URL: nats.url, DATABASE_URL: database.url, FAILPOINT: place });
       await expect(
         client.request(RegisterCompany, input, actor, { ...options, deadlineMs: 2_000 }),
       ).rejects.toMatchObject({ kind: 'unavailable' });

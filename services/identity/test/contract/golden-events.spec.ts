@@ -1,8 +1,8 @@
+import { golden, shapeOf } from '@cotizaobra/chassis/testing/golden';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import type { EventDef } from '@cotizaobra/proto/core/event';
 import { AccountRegistered, ProfileSaved, SessionsRevoked } from '@cotizaobra/proto/identity/events';
 import { LogOut, SaveProfile } from '@cotizaobra/proto/identity/requests';
-import { golden, shapeOf } from '../support/golden.js';
 import { actorOf, type IdentityTest, personal, register, startIdentity } from '../support/identity-service.js';
 
 describe('what identity publishes', () => {

@@ -1,3 +1,4 @@
+import { killAll, startKillable } from '@cotizaobra/chassis/testing/killable';
 import { TestClient } from '@cotizaobra/chassis/testing/test-client';
 import { createTestDatabase, type TestDatabase } from '@cotizaobra/chassis/testing/test-database';
 import { startTestNats, type TestNats } from '@cotizaobra/chassis/testing/test-nats';
@@ -15,7 +16,8 @@ import {
   personal,
   startIdentity,
 } from '../support/identity-service.js';
-import { killAll, startKillable } from '../support/killable.js';
+
+const main = new URL('../../src/main.ts', import.meta.url);
 
 // Processes are started and killed in each test.
 jest.setTimeout(60_000);
@@ -50,7 +52,12 @@ describe('identity, killed', () => {
   };
   /** Has a process of its own take the request and die of it. */
   const dieOf = async (place: string, ask: () => Promise<unknown>) => {
-    const { ended } = await startKillable({ NATS_URL: nats.url, DATABASE_URL: database.url, ...env, FAILPOINT: place });
+    const { ended } = await startKillable(main, {
+      NATS_URL: nats.url,
+      DATABASE_URL: database.url,
+      ...env,
+      FAILPOINT: place,
+    });
     await expect(ask()).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await ended).toBe('SIGKILL');
     await start();

@@ -1,3 +1,4 @@
+import { golden, shapeOf } from '@cotizaobra/chassis/testing/golden';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
@@ -12,7 +13,6 @@ import {
   DispatchWithdrawn,
   QuotationReturned,
 } from '@cotizaobra/proto/quotations/events';
-import { golden, shapeOf } from '../support/golden.js';
 import { announce, notified, startNotifications } from '../support/notifications-service.js';
 
 const consumed: EventDef[] = [

@@ -1,11 +1,12 @@
+import { golden } from '@cotizaobra/chassis/testing/golden';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { CompanySaved, MemberJoined } from '@cotizaobra/proto/companies/events';
 import type { EventDef, PublicEventDef } from '@cotizaobra/proto/core/event';
 import { ProfileSaved } from '@cotizaobra/proto/identity/events';
 import * as events from '@cotizaobra/proto/quotations/events';
 import { answer, request, returned, send } from '../support/documents.js';
-import { golden, shapeOf } from '../support/golden.js';
 import { type Platform, startPlatform } from '../support/platform.js';
+import { shapeOf } from '../support/shape.js';
 
 const published = Object.values(events) as (EventDef | PublicEventDef)[];
 const consumed = [ProfileSaved, CompanySaved, MemberJoined];

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { killAll, startKillable } from '@cotizaobra/chassis/testing/killable';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import * as events from '@cotizaobra/proto/quotations/events';
 import * as messages from '@cotizaobra/proto/quotations/requests';
-import { killChildren, startChild } from '../support/child.js';
 import { request } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
+
+const main = new URL('../../src/main.ts', import.meta.url);
 
 describe('the service killed with -9', () => {
   let platform: Platform;
@@ -17,7 +19,7 @@ describe('the service killed with -9', () => {
     provider = await platform.company();
   }, 60_000);
   afterEach(async () => {
-    killChildren();
+    killAll();
     await platform?.stop();
   }, 60_000);
 
@@ -32,14 +34,14 @@ describe('the service killed with -9', () => {
     async (place) => {
       const { id, version } = await request(buyer);
       await platform.running.stop();
-      const doomed = await startChild(env({ FAILPOINT: place }));
+      const doomed = await startKillable(main, env({ FAILPOINT: place }));
       const companyIds = [provider.id];
       const options = { idempotencyKey: randomUUID(), deadlineMs: 3_000 };
       const send = () => platform.client.request(messages.SendDocument, { id, companyIds }, buyer.actor, options);
       await send().catch(() => undefined);
       expect(await doomed.ended).toBe('SIGKILL');
 
-      await startChild(env());
+      await startKillable(main, env());
       const answered = await send();
       expect(answered).toMatchObject({ version: version + 1, dispatches: [{ status: 'PENDING' }] });
       const told = await waitFor(async () => {

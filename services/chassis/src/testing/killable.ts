@@ -1,17 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import { waitFor } from './wait-for.js';
 
 /** Lets a plain Node run the sources as the tests do. */
-const hooks = new URL('../../../chassis/test/support/child-hooks.js', import.meta.url).href;
-const entry = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const hooks = new URL('../../test/support/child-hooks.js', import.meta.url).href;
 const children = new Set<ChildProcess>();
 
-/** Starts the service as a process of its own and waits until it is ready; resolves to how it ends. */
-export async function startKillable(env: Record<string, string>): Promise<{ ended: Promise<unknown> }> {
+/**
+ * Starts a service's own `main.ts` as a process that may be killed, and waits until it is ready or gone. `ended` resolves to
+ * its exit code or signal.
+ */
+export async function startKillable(main: URL, env: Record<string, string>): Promise<{ ended: Promise<unknown> }> {
   let log = '';
-  const child = spawn(process.execPath, ['--import', hooks, entry], {
+  const child = spawn(process.execPath, ['--import', hooks, fileURLToPath(main)], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'info', HTTP_PORT: '0', NODE_OPTIONS: '', ...env },
   });
@@ -25,9 +27,9 @@ export async function startKillable(env: Record<string, string>): Promise<{ ende
   await waitFor(
     () => {
       if (child.exitCode !== null) throw new Error(log);
-      return log.includes('"msg":"ready"');
+      return log.includes('"msg":"ready"') || child.signalCode !== null;
     },
-    { what: 'the service is ready', timeoutMs: 20_000 },
+    { what: 'the service is ready', timeoutMs: 30_000 },
   );
   return { ended };
 }
