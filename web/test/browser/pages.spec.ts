@@ -1,22 +1,16 @@
 /** @jest-environment node */
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { identityErrors } from '@cotizaobra/proto/identity/errors';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { axeSource, launchBrowser } from '../support/browser.js';
+import { launchBrowser } from '../support/browser.js';
+import { keepPicture, openWindow, overflowOf, themes, violationsOf, widths } from '../support/look.js';
 import { aMember, aNewcomer, aNotification } from '../support/people.js';
 import { openSite, type Site } from '../support/site.js';
 
 jest.setTimeout(180_000);
-
-const widths = [1280, 390] as const;
-const themes = ['light', 'dark'] as const;
-/** A folder to put pictures of every page into, for looking at them. */
-const pictures = process.env.WEB_PICTURES;
 
 interface Screen {
   name: string;
@@ -173,29 +167,6 @@ function setAnswers({ api }: Site, who: Screen['who']): void {
   api.answer(notificationRoutes.listNotifications, { notifications, nextCursor: null });
 }
 
-interface Violation {
-  id: string;
-  nodes: { target: unknown; failureSummary?: string }[];
-}
-
-async function violationsOf(page: Page, overlay: string | null): Promise<Violation[]> {
-  // Evaluated, not added: the page's own policy refuses foreign scripts.
-  await page.evaluate(await axeSource());
-  return page.evaluate(async (part) => {
-    const { axe } = window as unknown as {
-      axe: { run: (where: object, options: object) => Promise<{ violations: Violation[] }> };
-    };
-    const { violations } = await axe.run(part ? { include: [[part]] } : document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      rules: { region: { enabled: part === null } },
-    });
-    return violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
-    }));
-  }, overlay);
-}
-
 describe('every page of the frame', () => {
   let site: Site;
   let browser: Browser;
@@ -203,7 +174,6 @@ describe('every page of the frame', () => {
   beforeAll(async () => {
     site = await openSite();
     browser = await launchBrowser();
-    if (pictures) await mkdir(pictures, { recursive: true });
   });
 
   afterAll(async () => {
@@ -221,36 +191,13 @@ describe('every page of the frame', () => {
 
   it.each(cases)('has no barrier for axe, nothing off the page and no error: $title', async (screen) => {
     setAnswers(site, screen.who);
-    const context = await browser.newContext({
-      viewport: { width: screen.width, height: screen.width === 390 ? 844 : 800 },
-      colorScheme: screen.theme,
-      reducedMotion: 'reduce',
-      bypassCSP: false,
-      locale: 'es-PE',
-    });
-    const page = await context.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
-    page.on('console', (line) => {
-      if (line.type() === 'error' && !/WebSocket|status of 401/.test(line.text())) faults.push(line.text());
-    });
-    await page.addInitScript((signedIn) => {
-      if (signedIn) localStorage.setItem('access_token', 'token');
-    }, screen.who !== 'nobody');
+    const { page, faults, context } = await openWindow(browser, screen.width, screen.theme, screen.who !== 'nobody');
     await page.goto(site.url + screen.path);
     await screen.first?.(page);
     await page.getByText(screen.shows).first().waitFor();
     await page.evaluate(() => document.fonts.ready);
-    if (pictures) {
-      await page.screenshot({
-        path: join(pictures, `${screen.name}-${screen.width}-${screen.theme}.png`),
-        fullPage: true,
-      });
-    }
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    await keepPicture(page, `${screen.name}-${screen.width}-${screen.theme}`, true);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     expect(faults).toEqual([]);
     expect(await violationsOf(page, screen.overlay ?? null)).toEqual([]);
     await context.close();

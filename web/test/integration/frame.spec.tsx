@@ -30,7 +30,7 @@ describe('the frame of the app', () => {
   it('says what waits behind an entry of the menu and marks the page one is on', async () => {
     openApp('/app', { token: 'token' });
     const menu = await screen.findByRole('navigation', { name: 'Principal' });
-    expect(await within(menu).findByRole('link', { name: 'Clientes , 2 sin ver' })).toBeVisible();
+    expect(await within(menu).findByRole('link', { name: 'Clientes 2 sin ver' })).toBeVisible();
     expect(within(menu).getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page');
   });
 

@@ -4,9 +4,9 @@ import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { registerLogoutGuard } from '../../src/api/logout-guards.js';
+import { DraftSlot, documentsWithDrafts } from '../../src/features/quotations/editor/store/drafts.js';
 import { openApp, startApi } from '../support/app.js';
-import { aMember, aNewcomer, aUser } from '../support/people.js';
+import { aMember, aNewcomer, aUser, uuid } from '../support/people.js';
 
 describe('the session', () => {
   const api = startApi();
@@ -129,24 +129,20 @@ describe('the session', () => {
     expect(api.callsOf(identityRoutes.logout)).toHaveLength(1);
   });
 
-  it('asks before signing out loses drafts that only this browser has, then erases them', async () => {
-    let drafts = 2;
-    registerLogoutGuard({
-      countUnsent: async () => drafts,
-      erase: async () => {
-        drafts = 0;
-      },
-    });
-    api.answer(identityRoutes.me, aMember());
+  it('asks before signing out loses drafts of an earlier visit, then erases them', async () => {
+    const person = aMember();
+    const slot = new DraftSlot(person.user.id, uuid());
+    await slot.write({ version: 1, operations: [], unread: {}, at: Date.now() });
+    api.answer(identityRoutes.me, person);
     const app = openApp('/app', { token: 'token' });
     await app.user.click(await screen.findByRole('button', { name: /Menú de Rosa Huamán/ }));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }));
     const question = await screen.findByRole('dialog', { name: '¿Cerrar sesión?' });
-    expect(question).toHaveTextContent('Hay 2 documentos con cambios que solo están en este equipo');
+    expect(question).toHaveTextContent('Hay un documento con cambios que solo están en este equipo');
     expect(localStorage.getItem('access_token')).toBe('token');
     await app.user.click(within(question).getByRole('button', { name: 'Cerrar sesión' }));
     await waitFor(() => expect(localStorage).toHaveLength(0));
-    expect(drafts).toBe(0);
+    expect(await documentsWithDrafts(person.user.id)).toEqual([]);
   });
 
   it('follows when another tab signs out', async () => {

@@ -23,8 +23,8 @@ export interface Looking {
   context: BrowserContext;
 }
 
-/** A signed-in person's browser window. */
-export async function openWindow(browser: Browser, width: Width, theme: Theme): Promise<Looking> {
+/** A person's browser window; signed in unless said otherwise. */
+export async function openWindow(browser: Browser, width: Width, theme: Theme, signedIn = true): Promise<Looking> {
   const context = await browser.newContext({
     viewport: { width, height: width === 390 ? 844 : 900 },
     colorScheme: theme,
@@ -37,7 +37,7 @@ export async function openWindow(browser: Browser, width: Width, theme: Theme): 
   page.on('console', (line) => {
     if (line.type() === 'error' && !/WebSocket|status of [45]/.test(line.text())) faults.push(line.text());
   });
-  await page.addInitScript(() => localStorage.setItem('access_token', 'token'));
+  if (signedIn) await page.addInitScript(() => localStorage.setItem('access_token', 'token'));
   return { page, faults, context };
 }
 

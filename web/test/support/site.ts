@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ import { ApiServer } from './api-server.js';
 export interface Site {
   url: string;
   api: ApiServer;
+  /** For a spec that attaches sockets. */
+  server: Server;
   close: () => Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function openSite(): Promise<Site> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     api,
+    server,
     close: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

@@ -46,13 +46,13 @@ interface MenuLinkProps {
 
 function MenuLink({ entry, mini, count, onChoose }: MenuLinkProps) {
   const { label, to, exact = false, icon: Icon } = entry;
-  const waiting = count > 0 ? `, ${count} sin ver` : '';
+  const waiting = count > 0 ? `${count} sin ver` : '';
   return (
-    <WithTooltip mini={mini} label={label + waiting}>
+    <WithTooltip mini={mini} label={waiting ? `${label}, ${waiting}` : label}>
       <NavLink to={to} end={exact} className={classes.entry ?? ''} data-mini={mini || undefined} onClick={onChoose}>
         <Icon size={20} stroke={1.5} aria-hidden className={classes.icon} />
         {mini ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={classes.label}>{label}</span>}
-        <VisuallyHidden>{waiting}</VisuallyHidden>
+        {waiting ? <VisuallyHidden>{waiting}</VisuallyHidden> : null}
         <CountBadge count={count} urgent className={classes.count ?? ''} />
       </NavLink>
     </WithTooltip>

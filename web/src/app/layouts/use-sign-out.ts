@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { countUnsentDrafts } from '../../api/logout-guards.js';
 import { signOut } from '../../api/sign-in-out.js';
 import { useAppDispatch } from '../../api/use-app-dispatch.js';
+import { useSignedIn } from '../../api/use-session.js';
+import { loadDraftKeepers } from '../draft-keepers.js';
 
 interface SignOut {
   /** Signs out, or asks first when drafts would be lost. */
@@ -15,6 +17,7 @@ interface SignOut {
 
 /** 'Cerrar Sesión': warns about drafts that only this browser has, then leaves nothing behind. */
 export function useSignOut(): SignOut {
+  const { user } = useSignedIn();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [unsent, setUnsent] = useState(0);
@@ -25,6 +28,7 @@ export function useSignOut(): SignOut {
     await dispatch(signOut());
   };
   const start = async () => {
+    await loadDraftKeepers(user.id);
     const count = await countUnsentDrafts();
     if (count > 0) setUnsent(count);
     else await confirm();

@@ -18,11 +18,11 @@ export function PasswordField<V extends FieldValues, N extends FieldPath<V>>(pro
   const named = typeof input.label === 'string' ? `: ${input.label}` : '';
   return (
     <PasswordInput
-      leftSection={<IconLock size={18} aria-hidden />}
+      leftSection={<IconLock size={18} stroke={1.5} aria-hidden />}
       visible={visible}
       onVisibilityChange={toggle}
       visibilityToggleIcon={({ reveal }) =>
-        reveal ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />
+        reveal ? <IconEyeOff size={18} stroke={1.5} aria-hidden /> : <IconEye size={18} stroke={1.5} aria-hidden />
       }
       visibilityToggleButtonProps={{
         'aria-label': `${visible ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}${named}`,
