@@ -25,7 +25,7 @@ interface CardDialogsState {
 }
 
 /** Some actions open a dialog, the others happen at once. */
-export function useCardDialogs(): CardDialogsState {
+export function useCardDialogs(onOpen: (card: QuotationCard) => void): CardDialogsState {
   const [open, setOpen] = useState<Open | null>(null);
   const state = useCardState();
   const navigate = useNavigate();
@@ -34,6 +34,7 @@ export function useCardDialogs(): CardDialogsState {
   const see = (card: QuotationCard) => {
     const target = cardTarget(card);
     if (!target) return;
+    onOpen(card);
     if ('to' in target) return navigate(target.to);
     const params = new URLSearchParams(search);
     params.set('quote', target.quote);

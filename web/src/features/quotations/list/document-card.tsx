@@ -17,10 +17,12 @@ import { PlaceLine } from './place-line.js';
 interface DocumentCardProps {
   card: QuotationCard;
   onAction: OnCardAction;
+  /** The card is being opened. */
+  onOpen: (card: QuotationCard) => void;
 }
 
 /** One document of a list. The title is the link and covers the card; a closed one leads nowhere. */
-export function DocumentCard({ card, onAction }: DocumentCardProps) {
+export function DocumentCard({ card, onAction, onOpen }: DocumentCardProps) {
   const badge = cardBadge(card);
   const deleted = card.isMine && card.status === 'Deactivated';
   return (
@@ -35,7 +37,7 @@ export function DocumentCard({ card, onAction }: DocumentCardProps) {
         ) : null}
       </div>
       <div className={classes.subject}>
-        <CardTitle card={card} />
+        <CardTitle card={card} onOpen={onOpen} />
         <Counterparty card={card} />
         <PlaceLine {...card} />
       </div>
@@ -62,14 +64,14 @@ export function DocumentCard({ card, onAction }: DocumentCardProps) {
   );
 }
 
-function CardTitle({ card }: { card: QuotationCard }) {
+function CardTitle({ card, onOpen }: Pick<DocumentCardProps, 'card' | 'onOpen'>) {
   const [params] = useSearchParams();
   const target = cardTarget(card);
   if (!target) return <p className={classes.title}>{card.titulo}</p>;
   if ('to' in target) {
     const state = { send: card.send, editableprice: card.editableprice, editablepartial: card.editablepartial };
     return (
-      <Link className={classes.title} to={target.to} state={state}>
+      <Link className={classes.title} to={target.to} state={state} onClick={() => onOpen(card)}>
         {card.titulo}
       </Link>
     );
@@ -77,7 +79,7 @@ function CardTitle({ card }: { card: QuotationCard }) {
   const search = new URLSearchParams(params);
   search.set('quote', target.quote);
   return (
-    <Link className={classes.title} to={{ search: search.toString() }}>
+    <Link className={classes.title} to={{ search: search.toString() }} onClick={() => onOpen(card)}>
       {card.titulo}
     </Link>
   );
@@ -112,7 +114,7 @@ function Consultas({ count }: { count: number }) {
 }
 
 /** Under Eliminadas the way back is in plain sight, and the way out for good where there is one. */
-function DeletedActions({ card, onAction }: DocumentCardProps) {
+function DeletedActions({ card, onAction }: Pick<DocumentCardProps, 'card' | 'onAction'>) {
   return (
     <>
       <Button

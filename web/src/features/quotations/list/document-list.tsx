@@ -1,5 +1,5 @@
 import type { PageMeta } from '@cotizaobra/proto/core/paging';
-import { type Context, LIST_PAGE_SIZE } from '@cotizaobra/proto/quotations/model';
+import { type Context, LIST_PAGE_SIZE, type QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { Button } from '@mantine/core';
 import { Pager } from '../../../components/data/pager.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
@@ -22,10 +22,12 @@ interface DocumentListProps extends ListState {
   error: unknown;
   onRetry: () => void;
   onAction: OnCardAction;
+  onOpen: (card: QuotationCard) => void;
 }
 
 /** The cards, or why there are none. */
-export function DocumentList({ context, list, busy, error, onRetry, onAction, ...state }: DocumentListProps) {
+export function DocumentList(props: DocumentListProps) {
+  const { context, list, busy, error, onRetry, onAction, onOpen, ...state } = props;
   if (!list) {
     if (error) {
       return (
@@ -47,7 +49,7 @@ export function DocumentList({ context, list, busy, error, onRetry, onAction, ..
         <>
           <ul className={classes.cards} data-busy={busy || undefined}>
             {list.quotes.map((card) => (
-              <DocumentCard key={card.id} card={card} onAction={onAction} />
+              <DocumentCard key={card.id} card={card} onAction={onAction} onOpen={onOpen} />
             ))}
           </ul>
           {state.filters.deleted ? <p className={classes.note}>{listTexts.deletedForGood}</p> : null}

@@ -1,9 +1,10 @@
-import type { Context } from '@cotizaobra/proto/quotations/model';
+import type { Context, QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../../components/feedback/page-header.js';
+import { useMarkSeenMutation } from '../api/document-changes.api.js';
 import { type DocumentList as Documents, useListDocumentsQuery } from '../api/documents.api.js';
 import { CardDialogs, useCardDialogs } from '../list/card-dialogs.js';
 import { DocumentList } from '../list/document-list.js';
@@ -22,7 +23,10 @@ export function DocumentsPage({ context }: { context: Context }) {
   const state = useListFilters(context);
   const { filters } = state;
   const list = useListDocumentsQuery(listQuery(filters, context));
-  const dialogs = useCardDialogs();
+  const [markSeen] = useMarkSeenMutation();
+  // What was received says by itself that it was read: its page or dialog may also be reached by a link.
+  const seen = (card: QuotationCard) => void (card.new && card.isMine && markSeen(card.idQuotation));
+  const dialogs = useCardDialogs(seen);
   const texts = listTexts.page[context];
   return (
     <>
@@ -38,6 +42,7 @@ export function DocumentsPage({ context }: { context: Context }) {
         error={list.error}
         onRetry={list.refetch}
         onAction={dialogs.act}
+        onOpen={seen}
       />
       <CardDialogs {...dialogs} />
       <NewDocumentFromUrl context={context} />

@@ -9,11 +9,21 @@ export function PdfTools({ view, pages }: { view: PdfView; pages: number | null 
   const off = pages === null;
   return (
     <div className={classes.tools} role="toolbar" aria-label={pdfTexts.toolbar}>
-      <Tool label={pdfTexts.previousPage} disabled={off || view.page <= 1} onClick={() => view.goTo(view.page - 1)}>
+      <Tool
+        turn
+        label={pdfTexts.previousPage}
+        disabled={off || view.page <= 1}
+        onClick={() => view.goTo(view.page - 1)}
+      >
         <IconChevronUp size={20} aria-hidden />
       </Tool>
       <output className={classes.figure}>{off ? '–' : pdfTexts.pageOf(view.page, pages)}</output>
-      <Tool label={pdfTexts.nextPage} disabled={off || view.page >= pages} onClick={() => view.goTo(view.page + 1)}>
+      <Tool
+        turn
+        label={pdfTexts.nextPage}
+        disabled={off || view.page >= pages}
+        onClick={() => view.goTo(view.page + 1)}
+      >
         <IconChevronDown size={20} aria-hidden />
       </Tool>
       <i className={classes.bar} />
@@ -45,13 +55,23 @@ export function PdfTools({ view, pages }: { view: PdfView; pages: number | null 
 interface ToolProps {
   label: string;
   disabled: boolean;
+  /** Turns a page. */
+  turn?: boolean;
   onClick: () => void;
   children: React.ReactNode;
 }
 
-function Tool({ label, disabled, onClick, children }: ToolProps) {
+function Tool({ label, disabled, turn = false, onClick, children }: ToolProps) {
   return (
-    <ActionIcon variant="subtle" color="gray" size={36} aria-label={label} disabled={disabled} onClick={onClick}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      className={turn ? classes.turn : undefined}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
       {children}
     </ActionIcon>
   );

@@ -11,7 +11,7 @@ export const formTexts = {
   cancel: 'Cancelar',
 } as const;
 
-/** What the foot of the new-document form says is missing, by field. */
+/** What the foot of the new-document form says is missing, by field, in the order of the form. */
 const missingWords: Record<string, { verb: 'elegir' | 'escribir'; what: string }> = {
   name: { verb: 'escribir', what: 'el título' },
   code: { verb: 'escribir', what: 'el código' },
@@ -27,7 +27,7 @@ const list = (items: string[]): string => new Intl.ListFormat('es').format(items
 
 /** 'Falta elegir la provincia y el distrito, y escribir la dirección.' Null when nothing of it is missing. */
 export function missingSentence(fields: readonly string[]): string | null {
-  const words = fields.flatMap((field) => missingWords[field] ?? []);
+  const words = Object.entries(missingWords).flatMap(([field, word]) => (fields.includes(field) ? [word] : []));
   const parts = (['elegir', 'escribir'] as const).flatMap((verb) => {
     const what = words.filter((word) => word.verb === verb).map((word) => word.what);
     return what.length > 0 ? [`${verb} ${list(what)}`] : [];

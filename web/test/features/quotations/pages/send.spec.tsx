@@ -1,0 +1,155 @@
+import { companyRoutes } from '@cotizaobra/proto/companies/http';
+import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { openApp, useApi } from '../../../support/app.js';
+import { aCompanyCard, aDispatch, aDocument, aList, aMeta, aParty } from '../../../support/documents.js';
+import { aMember, uuid } from '../../../support/people.js';
+import { answerFrame } from '../../../support/signed-in.js';
+
+const id = uuid();
+const named = (name: string) => aCompanyCard({ name });
+const [andesmix, callana, porticos] = [named('Andesmix'), named('Callana'), named('Pórticos')];
+
+describe('the send dialog', () => {
+  const api = useApi();
+  const me = aMember();
+  const own = aCompanyCard({ id: me.company!.id, name: 'La propia' });
+  const sent = () => api.callsOf(quotationRoutes.sendToCompany);
+
+  beforeEach(() => {
+    answerFrame(api, me);
+    api.answer(quotationRoutes.listDocuments, aList([]));
+    api.answer(quotationRoutes.getDocument, aDocument({ quotation: { id } }));
+    api.answer(quotationRoutes.sendToCompany, { ...aDispatch(), requestId: null });
+    api.answer(companyRoutes.searchCompanies, ({ query }: { query: URLSearchParams }) =>
+      query.get('page') === '2'
+        ? { companies: [porticos], meta: aMeta({ page: 2, total: 4, hasPreviousPage: true }) }
+        : { companies: [andesmix, callana, own], meta: aMeta({ total: 4, hasNextPage: true }) },
+    );
+  });
+
+  const openDialog = async () => {
+    const app = openApp(`/app/cotizaciones/detalle/${id}`, { token: 'token' });
+    await app.user.click(await screen.findByRole('button', { name: 'Enviar' }));
+    await screen.findByText('Andesmix');
+    return app;
+  };
+
+  it('keeps the chosen companies while pages are turned, and sends to each with the message', async () => {
+    const { user } = await openDialog();
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Enviar requerimiento a proveedor');
+    expect(screen.getByRole('button', { name: 'Continuar' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Elegir Callana' }));
+    await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Elegir Pórticos' }));
+    expect(screen.getByText('2 elegidas')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByText('Resumen de Cotización')).toBeVisible();
+    expect(screen.getByText('constructora@cotizaobra.pe')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /Mensaje/ }), 'Con bomba');
+    expect(screen.getByText('9/500')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enviar Cotización' }));
+    expect(await screen.findByText('Requerimiento enviado')).toBeVisible();
+    const lines = screen.getAllByText(/La cotización fue enviada a la empresa/);
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'La cotización fue enviada a la empresa Callana correctamente.',
+      'La cotización fue enviada a la empresa Pórticos correctamente.',
+    ]);
+    expect(sent().map(({ params, body }) => [params.companyId, body])).toEqual([
+      [callana!.id, { message: 'Con bomba' }],
+      [porticos!.id, { message: 'Con bomba' }],
+    ]);
+    expect(new Set(sent().map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+    await waitForElementToBeRemoved(() => screen.queryByText('Requerimiento enviado'), { timeout: 6_000 });
+  }, 20_000);
+
+  it('opens the summary with one recipient when a company is clicked', async () => {
+    const { user } = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'Enviar a Andesmix' }));
+    expect(await screen.findByText('Resumen de Cotización')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Quitar Andesmix' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Volver' }));
+    expect(await screen.findByRole('checkbox', { name: 'Elegir Andesmix' })).toBeChecked();
+  });
+
+  it('searches on the server and says when there is nobody', async () => {
+    const { user } = await openDialog();
+    api.answer(companyRoutes.searchCompanies, { companies: [], meta: aMeta({ total: 0 }) });
+    await user.type(screen.getByRole('textbox', { name: 'Buscar empresa' }), 'nadie');
+    expect(await screen.findByText('No se encontro empresas')).toBeVisible();
+    const last = api.callsOf(companyRoutes.searchCompanies).at(-1);
+    expect(Object.fromEntries(last!.query)).toEqual({ page: '1', search: 'nadie' });
+  });
+
+  it('locks who has this revision already, and the own company', async () => {
+    const dispatches = [aDispatch({ Company: aParty({ id: andesmix!.id, name: 'Andesmix' }) })];
+    const quotation = { id, status: 'Active', sentAt: '2026-11-12T15:00:00.000Z' } as const;
+    api.answer(quotationRoutes.getDocument, aDocument({ quotation, dispatches }));
+    const app = openApp(`/app/cotizaciones/detalle/${id}`, { token: 'token' });
+    await app.user.click(await screen.findByRole('button', { name: 'Cotizar con otros proveedores' }));
+    const locked = await screen.findByRole('checkbox', { name: 'Elegir Andesmix' });
+    expect(locked).toBeDisabled();
+    expect(locked).toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Enviar a Andesmix' })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'Elegir La propia' })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'Elegir Callana' })).toBeEnabled();
+  });
+
+  it('shows a failure on its own line, lets it be tried again and repeats nothing that arrived', async () => {
+    let broken = true;
+    api.respond(quotationRoutes.sendToCompany, ({ params }) =>
+      broken && params.companyId === andesmix!.id
+        ? { refusal: quotationErrors.NOTHING_TO_SEND }
+        : { body: { ...aDispatch(), requestId: null } },
+    );
+    const { user } = await openDialog();
+    await user.click(screen.getByRole('checkbox', { name: 'Elegir Andesmix' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Elegir Callana' }));
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await user.click(await screen.findByRole('button', { name: 'Enviar Cotización' }));
+    const alert = await screen.findByText(`No se envió. ${quotationErrors.NOTHING_TO_SEND.text}`);
+    expect(alert).toBeVisible();
+    const callanas = screen.getByText('Callana').closest('li') as HTMLElement;
+    await waitFor(() => expect(within(callanas).getByText('Enviado')).toBeVisible());
+    expect(screen.getByText('1 de 2')).toBeVisible();
+    broken = false;
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Requerimiento enviado')).toBeVisible();
+    expect(sent().map(({ params }) => params.companyId)).toEqual([andesmix!.id, callana!.id, andesmix!.id]);
+    expect(sent()[0]?.headers['idempotency-key']).toBe(sent()[2]?.headers['idempotency-key']);
+  });
+
+  it('goes on sending when the window is closed, and tells what came of it', async () => {
+    const { user } = await openDialog();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const handle = api.handle.bind(api);
+    api.handle = async (request, response) => {
+      if (request.url?.includes('/send/')) await released;
+      await handle(request, response);
+    };
+    await user.click(screen.getByRole('button', { name: 'Enviar a Callana' }));
+    await user.click(await screen.findByRole('button', { name: 'Enviar Cotización' }));
+    expect(await screen.findByText('Enviando…')).toBeVisible();
+    expect(screen.getByText('Puedes cerrar esta ventana: el envío sigue.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    release();
+    expect(await screen.findByText('Se envió a 1 empresa')).toBeVisible();
+    api.handle = handle;
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('sends a Quotation priced to its client', async () => {
+    api.answer(quotationRoutes.getDocument, aDocument({ quotation: { id, types: 'Quotation' } }));
+    api.answer(quotationRoutes.sendToClient, { dispatch: aDispatch(), version: 4 });
+    const { user } = openApp(`/app/cotizaciones/detalle/${id}`, { token: 'token' });
+    await user.click(await screen.findByRole('button', { name: 'Enviar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Enviar al cliente' }));
+    await user.click(await screen.findByRole('button', { name: 'Enviar a Callana' }));
+    expect(await screen.findByText('Se envía con precios y con la plantilla elegida.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enviar Cotización' }));
+    expect(await screen.findByText('Cotización enviada')).toBeVisible();
+    expect(api.callsOf(quotationRoutes.sendToClient)[0]?.body).toEqual({ companyId: callana!.id, message: '' });
+    expect(sent()).toHaveLength(0);
+  });
+});

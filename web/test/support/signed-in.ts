@@ -1,0 +1,15 @@
+import type { MeAnswer } from '@cotizaobra/proto/identity/http';
+import { identityRoutes } from '@cotizaobra/proto/identity/http';
+import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
+import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
+import type { ApiServer } from './api-server.js';
+import { aMember, uuid } from './people.js';
+
+/** What the frame of the app asks for, whatever page is open. */
+export function answerFrame(api: ApiServer, me: MeAnswer = aMember()): MeAnswer {
+  api.answer(identityRoutes.me, me);
+  api.answer(notificationRoutes.countNotifications, { count: 0, notifications: [] });
+  api.answer(quotationRoutes.countUnseen, { clientes: 0, proveedores: 0 });
+  api.answer(quotationRoutes.markSeen, { id: uuid(), new: false });
+  return me;
+}
