@@ -10,12 +10,14 @@ export function percentile(samples: readonly number[], share: number): number {
 
 export const median = (samples: readonly number[]): number => percentile(samples, 0.5);
 
-/** Milliseconds that `work` takes. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+/** Milliseconds that `work` takes, and what it gives. */
+export async function timedResult<T>(work: () => Promise<T>): Promise<{ took: number; result: T }> {
   const begin = performance.now();
-  await work();
-  return performance.now() - begin;
+  const result = await work();
+  return { took: performance.now() - begin, result };
 }
+
+export const timed = async (work: () => Promise<unknown>): Promise<number> => (await timedResult(work)).took;
 
 /** Times itself, so that it can leave its preparation out. */
 type Measured = () => Promise<number>;

@@ -1,9 +1,8 @@
 import type { ChromeBinary } from '@cotizaobra/documents/dist/chrome/inflate-chromium.js';
 import { endChrome, launchChrome } from '@cotizaobra/documents/dist/chrome/launch-chrome.js';
-import { overflowingSheets, putBody, warmFonts } from '@cotizaobra/documents/dist/chrome/page-scripts.js';
 
 export type Chrome = Awaited<ReturnType<typeof launchChrome>>;
-export type Page = Awaited<ReturnType<Chrome['newPage']>>;
+type Page = Awaited<ReturnType<Chrome['newPage']>>;
 
 /** What the service prints with. */
 const printOptions = {
@@ -15,15 +14,17 @@ const printOptions = {
   timeout: 0,
 } as const;
 
+const fontsRead = 'document.body.getBoundingClientRect(), document.fonts.ready.then(() => true)';
+
 /** A page as the service opens them, with this HTML loaded. */
-export async function load(chrome: Chrome, html: string): Promise<Page> {
+async function load(chrome: Chrome, html: string): Promise<Page> {
   const context = await chrome.createBrowserContext();
   const page = await context.newPage();
   await page.setJavaScriptEnabled(false);
   await page.setOfflineMode(true);
   await page.emulateMediaType('print');
   await page.setContent(html, { waitUntil: 'domcontentloaded' });
-  await page.evaluate(warmFonts);
+  await page.evaluate(fontsRead);
   return page;
 }
 
@@ -46,10 +47,3 @@ export async function printerOfLoaded(chrome: Chrome, html: string): Promise<() 
   const page = await load(chrome, html);
   return () => page.pdf(printOptions);
 }
-
-/** What a warm page does for finished sheets, one step at a time. */
-export const stepsOf = (page: Page, body: string) => ({
-  'putting the sheets in and laying them out': () => page.evaluate(putBody(body, '')),
-  'the check that nothing overflows': () => page.evaluate(overflowingSheets),
-  printToPDF: () => page.pdf(printOptions),
-});

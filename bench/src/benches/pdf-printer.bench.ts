@@ -1,13 +1,12 @@
 import { endChrome, launchChrome } from '@cotizaobra/documents/dist/chrome/launch-chrome.js';
 import { PrintJob, warmShell } from '@cotizaobra/documents/dist/chrome/print-job.js';
-import { WarmPage } from '@cotizaobra/documents/dist/chrome/warm-page.js';
-import { measuringBody, planOf, printableOf, sheetsBody } from '@cotizaobra/documents/dist/templates/layout.js';
+import { type PrintPage, WarmPage } from '@cotizaobra/documents/dist/chrome/warm-page.js';
 import type { PrintDocument } from '@cotizaobra/proto/documents/model';
 import { aQuotation, longOutline } from '../../../services/documents/test/support/print-documents.js';
 import type { Measured } from '../bench.js';
-import { alternate, median, timed } from '../measure.js';
+import { alternate, median, timed, timedResult } from '../measure.js';
 import { type OpenPrinter, openPrinter } from '../open-printer.js';
-import { type Chrome, load, printerOfLoaded, printOnNewChrome, printOnNewPage, stepsOf } from '../pdf-ways.js';
+import { type Chrome, printerOfLoaded, printOnNewChrome, printOnNewPage } from '../pdf-ways.js';
 import { type Row, timesAtLeast } from '../report.js';
 
 const ROWS = 100;
@@ -26,12 +25,11 @@ export async function pdfPrinterBench(): Promise<Measured> {
   const open = await openPrinter();
   const chrome = await launchChrome(open.binary, { sandbox: false });
   try {
-    const shell = warmShell(open.faces);
-    const page = await WarmPage.open(chrome, shell);
+    const page = await WarmPage.open(chrome, warmShell(open.faces));
     const ways = await wayRows(open, chrome, page);
     return {
       rows: [...ways, await jobRow(open), await cacheRow(open)],
-      notes: [await stages(chrome, page, shell), await chrome.version()],
+      notes: [await stages(page), await chrome.version()],
     };
   } finally {
     await endChrome(chrome);
@@ -91,7 +89,7 @@ async function jobRow(open: OpenPrinter): Promise<Row> {
 async function jobOnNewChrome({ binary }: OpenPrinter, shell: string): Promise<void> {
   const chrome = await launchChrome(binary, { sandbox: false });
   const page = await WarmPage.open(chrome, shell);
-  await new PrintJob(nextDocument(), null).pdf(page);
+  await (await PrintJob.of(nextDocument(), null)).pdf(page);
   await endChrome(chrome);
 }
 
@@ -120,34 +118,42 @@ async function cacheRow({ service }: OpenPrinter): Promise<Row> {
   };
 }
 
-async function sheetsOf(document: PrintDocument, page: WarmPage): Promise<string> {
-  const printable = printableOf(document, null);
-  return sheetsBody(printable, planOf(printable, await page.measure(measuringBody(printable), 'Cotización')));
+/** The finished sheets, as they come to the page that prints them. */
+async function sheetsOf(document: PrintDocument, page: PrintPage): Promise<string> {
+  let sheets = '';
+  const keep = async (body: string): Promise<Uint8Array> => {
+    sheets = body;
+    return new Uint8Array();
+  };
+  const job = await PrintJob.of(document, null);
+  await job.pdf({ measure: (body, title) => page.measure(body, title), print: keep });
+  return sheets;
 }
 
-/** Where the time from data to PDF goes, step by step on pages of one Chrome. */
-async function stages(chrome: Chrome, page: WarmPage, shell: string): Promise<string> {
-  let printable = printableOf(nextDocument(), null);
-  let measuring = measuringBody(printable);
-  let measures = await page.measure(measuring, '');
-  const steps = stepsOf(await load(chrome, shell), await sheetsBody(printable, planOf(printable, measures)));
-  const timedSteps = Object.entries(steps).map(([step, work]) => [step, () => timed(work)] as const);
-  const samples = await alternate(
-    { count: ROUNDS },
-    {
-      'React to measure': () =>
-        timed(async () => {
-          printable = printableOf(nextDocument(), null);
-          measuring = measuringBody(printable);
-        }),
-      'layout and measures in Chrome': () =>
-        timed(async () => {
-          measures = await page.measure(measuring, '');
-        }),
-      'React for the sheets': () => timed(() => sheetsBody(printable, planOf(printable, measures))),
-      ...Object.fromEntries(timedSteps),
-    },
-  );
-  const parts = Object.entries(samples).map(([step, times]) => `${step} ${median(times).toFixed(1)} ms`);
+/** Where the time from data to PDF goes, step by step on one page. */
+async function stages(page: WarmPage): Promise<string> {
+  const steps = { React: [] as number[], 'measuring in Chrome': [] as number[], 'printing in Chrome': [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let measuring = 0;
+    let printing = 0;
+    const watched: PrintPage = {
+      measure: async (body, title) => {
+        const { took, result } = await timedResult(() => page.measure(body, title));
+        measuring = took;
+        return result;
+      },
+      print: async (body, title) => {
+        const { took, result } = await timedResult(() => page.print(body, title));
+        printing = took;
+        return result;
+      },
+    };
+    const whole = await timed(async () => (await PrintJob.of(nextDocument(), null)).pdf(watched));
+    await page.clear();
+    steps['measuring in Chrome'].push(measuring);
+    steps['printing in Chrome'].push(printing);
+    steps.React.push(whole - measuring - printing);
+  }
+  const parts = Object.entries(steps).map(([step, times]) => `${step} ${median(times).toFixed(1)} ms`);
   return `from data to PDF: ${parts.join(', ')}`;
 }
