@@ -29,6 +29,15 @@ export class PlatformStage implements Stage {
     return { platform, seconds: (performance.now() - begin) / 1_000 };
   }
 
+  /** Stops, and leaves no data behind: the next start is a first one. */
+  async close(): Promise<void> {
+    await this.stop();
+    const place = await this.place;
+    this.place = null;
+    this.signedUp = null;
+    if (place) rmSync(place.dataFolder, { recursive: true, force: true });
+  }
+
   people(): Promise<{ sender: Person; recipient: Person }> {
     this.signedUp ??= this.signUpBoth();
     return this.signedUp;
@@ -38,13 +47,6 @@ export class PlatformStage implements Stage {
     const running = this.started;
     this.started = null;
     await (await running?.catch(() => null))?.stop();
-  }
-
-  /** Stops, and leaves no data behind. */
-  async close(): Promise<void> {
-    await this.stop();
-    const place = await this.place;
-    if (place) rmSync(place.dataFolder, { recursive: true, force: true });
   }
 
   private async start(): Promise<Platform> {
