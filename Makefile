@@ -43,4 +43,4 @@ generate: ## write the documents of the contract again (proto/generated)
 	@$(SETUP) packages && npm run generate
 
 clean: ## remove what was built
-	@rm -rf coverage proto/dist services/*/dist gateway/dist web/dist deploy/local/dist
+	@rm -rf coverage proto/dist services/*/dist gateway/dist web/dist deploy/local/dist bench/dist bench/results

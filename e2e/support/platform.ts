@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { projectRoot } from './project-root.js';
 import { waitFor } from './wait-for.js';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = projectRoot();
 const START_MS = 180_000;
 
 /** A whole platform of its own: the very processes of `make up`, on free ports, with its data in a temporary folder. */
@@ -19,10 +20,15 @@ export interface Platform {
   stop(): Promise<void>;
 }
 
-export async function startPlatform(): Promise<Platform> {
+/** Where a run lives, for starting it once more on the same data. What is given is left there by `stop`. */
+export interface Place {
+  port: number;
+  dataFolder: string;
+}
+
+export async function startPlatform(place?: Place): Promise<Platform> {
   if (process.env.E2E_URL && process.env.E2E_DATA) return running(process.env.E2E_URL, process.env.E2E_DATA);
-  const port = await freePort();
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'cotizaobra-e2e-'));
+  const { port, dataFolder } = place ?? (await newPlace());
   const url = `http://localhost:${port}`;
   const run = spawn(process.execPath, [path.join(root, 'deploy/local/dist/main.js')], {
     cwd: root,
@@ -40,7 +46,7 @@ export async function startPlatform(): Promise<Platform> {
   for (const stream of [run.stdout, run.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const stop = async () => {
     await stopRun(run);
-    rmSync(dataFolder, { recursive: true, force: true });
+    if (!place) rmSync(dataFolder, { recursive: true, force: true });
   };
   try {
     await waitFor(`the platform at ${url}`, () => isReady(run, url, output), START_MS);
@@ -50,6 +56,12 @@ export async function startPlatform(): Promise<Platform> {
   }
   return { url, dataFolder, output: () => output, pidOf: (name) => pidOf(dataFolder, name), stop };
 }
+
+/** A free port and an empty temporary folder. */
+export const newPlace = async (): Promise<Place> => ({
+  port: await freePort(),
+  dataFolder: mkdtempSync(path.join(tmpdir(), 'cotizaobra-e2e-')),
+});
 
 /** `E2E_URL` and `E2E_DATA` name a platform that runs already, for writing journeys. It is left as it is. */
 const running = (url: string, dataFolder: string): Platform => ({

@@ -2,8 +2,9 @@ import { execFile, spawn } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Platform } from './platform.js';
+import { projectRoot } from './project-root.js';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = projectRoot();
 
 export interface CloudEvent {
   specversion: string;

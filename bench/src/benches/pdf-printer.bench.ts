@@ -1,0 +1,159 @@
+import { endChrome, launchChrome } from '@cotizaobra/documents/dist/chrome/launch-chrome.js';
+import { PrintJob, warmShell } from '@cotizaobra/documents/dist/chrome/print-job.js';
+import { type PrintPage, WarmPage } from '@cotizaobra/documents/dist/chrome/warm-page.js';
+import type { PrintDocument } from '@cotizaobra/proto/documents/model';
+import { aQuotation, longOutline } from '../../../services/documents/test/support/print-documents.js';
+import type { Measured } from '../bench.js';
+import { alternate, median, timed, timedResult } from '../measure.js';
+import { type OpenPrinter, openPrinter } from '../open-printer.js';
+import { type Chrome, printerOfLoaded, printOnNewChrome, printOnNewPage } from '../pdf-ways.js';
+import { type Row, timesAtLeast } from '../report.js';
+
+const ROWS = 100;
+const ROUNDS = 12;
+const shared = { unit: 'ms', samples: ROUNDS } as const;
+
+let made = 0;
+/** No two are alike, so that none comes out of a cache. */
+const nextDocument = (): PrintDocument => {
+  made += 1;
+  return aQuotation({ lines: longOutline(ROWS), code: `COT-2026-${made}` });
+};
+
+/** The printer without the platform around it: warm pages beside other ways to print, on one kind of Chrome. */
+export async function pdfPrinterBench(): Promise<Measured> {
+  const open = await openPrinter();
+  const chrome = await launchChrome(open.binary, { sandbox: false });
+  try {
+    const page = await WarmPage.open(chrome, warmShell(open.faces));
+    const ways = await wayRows(open, chrome, page);
+    return {
+      rows: [...ways, await jobRow(open), await cacheRow(open)],
+      notes: [await stages(page), await chrome.version()],
+    };
+  } finally {
+    await endChrome(chrome);
+    await open.close();
+  }
+}
+
+/** The same finished sheets printed in each way. */
+async function wayRows(open: OpenPrinter, chrome: Chrome, page: WarmPage): Promise<Row[]> {
+  const document = nextDocument();
+  const html = await open.printer.html(document, null);
+  const body = await sheetsOf(document, page);
+  const printLoaded = await printerOfLoaded(chrome, html);
+  const samples = await alternate(
+    { count: ROUNDS },
+    {
+      warm: async () => {
+        const took = await timed(() => page.print(body, 'Cotización'));
+        await page.clear();
+        return took;
+      },
+      newPage: () => timed(() => printOnNewPage(chrome, html)),
+      launch: () => timed(() => printOnNewChrome(open.binary, html)),
+      loaded: () => timed(printLoaded),
+    },
+  );
+  const warm = median(samples.warm);
+  const newPage = median(samples.newPage);
+  const launch = median(samples.launch);
+  const loaded = median(samples.loaded);
+  const row = { ...shared, what: 'ready HTML of 100 rows printed on a warm page', value: warm };
+  return [
+    { ...row, peer: { name: 'launch per document', value: launch }, bar: timesAtLeast(launch / warm, 8) },
+    { ...row, peer: { name: 'warm Chrome, new page each', value: newPage }, bar: timesAtLeast(newPage / warm, 1.8) },
+    {
+      ...row,
+      floor: { name: 'printToPDF of what is loaded', value: loaded },
+      bar: { text: '≥ 80 % of the floor', met: loaded / warm >= 0.8 },
+    },
+  ];
+}
+
+/** Everything from data to PDF, measuring and setting the sheets included, beside the same in a Chrome of its own. */
+async function jobRow(open: OpenPrinter): Promise<Row> {
+  const shell = warmShell(open.faces);
+  const samples = await alternate(
+    { count: ROUNDS },
+    {
+      pool: () => timed(() => open.printer.pdf(nextDocument(), null)),
+      launch: () => timed(() => jobOnNewChrome(open, shell)),
+    },
+  );
+  const peer = { name: 'launch per document', value: median(samples.launch) };
+  return { ...shared, what: 'from data to PDF of 100 rows, by the pool', value: median(samples.pool), peer };
+}
+
+async function jobOnNewChrome({ binary }: OpenPrinter, shell: string): Promise<void> {
+  const chrome = await launchChrome(binary, { sandbox: false });
+  const page = await WarmPage.open(chrome, shell);
+  await (await PrintJob.of(nextDocument(), null)).pdf(page);
+  await endChrome(chrome);
+}
+
+/** The worker's own answer for a document it has made before. */
+async function cacheRow({ service }: OpenPrinter): Promise<Row> {
+  let document = nextDocument();
+  const samples = await alternate(
+    { count: ROUNDS },
+    {
+      first: () => {
+        document = nextDocument();
+        return timed(() => service.render(document, 'pdf'));
+      },
+      cached: () => timed(() => service.render(document, 'pdf')),
+    },
+  );
+  const first = median(samples.first);
+  const value = median(samples.cached);
+  const peer = { name: 'made anew', value: first };
+  return {
+    ...shared,
+    what: 'PDF of 100 rows in the worker, from the cache',
+    value,
+    peer,
+    bar: timesAtLeast(first / value, 50),
+  };
+}
+
+/** The finished sheets, as they come to the page that prints them. */
+async function sheetsOf(document: PrintDocument, page: PrintPage): Promise<string> {
+  let sheets = '';
+  const keep = async (body: string): Promise<Uint8Array> => {
+    sheets = body;
+    return new Uint8Array();
+  };
+  const job = await PrintJob.of(document, null);
+  await job.pdf({ measure: (body, title) => page.measure(body, title), print: keep });
+  return sheets;
+}
+
+/** Where the time from data to PDF goes, step by step on one page. */
+async function stages(page: WarmPage): Promise<string> {
+  const steps = { React: [] as number[], 'measuring in Chrome': [] as number[], 'printing in Chrome': [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let measuring = 0;
+    let printing = 0;
+    const watched: PrintPage = {
+      measure: async (body, title) => {
+        const { took, result } = await timedResult(() => page.measure(body, title));
+        measuring = took;
+        return result;
+      },
+      print: async (body, title) => {
+        const { took, result } = await timedResult(() => page.print(body, title));
+        printing = took;
+        return result;
+      },
+    };
+    const whole = await timed(async () => (await PrintJob.of(nextDocument(), null)).pdf(watched));
+    await page.clear();
+    steps['measuring in Chrome'].push(measuring);
+    steps['printing in Chrome'].push(printing);
+    steps.React.push(whole - measuring - printing);
+  }
+  const parts = Object.entries(steps).map(([step, times]) => `${step} ${median(times).toFixed(1)} ms`);
+  return `from data to PDF: ${parts.join(', ')}`;
+}

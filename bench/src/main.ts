@@ -1,0 +1,58 @@
+import { loadavg } from 'node:os';
+import type { Bench } from './bench.js';
+import { eventsBench } from './benches/events.bench.js';
+import { excelBench } from './benches/excel.bench.js';
+import { pdfApiBench } from './benches/pdf-api.bench.js';
+import { pdfPrinterBench } from './benches/pdf-printer.bench.js';
+import { startBench } from './benches/start.bench.js';
+import { treeBench } from './benches/tree.bench.js';
+import { type BenchResult, printBench, printReport, say } from './report.js';
+import { PlatformStage } from './stage.js';
+
+const stage = new PlatformStage();
+
+/** In this order: the first starts the platform twice, the printer's own come when it is gone. */
+const onPlatform: Record<string, Bench> = {
+  start: () => startBench(stage),
+  tree: treeBench,
+  'pdf-api': pdfApiBench,
+  events: eventsBench,
+};
+const alone: Record<string, Bench> = { 'pdf-printer': pdfPrinterBench, excel: excelBench };
+
+async function run(bench: string, measure: Bench): Promise<BenchResult> {
+  const load = loadavg()[0]!;
+  const result: BenchResult = { bench, load, rows: [], notes: [] };
+  try {
+    Object.assign(result, await measure(stage));
+  } catch (error) {
+    result.failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+  printBench(result);
+  return result;
+}
+
+/** `npm run bench -w bench [-- start tree …]`: the named benches, or all. Fails when one could not measure, not on a bar. */
+async function main(): Promise<number> {
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !(name in onPlatform) && !(name in alone));
+  if (unknown.length > 0)
+    throw new Error(`no such bench: ${unknown}. There are ${Object.keys({ ...onPlatform, ...alone })}`);
+  const wanted = (benches: Record<string, Bench>) =>
+    Object.entries(benches).filter(([name]) => names.length === 0 || names.includes(name));
+  const loadBefore = loadavg();
+  const results: BenchResult[] = [];
+  say(`Load average before: ${loadBefore.map((load) => load.toFixed(2)).join(' ')}`);
+  try {
+    for (const [name, bench] of wanted(onPlatform)) results.push(await run(name, bench));
+  } finally {
+    await stage.close();
+  }
+  for (const [name, bench] of wanted(alone)) results.push(await run(name, bench));
+  printReport(results, loadBefore);
+  return results.some(({ failure }) => failure) ? 1 : 0;
+}
+
+process.once('SIGTERM', () => stage.close().finally(() => process.exit(143)));
+process.once('SIGINT', () => stage.close().finally(() => process.exit(130)));
+process.exit(await main());

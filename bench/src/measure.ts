@@ -1,0 +1,48 @@
+import { performance } from 'node:perf_hooks';
+
+/** Nearest rank; `share` 0.5 is the median, 0.99 the 99th percentile. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+  if (value === undefined) throw new Error('nothing was measured');
+  return value;
+}
+
+export const median = (samples: readonly number[]): number => percentile(samples, 0.5);
+
+/** Milliseconds that `work` takes, and what it gives. */
+export async function timedResult<T>(work: () => Promise<T>): Promise<{ took: number; result: T }> {
+  const begin = performance.now();
+  const result = await work();
+  return { took: performance.now() - begin, result };
+}
+
+export const timed = async (work: () => Promise<unknown>): Promise<number> => (await timedResult(work)).took;
+
+/** Times itself, so that it can leave its preparation out. */
+type Measured = () => Promise<number>;
+
+interface Rounds {
+  count: number;
+  /** Rounds before those, not counted. */
+  warmUp?: number;
+}
+
+/**
+ * Milliseconds of each kind, in alternating rounds: a neighbour's load on the machine falls on all of them alike, so that
+ * their ratio stands where their times do not.
+ */
+export async function alternate<K extends string>(
+  { count, warmUp = 2 }: Rounds,
+  kinds: Record<K, Measured>,
+): Promise<Record<K, number[]>> {
+  const entries = Object.entries(kinds) as [K, Measured][];
+  const samples = Object.fromEntries(entries.map(([kind]) => [kind, []])) as unknown as Record<K, number[]>;
+  for (let round = -warmUp; round < count; round += 1) {
+    for (const [kind, measure] of entries) {
+      const took = await measure();
+      if (round >= 0) samples[kind].push(took);
+    }
+  }
+  return samples;
+}

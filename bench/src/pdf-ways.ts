@@ -1,0 +1,49 @@
+import type { ChromeBinary } from '@cotizaobra/documents/dist/chrome/inflate-chromium.js';
+import { endChrome, launchChrome } from '@cotizaobra/documents/dist/chrome/launch-chrome.js';
+
+export type Chrome = Awaited<ReturnType<typeof launchChrome>>;
+type Page = Awaited<ReturnType<Chrome['newPage']>>;
+
+/** What the service prints with. */
+const printOptions = {
+  preferCSSPageSize: true,
+  printBackground: true,
+  tagged: false,
+  outline: false,
+  waitForFonts: false,
+  timeout: 0,
+} as const;
+
+const fontsRead = 'document.body.getBoundingClientRect(), document.fonts.ready.then(() => true)';
+
+/** A page as the service opens them, with this HTML loaded. */
+async function load(chrome: Chrome, html: string): Promise<Page> {
+  const context = await chrome.createBrowserContext();
+  const page = await context.newPage();
+  await page.setJavaScriptEnabled(false);
+  await page.setOfflineMode(true);
+  await page.emulateMediaType('print');
+  await page.setContent(html, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(fontsRead);
+  return page;
+}
+
+/** The usual way with a Chrome that stays: a page for each document. */
+export async function printOnNewPage(chrome: Chrome, html: string): Promise<void> {
+  const page = await load(chrome, html);
+  await page.pdf(printOptions);
+  await page.browserContext().close();
+}
+
+/** The simple way: a Chrome for each document. */
+export async function printOnNewChrome(binary: ChromeBinary, html: string): Promise<void> {
+  const chrome = await launchChrome(binary, { sandbox: false });
+  await printOnNewPage(chrome, html);
+  await endChrome(chrome);
+}
+
+/** Prints what is loaded already, time after time: nothing on this Chrome goes below. */
+export async function printerOfLoaded(chrome: Chrome, html: string): Promise<() => Promise<unknown>> {
+  const page = await load(chrome, html);
+  return () => page.pdf(printOptions);
+}

@@ -1,0 +1,48 @@
+import { performance } from 'node:perf_hooks';
+import { Writable } from 'node:stream';
+import { writeWorkbook } from '@cotizaobra/documents/dist/excel/write-workbook.js';
+import { aQuotation, longOutline } from '../../services/documents/test/support/print-documents.js';
+
+export interface WorkbookFigures {
+  ms: number;
+  bytes: number;
+  /** Live heap and buffers at their most, beyond what was there before the first row. */
+  grownMiB: number;
+  /** The same once the workbook is written. */
+  heldAfterMiB: number;
+}
+
+/** Chunks between two looks at the memory; each look collects garbage first, so that only what is held counts. */
+const CHUNKS_A_LOOK = 8;
+
+const held = (): number => {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 2 ** 20;
+};
+
+/** `node --expose-gc write-workbook.js <rows>`: writes a workbook into nothing and tells what that took. */
+async function main(): Promise<void> {
+  const document = aQuotation({ lines: longOutline(Number(process.argv[2])) });
+  // What is loaded at the first workbook is not of this one.
+  await writeWorkbook(aQuotation(), new Writable({ write: (_chunk, _encoding, done) => done() }));
+  const before = held();
+  let most = before;
+  let bytes = 0;
+  let chunks = 0;
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      chunks += 1;
+      if (chunks % CHUNKS_A_LOOK === 0) most = Math.max(most, held());
+      done();
+    },
+  });
+  const begin = performance.now();
+  await writeWorkbook(document, sink);
+  const ms = performance.now() - begin;
+  const figures: WorkbookFigures = { ms, bytes, grownMiB: most - before, heldAfterMiB: held() - before };
+  process.stdout.write(JSON.stringify(figures));
+}
+
+await main();
