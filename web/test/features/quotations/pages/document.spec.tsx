@@ -2,7 +2,7 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import type { DocumentAnswer } from '@cotizaobra/proto/quotations/requests';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openApp, useApi } from '../../../support/app.js';
+import { openApp, startApi } from '../../../support/app.js';
 import {
   aDispatch,
   aDocument,
@@ -33,7 +33,7 @@ const returnedTo = (status: 'PENDING' | 'ACCEPTED' | 'REJECTED', reason: string 
   aCopy({ sentAt, send: 'reenviado' }, { dispatches: [aDispatch({ status, reason, Company: buyer })] });
 
 describe('the page of an own document', () => {
-  const api = useApi();
+  const api = startApi();
 
   const openWith = async (document: DocumentAnswer) => {
     api.answer(quotationRoutes.getDocument, document);

@@ -3,7 +3,7 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openApp, useApi } from '../../../support/app.js';
+import { openApp, startApi } from '../../../support/app.js';
 import { aCard, aDocument, aDraftCard, aList, aQuotationCard } from '../../../support/documents.js';
 import { uuid } from '../../../support/people.js';
 import { answerFrame } from '../../../support/signed-in.js';
@@ -12,7 +12,7 @@ const open = (path: string) => openApp(path, { token: 'token' });
 const cardOf = async (title: string) => (await screen.findByText(title)).closest('li') as HTMLElement;
 
 describe('the lists of clientes and proveedores', () => {
-  const api = useApi();
+  const api = startApi();
 
   /** The queries of the list itself: the tabs ask for their totals without any filter. */
   const queries = () => api.callsOf(quotationRoutes.listDocuments).map(({ query }) => Object.fromEntries(query));

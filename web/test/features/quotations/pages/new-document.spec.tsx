@@ -2,7 +2,7 @@ import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type OpenApp, openApp, useApi } from '../../../support/app.js';
+import { type OpenApp, openApp, startApi } from '../../../support/app.js';
 import { aCompanyCard, aDocument, aList } from '../../../support/documents.js';
 import { uuid } from '../../../support/people.js';
 import { answerFrame } from '../../../support/signed-in.js';
@@ -25,7 +25,7 @@ async function fill({ user }: OpenApp): Promise<void> {
 }
 
 describe('the new-document dialog', () => {
-  const api = useApi();
+  const api = startApi();
   const documentId = uuid();
   const created = () => api.callsOf(quotationRoutes.createDocument);
 

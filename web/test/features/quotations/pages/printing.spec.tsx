@@ -2,13 +2,13 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openApp, useApi } from '../../../support/app.js';
+import { openApp, startApi } from '../../../support/app.js';
 import { aList, aQuotationCard } from '../../../support/documents.js';
 import { answerFiles } from '../../../support/file-answers.js';
 import { answerFrame } from '../../../support/signed-in.js';
 
 describe('what is printed', () => {
-  const api = useApi();
+  const api = startApi();
   const saved: string[] = [];
   const handle = api.handle.bind(api);
 

@@ -1,6 +1,6 @@
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { screen, waitFor } from '@testing-library/react';
-import { openApp, useApi } from '../../../support/app.js';
+import { openApp, startApi } from '../../../support/app.js';
 import { aDispatch, aList, aReceivedQuotation } from '../../../support/documents.js';
 import { uuid } from '../../../support/people.js';
 import { answerFrame } from '../../../support/signed-in.js';
@@ -9,7 +9,7 @@ const id = uuid();
 const withId = { quotation: { id } };
 
 describe('a received quotation', () => {
-  const api = useApi();
+  const api = startApi();
   const path = `/app/clientes/cotizacion_detalle/${id}`;
 
   beforeEach(() => {

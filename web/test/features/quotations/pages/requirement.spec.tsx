@@ -2,7 +2,7 @@ import { coreErrors } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openApp, useApi } from '../../../support/app.js';
+import { openApp, startApi } from '../../../support/app.js';
 import { aCard, aDispatch, aDocument, aList, aReceivedRequest } from '../../../support/documents.js';
 import { uuid } from '../../../support/people.js';
 import { answerFrame } from '../../../support/signed-in.js';
@@ -11,7 +11,7 @@ const id = uuid();
 const withId = { quotation: { id } };
 
 describe('the requirement dialog', () => {
-  const api = useApi();
+  const api = startApi();
   const open = () => openApp(`/app/clientes?type=Request&quote=${id}`, { token: 'token' });
   const answers = () => api.callsOf(quotationRoutes.answerDispatch);
 

@@ -2,7 +2,7 @@ import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { openApp, useApi } from '../../../support/app.js';
+import { openApp, startApi } from '../../../support/app.js';
 import { aCompanyCard, aDispatch, aDocument, aList, aMeta, aParty } from '../../../support/documents.js';
 import { aMember, uuid } from '../../../support/people.js';
 import { answerFrame } from '../../../support/signed-in.js';
@@ -12,7 +12,7 @@ const named = (name: string) => aCompanyCard({ name });
 const [andesmix, callana, porticos] = [named('Andesmix'), named('Callana'), named('Pórticos')];
 
 describe('the send dialog', () => {
-  const api = useApi();
+  const api = startApi();
   const me = aMember();
   const own = aCompanyCard({ id: me.company!.id, name: 'La propia' });
   const sent = () => api.callsOf(quotationRoutes.sendToCompany);

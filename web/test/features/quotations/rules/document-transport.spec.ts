@@ -3,12 +3,12 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { createStore } from '../../../../src/app/store.js';
 import { DocumentTransport } from '../../../../src/features/quotations/document/document-transport.js';
-import { useApi } from '../../../support/app.js';
+import { startApi } from '../../../support/app.js';
 import { aDocument } from '../../../support/documents.js';
 import { uuid } from '../../../support/people.js';
 
 describe('how an open document is changed', () => {
-  const api = useApi();
+  const api = startApi();
   const id = uuid();
   const operations = [{ op: 'delete' as const, id: uuid() }];
   const sentVersions = () =>
