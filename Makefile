@@ -30,7 +30,7 @@ check: ## formatting, lint, boundaries, types, generated files
 test: ## every test, set up from nothing
 	@bash deploy/local/scripts/test.sh
 
-test-long: ## every test, those that take minutes included
+test-long: ## every test, those that take minutes included (every screen, both themes and widths)
 	@TEST_LONG=1 bash deploy/local/scripts/test.sh
 
 e2e: ## journeys in a real browser against the whole platform

@@ -22,7 +22,15 @@ const swc = (decorators) => [
   },
 ];
 
-const esm = { extensionsToTreatAsEsm: ['.ts', '.tsx'], rootDir: import.meta.dirname, moduleNameMapper: sources };
+/** `*.long.spec.ts` take minutes: every screen in both themes and widths, and the like. `make test-long` runs them too. */
+const testPathIgnorePatterns = ['/node_modules/', ...(process.env.TEST_LONG ? [] : ['\\.long\\.spec\\.'])];
+
+const esm = {
+  testPathIgnorePatterns,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  rootDir: import.meta.dirname,
+  moduleNameMapper: sources,
+};
 const node = {
   ...esm,
   testEnvironment: 'node',

@@ -121,7 +121,7 @@ describe('the database', () => {
   });
 
   it('answers UNAVAILABLE when no connection is to be had in time', async () => {
-    await reopen({ DATABASE_CONNECT_TIMEOUT_MS: '100', DATABASE_POOL_MAX: '1' });
+    await reopen({ DATABASE_CONNECT_TIMEOUT_MS: '1000', DATABASE_POOL_MAX: '1' });
     const holder = dataSource.createQueryRunner();
     await holder.connect();
     await expect(transactions.run((tx) => tx.query('SELECT 1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
