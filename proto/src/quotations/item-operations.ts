@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storableText } from '../core/text.js';
-import { amountSchema, decimalSchema } from '../rules/decimal.js';
+import { amountSchema, decimalSchema } from '../rules/decimal-schema.js';
 import { itemLimits, itemTypes } from '../rules/item-tree.js';
 
 export const operationLimits = {

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { optionalText, requiredText, storableText } from '../core/text.js';
 import { templateIdSchema } from '../documents/model.js';
-import { currencies, currencySchema } from '../rules/currency.js';
+import { currencies } from '../rules/currency.js';
+import { currencySchema } from '../rules/currency-schema.js';
 import { type TaxMode, taxModes } from '../rules/totals.js';
+import { documentTypes } from './limits.js';
 
-export const MESSAGE_MAX = 500;
-export const REASON_MAX = 500;
-export const LIST_PAGE_SIZE = 10;
-export const RECIPIENTS_MAX = 50;
-export const VALIDITY_DAYS_DEFAULT = 15;
+export {
+  codePrefix,
+  LIST_PAGE_SIZE,
+  MESSAGE_MAX,
+  REASON_MAX,
+  RECIPIENTS_MAX,
+  VALIDITY_DAYS_DEFAULT,
+} from './limits.js';
 
-/** Request = Requerimiento (what is needed, never a price); Quotation = Cotización (priced, has a template). */
-export const documentTypes = ['Request', 'Quotation'] as const;
 export const documentTypeSchema = z.enum(documentTypes);
 export type DocumentType = z.infer<typeof documentTypeSchema>;
-
-/** Card prefix and prefix of suggested codes. */
-export const codePrefix: Record<DocumentType, string> = { Request: 'RQ', Quotation: 'COT' };
 
 export const documentStates = ['Draft', 'Active', 'Deactivated'] as const;
 export const documentStateSchema = z.enum(documentStates);

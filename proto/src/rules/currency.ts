@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 export const currencies = ['PEN', 'USD', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -33,14 +31,3 @@ const byName = new Map<string, Currency>([
 export function findCurrency(text: string): Currency | null {
   return byName.get(text.trim().toLowerCase()) ?? null;
 }
-
-/** Accepts the code or the Spanish name, gives the code. */
-export const currencySchema = z
-  .string('Debe seleccionar un tipo de moneda')
-  .transform((text, ctx) => {
-    const code = findCurrency(text);
-    if (code) return code;
-    ctx.issues.push({ code: 'custom', input: text, message: 'Debe seleccionar un tipo de moneda' });
-    return z.NEVER;
-  })
-  .pipe(z.enum(currencies));

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * Quantities and prices are decimal strings, never binary floats. The one canonical form: digits, at most four of
  * them after a point, no sign, no leading or trailing zeros, no point without decimals: `0`, `12.5`, `1000`, `0.0001`.
@@ -62,25 +60,6 @@ export function fromScaled(scaled: bigint): string {
 export function canonicalDecimal(decimal: string): string {
   return fromScaled(toScaled(decimal));
 }
-
-function schemaOf(places: number, tooMany: string) {
-  return z
-    .union([z.string(), z.number()], decimalTexts.not_a_number)
-    .transform((input, ctx) => {
-      const reading = readDecimal(typeof input === 'string' ? input.trim() : input, places);
-      if (reading.ok) return reading.value;
-      const message = reading.problem === 'too_many_decimals' ? tooMany : decimalTexts[reading.problem];
-      ctx.issues.push({ code: 'custom', input, message, params: { problem: reading.problem } });
-      return z.NEVER;
-    })
-    .pipe(z.string());
-}
-
-/** A quantity or a price: a string or a finite number in, the canonical decimal string out. */
-export const decimalSchema = schemaOf(DECIMAL_PLACES, decimalTexts.too_many_decimals);
-
-/** An amount of money with céntimos, such as a typed partial: the same rules with two decimals. */
-export const amountSchema = schemaOf(2, 'Usa hasta 2 decimales');
 
 /** Integer division of non-negative numbers, rounded half up. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {

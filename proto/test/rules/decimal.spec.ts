@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { amountSchema, canonicalDecimal, decimalSchema, fromScaled, toScaled } from '../../src/rules/decimal.js';
+import { canonicalDecimal, fromScaled, toScaled } from '../../src/rules/decimal.js';
+import { amountSchema, decimalSchema } from '../../src/rules/decimal-schema.js';
 import { parseTypedDecimal, readTypedDecimal } from '../../src/rules/typed-decimal.js';
 import { decimals } from '../support/item-trees.js';
 

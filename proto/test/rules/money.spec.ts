@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { currencySchema, findCurrency } from '../../src/rules/currency.js';
+import { findCurrency } from '../../src/rules/currency.js';
+import { currencySchema } from '../../src/rules/currency-schema.js';
 import { formatAmount, formatDecimal, formatMoney, formatMoneyCents } from '../../src/rules/money-format.js';
 import { centsInWords, integerInWords, moneyInWords } from '../../src/rules/money-words.js';
 

@@ -1,4 +1,5 @@
-import { type DocumentType, REASON_MAX } from '@cotizaobra/proto/quotations/model';
+import { REASON_MAX } from '@cotizaobra/proto/quotations/limits';
+import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { DialogFrame } from '../frame/dialog-frame.js';

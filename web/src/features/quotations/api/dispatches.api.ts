@@ -1,7 +1,7 @@
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
-import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import type { DispatchView } from '@cotizaobra/proto/quotations/model';
 import type * as requests from '@cotizaobra/proto/quotations/requests';
+import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../../api/call.js';
 import { quotationApi, touched } from './quotation-tags.js';
 
@@ -16,14 +16,14 @@ export const dispatchesApi = quotationApi.injectEndpoints({
       Keyed<{ id: string; companyId: string; message: string }>
     >({
       query: ({ id, companyId, message, idempotencyKey }) =>
-        call(quotationRoutes.sendToCompany, { params: { id, companyId }, body: { message }, idempotencyKey }),
+        call(routeTable.sendToCompany, { params: { id, companyId }, body: { message }, idempotencyKey }),
     }),
     sendDocument: build.mutation<
       MessageOutput<typeof requests.SendDocument>,
       Keyed<MessageInput<typeof requests.SendDocument>>
     >({
       query: ({ id, idempotencyKey, ...body }) =>
-        call(quotationRoutes.sendDocument, { params: { id }, body, idempotencyKey }),
+        call(routeTable.sendDocument, { params: { id }, body, idempotencyKey }),
       invalidatesTags: (_answer, error, { id }) => (error ? [] : touched(id)),
     }),
     sendToClient: build.mutation<
@@ -31,7 +31,7 @@ export const dispatchesApi = quotationApi.injectEndpoints({
       Keyed<MessageInput<typeof requests.SendToClient>>
     >({
       query: ({ id, idempotencyKey, ...body }) =>
-        call(quotationRoutes.sendToClient, { params: { id }, body, idempotencyKey }),
+        call(routeTable.sendToClient, { params: { id }, body, idempotencyKey }),
     }),
     /** `documentId` is what the dispatch belongs to, for the cache alone. */
     answerDispatch: build.mutation<
@@ -39,7 +39,7 @@ export const dispatchesApi = quotationApi.injectEndpoints({
       Keyed<MessageInput<typeof requests.AnswerDispatch> & { documentId: string }>
     >({
       query: ({ id, documentId: _documentId, idempotencyKey, ...body }) =>
-        call(quotationRoutes.answerDispatch, { params: { id }, body, idempotencyKey }),
+        call(routeTable.answerDispatch, { params: { id }, body, idempotencyKey }),
       invalidatesTags: (_answer, _error, { documentId }) => touched(documentId),
     }),
     returnQuotation: build.mutation<
@@ -47,7 +47,7 @@ export const dispatchesApi = quotationApi.injectEndpoints({
       Keyed<MessageInput<typeof requests.ReturnQuotation>>
     >({
       query: ({ id, idempotencyKey, ...body }) =>
-        call(quotationRoutes.returnQuotation, { params: { id }, body, idempotencyKey }),
+        call(routeTable.returnQuotation, { params: { id }, body, idempotencyKey }),
       invalidatesTags: (_answer, error, { id }) => (error ? [] : touched(id)),
     }),
   }),

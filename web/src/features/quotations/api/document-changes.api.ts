@@ -1,6 +1,6 @@
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
-import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import type * as requests from '@cotizaobra/proto/quotations/requests';
+import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../../api/call.js';
 import { quotationApi, touched } from './quotation-tags.js';
 
@@ -14,22 +14,22 @@ export const documentChangesApi = quotationApi.injectEndpoints({
       MessageOutput<typeof requests.CreateDocument>,
       Keyed<MessageInput<typeof requests.CreateDocument>>
     >({
-      query: ({ idempotencyKey, ...body }) => call(quotationRoutes.createDocument, { body, idempotencyKey }),
+      query: ({ idempotencyKey, ...body }) => call(routeTable.createDocument, { body, idempotencyKey }),
       invalidatesTags: ['DocumentList', 'SuggestedCode'],
     }),
     /** A panel of the document page. */
     updateDocument: build.mutation<MessageOutput<typeof requests.UpdateDocument>, Update>({
-      query: ({ id, ...body }) => call(quotationRoutes.updateDocument, { params: { id }, body }),
+      query: ({ id, ...body }) => call(routeTable.updateDocument, { params: { id }, body }),
       invalidatesTags: (_answer, error, { id }) => (error ? [] : touched(id)),
     }),
     /** The edit dialog of a card. */
     patchDocument: build.mutation<MessageOutput<typeof requests.UpdateDocument>, Update>({
-      query: ({ id, ...body }) => call(quotationRoutes.patchDocument, { params: { id }, body }),
+      query: ({ id, ...body }) => call(routeTable.patchDocument, { params: { id }, body }),
       invalidatesTags: (_answer, error, { id }) => (error ? [] : touched(id)),
     }),
     /** Operations of the item editor, which keeps its own state: the document is not fetched again for them. */
     editItems: build.mutation<MessageOutput<typeof requests.EditItems>, MessageInput<typeof requests.EditItems>>({
-      query: ({ id, ...body }) => call(quotationRoutes.editItems, { params: { id }, body }),
+      query: ({ id, ...body }) => call(routeTable.editItems, { params: { id }, body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['DocumentList']),
     }),
     replaceElements: build.mutation<
@@ -37,43 +37,43 @@ export const documentChangesApi = quotationApi.injectEndpoints({
       MessageInput<typeof requests.ReplaceElements>
     >({
       query: ({ quotationId, ...body }) =>
-        call(quotationRoutes.replaceElements, { params: { quotationId }, body: { quotationId, ...body } }),
+        call(routeTable.replaceElements, { params: { quotationId }, body: { quotationId, ...body } }),
       invalidatesTags: (_answer, error) => (error ? [] : ['DocumentList']),
     }),
     activateDocument: build.mutation<
       MessageOutput<typeof requests.ActivateDocument>,
       Keyed<MessageInput<typeof requests.ActivateDocument>>
     >({
-      query: ({ id, idempotencyKey }) => call(quotationRoutes.activateDocument, { params: { id }, idempotencyKey }),
+      query: ({ id, idempotencyKey }) => call(routeTable.activateDocument, { params: { id }, idempotencyKey }),
       invalidatesTags: (_answer, error, { id }) => (error ? [] : touched(id)),
     }),
     toggleDocument: build.mutation<
       MessageOutput<typeof requests.ToggleDocument>,
       MessageInput<typeof requests.ToggleDocument>
     >({
-      query: ({ id, ...body }) => call(quotationRoutes.toggleDocument, { params: { id }, body }),
+      query: ({ id, ...body }) => call(routeTable.toggleDocument, { params: { id }, body }),
       invalidatesTags: (_answer, error, { id }) => (error ? [] : touched(id)),
     }),
     deleteDocument: build.mutation<MessageOutput<typeof requests.DeleteDocument>, string>({
-      query: (id) => call(quotationRoutes.deleteDocument, { params: { id } }),
+      query: (id) => call(routeTable.deleteDocument, { params: { id } }),
       invalidatesTags: (_answer, error) => (error ? [] : ['DocumentList', 'SuggestedCode']),
     }),
     markSeen: build.mutation<MessageOutput<typeof requests.MarkSeen>, string>({
-      query: (id) => call(quotationRoutes.markSeen, { params: { id } }),
+      query: (id) => call(routeTable.markSeen, { params: { id } }),
       invalidatesTags: (_answer, error) => (error ? [] : ['DocumentList', 'Unseen']),
     }),
     reviseDocument: build.mutation<
       MessageOutput<typeof requests.ReviseDocument>,
       Keyed<MessageInput<typeof requests.ReviseDocument>>
     >({
-      query: ({ id, idempotencyKey }) => call(quotationRoutes.reviseDocument, { params: { id }, idempotencyKey }),
+      query: ({ id, idempotencyKey }) => call(routeTable.reviseDocument, { params: { id }, idempotencyKey }),
       invalidatesTags: (_answer, error, { id }) => (error ? [] : touched(id)),
     }),
     duplicateDocument: build.mutation<
       MessageOutput<typeof requests.DuplicateDocument>,
       Keyed<MessageInput<typeof requests.DuplicateDocument>>
     >({
-      query: ({ id, idempotencyKey }) => call(quotationRoutes.duplicateDocument, { params: { id }, idempotencyKey }),
+      query: ({ id, idempotencyKey }) => call(routeTable.duplicateDocument, { params: { id }, idempotencyKey }),
       invalidatesTags: ['DocumentList', 'SuggestedCode'],
     }),
   }),

@@ -1,6 +1,6 @@
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
-import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import type * as requests from '@cotizaobra/proto/quotations/requests';
+import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../../api/call.js';
 import { keepElements } from './document-elements.js';
 import { quotationApi } from './quotation-tags.js';
@@ -17,16 +17,16 @@ export type DocumentHeader = Omit<requests.DocumentAnswer, 'quotation'> & {
 export const documentsApi = quotationApi.injectEndpoints({
   endpoints: (build) => ({
     listDocuments: build.query<DocumentList, ListQuery>({
-      query: (query) => call(quotationRoutes.listDocuments, { query: query as Record<string, string | number> }),
+      query: (query) => call(routeTable.listDocuments, { query: query as Record<string, string | number> }),
       providesTags: ['DocumentList'],
     }),
     suggestCode: build.query<MessageOutput<typeof requests.SuggestCode>, MessageInput<typeof requests.SuggestCode>>({
-      query: (query) => call(quotationRoutes.suggestCode, { query }),
+      query: (query) => call(routeTable.suggestCode, { query }),
       providesTags: ['SuggestedCode'],
     }),
     getDocument: build.query<DocumentHeader, string>({
       queryFn: async (id, _api, _options, baseQuery) => {
-        const { data, error } = await baseQuery(call(quotationRoutes.getDocument, { params: { id } }));
+        const { data, error } = await baseQuery(call(routeTable.getDocument, { params: { id } }));
         if (error) return { error };
         return { data: splitElements(data as requests.DocumentAnswer) };
       },

@@ -1,4 +1,6 @@
-import { DocumentTouched } from '@cotizaobra/proto/socket-events';
+import type { DocumentTouched } from '@cotizaobra/proto/socket-events';
+import { socketNames } from '@cotizaobra/proto/socket-names';
+import type { z } from 'zod';
 import { baseApi } from '../../../api/base-api.js';
 import { registerLiveEvent } from '../../../realtime/live-tags.js';
 
@@ -12,4 +14,8 @@ export function touched(documentId: string) {
   return [{ type: 'Document' as const, id: documentId }, 'DocumentList' as const, 'Unseen' as const];
 }
 
-registerLiveEvent(DocumentTouched, ['Document', 'DocumentList', 'Unseen'], ({ documentId }) => touched(documentId));
+registerLiveEvent<z.output<(typeof DocumentTouched)['data']>>(
+  { name: socketNames.documentTouched },
+  ['Document', 'DocumentList', 'Unseen'],
+  ({ documentId }) => touched(documentId),
+);

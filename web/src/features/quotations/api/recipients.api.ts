@@ -1,7 +1,7 @@
-import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import type { Company } from '@cotizaobra/proto/companies/model';
 import type { SearchCompanies } from '@cotizaobra/proto/companies/requests';
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
+import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../../api/call.js';
 import { quotationApi } from './quotation-tags.js';
 
@@ -12,10 +12,10 @@ export const recipientsApi = quotationApi.injectEndpoints({
       MessageOutput<typeof SearchCompanies>,
       Partial<MessageInput<typeof SearchCompanies>> & { page: number }
     >({
-      query: (query) => call(companyRoutes.searchCompanies, { query: query as Record<string, string | number> }),
+      query: (query) => call(routeTable.searchCompanies, { query: query as Record<string, string | number> }),
     }),
     getRecipient: build.query<Company, string>({
-      query: (id) => call(companyRoutes.getPortalCompany, { params: { id } }),
+      query: (id) => call(routeTable.getPortalCompany, { params: { id } }),
     }),
   }),
 });

@@ -1,23 +1,12 @@
-import { paymentMethods } from '@cotizaobra/proto/quotations/model';
-import { Autocomplete } from '@mantine/core';
-import { type UseFormReturn, useController, useForm } from 'react-hook-form';
-import { applyApiError } from '../../../components/forms/apply-api-error.js';
-import { fieldError } from '../../../components/forms/field-error.js';
-import { TextField } from '../../../components/forms/text-field.js';
-import { TextareaField } from '../../../components/forms/textarea-field.js';
+import { lazy } from 'react';
 import type { DocumentHeader } from '../api/documents.api.js';
-import {
-  type DetailsPanelData,
-  type DetailsPanelForm,
-  detailsPanelResolver,
-  detailsPanelValues,
-} from '../forms/panel-forms.js';
 import { FactList } from '../frame/fact-list.js';
 import { panelTexts as texts } from '../texts/document.texts.js';
 import type { DocumentTransport } from './document-transport.js';
 import { EditablePanel } from './editable-panel.js';
-import classes from './panel.module.css';
 import { usePanelSave } from './use-panel-save.js';
+
+const DetailsForm = lazy(async () => ({ default: (await import('./details-form.js')).DetailsForm }));
 
 interface DetailsPanelProps {
   quotation: DocumentHeader['quotation'];
@@ -27,71 +16,16 @@ interface DetailsPanelProps {
 
 /** 'Detalles Adicionales', printed as 'Términos Generales'. */
 export function DetailsPanel({ quotation, mayEdit, transport }: DetailsPanelProps) {
-  const { state, save } = usePanelSave(quotation, transport);
-  const form = useForm<DetailsPanelForm, unknown, DetailsPanelData>({
-    resolver: detailsPanelResolver,
-    values: detailsPanelValues(quotation),
-    resetOptions: { keepDirtyValues: true },
-  });
-  const { control } = form;
+  const save = usePanelSave(quotation, transport);
   const summary = [quotation.deliveryPlace, quotation.deliveryTime, quotation.paymentMethod];
   return (
     <EditablePanel
       title={texts.details}
       summary={[...(summary.some(Boolean) ? summary : [texts.noDetails]), texts.validityDays(quotation.validityDays)]}
       mayEdit={mayEdit}
-      state={state}
-      form={form}
-      onSave={save}
-      onRefusal={(error) => applyApiError(form as unknown as UseFormReturn<DetailsPanelForm>, error)}
+      state={save.state}
       facts={<DetailFacts quotation={quotation} />}
-      fields={
-        <div className={classes.grid}>
-          <TextField control={control} name="deliveryPlace" label={texts.deliveryPlace} maxLength={200} />
-          <TextField control={control} name="servicePlace" label={texts.servicePlace} maxLength={200} />
-          <TextField control={control} name="attention" label={texts.attention} maxLength={160} />
-          <TextField control={control} name="deliveryTime" label={texts.deliveryTime} maxLength={120} />
-          <PaymentField form={form} />
-          <TextField control={control} name="validityDays" label={texts.validity} inputMode="numeric" maxLength={3} />
-          <div className={classes.whole}>
-            <TextareaField
-              control={control}
-              name="additionalDescription"
-              label={texts.additionalDescription}
-              maxLength={2_000}
-              autosize
-              minRows={3}
-              maxRows={10}
-            />
-          </div>
-          <div className={classes.whole}>
-            <TextareaField
-              control={control}
-              name="notes"
-              label={texts.notes}
-              maxLength={2_000}
-              autosize
-              minRows={2}
-              maxRows={10}
-            />
-          </div>
-        </div>
-      }
-    />
-  );
-}
-
-/** The three documented methods, or what was agreed in other words. */
-function PaymentField({ form }: { form: UseFormReturn<DetailsPanelForm, unknown, DetailsPanelData> }) {
-  const { field, fieldState } = useController({ control: form.control, name: 'paymentMethod' });
-  return (
-    <Autocomplete
-      {...field}
-      value={field.value ?? ''}
-      label={texts.paymentMethod}
-      data={[...paymentMethods]}
-      maxLength={60}
-      error={fieldError(fieldState.error?.message)}
+      form={(leave) => <DetailsForm quotation={quotation} save={save} onLeave={leave} />}
     />
   );
 }

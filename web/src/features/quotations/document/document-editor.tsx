@@ -1,46 +1,34 @@
 import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy, IconSend } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.js';
-import { RejectDialog } from '../answer/reject-dialog.js';
-import { useAnswer } from '../answer/use-answer.js';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { DocumentHeader } from '../api/documents.api.js';
 import { ItemEditor } from '../editor/view/item-editor.js';
 import { SaveStatus } from '../editor/view/save-status.js';
-import { useExcelDownload } from '../printing/use-excel-download.js';
+import { startExcel } from '../printing/start-excel.js';
 import { contextOfOwn, listPath } from '../rules/paths.js';
 import { abilitiesOf, situationOf, withdrawable } from '../rules/situation.js';
-import { SendDialog } from '../send/send-dialog.js';
 import { documentTexts as texts } from '../texts/document.texts.js';
-import type { SendTo } from '../texts/send.texts.js';
 import { ClientPanel } from './client-panel.js';
-import { CreatedDialog } from './created-dialog.js';
 import { DetailsPanel } from './details-panel.js';
 import { DispatchesPanel } from './dispatches-panel.js';
 import { DocumentBar } from './document-bar.js';
 import classes from './document-editor.module.css';
 import { DocumentState } from './document-state.js';
+import type { DialogAsked } from './editor-dialogs.js';
 import { DuplicateWay, FrozenStrip, ReviseWay, WithdrawWay } from './frozen-strip.js';
 import { GeneralPanel } from './general-panel.js';
 import { MoreMenu } from './more-menu.js';
 import panels from './panel.module.css';
 import { PrintButtons } from './print-buttons.js';
-import { ReturnDialog } from './return-dialog.js';
 import { SendButton } from './send-button.js';
 import { stripWords } from './strip-words.js';
 import { useDocumentActions } from './use-document-actions.js';
 import { permissionsOf, useDocumentSession } from './use-document-session.js';
 import { usePanelSave } from './use-panel-save.js';
-import { useWithdraw } from './use-withdraw.js';
 
-type Dialog =
-  | { kind: 'send'; to: SendTo }
-  | { kind: 'created' }
-  | { kind: 'return' }
-  | { kind: 'revise' }
-  | { kind: 'decline' };
+const EditorDialog = lazy(async () => ({ default: (await import('./editor-dialogs.js')).EditorDialog }));
 
 /** An own document: data, items, totals, and what its situation allows. */
 export function DocumentEditor({ header }: { header: DocumentHeader }) {
@@ -50,10 +38,8 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
   const session = useDocumentSession(header);
   const { store, transport } = session;
   const actions = useDocumentActions(header, session);
-  const withdraw = useWithdraw(quotation.id);
   const template = usePanelSave(quotation, transport);
-  const excel = useExcelDownload();
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [dialog, setDialog] = useState<DialogAsked | null>(null);
   const navigate = useNavigate();
   const { price, partial } = quotation.editable;
   const permissions = useMemo(() => permissionsOf(may.items, { price, partial }), [may.items, price, partial]);
@@ -62,7 +48,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
   const list = listPath(context, { type: quotation.types, search: quotation.id });
   const priced = quotation.types === 'Quotation';
 
-  const openSettled = async (next: Dialog) => {
+  const openSettled = async (next: DialogAsked) => {
     if (await actions.settle()) setDialog(next);
   };
   const save = async () => {
@@ -71,7 +57,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
     else if (await actions.activate()) setDialog({ kind: 'created' });
   };
   const download = () =>
-    void actions.settle().then((fine) => (fine ? excel({ id: quotation.id, code: quotation.code }) : undefined));
+    void actions.settle().then((fine) => (fine ? startExcel({ id: quotation.id, code: quotation.code }) : undefined));
   const open = withdrawable(header);
   const [onlyOpen] = open.length === 1 ? open : [];
 
@@ -134,11 +120,11 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
         <div className={panels.panels}>
           <GeneralPanel quotation={quotation} abilities={may} transport={transport} />
           {priced ? <ClientPanel quotation={quotation} mayEdit={may.data} transport={transport} /> : null}
-          <DispatchesPanel header={header} onWithdraw={withdraw.ask} />
+          <DispatchesPanel header={header} onWithdraw={(dispatch) => setDialog({ kind: 'withdraw', dispatch })} />
         </div>
         {words ? (
           <FrozenStrip words={words}>
-            {onlyOpen ? <WithdrawWay onClick={() => withdraw.ask(onlyOpen)} /> : null}
+            {onlyOpen ? <WithdrawWay onClick={() => setDialog({ kind: 'withdraw', dispatch: onlyOpen })} /> : null}
             {may.duplicate ? (
               <DuplicateWay loading={actions.busy.duplicate} onClick={() => void actions.duplicate()} />
             ) : null}
@@ -164,109 +150,18 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
           </div>
         ) : null}
       </div>
-      {withdraw.dialog}
-      <EditorDialogs
-        header={header}
-        dialog={dialog}
-        actions={actions}
-        unpriced={() =>
-          store.snapshot().rows.filter(({ type, price: unit }) => type === 'PART' && unit === null).length
-        }
-        onClose={() => setDialog(null)}
-        onCreated={() => navigate(list)}
-      />
+      {dialog ? (
+        <Suspense fallback={null}>
+          <EditorDialog
+            header={header}
+            asked={dialog}
+            actions={actions}
+            store={store}
+            onClose={() => setDialog(null)}
+            onCreated={() => navigate(list)}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
-}
-
-interface EditorDialogsProps {
-  header: DocumentHeader;
-  dialog: Dialog | null;
-  actions: ReturnType<typeof useDocumentActions>;
-  unpriced: () => number;
-  onClose: () => void;
-  onCreated: () => void;
-}
-
-function EditorDialogs({ header, dialog, actions, unpriced, onClose, onCreated }: EditorDialogsProps) {
-  const { quotation } = header;
-  const first = useFirstRecipient();
-  switch (dialog?.kind) {
-    case 'send':
-      return <SendDialog documentId={quotation.id} to={dialog.to} firstId={first} onClose={onClose} />;
-    case 'created':
-      return <CreatedDialog type={quotation.types} onClose={onCreated} />;
-    case 'return':
-      return <Returning code={quotation.code} unpriced={unpriced()} actions={actions} onClose={onClose} />;
-    case 'decline':
-      return <Declining header={header} onClose={onClose} />;
-    case 'revise':
-      return (
-        <ConfirmDialog
-          opened
-          title={texts.reviseTitle}
-          confirmLabel={texts.revise}
-          loading={actions.busy.revise}
-          onConfirm={() => void actions.revise().then(onClose)}
-          onClose={onClose}
-        >
-          {texts.reviseText}
-        </ConfirmDialog>
-      );
-    default:
-      return null;
-  }
-}
-
-interface ReturningProps {
-  code: string;
-  unpriced: number;
-  actions: ReturnType<typeof useDocumentActions>;
-  onClose: () => void;
-}
-
-function Returning({ code, unpriced, actions, onClose }: ReturningProps) {
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const giveBack = async (message: string) => {
-    const why = await actions.giveBack(message);
-    setRefusal(why);
-    if (why === null) onClose();
-  };
-  return (
-    <ReturnDialog
-      code={code}
-      unpriced={unpriced}
-      busy={actions.busy.giveBack}
-      refusal={refusal}
-      onReturn={(message) => void giveBack(message)}
-      onClose={onClose}
-    />
-  );
-}
-
-/** The Request behind a copy is declined after all; the copy then stays with its owner. */
-function Declining({ header, onClose }: { header: DocumentHeader; onClose: () => void }) {
-  const { quotation, companyinfo } = header;
-  const { reject, busy } = useAnswer({
-    dispatchId: companyinfo?.id ?? '',
-    documentId: quotation.id,
-    type: 'Request',
-    code: quotation.code,
-  });
-  return (
-    <RejectDialog
-      type="Request"
-      code={quotation.code}
-      busy={busy}
-      onReject={(reason) => void reject(reason).then((taken) => taken && onClose())}
-      onClose={onClose}
-    />
-  );
-}
-
-/** From 'Cotizar con el proveedor', carried by the navigation that followed the new-document form. */
-function useFirstRecipient(): string | null {
-  const { state } = useLocation();
-  const first: unknown = (state as { firstRecipient?: { id?: unknown } } | null)?.firstRecipient?.id;
-  return typeof first === 'string' ? first : null;
 }

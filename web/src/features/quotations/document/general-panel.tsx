@@ -1,21 +1,10 @@
 import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
-import { Select } from '@mantine/core';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import { SelectField } from '../../../components/forms/select-field.js';
+import { NativeSelect } from '@mantine/core';
+import { lazy } from 'react';
 import type { DocumentHeader } from '../api/documents.api.js';
-import { type GeneralData, type GeneralForm, showRefusal } from '../forms/document-form.js';
-import { editableOptions, taxModeOptions, templateOptions } from '../forms/options.js';
-import {
-  choiceOf,
-  editableOf,
-  type GeneralPanelData,
-  type GeneralPanelForm,
-  generalPanelResolver,
-  generalPanelValues,
-} from '../forms/panel-forms.js';
 import { FactList } from '../frame/fact-list.js';
-import { GeneralFields } from '../new-document/general-fields.js';
+import { choiceOf } from '../rules/editable-choice.js';
 import type { Abilities } from '../rules/situation.js';
 import { usePlaceNames } from '../rules/use-place-names.js';
 import { panelTexts as texts } from '../texts/document.texts.js';
@@ -25,27 +14,23 @@ import { EditablePanel } from './editable-panel.js';
 import classes from './panel.module.css';
 import { usePanelSave } from './use-panel-save.js';
 
+const GeneralForm = lazy(async () => ({ default: (await import('./general-form.js')).GeneralForm }));
+
 interface GeneralPanelProps {
   quotation: DocumentHeader['quotation'];
   abilities: Abilities;
   transport: DocumentTransport;
 }
 
+const templateOptions = Object.entries(templateTexts.names).map(([value, label]) => ({ value, label }));
+
 /** 'Datos Generales del Proyecto'. */
 export function GeneralPanel({ quotation, abilities, transport }: GeneralPanelProps) {
-  const { state, save } = usePanelSave(quotation, transport);
-  const form = useForm<GeneralPanelForm, unknown, GeneralPanelData>({
-    resolver: generalPanelResolver,
-    values: generalPanelValues(quotation),
-    resetOptions: { keepDirtyValues: true },
-  });
+  const save = usePanelSave(quotation, transport);
   const places = usePlaceNames(quotation);
   const priced = quotation.types === 'Quotation';
   const { templateId } = quotation;
-  const template = templateId ? templateTexts.names[templateId] : null;
   const currency = currencyWords[quotation.typeMoneda].name;
-  const onSave = ({ taxMode, templateId: chosen, editable, ...general }: GeneralPanelData) =>
-    save({ ...general, ...(priced ? { taxMode, templateId: chosen } : { editable: editableOf(editable) }) });
   return (
     <EditablePanel
       title={texts.general}
@@ -53,45 +38,27 @@ export function GeneralPanel({ quotation, abilities, transport }: GeneralPanelPr
         quotation.nameProyect,
         priced ? `${currency}, ${texts.taxModes[quotation.taxMode]}` : currency,
         places.join(' › '),
-        priced ? template : null,
+        priced && templateId ? templateTexts.names[templateId] : null,
       ]}
       mayEdit={abilities.data}
-      state={state}
-      form={form}
-      onSave={onSave}
-      onRefusal={(error) => showRefusal(form as unknown as UseFormReturn<GeneralForm, unknown, GeneralData>, error)}
+      state={save.state}
       facts={
         <>
           <Facts quotation={quotation} places={places} />
           {priced && abilities.template && !abilities.data ? (
             <div className={classes.more}>
-              <Select
+              <NativeSelect
                 label={texts.template}
                 data={templateOptions}
-                allowDeselect={false}
                 maw={280}
-                value={templateId}
-                onChange={(next) => next && void save({ templateId: next as TemplateId })}
+                value={templateId ?? ''}
+                onChange={(event) => void save.save({ templateId: event.currentTarget.value as TemplateId })}
               />
             </div>
           ) : null}
         </>
       }
-      fields={
-        <>
-          <GeneralFields form={form as unknown as UseFormReturn<GeneralForm, unknown, GeneralData>} />
-          <div className={`${classes.more} ${classes.grid}`}>
-            {priced ? (
-              <>
-                <SelectField control={form.control} name="taxMode" label={texts.taxMode} data={taxModeOptions} />
-                <SelectField control={form.control} name="templateId" label={texts.template} data={templateOptions} />
-              </>
-            ) : (
-              <SelectField control={form.control} name="editable" label={texts.editable} data={editableOptions} />
-            )}
-          </div>
-        </>
-      }
+      form={(leave) => <GeneralForm quotation={quotation} save={save} onLeave={leave} />}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconFileDownload, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { DocumentHeader } from '../api/documents.api.js';
-import { useExcelDownload } from '../printing/use-excel-download.js';
+import { startExcel } from '../printing/start-excel.js';
 import { documentTexts as texts } from '../texts/document.texts.js';
 import classes from './document-bar.module.css';
 
@@ -20,7 +20,6 @@ interface PrintButtonsProps {
 /** PDF (Quotations alone) and Excel. */
 export function PrintButtons({ quotation, settle, onTemplate }: PrintButtonsProps) {
   const [open, setOpen] = useState(false);
-  const excel = useExcelDownload();
   const ready = async () => (settle ? settle() : true);
   const { id, code, name, types, templateId, version } = quotation;
   return (
@@ -39,7 +38,7 @@ export function PrintButtons({ quotation, settle, onTemplate }: PrintButtonsProp
         variant="default"
         className={`${classes.label} ${classes.wide}`}
         leftSection={<IconTable size={20} stroke={1.5} aria-hidden />}
-        onClick={() => void ready().then((fine) => (fine ? excel({ id, code }) : undefined))}
+        onClick={() => void ready().then((fine) => (fine ? startExcel({ id, code }) : undefined))}
       >
         {texts.excel}
       </Button>

@@ -2,14 +2,13 @@ import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDateTime } from '@cotizaobra/proto/rules/dates';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
-import { RejectDialog } from '../answer/reject-dialog.js';
 import { useAnswer } from '../answer/use-answer.js';
 import type { DocumentHeader } from '../api/documents.api.js';
 import { ItemEditor } from '../editor/view/item-editor.js';
 import { FactList } from '../frame/fact-list.js';
-import { useExcelDownload } from '../printing/use-excel-download.js';
+import { startExcel } from '../printing/start-excel.js';
 import { listPath } from '../rules/paths.js';
 import { usePlaceNames } from '../rules/use-place-names.js';
 import { panelTexts, stripTexts, documentTexts as texts } from '../texts/document.texts.js';
@@ -26,13 +25,14 @@ import { PrintButtons } from './print-buttons.js';
 import type { StripWords } from './strip-words.js';
 import { permissionsOf, useDocumentSession } from './use-document-session.js';
 
+const RejectDialog = lazy(async () => ({ default: (await import('../answer/reject-dialog.js')).RejectDialog }));
+
 const readOnly = permissionsOf('none', { price: false, partial: false });
 
 /** 'Detalle de Cotización': read as it was sent, and answered while it waits. */
 export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
   const { quotation, companyinfo } = header;
   const { store } = useDocumentSession(header);
-  const excel = useExcelDownload();
   const words = receivedWords(header);
   const withdrawn = companyinfo?.status === 'WITHDRAWN';
   return (
@@ -45,7 +45,7 @@ export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
           withdrawn ? null : (
             <>
               <PrintButtons quotation={quotation} />
-              <MoreMenu onExcel={() => void excel({ id: quotation.id, code: quotation.code })} />
+              <MoreMenu onExcel={() => void startExcel({ id: quotation.id, code: quotation.code })} />
             </>
           )
         }
@@ -157,13 +157,15 @@ function Answer({ header }: { header: DocumentHeader }) {
         {texts.acceptQuotation}
       </Button>
       {rejecting ? (
-        <RejectDialog
-          type="Quotation"
-          code={quotation.code}
-          busy={busy}
-          onReject={(reason) => void reject(reason).then((taken) => taken && setRejecting(false))}
-          onClose={() => setRejecting(false)}
-        />
+        <Suspense fallback={null}>
+          <RejectDialog
+            type="Quotation"
+            code={quotation.code}
+            busy={busy}
+            onReject={(reason) => void reject(reason).then((taken) => taken && setRejecting(false))}
+            onClose={() => setRejecting(false)}
+          />
+        </Suspense>
       ) : null}
     </>
   );

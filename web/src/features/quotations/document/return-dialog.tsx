@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from '@cotizaobra/proto/quotations/model';
+import { MESSAGE_MAX } from '@cotizaobra/proto/quotations/limits';
 import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -9,20 +9,9 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import type { DocumentHeader } from '../api/documents.api.js';
+import { choiceOf, editableChoices } from '../rules/editable-choice.js';
 
 type Quotation = DocumentHeader['quotation'];
-
-/** What the provider of a Request may type; not nothing. */
-export const editableChoices = ['price', 'partial', 'both'] as const;
-export type EditableChoice = (typeof editableChoices)[number];
-
-export const choiceOf = ({ price, partial }: Quotation['editable']): EditableChoice =>
-  price && partial ? 'both' : partial ? 'partial' : 'price';
-
-export const editableOf = (choice: EditableChoice): Quotation['editable'] => ({
-  price: choice !== 'partial',
-  partial: choice !== 'price',
-});
 
 const generalPanelSchema = generalDataSchema.extend({
   taxMode: taxModeSchema,

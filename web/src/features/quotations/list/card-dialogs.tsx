@@ -1,16 +1,16 @@
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.js';
-import { useExcelDownload } from '../printing/use-excel-download.js';
+import { startExcel } from '../printing/start-excel.js';
 import { cardTarget, editorPath } from '../rules/paths.js';
-import { SendDialog } from '../send/send-dialog.js';
-import { removeTexts } from '../texts/list.texts.js';
 import type { CardAction, OnCardAction } from './card-actions.js';
-import { EditDialog } from './edit-dialog.js';
 import { useCardState } from './use-card-state.js';
 
 const PdfDialog = lazy(async () => ({ default: (await import('../printing/pdf-dialog.js')).PdfDialog }));
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.js')).EditDialog }));
+const SendDialog = lazy(async () => ({ default: (await import('../send/send-dialog.js')).SendDialog }));
+const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialogs.js')).RemoveDialog }));
+const DestroyDialog = lazy(async () => ({ default: (await import('./remove-dialogs.js')).DestroyDialog }));
 
 interface Open {
   action: CardAction;
@@ -30,7 +30,6 @@ export function useCardDialogs(onOpen: (card: QuotationCard) => void): CardDialo
   const state = useCardState();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const download = useExcelDownload();
   const see = (card: QuotationCard) => {
     const target = cardTarget(card);
     if (!target) return;
@@ -42,7 +41,7 @@ export function useCardDialogs(onOpen: (card: QuotationCard) => void): CardDialo
   };
   const act: OnCardAction = (action, card) => {
     if (action === 'see') void see(card);
-    else if (action === 'excel') void download({ id: card.idQuotation, code: card.code });
+    else if (action === 'excel') void startExcel({ id: card.idQuotation, code: card.code });
     else if (action === 'restore') void state.restore(card);
     else if (action === 'duplicate') void state.duplicate(card).then((id) => id && navigate(editorPath(id)));
     else setOpen({ action, card });
@@ -54,46 +53,34 @@ export function useCardDialogs(onOpen: (card: QuotationCard) => void): CardDialo
 export function CardDialogs({ open, close, state }: CardDialogsState) {
   if (!open) return null;
   const { action, card } = open;
-  if (action === 'edit') return <EditDialog card={card} onClose={close} />;
-  if (action === 'quote' || action === 'toClient') {
-    return (
-      <SendDialog documentId={card.idQuotation} to={action === 'quote' ? 'providers' : 'client'} onClose={close} />
-    );
-  }
-  if (action === 'pdf') {
-    return (
-      <Suspense fallback={null}>
+  switch (action) {
+    case 'edit':
+      return <EditDialog card={card} onClose={close} />;
+    case 'quote':
+      return <SendDialog documentId={card.idQuotation} to="providers" onClose={close} />;
+    case 'toClient':
+      return <SendDialog documentId={card.idQuotation} to="client" onClose={close} />;
+    case 'pdf':
+      return (
         <PdfDialog documentId={card.idQuotation} code={card.code} title={card.titulo} template={null} onClose={close} />
-      </Suspense>
-    );
+      );
+    case 'destroy':
+      return (
+        <DestroyDialog
+          card={card}
+          busy={state.busy}
+          onConfirm={() => void state.destroy(card).then(close)}
+          onClose={close}
+        />
+      );
+    default:
+      return (
+        <RemoveDialog
+          card={card}
+          busy={state.busy}
+          onConfirm={() => void state.remove(card).then(close)}
+          onClose={close}
+        />
+      );
   }
-  if (action === 'destroy') {
-    return (
-      <ConfirmDialog
-        opened
-        danger
-        title={removeTexts.destroyTitle(card.code)}
-        confirmLabel={removeTexts.destroyConfirm}
-        loading={state.busy}
-        onConfirm={() => void state.destroy(card).then(close)}
-        onClose={close}
-      >
-        {removeTexts.destroyText(card.titulo)}
-      </ConfirmDialog>
-    );
-  }
-  const sent = card.sentAt !== null;
-  return (
-    <ConfirmDialog
-      opened
-      danger
-      title={removeTexts.title}
-      confirmLabel={removeTexts.confirm}
-      loading={state.busy}
-      onConfirm={() => void state.remove(card).then(close)}
-      onClose={close}
-    >
-      {sent ? removeTexts.textSent(card.titulo) : removeTexts.text(card.titulo)}
-    </ConfirmDialog>
-  );
 }

@@ -1,4 +1,5 @@
-import { codePrefix, type QuotationCard } from '@cotizaobra/proto/quotations/model';
+import { codePrefix } from '@cotizaobra/proto/quotations/limits';
+import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { formatDate } from '@cotizaobra/proto/rules/dates';
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';

@@ -1,6 +1,8 @@
 import type { PageMeta } from '@cotizaobra/proto/core/paging';
-import { type Context, LIST_PAGE_SIZE, type QuotationCard } from '@cotizaobra/proto/quotations/model';
+import { LIST_PAGE_SIZE } from '@cotizaobra/proto/quotations/limits';
+import type { Context, QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Pager } from '../../../components/data/pager.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { ListSkeleton } from '../../../components/feedback/list-skeleton.js';
@@ -11,8 +13,9 @@ import { listTexts } from '../texts/list.texts.js';
 import type { OnCardAction } from './card-actions.js';
 import { DocumentCard } from './document-card.js';
 import classes from './document-list.module.css';
-import { ListEmpty } from './list-empty.js';
 import type { ListState } from './use-list-filters.js';
+
+const ListEmpty = lazy(async () => ({ default: (await import('./list-empty.js')).ListEmpty }));
 
 interface DocumentListProps extends ListState {
   context: Context;
@@ -43,7 +46,9 @@ export function DocumentList(props: DocumentListProps) {
       {error ? <StaleNotice onRetry={onRetry} /> : null}
       {list.quotes.length === 0 ? (
         <div className={classes.box}>
-          <ListEmpty context={context} filtered={isFiltered(state.filters)} {...state} />
+          <Suspense fallback={null}>
+            <ListEmpty context={context} filtered={isFiltered(state.filters)} {...state} />
+          </Suspense>
         </div>
       ) : (
         <>

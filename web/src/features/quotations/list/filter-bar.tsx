@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconArrowsSort, IconChevronDown, IconFilter } from '@tabler/icons-react';
 import { type Order, orders, type StateFilter, stateFilters } from '../rules/list-filters.js';
 import { listTexts } from '../texts/list.texts.js';
@@ -7,10 +7,7 @@ import { PlaceFilter } from './place-filter.js';
 import { SearchBox } from './search-box.js';
 import type { ListState } from './use-list-filters.js';
 
-const stateOptions = stateFilters.map((value) => ({
-  value,
-  label: value === 'todos' ? `${listTexts.state}: ${listTexts.states.todos}` : listTexts.states[value],
-}));
+const stateOptions = stateFilters.map((value) => ({ value, label: listTexts.states[value] }));
 const orderOptions = orders.map((value) => ({ value, label: listTexts.orders[value] }));
 
 const chevron = { rightSection: <IconChevronDown size={16} aria-hidden />, rightSectionPointerEvents: 'none' } as const;
@@ -21,28 +18,30 @@ export function FilterBar({ filters, change }: ListState) {
     <search className={classes.bar} data-deleted={filters.deleted || undefined}>
       <SearchBox value={filters.search} onSearch={(search) => change({ search }, { replace: true })} />
       {filters.deleted ? null : (
-        <Select
-          className={classes.choice}
+        <NativeSelect
+          className={`${classes.choice} ${classes.state}`}
           aria-label={listTexts.state}
           {...chevron}
-          leftSection={<IconFilter size={18} stroke={1.67} aria-hidden />}
-          allowDeselect={false}
+          leftSection={
+            <>
+              <IconFilter size={18} stroke={1.67} aria-hidden />
+              <span aria-hidden>{listTexts.state}:</span>
+            </>
+          }
           data={stateOptions}
           value={filters.state}
-          renderOption={({ option }) => listTexts.states[option.value as StateFilter]}
-          onChange={(state) => change({ state: (state ?? 'todos') as StateFilter })}
+          onChange={(event) => change({ state: event.currentTarget.value as StateFilter })}
         />
       )}
       <PlaceFilter chosen={filters.departments} onChange={(departments) => change({ departments })} />
-      <Select
+      <NativeSelect
         className={classes.choice}
         aria-label={listTexts.order}
         {...chevron}
         leftSection={<IconArrowsSort size={18} stroke={1.67} aria-hidden />}
-        allowDeselect={false}
         data={orderOptions}
         value={filters.order}
-        onChange={(order) => change({ order: (order ?? 'recientes') as Order })}
+        onChange={(event) => change({ order: event.currentTarget.value as Order })}
       />
     </search>
   );

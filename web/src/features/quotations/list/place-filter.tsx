@@ -1,12 +1,13 @@
-import { Button, Checkbox, Popover, ScrollArea, TextInput } from '@mantine/core';
-import { IconChevronDown, IconMapPin, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import { plain } from '../../../components/forms/search-options.js';
+import { Button, Popover } from '@mantine/core';
+import { IconChevronDown, IconMapPin } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { usePlaces } from '../../../components/forms/use-places.js';
 import { listTexts } from '../texts/list.texts.js';
 import classes from './filter-bar.module.css';
 
-interface PlaceFilterProps {
+const PlaceOptions = lazy(async () => ({ default: (await import('./place-options.js')).PlaceOptions }));
+
+export interface PlaceFilterProps {
   /** INEI keys of departments. */
   chosen: string[];
   onChange: (chosen: string[]) => void;
@@ -15,12 +16,10 @@ interface PlaceFilterProps {
 /** Departments, several at once. */
 export function PlaceFilter({ chosen, onChange }: PlaceFilterProps) {
   const places = usePlaces();
-  const [search, setSearch] = useState('');
-  const found = (places ?? []).filter(({ name }) => plain(name).includes(plain(search)));
   const names = (places ?? []).filter(({ key }) => chosen.includes(key)).map(({ name }) => name);
   const label = names.length === 1 ? names[0] : names.length > 1 ? listTexts.placeCount(names.length) : listTexts.place;
   return (
-    <Popover width={260} position="bottom-start" trapFocus returnFocus onClose={() => setSearch('')}>
+    <Popover width={260} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant="default"
@@ -34,31 +33,9 @@ export function PlaceFilter({ chosen, onChange }: PlaceFilterProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={8} aria-label={listTexts.place}>
-        <TextInput
-          size="xs"
-          aria-label={`Buscar ${listTexts.place.toLowerCase()}`}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-        <ScrollArea.Autosize mah={280} mt={8} type="auto">
-          <Checkbox.Group value={chosen} onChange={onChange} aria-label={listTexts.place}>
-            {found.map(({ key, name }) => (
-              <Checkbox
-                key={key}
-                value={key}
-                label={name}
-                classNames={{ root: classes.option, body: classes.optionBody }}
-              />
-            ))}
-          </Checkbox.Group>
-          {found.length === 0 ? <p className={classes.nothing}>{listTexts.placeNone}</p> : null}
-        </ScrollArea.Autosize>
-        {chosen.length > 0 ? (
-          <Button variant="subtle" size="xs" fullWidth mt={8} onClick={() => onChange([])}>
-            {listTexts.placeClear}
-          </Button>
-        ) : null}
+        <Suspense fallback={null}>
+          <PlaceOptions chosen={chosen} onChange={onChange} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,4 +1,4 @@
-import { CloseButton, Kbd, TextInput } from '@mantine/core';
+import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -38,9 +38,9 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         typed ? (
           <CloseButton size="sm" aria-label={listTexts.clearSearch} onClick={() => apply('')} />
         ) : (
-          <Kbd className={classes.key} aria-hidden>
+          <kbd className={classes.key} aria-hidden>
             /
-          </Kbd>
+          </kbd>
         )
       }
       value={typed}

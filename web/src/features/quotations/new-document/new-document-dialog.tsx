@@ -13,18 +13,13 @@ import { Steps } from './steps.js';
 
 interface NewDocumentDialogProps {
   context: Context;
-  opened: boolean;
   /** First recipient, from a company's page. */
   companyId: string | null;
   onClose: () => void;
 }
 
 /** '+ Nuevo …'. Closing forgets what was typed and the step. */
-export function NewDocumentDialog({ context, opened, companyId, onClose }: NewDocumentDialogProps) {
-  return opened ? <Dialog context={context} companyId={companyId} onClose={onClose} /> : null;
-}
-
-function Dialog({ context, companyId, onClose }: Omit<NewDocumentDialogProps, 'opened'>) {
+export function NewDocumentDialog({ context, companyId, onClose }: NewDocumentDialogProps) {
   const type = ownType[context];
   const navigate = useNavigate();
   const [template, setTemplate] = useState<TemplateId | null>(null);

@@ -1,16 +1,28 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useGetDocumentQuery } from '../api/documents.api.js';
-import { DocumentEditor } from '../document/document-editor.js';
 import { DocumentUnavailable } from '../document/document-unavailable.js';
 import { listPath, receivedPath } from '../rules/paths.js';
+
+/** Asked for at once: the editor comes while the document does. */
+const editor = () => import('../document/document-editor.js');
+editor().catch(() => undefined);
+const DocumentEditor = lazy(async () => ({ default: (await editor()).DocumentEditor }));
 
 /** `/app/cotizaciones/detalle/{id}`: an own document. What was received opens where it is read. */
 export function DocumentPage() {
   const { id = '' } = useParams();
   const { currentData: header, error, refetch } = useGetDocumentQuery(id, { skip: id === '' });
-  if (!header) return <DocumentUnavailable id={id} error={error} onRetry={refetch} />;
+  const waiting = <DocumentUnavailable id={id} error={error} onRetry={refetch} />;
+  if (!header) return waiting;
   const { quotation, origin } = header;
-  if (origin === 'own') return <DocumentEditor key={quotation.id} header={header} />;
+  if (origin === 'own') {
+    return (
+      <Suspense fallback={waiting}>
+        <DocumentEditor key={quotation.id} header={header} />
+      </Suspense>
+    );
+  }
   if (quotation.types === 'Quotation') return <Navigate to={receivedPath(quotation.id)} replace />;
   return <Navigate to={listPath('clientes', { type: 'Request', quote: quotation.id })} replace />;
 }

@@ -1,7 +1,7 @@
 import type { Context, QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../../components/feedback/page-header.js';
 import { useMarkSeenMutation } from '../api/document-changes.api.js';
@@ -13,10 +13,16 @@ import { FilterBar } from '../list/filter-bar.js';
 import { ListTabs } from '../list/list-tabs.js';
 import { NewDocumentButton } from '../list/new-document-button.js';
 import { useListFilters } from '../list/use-list-filters.js';
-import { NewDocumentDialog } from '../new-document/new-document-dialog.js';
-import { RequirementDialog } from '../requirement/requirement-dialog.js';
 import { type ListFilters, listQuery } from '../rules/list-filters.js';
 import { listTexts } from '../texts/list.texts.js';
+
+/** Forms and dialogs come when they are opened: most visits read a list. */
+const NewDocumentDialog = lazy(async () => ({
+  default: (await import('../new-document/new-document-dialog.js')).NewDocumentDialog,
+}));
+const RequirementDialog = lazy(async () => ({
+  default: (await import('../requirement/requirement-dialog.js')).RequirementDialog,
+}));
 
 /** Clientes and Proveedores: the same page seen from either side of the table. */
 export function DocumentsPage({ context }: { context: Context }) {
@@ -44,9 +50,11 @@ export function DocumentsPage({ context }: { context: Context }) {
         onAction={dialogs.act}
         onOpen={seen}
       />
-      <CardDialogs {...dialogs} />
-      <NewDocumentFromUrl context={context} />
-      <RequirementFromUrl />
+      <Suspense fallback={null}>
+        <CardDialogs {...dialogs} />
+        <NewDocumentFromUrl context={context} />
+        <RequirementFromUrl />
+      </Suspense>
     </>
   );
 }
@@ -90,14 +98,8 @@ function NewDocumentFromUrl({ context }: { context: Context }) {
       { replace: true },
     );
   }, [asked, companyId, setParams]);
-  return (
-    <NewDocumentDialog
-      context={context}
-      opened={dialog !== null}
-      companyId={dialog?.companyId ?? null}
-      onClose={() => setDialog(null)}
-    />
-  );
+  if (!dialog) return null;
+  return <NewDocumentDialog context={context} companyId={dialog.companyId} onClose={() => setDialog(null)} />;
 }
 
 /** `?quote=` names the Request to read; closing takes it out again. */

@@ -1,58 +1,16 @@
-import { DEFAULT_TEMPLATE, templateIdSchema } from '@cotizaobra/proto/documents/model';
-import { documentTypeSchema, generalDataSchema } from '@cotizaobra/proto/quotations/model';
-import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { z } from 'zod';
-import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
-import { ErrorState } from '../../../components/feedback/error-state.js';
+import { lazy, Suspense } from 'react';
 import { PageLoading } from '../../../components/feedback/page-loading.js';
-import { PageTitle } from '../../../components/feedback/page-title.js';
-import { useCreateDocumentMutation } from '../api/document-changes.api.js';
-import { editorPath, listPath } from '../rules/paths.js';
 import { newDocumentTexts } from '../texts/new-document.texts.js';
 
-const { nameProyect: project, name: title, typeMoneda: moneda, ...shared } = generalDataSchema.shape;
+const FromNavigation = lazy(async () => ({
+  default: (await import('../new-document/from-navigation.js')).FromNavigation,
+}));
 
-/** The navigation state as it is documented, with its own names. */
-const stateSchema = z.object({
-  ...shared,
-  title,
-  project,
-  moneda,
-  type: documentTypeSchema,
-  template: templateIdSchema.nullish(),
-  companyId: z.uuid().nullish(),
-});
-
-/** `/app/cotizaciones/nueva`: makes the draft that the navigation describes, once, and goes on to it. */
+/** `/app/cotizaciones/nueva`: what the navigation brings along becomes a draft. */
 export function NewDocumentPage() {
-  const { state } = useLocation();
-  const asked = stateSchema.safeParse(state);
-  if (!asked.success) return <Navigate to={`${listPath('proveedores')}?modal=open`} replace />;
-  return <Creating asked={asked.data} />;
-}
-
-function Creating({ asked }: { asked: z.output<typeof stateSchema> }) {
-  const [create, { error }] = useCreateDocumentMutation();
-  const { keyFor } = useIdempotencyKey();
-  const navigate = useNavigate();
-  const make = async () => {
-    const { title: name, project: nameProyect, moneda: typeMoneda, type: types, template, ...rest } = asked;
-    const templateId = types === 'Quotation' ? (template ?? DEFAULT_TEMPLATE) : null;
-    const body = { ...rest, name, nameProyect, typeMoneda, types, templateId };
-    const answer = await create({ ...body, idempotencyKey: keyFor(body) });
-    if (answer.data) navigate(editorPath(answer.data.id), { replace: true });
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a second run has the same key and the same effect
-  useEffect(() => void make(), []);
   return (
-    <>
-      <PageTitle title={newDocumentTexts.pageTitle} />
-      {error ? (
-        <ErrorState title={newDocumentTexts.failed} error={error} onRetry={() => void make()} />
-      ) : (
-        <PageLoading label={newDocumentTexts.creating} />
-      )}
-    </>
+    <Suspense fallback={<PageLoading label={newDocumentTexts.creating} />}>
+      <FromNavigation />
+    </Suspense>
   );
 }

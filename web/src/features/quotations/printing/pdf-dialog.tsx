@@ -9,8 +9,8 @@ import classes from './pdf-dialog.module.css';
 import { PdfPage } from './pdf-page.js';
 import { PdfTools } from './pdf-tools.js';
 import { printFile, saveFile } from './save-file.js';
+import { startExcel } from './start-excel.js';
 import { TemplateRail } from './template-rail.js';
-import { useExcelDownload } from './use-excel-download.js';
 import { usePdf } from './use-pdf.js';
 import { usePdfView } from './use-pdf-view.js';
 
@@ -33,7 +33,6 @@ export function PdfDialog({ documentId, code, title, template, version, onTempla
   const desk = useRef<HTMLElement>(null);
   const pdf = state.kind === 'ready' ? state.pdf : null;
   const view = usePdfView(pdf, desk);
-  const excel = useExcelDownload();
   usePageKeys(desk, view.page, pdf?.numPages ?? 1, view.goTo);
   const file = state.kind === 'ready' ? state.file : null;
   return (
@@ -60,7 +59,7 @@ export function PdfDialog({ documentId, code, title, template, version, onTempla
               variant="default"
               className={classes.wide}
               leftSection={<IconTable size={20} stroke={1.5} aria-hidden />}
-              onClick={() => void excel({ id: documentId, code })}
+              onClick={() => void startExcel({ id: documentId, code })}
             >
               {pdfTexts.excel}
             </Button>

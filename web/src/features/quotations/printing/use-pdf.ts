@@ -1,5 +1,5 @@
 import type { TemplateId } from '@cotizaobra/proto/documents/model';
-import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
+import { routeTable } from '@cotizaobra/proto/route-table';
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.js';
 import { call } from '../../../api/call.js';
@@ -47,7 +47,7 @@ export function usePdf({ documentId, template, version }: PdfWanted): [PdfState,
 }
 
 async function load(id: string, template: TemplateId | null, signal: AbortSignal) {
-  const request = call(quotationRoutes.pdf, { params: { id }, query: template ? { template } : {} });
+  const request = call(routeTable.pdf, { params: { id }, query: template ? { template } : {} });
   const [file, { openPdf }] = await Promise.all([fetchFile(request, signal), import('./pdf-engine.js')]);
   return { file, pdf: await openPdf(file.blob) };
 }

@@ -1,4 +1,4 @@
-import { codePrefix } from '@cotizaobra/proto/quotations/model';
+import { codePrefix } from '@cotizaobra/proto/quotations/limits';
 import { formatLongDate } from '@cotizaobra/proto/rules/dates';
 import { Button } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';

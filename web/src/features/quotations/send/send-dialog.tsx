@@ -1,4 +1,4 @@
-import { codePrefix } from '@cotizaobra/proto/quotations/model';
+import { codePrefix } from '@cotizaobra/proto/quotations/limits';
 import { Button, Modal, Pill } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconArrowRight, IconSend } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from '@cotizaobra/proto/quotations/model';
+import { MESSAGE_MAX } from '@cotizaobra/proto/quotations/limits';
 import { CloseButton, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconLock } from '@tabler/icons-react';
 import { useSignedIn } from '../../../api/use-session.js';

@@ -33,6 +33,7 @@ export const listTexts = {
     enviados: 'Enviados',
   },
   place: 'Ubicación',
+  placeSearch: 'Buscar ubicación',
   placeNone: 'No se encontraron resultados.',
   placeClear: 'Quitar ubicaciones',
   placeCount: (count: number) => (count === 1 ? '1 lugar' : `${count} lugares`),

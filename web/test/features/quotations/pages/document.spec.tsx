@@ -101,8 +101,7 @@ describe('the page of an own document', () => {
     expect(strip()).toHaveTextContent('Enviada el 12 de noviembre a Constructora Wayra Sur S.A.C. Las partidas no se');
     expect(ways()).toEqual(['Retirar', 'Duplicar', 'Revisar']);
     await user.click(screen.getByRole('button', { name: 'Datos Generales del Proyecto' }));
-    await user.click(await screen.findByRole('combobox', { name: 'Plantilla' }));
-    await user.click(await screen.findByRole('option', { name: 'Plantilla 2' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Plantilla' }), 'Plantilla 2');
     await waitFor(() =>
       expect(api.callsOf(quotationRoutes.updateDocument)[0]?.body).toEqual({ version: 3, templateId: 'Template-2' }),
     );
@@ -175,7 +174,7 @@ describe('the page of an own document', () => {
     const { user } = await openWith(ownQuotation());
     await user.click(screen.getByRole('button', { name: 'Datos Generales del Proyecto' }));
     await user.click(screen.getByRole('button', { name: 'Editar Datos Generales del Proyecto' }));
-    const form = within(screen.getByRole('form', { name: 'Editar Datos Generales del Proyecto' }));
+    const form = within(await screen.findByRole('form', { name: 'Editar Datos Generales del Proyecto' }));
     const title = form.getByRole('textbox', { name: 'Título' });
     await user.clear(title);
     await user.type(title, 'Casa de playa');
@@ -196,9 +195,9 @@ describe('the page of an own document', () => {
     const { user } = await openWith(aDocument({ quotation: { id } }));
     await user.click(screen.getByRole('button', { name: 'Datos Generales del Proyecto' }));
     await user.click(screen.getByRole('button', { name: 'Editar Datos Generales del Proyecto' }));
-    await user.click(screen.getByRole('combobox', { name: 'El proveedor puede escribir' }));
+    await user.click(await screen.findByRole('combobox', { name: 'El proveedor puede escribir' }));
     await user.click(await screen.findByRole('option', { name: 'Precios unitarios y parciales' }));
-    const form = within(screen.getByRole('form', { name: 'Editar Datos Generales del Proyecto' }));
+    const form = within(await screen.findByRole('form', { name: 'Editar Datos Generales del Proyecto' }));
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(api.callsOf(quotationRoutes.updateDocument)).toHaveLength(1));
     const body = api.callsOf(quotationRoutes.updateDocument)[0]?.body;
@@ -212,10 +211,10 @@ describe('the page of an own document', () => {
     const { user } = await openWith(ownQuotation());
     await user.click(screen.getByRole('button', { name: 'Detalles Adicionales' }));
     await user.click(screen.getByRole('button', { name: 'Editar Detalles Adicionales' }));
-    const time = screen.getByRole('textbox', { name: 'Tiempo de entrega' });
+    const time = await screen.findByRole('textbox', { name: 'Tiempo de entrega' });
     await user.clear(time);
     await user.type(time, '30 días');
-    const form = within(screen.getByRole('form', { name: 'Editar Detalles Adicionales' }));
+    const form = within(await screen.findByRole('form', { name: 'Editar Detalles Adicionales' }));
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText(/Alguien cambió este documento mientras lo editabas/)).toBeVisible();
     expect(time).toHaveValue('30 días');
@@ -226,7 +225,7 @@ describe('the page of an own document', () => {
     expect(screen.getByText('Cliente no definido')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Datos del cliente' }));
     await user.click(screen.getByRole('button', { name: 'Editar Datos del cliente' }));
-    const phone = screen.getByRole('textbox', { name: 'Teléfono' });
+    const phone = await screen.findByRole('textbox', { name: 'Teléfono' });
     await user.type(phone, '+51 (999) abc 123');
     expect(phone).toHaveValue('+51 999  123');
     const ruc = screen.getByRole('textbox', { name: 'RUC' });

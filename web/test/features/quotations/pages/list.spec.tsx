@@ -87,8 +87,7 @@ describe('the lists of clientes and proveedores', () => {
     ['Enviados', 'enviados', { send: 'enviado' }],
   ])('writes the state %s into the URL and keeps the type of the tab', async (name, slug, query) => {
     const { user, where } = open('/app/proveedores');
-    await user.click(await screen.findByRole('combobox', { name: 'Estado' }));
-    await user.click(await screen.findByRole('option', { name }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }), name);
     expect(where()).toBe(`/app/proveedores?estado=${slug}`);
     await waitFor(() => expect(queries()).toContainEqual({ context: 'proveedores', type: 'Request', ...query }));
   });

@@ -1,5 +1,4 @@
 import type { DispatchView } from '@cotizaobra/proto/quotations/model';
-import { useState } from 'react';
 import { isApiError } from '../../../api/api-error.js';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.js';
@@ -7,18 +6,17 @@ import { toast } from '../../../components/feedback/toast.js';
 import { useAnswerDispatchMutation } from '../api/dispatches.api.js';
 import { answerTexts } from '../texts/requirement.texts.js';
 
-interface Withdrawing {
-  /** Asks first. */
-  ask: (dispatch: DispatchView) => void;
-  dialog: React.ReactNode;
+interface WithdrawDialogProps {
+  documentId: string;
+  dispatch: DispatchView;
+  onClose: () => void;
 }
 
 /** 'Retirar': what was sent is taken back while nobody has answered it for good. */
-export function useWithdraw(documentId: string): Withdrawing {
-  const [asked, setAsked] = useState<DispatchView | null>(null);
+export function WithdrawDialog({ documentId, dispatch: { id, Company }, onClose }: WithdrawDialogProps) {
   const [answer, { isLoading }] = useAnswerDispatchMutation();
   const { keyFor } = useIdempotencyKey();
-  const withdraw = async ({ id, Company }: DispatchView) => {
+  const withdraw = async () => {
     const body = { id, status: 'WITHDRAWN' as const };
     try {
       await answer({ ...body, documentId, idempotencyKey: keyFor(body) }).unwrap();
@@ -27,20 +25,19 @@ export function useWithdraw(documentId: string): Withdrawing {
       const text = isApiError(error) ? error.text : '';
       void toast({ tone: 'err', title: answerTexts.withdrawFailed(Company.name), text });
     }
-    setAsked(null);
+    onClose();
   };
-  const dialog = asked ? (
+  return (
     <ConfirmDialog
       opened
       danger
-      title={answerTexts.withdrawTitle(asked.Company.name)}
+      title={answerTexts.withdrawTitle(Company.name)}
       confirmLabel={answerTexts.withdraw}
       loading={isLoading}
-      onConfirm={() => void withdraw(asked)}
-      onClose={() => setAsked(null)}
+      onConfirm={() => void withdraw()}
+      onClose={onClose}
     >
       {answerTexts.withdrawText}
     </ConfirmDialog>
-  ) : null;
-  return { ask: setAsked, dialog };
+  );
 }

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { currencies, findCurrency } from './currency.js';
+
+/** Accepts the code or the Spanish name, gives the code. */
+export const currencySchema = z
+  .string('Debe seleccionar un tipo de moneda')
+  .transform((text, ctx) => {
+    const code = findCurrency(text);
+    if (code) return code;
+    ctx.issues.push({ code: 'custom', input: text, message: 'Debe seleccionar un tipo de moneda' });
+    return z.NEVER;
+  })
+  .pipe(z.enum(currencies));

@@ -1,0 +1,50 @@
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { SelectField } from '../../../components/forms/select-field.js';
+import { type GeneralData, type GeneralForm as GeneralValues, showRefusal } from '../forms/document-form.js';
+import { editableOptions, taxModeOptions, templateOptions } from '../forms/options.js';
+import {
+  type GeneralPanelData,
+  type GeneralPanelForm,
+  generalPanelResolver,
+  generalPanelValues,
+} from '../forms/panel-forms.js';
+import { GeneralFields } from '../new-document/general-fields.js';
+import { editableOf } from '../rules/editable-choice.js';
+import { panelTexts as texts } from '../texts/document.texts.js';
+import classes from './panel.module.css';
+import { PanelForm, type PanelFormProps } from './panel-form.js';
+
+/** 'Datos Generales' as fields: taxes and template on a Quotation, what the provider may type on a Request. */
+export function GeneralForm({ quotation, save, onLeave }: PanelFormProps) {
+  const form = useForm<GeneralPanelForm, unknown, GeneralPanelData>({
+    resolver: generalPanelResolver,
+    values: generalPanelValues(quotation),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const general = form as unknown as UseFormReturn<GeneralValues, unknown, GeneralData>;
+  const priced = quotation.types === 'Quotation';
+  return (
+    <PanelForm
+      title={texts.general}
+      form={form}
+      saving={save.state === 'saving'}
+      onSave={({ taxMode, templateId, editable, ...data }) =>
+        save.save({ ...data, ...(priced ? { taxMode, templateId } : { editable: editableOf(editable) }) })
+      }
+      onRefusal={(error) => showRefusal(general, error)}
+      onLeave={onLeave}
+    >
+      <GeneralFields form={general} />
+      <div className={`${classes.more} ${classes.grid}`}>
+        {priced ? (
+          <>
+            <SelectField control={form.control} name="taxMode" label={texts.taxMode} data={taxModeOptions} />
+            <SelectField control={form.control} name="templateId" label={texts.template} data={templateOptions} />
+          </>
+        ) : (
+          <SelectField control={form.control} name="editable" label={texts.editable} data={editableOptions} />
+        )}
+      </div>
+    </PanelForm>
+  );
+}
