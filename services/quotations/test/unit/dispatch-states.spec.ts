@@ -1,4 +1,5 @@
-import { dispatchStates, documentTypes } from '@cotizaobra/proto/quotations/model';
+import { documentTypes } from '@cotizaobra/proto/quotations/limits';
+import { dispatchStates } from '@cotizaobra/proto/quotations/model';
 import { type Answer, actionOfAnswer, advanced, answered } from '../../src/quotation/domain/answering.js';
 import { contextOf } from '../../src/quotation/domain/dispatch.js';
 import { dispatchActions, isOpen, sideOfAction } from '../../src/quotation/domain/dispatch-status.table.js';

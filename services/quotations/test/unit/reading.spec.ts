@@ -1,4 +1,5 @@
-import { dispatchStates, documentTypes } from '@cotizaobra/proto/quotations/model';
+import { documentTypes } from '@cotizaobra/proto/quotations/limits';
+import { dispatchStates } from '@cotizaobra/proto/quotations/model';
 import { relationOf, visibilityOf, visibleCopyId } from '../../src/quotation/domain/reading.policy.js';
 import { aDispatch, aDocument } from '../support/builders.js';
 
