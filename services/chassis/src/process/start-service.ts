@@ -4,6 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { OutboxRelay } from '../events/outbox-relay.js';
 import { PassThroughFilter } from '../messages/error-filter.js';
 import { NatsTransport } from '../messages/nats-transport.js';
+import { NatsConnection } from '../nats/nats-connection.js';
 import { Metrics } from '../observability/metrics.js';
 import { startTraceExport } from '../observability/trace-export.js';
 import type { ServiceEnv } from './base-env.js';
@@ -57,6 +58,8 @@ export async function openService(
     const relay = service.database ? app.get(OutboxRelay) : null;
     relay?.start();
     await app.startAllMicroservices();
+    // Ready means heard: the server knows the subscriptions before anybody is told so.
+    await app.get(NatsConnection).raw.flush();
     await app.listen(env.HTTP_PORT, env.HOST);
     return { app, url: await app.getUrl(), stop: once(() => stopService(app, transport, relay, env, logger)) };
   } catch (error) {
