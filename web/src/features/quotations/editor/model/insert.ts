@@ -79,24 +79,29 @@ export function insertPartBelow(rows: readonly EditorRow[], at: number, kind: Do
   return insert(rows, at + 1, [newRow(rows, 'PART', row.depth + (holdsItems(row.type) ? 1 : 0), kind)]);
 }
 
-export type PartContent = Partial<
+/** What a new part brings; what is left out has the documented default. */
+export type RowContent = Partial<
   Pick<EditorRow, 'code' | 'description' | 'unit' | 'quantity' | 'price' | 'category' | 'exchangeRate'>
 >;
 
-/** Parts with given contents (resources), where `insertPart` would put one. */
-export function insertParts(
+function placeAfter(rows: readonly EditorRow[], after: number | null): { position: number; depth: number } {
+  const row = after === null ? undefined : rows[after];
+  if (after === null || !row) return { position: rows.length, depth: 0 };
+  return { position: subtreeEnd(rows, after), depth: row.depth + (holdsItems(row.type) ? 1 : 0) };
+}
+
+/** Parts with given contents (resources): the last children of a title, the siblings after a part, else at the end. */
+export function insertRows(
   rows: readonly EditorRow[],
-  selected: number | null,
+  contents: readonly RowContent[],
+  after: number | null,
   kind: DocumentKind,
-  contents: readonly PartContent[],
 ): Outcome {
-  const place = insertPart(rows, selected, kind);
-  if ('refusal' in place) return place;
-  const depth = place.segment.after[0]!.depth;
+  const { position, depth } = placeAfter(rows, after);
   const make = rowMaker(rows, kind);
-  const parts = contents.map((content) => {
+  const made = contents.map((content): EditorRow => {
     const row = { ...make('PART', depth), ...content };
     return kind === 'Request' ? { ...row, price: null } : row;
   });
-  return insert(rows, place.segment.position, parts);
+  return insert(rows, position, made);
 }

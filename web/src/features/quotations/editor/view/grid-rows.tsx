@@ -52,6 +52,7 @@ export function GridRows({ store, state, grid, chat }: GridRowsProps): ReactNode
         unread={chat ? (chat.unread.get(row.id) ?? 0) : -1}
         chatOpen={chat?.openRowId === row.id}
         locked={locked}
+        movable={!permissions.readOnly && permissions.structureEditable}
       />
     );
   });
