@@ -32,7 +32,11 @@ interface RowMenuProps {
   onClose(): void;
 }
 
-const Keys = ({ children }: { children: string }): ReactNode => <kbd className={styles.keys}>{children}</kbd>;
+const Keys = ({ children }: { children: string }): ReactNode => (
+  <kbd className={styles.keys} aria-hidden>
+    {children}
+  </kbd>
+);
 const size = 16;
 
 function StructureItems({ store, title }: { store: ItemEditorStore; title: boolean }): ReactNode {

@@ -148,7 +148,7 @@ describe('without a connection', () => {
     await open();
     expect(price(CONCRETE)).toBe('5');
     expect(store.snapshot().rows.find((row) => row.id === STEEL)?.unread).toEqual({ price: 's/c' });
-    expect(store.snapshot().notice?.text).toBe('Había 1 cambio sin enviar en este equipo. Se están enviando.');
+    expect(store.snapshot().notice?.text).toBe('Había 2 cambios sin enviar en este equipo. Se están enviando.');
     await waitFor(() => expect(state()).toBe('saved'));
     expect((await draft())?.operations).toEqual([]);
   });
