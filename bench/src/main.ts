@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import type { Bench } from './bench.js';
+import { editorBench } from './benches/editor.bench.js';
 import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
 import { pdfApiBench } from './benches/pdf-api.bench.js';
@@ -15,6 +16,7 @@ const stage = new PlatformStage();
 const onPlatform: Record<string, Bench> = {
   start: () => startBench(stage),
   tree: treeBench,
+  editor: editorBench,
   'pdf-api': pdfApiBench,
   events: eventsBench,
 };

@@ -1,7 +1,8 @@
 import { itemLimits, subtreeEnd } from '@cotizaobra/proto/rules/item-tree';
+import { randomId } from '../../../../lib/random-id.js';
 import { texts } from '../texts.js';
 import { shifted } from './arrange.js';
-import { type EditorRow, newId } from './editor-row.js';
+import type { EditorRow } from './editor-row.js';
 import { selectedEnd } from './row-run.js';
 import { type Outcome, refused, replacing } from './segment.js';
 
@@ -35,7 +36,7 @@ export function pasteSubtrees(
   const present = new Set(rows.map((row) => row.id));
   const fresh = copied.some((row) => present.has(row.id));
   const depth = rows[selected]!.depth;
-  const pasted = shifted(copied, depth).map((row) => (fresh ? { ...row, id: newId() } : row));
+  const pasted = shifted(copied, depth).map((row) => (fresh ? { ...row, id: randomId() } : row));
   if (pasted.some((row) => row.depth >= itemLimits.depth)) return refused(texts.refusals.tooDeep);
   const at = subtreeEnd(rows, selected);
   return replacing(rows, at, at, pasted, pasted[0]!.id);

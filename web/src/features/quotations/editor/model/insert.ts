@@ -1,7 +1,8 @@
 import { holdsItems, type ItemType, itemLimits, subtreeEnd } from '@cotizaobra/proto/rules/item-tree';
+import { randomId } from '../../../../lib/random-id.js';
 import { texts } from '../texts.js';
 import type { DocumentKind } from './columns.js';
-import { type EditorRow, newId } from './editor-row.js';
+import type { EditorRow } from './editor-row.js';
 import { type Outcome, refused, replacing } from './segment.js';
 
 const codePrefix: Record<ItemType, string> = { TITLE: 'T-', SUBTITLE: 'ST-', PART: 'p-' };
@@ -28,7 +29,7 @@ export function rowMaker(rows: readonly EditorRow[], kind: DocumentKind): (type:
     const number = next[type];
     next[type] += 1;
     return {
-      id: newId(),
+      id: randomId(),
       depth,
       type,
       code: `${prefix}${number}`,

@@ -1,8 +1,9 @@
 import { itemLimits, subtreeEnd } from '@cotizaobra/proto/rules/item-tree';
+import { randomId } from '../../../../lib/random-id.js';
 import { texts } from '../texts.js';
 import { typeInto } from './cells.js';
 import { type Column, type DocumentKind, isNumeric } from './columns.js';
-import { type EditorRow, newId } from './editor-row.js';
+import type { EditorRow } from './editor-row.js';
 import { emptyReport, type PasteReport } from './paste-report.js';
 import { type Outcome, refused, replacing } from './segment.js';
 import type { TableLayout } from './table-layout.js';
@@ -72,7 +73,7 @@ function plainPlaces(lines: readonly Line[]): Place[] {
 
 function rowOf(line: Line, { depth, type }: Place, kind: DocumentKind, report: PasteReport): EditorRow {
   let row: EditorRow = {
-    id: newId(),
+    id: randomId(),
     depth,
     type,
     code: '',

@@ -1,5 +1,6 @@
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
-import { type EditorRow, newId } from '../model/editor-row.js';
+import { randomId } from '../../../../lib/random-id.js';
+import type { EditorRow } from '../model/editor-row.js';
 
 /** How long a version that lost a conflict can be brought back, and how many of a document. */
 const KEPT_MS = 30 * 24 * 3_600_000;
@@ -34,7 +35,7 @@ export class DiscardedVersions {
 
   async keep(version: DiscardedVersion): Promise<void> {
     try {
-      await set(this.prefix + newId(), version, store());
+      await set(this.prefix + randomId(), version, store());
     } catch {
       // Undoing still brings it back while the page is open.
     }

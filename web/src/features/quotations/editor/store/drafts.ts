@@ -1,6 +1,7 @@
 import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
 import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
-import { type EditorRow, newId } from '../model/editor-row.js';
+import { randomId } from '../../../../lib/random-id.js';
+import type { EditorRow } from '../model/editor-row.js';
 import type { Editing, TitleEditing } from './editor-state.js';
 import { holdLock, type ReleaseLock } from './tab-lock.js';
 
@@ -67,7 +68,7 @@ export class DraftSlot {
     documentId: string,
   ) {
     this.prefix = documentPrefix(userId, documentId);
-    this.key = this.prefix + newId();
+    this.key = this.prefix + randomId();
     this.erased = erasures.get(userId);
   }
 

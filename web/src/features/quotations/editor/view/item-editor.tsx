@@ -5,6 +5,7 @@ import type { EditorPermissions } from '../model/columns.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { texts } from '../texts.js';
 import type { ChatLink } from './chat-link.js';
+import type { Panel } from './editor-panel.js';
 import { EditorToolbar } from './editor-toolbar.js';
 import { EmptyItems } from './empty-items.js';
 import { insertMenuAt, type RenderInsertMenu } from './insert-menu.js';
@@ -18,8 +19,7 @@ import { useEditorPart } from './use-editor-state.js';
 // Each is seldom needed on a desk, and all together would break the editor's budget.
 const ConflictCard = lazy(() => import('./conflict-card.js').then((file) => ({ default: file.ConflictCard })));
 const PhoneItems = lazy(() => import('./phone-items.js').then((file) => ({ default: file.PhoneItems })));
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.js').then((file) => ({ default: file.ShortcutsDialog })));
-const DiscardedDialog = lazy(() => import('./discarded-dialog.js').then((file) => ({ default: file.DiscardedDialog })));
+const EditorPanel = lazy(() => import('./editor-panel.js').then((file) => ({ default: file.EditorPanel })));
 
 export interface ItemEditorProps {
   /** From `createItemEditorStore`; it knows the kind of document. */
@@ -130,9 +130,6 @@ function DeskItems({ store, chat, renderInsertMenu, toolbarEnd, onHistory, onHel
   );
 }
 
-/** What opens over the editor: the keys, the versions that were not chosen. */
-type Panel = 'help' | 'history' | null;
-
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
@@ -166,7 +163,7 @@ export function ItemEditor(props: ItemEditorProps): ReactNode {
   const { store, permissions, renderInsertMenu, toolbarEnd } = props;
   const ready = useEditorPart(store, (state) => state.ready);
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
-  const [panel, setPanel] = useState<Panel>(null);
+  const [panel, setPanel] = useState<Panel | null>(null);
   const [onHelp, onHistory] = [useCallback(() => setPanel('help'), []), useCallback(() => setPanel('history'), [])];
   const chat = useChat(props);
   useHelpKey(onHelp);
@@ -187,10 +184,7 @@ export function ItemEditor(props: ItemEditorProps): ReactNode {
         <DeskItems store={store} toolbarEnd={toolbarEnd} onHelp={onHelp} {...more} />
       )}
       <TitleDialog store={store} />
-      <Suspense>
-        {panel === 'help' && <ShortcutsDialog onClose={() => setPanel(null)} />}
-        {panel === 'history' && <DiscardedDialog store={store} onClose={() => setPanel(null)} />}
-      </Suspense>
+      <Suspense>{panel && <EditorPanel panel={panel} store={store} onClose={() => setPanel(null)} />}</Suspense>
     </section>
   );
 }

@@ -27,7 +27,7 @@ function Group({ title, lines }: { title: string; lines: readonly (readonly [str
 export function ShortcutsDialog({ onClose }: { onClose(): void }): ReactNode {
   const { title, groups } = texts.shortcuts;
   return (
-    <Modal opened onClose={onClose} title={title} size={880} closeButtonProps={{ 'aria-label': texts.shortcuts.close }}>
+    <Modal opened onClose={onClose} title={title} size={680} closeButtonProps={{ 'aria-label': texts.shortcuts.close }}>
       <div className={styles.shortcuts}>
         {groups.map(({ name, lines }) => (
           <Group key={name} title={name} lines={lines} />
