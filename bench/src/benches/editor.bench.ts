@@ -13,6 +13,7 @@ const ROUNDS = 5;
 interface Samples {
   idle: number[];
   scroll: number[];
+  scrollCpu: number[];
   type: number[];
   keys: number[];
   emptyKeys: number[];
@@ -24,6 +25,7 @@ interface Samples {
 const emptySamples = (): Samples => ({
   idle: [],
   scroll: [],
+  scrollCpu: [],
   type: [],
   keys: [],
   emptyKeys: [],
@@ -58,7 +60,9 @@ async function measureRound(empty: ProbedPage, editor: ProbedPage, samples: Samp
   samples.idle.push(await empty.idleFrames());
   samples.emptyKeys.push(...(await empty.typeFrames()).keys);
   await editor.page.bringToFront();
-  samples.scroll.push(await editor.scrollFrames());
+  const scrolled = await editor.scrollFrames();
+  samples.scroll.push(scrolled.frames);
+  samples.scrollCpu.push(scrolled.cpuMs);
   const typed = await editor.typeFrames();
   samples.type.push(typed.frames);
   samples.keys.push(...typed.keys);
@@ -75,7 +79,7 @@ async function measureRound(empty: ProbedPage, editor: ProbedPage, samples: Samp
 const tableOf = (lines: number): string =>
   Array.from({ length: lines }, (_, at) => `${at % 90}.25\t1,${String(at % 1000).padStart(3, '0')}.50`).join('\n');
 
-function rowsOf({ idle, scroll, type, keys, emptyKeys, fastKeys, fastEmptyKeys, paste }: Samples): Row[] {
+function rowsOf({ idle, scroll, scrollCpu, type, keys, emptyKeys, fastKeys, fastEmptyKeys, paste }: Samples): Row[] {
   const emptyPage = { name: 'an empty page', value: median(idle) };
   const frames = (what: string, samples: number[]): Row => ({
     what,
@@ -95,6 +99,12 @@ function rowsOf({ idle, scroll, type, keys, emptyKeys, fastKeys, fastEmptyKeys, 
   });
   return [
     frames(`scrolling 20,000 items, CPU ${SLOWER} × slower`, scroll),
+    {
+      what: `CPU time of the page a frame of that (with the ${SLOWER} ×)`,
+      value: median(scrollCpu),
+      unit: 'ms',
+      samples: scrollCpu.length,
+    },
     frames(`typing into 20,000 items, CPU ${SLOWER} × slower`, type),
     late('from a key to its frame, p95', fastKeys, fastEmptyKeys, 20),
     late(`the same, CPU ${SLOWER} × slower`, keys, emptyKeys),

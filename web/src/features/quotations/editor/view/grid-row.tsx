@@ -138,7 +138,12 @@ function GridCell(props: GridRowProps & { column: Column; order: number; span: n
         </span>
       )}
       {isOpen ? (
-        <CellEditor store={store} editing={editing} label={texts.grid.cell(texts.columnNames[column], name)} />
+        <CellEditor
+          key={row.id}
+          store={store}
+          editing={editing}
+          label={texts.grid.cell(texts.columnNames[column], name)}
+        />
       ) : (
         <span className={styles.text} title={text.length > 12 ? text : undefined}>
           {text}
@@ -161,7 +166,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
     <GridPart
       role="row"
       className={`${styles.row} ${typeClass} ${props.activeColumn === null ? '' : styles.current}`}
-      style={{ transform: `translateY(${start}px)`, ['--depth' as string]: row.depth }}
+      style={{ top: start, ['--depth' as string]: row.depth }}
       data-row={row.id}
       aria-level={row.depth + 1}
       aria-rowindex={props.ariaRowIndex}
