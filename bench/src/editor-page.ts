@@ -101,6 +101,8 @@ export class ProbedPage {
     const frames = await counted;
     const cpuMs = ((await this.threadMs()) - before) / frames;
     await scroll;
+    const top = await this.page.evaluate(() => document.querySelector('[role=treegrid]')!.scrollTop);
+    if (top < distance / 2) throw new Error(`the grid stands at ${top} px: it was not scrolled`);
     return { frames, cpuMs };
   }
 

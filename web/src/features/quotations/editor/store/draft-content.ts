@@ -10,16 +10,23 @@ import { pendingOperations } from './transport.js';
 type Rows = readonly EditorRow[];
 
 function unreadOf(rows: Rows): Draft['unread'] {
-  return Object.fromEntries(rows.flatMap((row) => (row.unread ? [[row.id, row.unread]] : [])));
+  const unread: Draft['unread'] = {};
+  for (const row of rows) if (row.unread) unread[row.id] = row.unread;
+  return unread;
 }
 
 function beforeOf(base: Rows, operations: Draft['operations']): ItemBefore[] {
   if (operations.length === 0) return [];
   const { changed, deleted } = touchedBy(operations, base);
-  const touched = base.filter(({ id }) => changed.has(id) || deleted.has(id));
-  if (touched.length === 0) return [];
-  const places = placesOf(base);
-  return touched.map((row) => ({ row, parentId: places.get(row.id)!.parentId }));
+  const before: ItemBefore[] = [];
+  /** Ids of the open rows, from the root down. */
+  const path: string[] = [];
+  for (const row of base) {
+    path[row.depth] = row.id;
+    if (!changed.has(row.id) && !deleted.has(row.id)) continue;
+    before.push({ row, parentId: row.depth === 0 ? null : path[row.depth - 1]! });
+  }
+  return before;
 }
 
 /** What a tab has that the server has not; null when that is nothing. */

@@ -168,8 +168,10 @@ export class StoreCore {
 
   private apply(segment: Segment, focus: Cell | null): void {
     const rows = applySegment(this.state.rows, segment);
-    const derived = derive(rows, this.state, keepsShape(segment) ? this.state : null);
-    const selection = focus ? { selection: { anchor: focus, active: focus } } : this.keptSelection(rows);
+    const sameShape = keepsShape(segment);
+    const derived = derive(rows, this.state, sameShape ? { state: this.state, segment } : null);
+    const kept = sameShape ? { selection: this.state.selection } : this.keptSelection(rows);
+    const selection = focus ? { selection: { anchor: focus, active: focus } } : kept;
     this.set({ ...derived, ...this.historyFlags(), notice: null, ...selection });
     if (focus) this.reveal(focus.rowId);
     this.onRowsChanged();
@@ -177,8 +179,8 @@ export class StoreCore {
 
   private keptSelection(rows: readonly EditorRow[]): Pick<EditorState, 'selection'> {
     const { selection } = this.state;
-    const ids = new Set(rows.map((row) => row.id));
-    const kept = selection && ids.has(selection.active.rowId) && ids.has(selection.anchor.rowId);
+    const there = (rowId: string): boolean => rows.some((row) => row.id === rowId);
+    const kept = selection && there(selection.active.rowId) && there(selection.anchor.rowId);
     return { selection: kept ? selection : null };
   }
 
