@@ -33,10 +33,7 @@ export class ItemRequests {
   }
 
   @Handles(messages.ImportPrices)
-  takePrices(
-    input: In<typeof messages.ImportPrices>,
-    { actor }: RequestContext,
-  ): Out<typeof messages.ImportPrices> {
+  takePrices(input: In<typeof messages.ImportPrices>, { actor }: RequestContext): Out<typeof messages.ImportPrices> {
     return this.importPrices.execute(input, callerOf(actor));
   }
 
