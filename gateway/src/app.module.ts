@@ -10,8 +10,11 @@ import { RefreshCookie } from './auth/refresh-cookie.js';
 import { ContractController } from './contract/contract.controller.js';
 import { DispatchesController } from './dispatches/dispatches.controller.js';
 import { DocumentsController } from './documents/documents.controller.js';
-import { ObjectSender } from './documents/object-sender.js';
 import type { GatewayEnv } from './env.js';
+import { FilesController } from './files/files.controller.js';
+import { IncomingSweeper } from './files/incoming-sweeper.js';
+import { ObjectSender } from './files/object-sender.js';
+import { UploadReceiver } from './files/upload-receiver.js';
 import { forwardingController } from './http/forwarding.controller.js';
 import { ServiceCaller } from './http/service-caller.js';
 import { PlacesController } from './places/places.controller.js';
@@ -35,6 +38,7 @@ export class AppModule {
         AccountController,
         DispatchesController,
         DocumentsController,
+        FilesController,
         PlacesController,
         forwardingController(),
       ],
@@ -46,6 +50,8 @@ export class AppModule {
         Memberships,
         Revocations,
         ObjectSender,
+        UploadReceiver,
+        IncomingSweeper,
         SocketGateway,
         EventFollower,
         { provide: APP_GUARD, useClass: SessionGuard },

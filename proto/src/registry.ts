@@ -2,6 +2,7 @@ import * as companyEvents from './companies/events.js';
 import { companyRoutes } from './companies/http.js';
 import * as companyRequests from './companies/requests.js';
 import type { EventDef, PublicEventDef } from './core/event.js';
+import { fileRoutes } from './core/file-routes.js';
 import type { MessageDef } from './core/message.js';
 import type { RouteDef } from './core/route.js';
 import * as documentRequests from './documents/requests.js';
@@ -43,6 +44,10 @@ export const events: readonly EventDef[] = ofKind<EventDef>('event', ...eventMod
 export const publicEvents: readonly PublicEventDef[] = ofKind<PublicEventDef>('public-event', ...eventModules);
 
 /** Every route of the HTTP API. */
-export const routes: readonly RouteDef[] = [identityRoutes, companyRoutes, quotationRoutes, notificationRoutes].flatMap(
-  (group): RouteDef[] => Object.values(group),
-);
+export const routes: readonly RouteDef[] = [
+  identityRoutes,
+  companyRoutes,
+  quotationRoutes,
+  notificationRoutes,
+  fileRoutes,
+].flatMap((group): RouteDef[] => Object.values(group));

@@ -43,4 +43,5 @@ export const routeTable = {
   listNotifications: { method: 'GET', path: '/api/user/notifications', access: 'session' },
   markNotificationRead: { method: 'PUT', path: '/api/user/notifications/:id/read', access: 'session' },
   markAllNotificationsRead: { method: 'PUT', path: '/api/user/notifications/read', access: 'session' },
+  publicFile: { method: 'GET', path: '/api/files/:owner/:name', access: 'public' },
 } as const;
