@@ -1,3 +1,6 @@
+import * as chatEvents from './chat/events.js';
+import { chatRoutes } from './chat/http.js';
+import * as chatRequests from './chat/requests.js';
 import * as companyEvents from './companies/events.js';
 import { companyRoutes } from './companies/http.js';
 import * as companyRequests from './companies/requests.js';
@@ -15,6 +18,7 @@ import * as notificationRequests from './notifications/requests.js';
 import * as quotationEvents from './quotations/events.js';
 import { quotationRoutes } from './quotations/http.js';
 import * as quotationRequests from './quotations/requests.js';
+import * as threadRequests from './quotations/thread-requests.js';
 
 export { socketEvents } from './socket-events.js';
 
@@ -31,11 +35,13 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   identityRequests,
   companyRequests,
   quotationRequests,
+  threadRequests,
+  chatRequests,
   notificationRequests,
   documentRequests,
 );
 
-const eventModules = [identityEvents, companyEvents, quotationEvents, notificationEvents];
+const eventModules = [identityEvents, companyEvents, quotationEvents, chatEvents, notificationEvents];
 
 /** Every event a service publishes for the others. */
 export const events: readonly EventDef[] = ofKind<EventDef>('event', ...eventModules);
@@ -48,6 +54,7 @@ export const routes: readonly RouteDef[] = [
   identityRoutes,
   companyRoutes,
   quotationRoutes,
+  chatRoutes,
   notificationRoutes,
   fileRoutes,
 ].flatMap((group): RouteDef[] => Object.values(group));
