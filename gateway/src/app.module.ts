@@ -7,6 +7,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { AccountController } from './auth/account.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { RefreshCookie } from './auth/refresh-cookie.js';
+import { ChatController } from './chat/chat.controller.js';
 import { ContractController } from './contract/contract.controller.js';
 import { DispatchesController } from './dispatches/dispatches.controller.js';
 import { DocumentsController } from './documents/documents.controller.js';
@@ -36,6 +37,7 @@ export class AppModule {
         ContractController,
         AuthController,
         AccountController,
+        ChatController,
         DispatchesController,
         DocumentsController,
         FilesController,

@@ -19,7 +19,6 @@ export const MessagePosted = defineEvent({
     title: z.string(),
     itemDescription: z.string(),
     senderCompanyId: z.uuid(),
-    senderName: z.string(),
     recipientCompanyId: z.uuid(),
     /** Of the recipient in this thread, this one included. The sender has none: who answers has read. */
     recipientUnread: z.int().positive(),
