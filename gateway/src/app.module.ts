@@ -19,6 +19,7 @@ import { UploadReceiver } from './files/upload-receiver.js';
 import { forwardingController } from './http/forwarding.controller.js';
 import { ServiceCaller } from './http/service-caller.js';
 import { PlacesController } from './places/places.controller.js';
+import { PostsController } from './posts/posts.controller.js';
 import { AccessTokens } from './session/access-token.js';
 import { Memberships } from './session/memberships.js';
 import { Revocations } from './session/revocations.js';
@@ -41,6 +42,7 @@ export class AppModule {
         DispatchesController,
         DocumentsController,
         FilesController,
+        PostsController,
         PlacesController,
         forwardingController(),
       ],

@@ -15,6 +15,8 @@ import * as identityRequests from './identity/requests.js';
 import * as notificationEvents from './notifications/events.js';
 import { notificationRoutes } from './notifications/http.js';
 import * as notificationRequests from './notifications/requests.js';
+import { postRoutes } from './posts/http.js';
+import * as postRequests from './posts/requests.js';
 import * as quotationEvents from './quotations/events.js';
 import { quotationRoutes } from './quotations/http.js';
 import * as quotationRequests from './quotations/requests.js';
@@ -37,6 +39,7 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   quotationRequests,
   threadRequests,
   chatRequests,
+  postRequests,
   notificationRequests,
   documentRequests,
 );
@@ -55,6 +58,7 @@ export const routes: readonly RouteDef[] = [
   companyRoutes,
   quotationRoutes,
   chatRoutes,
+  postRoutes,
   notificationRoutes,
   fileRoutes,
 ].flatMap((group): RouteDef[] => Object.values(group));
