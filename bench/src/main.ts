@@ -3,6 +3,7 @@ import type { Bench } from './bench.js';
 import { editorBench } from './benches/editor.bench.js';
 import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
+import { listsBench } from './benches/lists.bench.js';
 import { pdfApiBench } from './benches/pdf-api.bench.js';
 import { pdfPrinterBench } from './benches/pdf-printer.bench.js';
 import { startBench } from './benches/start.bench.js';
@@ -17,6 +18,7 @@ const onPlatform: Record<string, Bench> = {
   start: () => startBench(stage),
   tree: treeBench,
   editor: editorBench,
+  lists: listsBench,
   'pdf-api': pdfApiBench,
   events: eventsBench,
 };

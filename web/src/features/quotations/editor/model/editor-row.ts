@@ -23,5 +23,6 @@ export function rowsFromElements(elements: readonly ItemElement[]): EditorRow[] 
     price: row.price == null ? null : canonicalDecimal(row.price),
     category: row.category ?? null,
     ...(row.exchangeRate == null ? {} : { exchangeRate: row.exchangeRate }),
+    ...(row.source ? { source: row.source } : {}),
   }));
 }

@@ -82,7 +82,7 @@ export function insertPartBelow(rows: readonly EditorRow[], at: number, kind: Do
 
 /** What a new part brings; what is left out has the documented default. */
 export type RowContent = Partial<
-  Pick<EditorRow, 'code' | 'description' | 'unit' | 'quantity' | 'price' | 'category' | 'exchangeRate'>
+  Pick<EditorRow, 'code' | 'description' | 'unit' | 'quantity' | 'price' | 'category' | 'exchangeRate' | 'source'>
 >;
 
 function placeAfter(rows: readonly EditorRow[], after: number | null): { position: number; depth: number } {

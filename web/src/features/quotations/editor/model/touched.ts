@@ -1,5 +1,5 @@
 import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
-import { placesOf, subtreeEnd } from '@cotizaobra/proto/rules/item-tree';
+import { isSameSource, placesOf, subtreeEnd } from '@cotizaobra/proto/rules/item-tree';
 import type { EditorRow } from './editor-row.js';
 
 type Rows = readonly EditorRow[];
@@ -41,7 +41,8 @@ const contents = ['type', 'code', 'description', 'unit', 'quantity', 'price', 'c
 
 /** Whether two rows say the same to the server, their place left aside. */
 export function sameContent(a: EditorRow, b: EditorRow): boolean {
-  return a === b || contents.every((field) => (a[field] ?? null) === (b[field] ?? null));
+  if (a === b) return true;
+  return contents.every((field) => (a[field] ?? null) === (b[field] ?? null)) && isSameSource(a.source, b.source);
 }
 
 /** Rows of another version, the very same objects where nothing differs, so that only what changed is drawn again. */
