@@ -4,12 +4,12 @@ import { desktop } from '../../e2e/support/browser.js';
 /** How long frames are counted: at 60 a second there are 180. */
 const COUNTED_MS = 3_000;
 const KEY_EVERY_MS = 80;
-/** Pixels a second: three rows a frame. */
-const SCROLL_SPEED = 6_600;
+/** Pixels a frame: three rows. */
+const SCROLL_STEP = 108;
 
 interface Probe {
-  /** Frames in the time that is counted. */
-  frames(ms: number): Promise<number>;
+  /** Frames in the time that is counted; `each` runs in every one. */
+  frames(ms: number, each?: () => void): Promise<number>;
   /** Milliseconds from each key's press to the end of the frame that shows it. */
   keys: number[];
 }
@@ -41,7 +41,7 @@ function installProbe(): void {
   );
   window.probe = {
     keys,
-    frames: (ms) =>
+    frames: (ms, each) =>
       new Promise((resolve) => {
         let count = 0;
         const begin = performance.now();
@@ -51,6 +51,7 @@ function installProbe(): void {
             return;
           }
           count += 1;
+          each?.();
           requestAnimationFrame(step);
         };
         requestAnimationFrame(step);
@@ -84,26 +85,24 @@ export class ProbedPage {
     return this.page.evaluate((ms) => window.probe.frames(ms), COUNTED_MS);
   }
 
-  /** Frames while the grid is scrolled as by a wheel, some three rows a frame, and the CPU time of the page's thread for each. */
+  /** Frames while the grid is scrolled by three rows in each, and the CPU time of the page's thread for one. */
   async scrollFrames(): Promise<{ frames: number; cpuMs: number }> {
-    const box = await this.page.locator('[role=treegrid]').boundingBox();
-    if (!box) throw new Error('the grid is not in the page');
     const before = await this.threadMs();
-    const counted = this.page.evaluate((ms) => window.probe.frames(ms), COUNTED_MS);
-    const distance = (SCROLL_SPEED * COUNTED_MS) / 1_000;
-    const scroll = this.session.send('Input.synthesizeScrollGesture', {
-      x: box.x + box.width / 2,
-      y: box.y + box.height / 2,
-      yDistance: -distance,
-      speed: SCROLL_SPEED,
-      preventFling: true,
-    });
-    const frames = await counted;
-    const cpuMs = ((await this.threadMs()) - before) / frames;
-    await scroll;
-    const top = await this.page.evaluate(() => document.querySelector('[role=treegrid]')!.scrollTop);
-    if (top < distance / 2) throw new Error(`the grid stands at ${top} px: it was not scrolled`);
-    return { frames, cpuMs };
+    const { frames, top } = await this.page.evaluate(
+      async ([ms, step]) => {
+        const grid = document.querySelector('[role=treegrid]')!;
+        let top = 0;
+        const frames = await window.probe.frames(ms, () => {
+          top += step;
+          grid.scrollTop = top;
+        });
+        return { frames, top: grid.scrollTop };
+      },
+      [COUNTED_MS, SCROLL_STEP] as const,
+    );
+    if (Math.abs(top - frames * SCROLL_STEP) > 1)
+      throw new Error(`the grid stands at ${top} px after ${frames} frames`);
+    return { frames, cpuMs: ((await this.threadMs()) - before) / frames };
   }
 
   /** Time that the page's thread has worked so far; other programs on the machine have no part in it. */

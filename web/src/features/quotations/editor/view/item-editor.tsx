@@ -5,7 +5,7 @@ import type { EditorPermissions } from '../model/columns.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { texts } from '../texts.js';
 import type { ChatLink } from './chat-link.js';
-import type { Panel } from './editor-panel.js';
+import { EditorPanel, type Panel } from './editor-panel.js';
 import { EditorToolbar } from './editor-toolbar.js';
 import { EmptyItems } from './empty-items.js';
 import { insertMenuAt, type RenderInsertMenu } from './insert-menu.js';
@@ -19,7 +19,6 @@ import { useEditorPart } from './use-editor-state.js';
 // Each is seldom needed on a desk, and all together would break the editor's budget.
 const ConflictCard = lazy(() => import('./conflict-card.js').then((file) => ({ default: file.ConflictCard })));
 const PhoneItems = lazy(() => import('./phone-items.js').then((file) => ({ default: file.PhoneItems })));
-const EditorPanel = lazy(() => import('./editor-panel.js').then((file) => ({ default: file.EditorPanel })));
 
 export interface ItemEditorProps {
   /** From `createItemEditorStore`; it knows the kind of document. */
