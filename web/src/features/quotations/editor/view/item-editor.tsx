@@ -183,7 +183,7 @@ export function ItemEditor(props: ItemEditorProps): ReactNode {
         <DeskItems store={store} toolbarEnd={toolbarEnd} onHelp={onHelp} {...more} />
       )}
       <TitleDialog store={store} />
-      <Suspense>{panel && <EditorPanel panel={panel} store={store} onClose={() => setPanel(null)} />}</Suspense>
+      {panel && <EditorPanel panel={panel} store={store} onClose={() => setPanel(null)} />}
     </section>
   );
 }
