@@ -17,9 +17,13 @@ import { notificationRoutes } from './notifications/http.js';
 import * as notificationRequests from './notifications/requests.js';
 import { postRoutes } from './posts/http.js';
 import * as postRequests from './posts/requests.js';
+import * as quotationDispatchRequests from './quotations/dispatch-requests.js';
+import * as quotationDocumentRequests from './quotations/document-requests.js';
 import * as quotationEvents from './quotations/events.js';
 import { quotationRoutes } from './quotations/http.js';
-import * as quotationRequests from './quotations/requests.js';
+import * as quotationItemRequests from './quotations/item-requests.js';
+import * as quotationListRequests from './quotations/list-requests.js';
+import * as quotationReadingRequests from './quotations/reading-requests.js';
 import * as threadRequests from './quotations/thread-requests.js';
 
 export { socketEvents } from './socket-events.js';
@@ -36,10 +40,14 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   'message',
   identityRequests,
   companyRequests,
-  quotationRequests,
   threadRequests,
   chatRequests,
   postRequests,
+  quotationDocumentRequests,
+  quotationItemRequests,
+  quotationListRequests,
+  quotationReadingRequests,
+  quotationDispatchRequests,
   notificationRequests,
   documentRequests,
 );
