@@ -87,11 +87,11 @@ function CardTitle({ card, onOpen }: Pick<DocumentCardProps, 'card' | 'onOpen'>)
 }
 
 function Counterparty({ card }: { card: QuotationCard }) {
-  const name = card.CompanyQuotationName;
-  if (name === null) {
+  if (card.CompanyQuotationName === null) {
     const none = card.isMine && card.types === 'Request' ? cardTexts.noProvider : cardTexts.noClient;
     return <p className={classes.nobody}>{none}</p>;
   }
+  const name = card.CompanyQuotationName || cardTexts.unknownCompany;
   const more = card.types === 'Request' ? cardTexts.more : cardTexts.moreClients;
   return (
     <p className={classes.company}>

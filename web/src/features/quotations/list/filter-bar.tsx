@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { IconArrowsSort, IconChevronDown, IconFilter } from '@tabler/icons-react';
-import { type Order, orders, type StateFilter, stateFilters } from '../rules/list-filters.js';
+import { isDocumentId, type Order, orders, type StateFilter, stateFilters } from '../rules/list-filters.js';
 import { listTexts } from '../texts/list.texts.js';
 import classes from './filter-bar.module.css';
 import { PlaceFilter } from './place-filter.js';
@@ -16,7 +16,10 @@ const chevron = { rightSection: <IconChevronDown size={16} aria-hidden />, right
 export function FilterBar({ filters, change }: ListState) {
   return (
     <search className={classes.bar} data-deleted={filters.deleted || undefined}>
-      <SearchBox value={filters.search} onSearch={(search) => change({ search }, { replace: true })} />
+      <SearchBox
+        value={isDocumentId(filters.search) ? '' : filters.search}
+        onSearch={(search) => change({ search }, { replace: true })}
+      />
       {filters.deleted ? null : (
         <NativeSelect
           className={`${classes.choice} ${classes.state}`}

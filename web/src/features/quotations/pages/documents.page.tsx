@@ -6,17 +6,20 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../../components/feedback/page-header.js';
 import { useMarkSeenMutation } from '../api/document-changes.api.js';
 import { type DocumentList as Documents, useListDocumentsQuery } from '../api/documents.api.js';
-import { CardDialogs, useCardDialogs } from '../list/card-dialogs.js';
 import { DocumentList } from '../list/document-list.js';
 import classes from '../list/document-list.module.css';
 import { FilterBar } from '../list/filter-bar.js';
 import { ListTabs } from '../list/list-tabs.js';
 import { NewDocumentButton } from '../list/new-document-button.js';
+import { useCardDialogs } from '../list/use-card-dialogs.js';
+import { useLastPage } from '../list/use-last-page.js';
 import { useListFilters } from '../list/use-list-filters.js';
+import { ViewSwitch } from '../list/view-switch.js';
 import { type ListFilters, listQuery } from '../rules/list-filters.js';
 import { listTexts } from '../texts/list.texts.js';
 
 /** Forms and dialogs come when they are opened: most visits read a list. */
+const CardDialogs = lazy(async () => ({ default: (await import('../list/card-dialogs.js')).CardDialogs }));
 const NewDocumentDialog = lazy(async () => ({
   default: (await import('../new-document/new-document-dialog.js')).NewDocumentDialog,
 }));
@@ -34,16 +37,28 @@ export function DocumentsPage({ context }: { context: Context }) {
   const seen = (card: QuotationCard) => void (card.new && card.isMine && markSeen(card.idQuotation));
   const dialogs = useCardDialogs(seen);
   const texts = listTexts.page[context];
+  const shown = list.currentData ?? (isOfSameKind(list.data, filters) ? list.data : undefined);
+  useLastPage(shown, state);
   return (
     <>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={<NewDocumentButton context={context} />} />
-      <ListTabs {...state} context={context} refreshing={list.isFetching} onRefresh={list.refetch} />
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={
+          <>
+            <ViewSwitch context={context} />
+            <NewDocumentButton context={context} />
+          </>
+        }
+      />
+      <ListTabs {...state} context={context} list={shown} refreshing={list.isFetching} onRefresh={list.refetch} />
       <FilterBar {...state} />
       <ListHeading context={context} filters={filters} onBack={() => state.change({ deleted: false })} />
       <DocumentList
         {...state}
         context={context}
-        list={list.currentData ?? (isOfSameKind(list.data, filters) ? list.data : undefined)}
+        list={shown}
+        since={list.fulfilledTimeStamp}
         busy={list.isFetching && list.currentData === undefined}
         error={list.error}
         onRetry={list.refetch}
@@ -51,7 +66,7 @@ export function DocumentsPage({ context }: { context: Context }) {
         onOpen={seen}
       />
       <Suspense fallback={null}>
-        <CardDialogs {...dialogs} />
+        {dialogs.open ? <CardDialogs open={dialogs.open} close={dialogs.close} /> : null}
         <NewDocumentFromUrl context={context} />
         <RequirementFromUrl />
       </Suspense>

@@ -88,5 +88,10 @@ export function listQuery(filters: ListFilters, context: Context): ListQuery {
   };
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** 'Guardar' and notifications link to one document by its id. */
+export const isDocumentId = (search: string): boolean => UUID.test(search);
+
 export const isFiltered = (filters: ListFilters): boolean =>
   filters.search !== '' || filters.departments.length > 0 || (!filters.deleted && filters.state !== 'todos');
