@@ -57,7 +57,13 @@ export function ListEmpty({ context, filtered, ...state }: ListEmptyProps) {
   );
 }
 
-const everything: Partial<ListFilters> = { search: '', state: 'todos', departments: [] };
+const everything: Partial<ListFilters> = {
+  search: '',
+  state: 'todos',
+  departments: [],
+  client: '',
+  days: { from: '', to: '' },
+};
 
 /** The one document somebody linked to is not here. */
 function NoDocument({ change }: ListState) {
@@ -89,6 +95,8 @@ function NoMatch({ context, filters, change }: ListState & { context: Context })
     filters.search ? emptyTexts.noMatchSearch(filters.search) : null,
     filters.state === 'todos' || filters.deleted ? null : emptyTexts.noMatchState(listTexts.states[filters.state]),
     filters.departments.length > 0 ? emptyTexts.noMatchPlace : null,
+    filters.client ? emptyTexts.noMatchClient : null,
+    filters.days.from || filters.days.to ? emptyTexts.noMatchDays : null,
   ].filter((part) => part !== null);
   const hint = elsewhere ? emptyTexts.noMatchElsewhere(elsewhere.toLocaleString('es-PE')) : null;
   const several = what.length > 1 && filters.state !== 'todos';

@@ -11,9 +11,10 @@ import classes from '../list/document-list.module.css';
 import { FilterBar } from '../list/filter-bar.js';
 import { ListTabs } from '../list/list-tabs.js';
 import { NewDocumentButton } from '../list/new-document-button.js';
+import { OrderSelect } from '../list/order-select.js';
 import { useCardDialogs } from '../list/use-card-dialogs.js';
 import { useLastPage } from '../list/use-last-page.js';
-import { useListFilters } from '../list/use-list-filters.js';
+import { type ListState, useListFilters } from '../list/use-list-filters.js';
 import { ViewSwitch } from '../list/view-switch.js';
 import { type ListFilters, listQuery } from '../rules/list-filters.js';
 import { listTexts } from '../texts/list.texts.js';
@@ -52,8 +53,8 @@ export function DocumentsPage({ context }: { context: Context }) {
         }
       />
       <ListTabs {...state} context={context} list={shown} refreshing={list.isFetching} onRefresh={list.refetch} />
-      <FilterBar {...state} />
-      <ListHeading context={context} filters={filters} onBack={() => state.change({ deleted: false })} />
+      <FilterBar {...state} context={context} />
+      <ListHeading {...state} context={context} />
       <DocumentList
         {...state}
         context={context}
@@ -80,17 +81,25 @@ function isOfSameKind(list: Documents | undefined, filters: ListFilters): boolea
   return first !== undefined && first.types === filters.type && (first.status === 'Deactivated') === filters.deleted;
 }
 
-function ListHeading({ context, filters, onBack }: { context: Context; filters: ListFilters; onBack: () => void }) {
-  if (!filters.deleted) return <h2 className={classes.heading}>{listTexts.page[context].headings[filters.type]}</h2>;
+function ListHeading({ context, filters, change }: ListState & { context: Context }) {
   return (
     <div className={classes.over}>
-      <div>
-        <h2 className={classes.heading}>{listTexts.deleted}</h2>
-        <p className={classes.hint}>{listTexts.deletedHint}</p>
+      <div className={classes.words}>
+        <h2 className={classes.heading}>
+          {filters.deleted ? listTexts.deleted : listTexts.page[context].headings[filters.type]}
+        </h2>
+        {filters.deleted ? <p className={classes.hint}>{listTexts.deletedHint}</p> : null}
       </div>
-      <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
-        {listTexts.backToList}
-      </Button>
+      {filters.deleted ? (
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          onClick={() => change({ deleted: false })}
+        >
+          {listTexts.backToList}
+        </Button>
+      ) : null}
+      <OrderSelect filters={filters} change={change} />
     </div>
   );
 }

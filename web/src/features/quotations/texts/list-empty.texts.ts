@@ -20,6 +20,7 @@ export const emptyTexts = {
   noMatchSearch: (search: string) => `«${search}»`,
   noMatchPlace: 'la ubicación elegida',
   noMatchClient: 'la empresa elegida',
+  noMatchDays: 'las fechas elegidas',
   noMatchElsewhere: (count: string) => `Hay ${count} en otros estados.`,
   noDocument: 'Ese documento no está en esta lista.',
   noDocumentWhy: 'Puede estar en la otra pestaña o en Eliminadas, o ya no existir.',
