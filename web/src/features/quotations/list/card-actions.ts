@@ -70,6 +70,3 @@ function withdrawing({ types, CompanyQuotationStado: state, otherRecipients }: Q
   const open = state === 'PENDING' || (types === 'Request' && (state === 'ACCEPTED' || otherRecipients > 0));
   return open && state !== null ? ['withdraw'] : [];
 }
-
-/** Only a Draft never sent goes for good. */
-export const mayDestroy = (card: QuotationCard): boolean => card.isMine && (card.deletable ?? card.sentAt === null);

@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react';
 import { cardTexts } from '../texts/list.texts.js';
 import { menuTexts } from '../texts/menu.texts.js';
-import type { CardAction, OnCardAction } from './card-actions.js';
+import { actionsOf, type CardAction, type OnCardAction } from './card-actions.js';
 
 const icons: Record<CardAction, typeof IconEye> = {
   see: IconEye,
@@ -52,12 +52,12 @@ const wasAsked = (card: QuotationCard): boolean => card.types === 'Request' && c
 
 interface CardMenuItemsProps {
   card: QuotationCard;
-  actions: readonly CardAction[];
   onAction: OnCardAction;
 }
 
 /** One line an action. */
-export function CardMenuItems({ card, actions, onAction }: CardMenuItemsProps) {
+export function CardMenuItems({ card, onAction }: CardMenuItemsProps) {
+  const actions = actionsOf(card);
   const firstDanger = actions.find((action) => dangers.includes(action));
   return actions.map((action) => {
     const Icon = icons[action];

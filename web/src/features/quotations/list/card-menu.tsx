@@ -3,7 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { cardTexts } from '../texts/list.texts.js';
-import { actionsOf, type OnCardAction } from './card-actions.js';
+import type { OnCardAction } from './card-actions.js';
 import classes from './document-card.module.css';
 
 const items = () => import('./card-menu-items.js');
@@ -17,8 +17,6 @@ interface CardMenuProps {
 
 /** The menu of a card; it differs by ownership. What it holds is fetched when somebody reaches for it. */
 export function CardMenu({ card, onAction }: CardMenuProps) {
-  const actions = actionsOf(card);
-  if (actions.length === 0) return null;
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
@@ -36,7 +34,7 @@ export function CardMenu({ card, onAction }: CardMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Suspense fallback={null}>
-          <CardMenuItems card={card} actions={actions} onAction={onAction} />
+          <CardMenuItems card={card} onAction={onAction} />
         </Suspense>
       </Menu.Dropdown>
     </Menu>

@@ -8,9 +8,10 @@ import { CompanyLogo } from '../../../components/brand/company-logo.js';
 import { Money } from '../../../components/data/money.js';
 import { StatusBadge } from '../../../components/data/status-badge.js';
 import { cardBadge } from '../rules/card-badge.js';
+import { hasMenu, mayDestroy } from '../rules/card-rules.js';
 import { cardTarget } from '../rules/paths.js';
 import { cardTexts } from '../texts/list.texts.js';
-import { mayDestroy, type OnCardAction } from './card-actions.js';
+import type { OnCardAction } from './card-actions.js';
 import { CardMenu } from './card-menu.js';
 import classes from './document-card.module.css';
 import { PlaceLine } from './place-line.js';
@@ -59,7 +60,7 @@ export function DocumentCard({ card, onAction, onOpen }: DocumentCardProps) {
       </div>
       <div className={classes.actions}>
         {deleted ? <DeletedActions card={card} onAction={onAction} /> : null}
-        <CardMenu card={card} onAction={onAction} />
+        {hasMenu(card) ? <CardMenu card={card} onAction={onAction} /> : null}
       </div>
     </li>
   );
