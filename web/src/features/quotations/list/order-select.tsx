@@ -11,6 +11,7 @@ const options = orders.map((value) => ({ value, label: listTexts.orders[value] }
 export function OrderSelect({ filters, change }: ListState) {
   return (
     <NativeSelect
+      size="xs"
       className={`${classes.choice} ${classes.order}`}
       aria-label={listTexts.order}
       rightSection={<IconChevronDown size={16} aria-hidden />}

@@ -23,16 +23,18 @@ export function TemplatePicker({ chosen, onChoose, onConfirm }: TemplatePickerPr
       <VisuallyHidden component="legend">{templateTexts.group}</VisuallyHidden>
       {templateIds.map((name) => (
         <div key={name} className={classes.card} data-chosen={chosen === name || undefined}>
-          <UnstyledButton
-            className={classes.sheet}
-            aria-label={templateTexts.preview(templateTexts.names[name])}
-            onClick={() => setSeen(name)}
-          >
+          <div className={classes.sheet}>
             <TemplateSheet name={name} />
-            <span className={classes.eye}>
-              <IconZoomIn size={20} aria-hidden />
-            </span>
-          </UnstyledButton>
+            <UnstyledButton
+              className={classes.open}
+              aria-label={templateTexts.preview(templateTexts.names[name])}
+              onClick={() => setSeen(name)}
+            >
+              <span className={classes.eye}>
+                <IconZoomIn size={20} aria-hidden />
+              </span>
+            </UnstyledButton>
+          </div>
           <label className={classes.words}>
             <input type="radio" name={group} value={name} checked={chosen === name} onChange={() => onChoose(name)} />
             <span>
