@@ -65,9 +65,11 @@ function OpenDispatches({ header, open }: { header: DocumentHeader; open: readon
               <CompanyLogo name={name} src={logoCompany} size={36} />
               <div>
                 <b>{name}</b>
-                <small>{texts.sentOn(formatDate(dispatch.createdAt))}</small>
+                <span className={classes.state}>
+                  <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
+                  <small>{texts.sentOn(formatDate(dispatch.createdAt))}</small>
+                </span>
               </div>
-              <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
               <Button
                 variant="default"
                 size="xs"

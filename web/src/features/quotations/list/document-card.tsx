@@ -58,7 +58,7 @@ export function DocumentCard({ card, onAction, onOpen }: DocumentCardProps) {
         </b>
         <small>{card.sentAt === null ? cardTexts.notSent : cardTexts.sent(formatDate(card.sentAt))}</small>
       </div>
-      <div className={classes.actions}>
+      <div className={classes.actions} data-plain={deleted || undefined}>
         {deleted ? <DeletedActions card={card} onAction={onAction} /> : null}
         {hasMenu(card) ? <CardMenu card={card} onAction={onAction} /> : null}
       </div>

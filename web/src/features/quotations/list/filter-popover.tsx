@@ -19,7 +19,7 @@ interface FilterPopoverProps {
 /** A filter that unfolds. */
 export function FilterPopover({ name, chosen, label = chosen, icon, onOpen, children }: FilterPopoverProps) {
   return (
-    <Popover width={272} position="bottom-start" trapFocus returnFocus {...(onOpen ? { onOpen } : {})}>
+    <Popover width={304} position="bottom-start" trapFocus returnFocus {...(onOpen ? { onOpen } : {})}>
       <Popover.Target>
         <Button
           variant="default"

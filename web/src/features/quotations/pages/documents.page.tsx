@@ -83,7 +83,7 @@ function isOfSameKind(list: Documents | undefined, filters: ListFilters): boolea
 
 function ListHeading({ context, filters, change }: ListState & { context: Context }) {
   return (
-    <div className={classes.over}>
+    <div className={classes.over} data-deleted={filters.deleted || undefined}>
       <div className={classes.words}>
         <h2 className={classes.heading}>
           {filters.deleted ? listTexts.deleted : listTexts.page[context].headings[filters.type]}
