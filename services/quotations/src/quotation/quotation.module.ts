@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ActivateDocument } from './application/activate-document.js';
 import { AnswerDispatch } from './application/answer-dispatch.js';
+import { CompareRevisions } from './application/compare-revisions.query.js';
 import { CountUnseen } from './application/count-unseen.query.js';
 import { CreateDocument } from './application/create-document.js';
+import { CreateQuickRequest } from './application/create-quick-request.js';
 import { DeleteDocument } from './application/delete-document.js';
 import { Dispatcher } from './application/dispatcher.js';
 import { DocumentChanges } from './application/document-changes.js';
@@ -12,10 +14,18 @@ import { EditItems } from './application/edit-items.js';
 import { FactTeller } from './application/fact-teller.js';
 import { GetDocument } from './application/get-document.query.js';
 import { GetPrintDocument } from './application/get-print-document.query.js';
+import { GetRevision } from './application/get-revision.query.js';
+import { ImportPrices } from './application/import-prices.js';
+import { ListCounterparties } from './application/list-counterparties.query.js';
 import { ListDocuments } from './application/list-documents.query.js';
+import { ListOwnDocuments } from './application/list-own-documents.query.js';
+import { ListPage } from './application/list-page.js';
+import { ListRevisions } from './application/list-revisions.query.js';
 import { MarkSeen } from './application/mark-seen.js';
 import { Parties } from './application/parties.js';
+import { ReceivedDocuments } from './application/received-documents.js';
 import { ReplaceElements } from './application/replace-elements.js';
+import { RequirementAction } from './application/requirement-action.js';
 import { ReturnQuotation } from './application/return-quotation.js';
 import { ReviseDocument } from './application/revise-document.js';
 import { SendDocument } from './application/send-document.js';
@@ -27,9 +37,12 @@ import { UpdateDocument } from './application/update-document.js';
 import { CompanyDirectoryConsumer } from './messaging/company-directory.consumer.js';
 import { ContactConsumer } from './messaging/contact.consumer.js';
 import { DispatchRequests } from './messaging/dispatch.requests.js';
+import { ItemRequests } from './messaging/item.requests.js';
+import { ListRequests } from './messaging/list.requests.js';
 import { QuotationRequests } from './messaging/quotation.requests.js';
 import { ReadingRequests } from './messaging/reading.requests.js';
 import { CodeRepository } from './persistence/code.repository.js';
+import { CounterpartyRepository } from './persistence/counterparty.repository.js';
 import { DirectoryRepository } from './persistence/directory.repository.js';
 import { DispatchRepository } from './persistence/dispatch.repository.js';
 import { DocumentRepository } from './persistence/document.repository.js';
@@ -42,6 +55,7 @@ import { SnapshotRepository } from './persistence/snapshot.repository.js';
 
 const repositories = [
   CodeRepository,
+  CounterpartyRepository,
   DirectoryRepository,
   DispatchRepository,
   DocumentRepository,
@@ -53,22 +67,41 @@ const repositories = [
   SnapshotRepository,
 ];
 
+const requests = [QuotationRequests, ItemRequests, DispatchRequests, ListRequests, ReadingRequests];
+
 /** What several use cases share. */
-const parts = [Dispatcher, DocumentChanges, DocumentReader, FactTeller, Parties, TreeEditor];
+const parts = [
+  Dispatcher,
+  DocumentChanges,
+  DocumentReader,
+  FactTeller,
+  ListPage,
+  Parties,
+  ReceivedDocuments,
+  TreeEditor,
+];
 
 const useCases = [
   ActivateDocument,
   AnswerDispatch,
+  CompareRevisions,
   CountUnseen,
   CreateDocument,
+  CreateQuickRequest,
   DeleteDocument,
   DuplicateDocument,
   EditItems,
   GetDocument,
   GetPrintDocument,
+  GetRevision,
+  ImportPrices,
+  ListCounterparties,
   ListDocuments,
+  ListOwnDocuments,
+  ListRevisions,
   MarkSeen,
   ReplaceElements,
+  RequirementAction,
   ReturnQuotation,
   ReviseDocument,
   SendDocument,
@@ -79,7 +112,7 @@ const useCases = [
 ];
 
 @Module({
-  controllers: [QuotationRequests, DispatchRequests, ReadingRequests, CompanyDirectoryConsumer, ContactConsumer],
+  controllers: [...requests, CompanyDirectoryConsumer, ContactConsumer],
   providers: [...repositories, ...parts, ...useCases],
 })
 export class QuotationModule {}
