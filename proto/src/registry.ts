@@ -15,6 +15,12 @@ import * as notificationRequests from './notifications/requests.js';
 import * as quotationEvents from './quotations/events.js';
 import { quotationRoutes } from './quotations/http.js';
 import * as quotationRequests from './quotations/requests.js';
+import { technicalDataRoutes } from './technical-data/http.js';
+import * as partidaImportRequests from './technical-data/import-requests.js';
+import * as technicalDataRequests from './technical-data/requests.js';
+import { resourceRoutes } from './technical-data/resource-http.js';
+import * as resourceImportRequests from './technical-data/resource-import-requests.js';
+import * as resourceRequests from './technical-data/resource-requests.js';
 
 export { socketEvents } from './socket-events.js';
 
@@ -33,6 +39,10 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   quotationRequests,
   notificationRequests,
   documentRequests,
+  technicalDataRequests,
+  partidaImportRequests,
+  resourceRequests,
+  resourceImportRequests,
 );
 
 const eventModules = [identityEvents, companyEvents, quotationEvents, notificationEvents];
@@ -49,5 +59,7 @@ export const routes: readonly RouteDef[] = [
   companyRoutes,
   quotationRoutes,
   notificationRoutes,
+  technicalDataRoutes,
+  resourceRoutes,
   fileRoutes,
 ].flatMap((group): RouteDef[] => Object.values(group));

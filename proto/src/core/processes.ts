@@ -1,5 +1,12 @@
 /** Every process of the platform that speaks on NATS. Its name is its NATS user, its queue group and its subject prefix. */
-export const serviceNames = ['identity', 'companies', 'quotations', 'notifications', 'documents'] as const;
+export const serviceNames = [
+  'identity',
+  'companies',
+  'quotations',
+  'notifications',
+  'documents',
+  'technical-data',
+] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 export const processNames = [...serviceNames, 'gateway'] as const;
@@ -30,8 +37,9 @@ export const topology: Record<ProcessName, ProcessLinks> = {
   quotations: { calls: [], consumes: ['identity', 'companies'], publishesPublicEvents: true },
   notifications: { calls: [], consumes: ['companies', 'quotations'], publishesPublicEvents: false },
   documents: { calls: [], consumes: [], publishesPublicEvents: false },
+  'technical-data': { calls: [], consumes: [], publishesPublicEvents: false },
   gateway: {
-    calls: ['identity', 'companies', 'quotations', 'notifications', 'documents'],
+    calls: ['identity', 'companies', 'quotations', 'notifications', 'documents', 'technical-data'],
     consumes: ['identity', 'companies', 'quotations', 'notifications'],
     publishesPublicEvents: false,
   },
