@@ -72,6 +72,11 @@ export const resourceErrors = {
     'invalid',
     'No se pudo leer el archivo. Elige un Excel (.xlsx) o un CSV con una fila de títulos.',
   ),
+  TOO_MANY_CATEGORIES: defineError(
+    'TOO_MANY_CATEGORIES',
+    'invalid',
+    'El archivo crearía más de {max} categorías. Revisa qué columna es la categoría.',
+  ),
   TOO_MANY_ROWS: defineError(
     'TOO_MANY_ROWS',
     'invalid',

@@ -24,10 +24,14 @@ export const partidaPreviewSchema = z.object({
   fileName: z.string(),
   bytes: z.int(),
   format: textFormatSchema,
+  /** Its numbers are written `14,80`. */
+  decimalComma: z.boolean(),
   item: z.string(),
   performance: z.string(),
   unit: z.string(),
   rows: z.array(importedSupplySchema),
+  /** Rows with something in them that are too short to be a supply. */
+  skipped: z.array(z.int()),
   errors: z.array(rowErrorSchema),
   /** Two decimals; null while there are errors. */
   unitCost: z.string().nullable(),
@@ -43,7 +47,7 @@ export const PreviewPartidaImport = defineMessage({
   access,
   input: partidaPreviewFields.extend({ file: incomingFileSchema }),
   output: partidaPreviewSchema,
-  errors: [errors.INVALID_CSV_FORMAT],
+  errors: [errors.INVALID_CSV_FORMAT, errors.TOO_MANY_SUPPLIES],
   deadlineMs,
 });
 
@@ -65,6 +69,7 @@ export const ImportPartida = defineMessage({
   output: partidaSchema,
   errors: [
     errors.INVALID_CSV_FORMAT,
+    errors.TOO_MANY_SUPPLIES,
     errors.IMPORT_ROWS_REFUSED,
     errors.UNKNOWN_CATEGORY,
     errors.UNKNOWN_REFERENCE_ITEM,

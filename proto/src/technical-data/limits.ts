@@ -11,6 +11,8 @@ export const RESOURCE_DESCRIPTION_MAX = 999;
 export const resourceDefaults = { unit: 'kg', amount: '1', price: '0' } as const;
 /** Rows of one file of resources. */
 export const RESOURCE_ROWS_MAX = 50_000;
+/** Categories that one file may make. */
+export const NEW_CATEGORIES_MAX = 200;
 /** Rows with errors that an answer names; it counts all. */
 export const ROW_ERRORS_MAX = 200;
 export const CORRECTIONS_MAX = 100;

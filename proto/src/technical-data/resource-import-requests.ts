@@ -48,6 +48,8 @@ export const resourcePreviewSchema = z.object({
   sheet: z.string().nullable(),
   /** Null for an Excel. */
   format: textFormatSchema.nullable(),
+  /** Its numbers are written `14,80`. */
+  decimalComma: z.boolean(),
   columns: z.array(
     z.object({
       index: z.int(),
@@ -75,7 +77,7 @@ export const resourcePreviewSchema = z.object({
 });
 export type ResourcePreview = z.infer<typeof resourcePreviewSchema>;
 
-const fileErrors = [resourceErrors.UNREADABLE_TABLE, resourceErrors.TOO_MANY_ROWS];
+const fileErrors = [resourceErrors.UNREADABLE_TABLE, resourceErrors.TOO_MANY_ROWS, resourceErrors.TOO_MANY_CATEGORIES];
 
 /** Reads an Excel or a CSV and stores nothing. */
 export const PreviewResourceImport = defineMessage({
@@ -109,6 +111,6 @@ export const ImportResources = defineMessage({
     skipped: z.int(),
     errors: z.array(rowErrorSchema),
   }),
-  errors: [...fileErrors, errors.IMPORT_ROWS_REFUSED, errors.UNKNOWN_CATEGORY],
+  errors: [...fileErrors, errors.IMPORT_ROWS_REFUSED, errors.UNKNOWN_CATEGORY, resourceErrors.RESOURCE_CODE_TAKEN],
   deadlineMs,
 });
