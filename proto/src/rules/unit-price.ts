@@ -91,7 +91,7 @@ export function followsCrew(supply: Pick<UnitPriceSupply, 'kind' | 'unit' | 'qua
 
 /**
  * The whole analysis of a partida: quantities from crews, partials, tools from the labour sum, blocks and the unit cost.
- * `performance` is its yield per day. The one place where this is computed: the server stores what the browser shows.
+ * `performance` is its yield per day, above 0 (else RangeError). The one place where this is computed: the server stores what the browser shows.
  */
 export function analyseUnitPrice(performance: string, supplies: readonly UnitPriceSupply[]): UnitPrice {
   const labour = labourCents(performance, supplies);

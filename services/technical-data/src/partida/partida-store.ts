@@ -31,20 +31,23 @@ export class PartidaStore {
 
   /** In one transaction. @throws UNKNOWN_CATEGORY, UNKNOWN_REFERENCE_ITEM, PARTIDA_NAME_TAKEN */
   add(whole: WholePartida): Promise<Partida> {
-    return this.editor.naming(async () => {
-      const { categoryId, insertPosition, relativeToId, item, unit, performance, supplies, reference } = whole;
-      const position = await this.order.take({ categoryId, insertPosition, relativeToId, movingId: null });
-      const row = await this.partidas.insert({
-        categoryId,
-        position,
-        performance,
-        unit,
-        ...namesOf(item, unit),
-        ...(reference ? { referenceCode: reference.code, referenceDigest: reference.digest, referenceVersion: 1 } : {}),
-      });
-      await this.addSupplies(row.id, performance, supplies);
-      return this.reader.get(row.id);
+    return this.editor.naming(async () => this.reader.get(await this.insert(whole)));
+  }
+
+  /** In the caller's transaction; answers the id. A name that is taken ends the transaction. */
+  async insert(whole: WholePartida): Promise<string> {
+    const { categoryId, insertPosition, relativeToId, item, unit, performance, supplies, reference } = whole;
+    const position = await this.order.take({ categoryId, insertPosition, relativeToId, movingId: null });
+    const { id } = await this.partidas.insert({
+      categoryId,
+      position,
+      performance,
+      unit,
+      ...namesOf(item, unit),
+      ...(reference ? { referenceCode: reference.code, referenceDigest: reference.digest, referenceVersion: 1 } : {}),
     });
+    await this.addSupplies(id, performance, supplies);
+    return id;
   }
 
   /** In the caller's transaction, to a partida that has none. */

@@ -68,7 +68,10 @@ describe('a ZIP', () => {
       'something hidden between entries',
       zip([deflated('a', Buffer.from('a'))], local(deflated('x', Buffer.alloc(99_999)))),
     ],
-    ['bytes that do not unpack', zip([deflated('a', Buffer.from('a')), deflated('b', Buffer.from('b'))]).fill(0, 31, 33)],
+    [
+      'bytes that do not unpack',
+      zip([deflated('a', Buffer.from('a')), deflated('b', Buffer.from('b'))]).fill(0, 31, 33),
+    ],
     ['no entries', zip([])],
     ['no end', Buffer.from('PK\u0003\u0004')],
   ])('is refused with %s', async (_what, bytes) => {
