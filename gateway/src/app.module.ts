@@ -26,6 +26,7 @@ import { Revocations } from './session/revocations.js';
 import { SessionGuard } from './session/session.guard.js';
 import { EventFollower } from './sockets/event-follower.js';
 import { SocketGateway } from './sockets/socket.gateway.js';
+import { TableImportsController } from './table-imports/table-imports.controller.js';
 
 /** Edge routes stand before the forwarding controller, which takes every other route of the registry. */
 @Module({})
@@ -44,6 +45,7 @@ export class AppModule {
         FilesController,
         PostsController,
         PlacesController,
+        TableImportsController,
         forwardingController(),
       ],
       providers: [

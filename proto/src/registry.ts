@@ -25,6 +25,12 @@ import * as quotationItemRequests from './quotations/item-requests.js';
 import * as quotationListRequests from './quotations/list-requests.js';
 import * as quotationReadingRequests from './quotations/reading-requests.js';
 import * as threadRequests from './quotations/thread-requests.js';
+import { technicalDataRoutes } from './technical-data/http.js';
+import * as partidaImportRequests from './technical-data/import-requests.js';
+import * as technicalDataRequests from './technical-data/requests.js';
+import { resourceRoutes } from './technical-data/resource-http.js';
+import * as resourceImportRequests from './technical-data/resource-import-requests.js';
+import * as resourceRequests from './technical-data/resource-requests.js';
 
 export { socketEvents } from './socket-events.js';
 
@@ -50,6 +56,10 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   quotationDispatchRequests,
   notificationRequests,
   documentRequests,
+  technicalDataRequests,
+  partidaImportRequests,
+  resourceRequests,
+  resourceImportRequests,
 );
 
 const eventModules = [identityEvents, companyEvents, quotationEvents, chatEvents, notificationEvents];
@@ -68,5 +78,7 @@ export const routes: readonly RouteDef[] = [
   chatRoutes,
   postRoutes,
   notificationRoutes,
+  technicalDataRoutes,
+  resourceRoutes,
   fileRoutes,
 ].flatMap((group): RouteDef[] => Object.values(group));

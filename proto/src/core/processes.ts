@@ -7,6 +7,7 @@ export const serviceNames = [
   'posts',
   'notifications',
   'documents',
+  'technical-data',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
@@ -40,8 +41,9 @@ export const topology: Record<ProcessName, ProcessLinks> = {
   posts: { calls: [], consumes: ['companies'], publishesPublicEvents: false },
   notifications: { calls: [], consumes: ['companies', 'quotations', 'chat'], publishesPublicEvents: false },
   documents: { calls: [], consumes: [], publishesPublicEvents: false },
+  'technical-data': { calls: [], consumes: [], publishesPublicEvents: false },
   gateway: {
-    calls: ['identity', 'companies', 'quotations', 'chat', 'posts', 'notifications', 'documents'],
+    calls: ['identity', 'companies', 'quotations', 'chat', 'posts', 'notifications', 'documents', 'technical-data'],
     consumes: ['identity', 'companies', 'quotations', 'chat', 'notifications'],
     publishesPublicEvents: false,
   },
