@@ -19,6 +19,7 @@ describe('what a document says', () => {
     expect(view.terms).toContainEqual({
       label: 'Validez de la oferta',
       text: '15 días, hasta el 5 de diciembre de 2026',
+      wide: false,
     });
   });
 
