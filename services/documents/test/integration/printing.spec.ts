@@ -2,7 +2,7 @@ import { templateIds } from '@cotizaobra/proto/documents/model';
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { openPrinter, type TestPrinter } from '../support/open-printer.js';
-import { fontsOf, infoOf, pagesOf, picturesOf } from '../support/pdf-tools.js';
+import { fontsOf, infoOf, pagesOf, picturesOf, readingOf } from '../support/pdf-tools.js';
 import { pngOf } from '../support/png.js';
 import { aQuotation, aRequest, type Line, longOutline, outline } from '../support/print-documents.js';
 import { randomDocuments } from '../support/random-documents.js';
@@ -47,6 +47,36 @@ describe.each(templateIds)('%s on paper', (template) => {
     expect(text).toContain('S/ 39,797.69');
     expect(text).toMatch(/(Página |Lámina.* )1 de 1/);
     expect(numbersOn(pages[0]!).length).toBeGreaterThanOrEqual(19);
+  });
+
+  it('reads from whoever offers to who signs', async () => {
+    const text = (await readingOf(await print(aQuotation({ template })))).replace(/\s+/g, ' ');
+    const told = [
+      'Constructora Wayra Sur S.A.C.',
+      'Agroindustrias Valle Viñac S.A.C.',
+      'Descripción',
+      'Trabajos preliminares',
+      'Eliminación de material excedente',
+      'Portón metálico',
+      'SUBTOTAL',
+      'Términos Generales',
+      'Forma de pago',
+      'Rosa Huamán Cárdenas',
+    ];
+    const places = told.map((one) => text.indexOf(one));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('names itself, its author and its language', async () => {
+    const pdf = await print(aQuotation({ template }));
+    expect(await infoOf(pdf)).toMatchObject({
+      Title: 'COT-2026-0044 · Cerco perimétrico del fundo El Carmen, 48 m',
+      Author: 'Constructora Wayra Sur S.A.C.',
+      Creator: 'CotizaObra',
+      Pages: '1',
+    });
+    expect(Buffer.from(pdf).toString('latin1')).toContain('/Lang (es-PE)');
   });
 
   it('embeds its fonts and needs no other', async () => {

@@ -29,9 +29,19 @@ const overflowing = `(() => {
   return found;
 })()`;
 
+const restyle = (css: string): string => `(() => {
+  document.querySelector('style.other')?.remove();
+  const style = document.createElement('style');
+  style.className = 'other';
+  style.textContent = ${JSON.stringify(css)};
+  document.head.append(style);
+})()`;
+
 export interface SheetsInBrowser {
   /** What the sheets of a preview do not hold. */
   overflowing(html: string): Promise<string[]>;
+  /** A preview on paper, as a person prints it, with other styles behind its own. */
+  print(html: string, css: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -40,10 +50,22 @@ export async function openSheets(): Promise<SheetsInBrowser> {
   const browser = await launchChrome(await chromeForTests(), { sandbox: false });
   const page = await browser.newPage();
   await page.emulateMediaType('print');
+  let shown = '';
+  const show = async (html: string): Promise<void> => {
+    if (html === shown) return;
+    await page.setContent(html, { waitUntil: 'load' });
+    await page.evaluate('document.fonts.ready.then(() => true)');
+    shown = html;
+  };
   return {
+    print: async (html, css) => {
+      await show(html);
+      await page.evaluate(restyle(css));
+      return page.pdf({ preferCSSPageSize: true, printBackground: true });
+    },
     overflowing: async (html) => {
-      await page.setContent(html, { waitUntil: 'domcontentloaded' });
-      await page.evaluate('document.fonts.ready.then(() => true)');
+      await show(html);
+      await page.evaluate(restyle(''));
       return (await page.evaluate(overflowing)) as string[];
     },
     close: () => endChrome(browser),
