@@ -21,7 +21,7 @@ export const bandCss = `
 .t2 .tri .am small,.t2 .tri .am p{color:#16212B}
 .t2 .tri .am b{font:700 20px/26px var(--head);letter-spacing:-.01em;word-spacing:.06em}
 .t2 .tri .am b.long{font-size:15px}
-.t2 .own{margin:0 53px 2px;padding:6px 8px;background:#F4F6F9;border-left:3px solid #124E8C}
+.t2 .own{margin:8px 53px 2px;padding:6px 8px;background:#F4F6F9;border-left:3px solid #124E8C}
 .t2 .own h3{color:#124E8C}
 .t2 .runw{padding-bottom:16px}
 .t2 header.run{padding:14px 53px 12px;align-items:center;border-bottom-width:4px}

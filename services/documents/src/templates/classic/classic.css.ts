@@ -16,7 +16,7 @@ export const classicCss = `
 .t1 .cl>*{border-right:1px solid #9AA19B;border-bottom:1px solid #9AA19B;padding:4px 8px}
 .t1 .cl dt{font-weight:600;background:#F4F5F2}
 .t1 .cl dd:last-child{grid-column:2/-1}
-.t1 .own{display:grid;grid-template-columns:84px minmax(0,1fr);border:1px solid #9AA19B;border-top:0}
+.t1 .own{display:grid;grid-template-columns:116px minmax(0,1fr);border:1px solid #9AA19B;border-top:0}
 .t1 .own>*{padding:4px 8px}
 .t1 .own h3{background:#F4F5F2;border-right:1px solid #9AA19B}
 .t1 .own small{display:block;margin:0;font-size:9px;line-height:12px}
@@ -55,8 +55,8 @@ export const classicCss = `
 .t1 h3+.terms{padding-top:6px}
 .t1 .term{display:grid;grid-template-columns:136px 1fr}
 .t1 .term b{font-weight:600}
-.t1 .ft{padding-bottom:14px}
-.t1 .ft .sg{margin:0 auto}
+.t1 .ft{padding-bottom:8px}
+.t1 .ft .sg{margin:0 auto;padding-top:36px}
 .t1 footer{display:flex;justify-content:space-between;border-top:1px solid #9AA19B;padding-top:8px;color:#48545F;font-size:10px}
 .t1 .it+.tg{margin-top:16px}
 `;

@@ -41,7 +41,7 @@ export const drawingCss = `
 .t3 .son p{font-weight:600}
 .t3 .son small{display:block;color:#5F6A74;padding-top:4px}
 .t3 .to{display:grid;grid-template-columns:auto minmax(0,1fr);gap:3px 12px;padding-right:8px;align-items:center}
-.t3 .to dt.g{font-weight:600}
+.t3 .to dt.g{font-weight:600;padding-top:3px}
 .t3 .cota{color:#124E8C;padding-top:3px}
 .t3 .cota .money{font:700 19px/24px var(--head);color:#16212B;padding:0 12px}
 .t3 .cota .long{font-size:13px;line-height:16px}
