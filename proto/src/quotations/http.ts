@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { edge, forward } from '../core/route.js';
-import { documentErrors } from '../documents/requests.js';
+import { documentErrors } from '../documents/errors.js';
 import { quotationErrors } from './errors.js';
 import { dispatchViewSchema, templateSchema } from './model.js';
 import * as requests from './requests.js';
