@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { incomingFileSchema } from '../core/files.js';
+import { fileErrors, incomingFileSchema } from '../core/files.js';
 import { defineMessage } from '../core/message.js';
 import { answerFormSchema, answerPriceSchema } from './answer-form.js';
 import { documentErrors as errors } from './errors.js';
@@ -58,6 +58,7 @@ export const ReadAnswerWorkbook = defineMessage({
     prices: z.array(answerPriceSchema),
   }),
   errors: [
+    fileErrors.FILE_NOT_FOUND,
     errors.WORKBOOK_UNREADABLE,
     errors.WORKBOOK_TOO_LARGE,
     errors.WORKBOOK_UNKNOWN,

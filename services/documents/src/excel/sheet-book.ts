@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { PrintDocument } from '@cotizaobra/proto/documents/model';
-import ExcelJS, { type Worksheet } from 'exceljs';
+import ExcelJS, { type DataValidation, type Worksheet } from 'exceljs';
 import { type PrintView, printView } from '../view/print-view.js';
 import { SheetFlow } from './sheet-flow.js';
 import { SheetLines } from './sheet-lines.js';
@@ -11,6 +11,16 @@ import { totalLines } from './totals-rows.js';
 export const sheetNames = { Quotation: 'Cotización', Request: 'Requerimiento' } as const;
 const widths = [10, 14, 60, 10, 14, 16, 18];
 const A4 = 9;
+
+/**
+ * exceljs 4.4 writes the protection behind the validations, and Excel calls a file damaged in which it does not come before
+ * them: here it takes the place of the filter, which these sheets do not have.
+ */
+interface ProtectedSheet {
+  dataValidations: { add(range: string, validation: DataValidation): void };
+  _writeAutoFilter(): void;
+  _writeSheetProtection(): void;
+}
 
 interface BookOptions {
   document: PrintDocument;
@@ -59,6 +69,21 @@ export class SheetBook {
     }
     if (words) lines.text(view.totals.words, strongStyle);
     lines.text(view.taxNote, metaStyle);
+  }
+
+  /** For what nobody has to see. */
+  hideColumn(column: number): void {
+    this.sheet.getColumn(column).hidden = true;
+  }
+
+  /** Locks what is not open, without a password, and checks what is typed in `range`. */
+  async protect(range: string, validation: DataValidation): Promise<void> {
+    const allowed = { selectLockedCells: true, selectUnlockedCells: true, formatColumns: true, formatRows: true };
+    await this.sheet.protect('', allowed);
+    const sheet = this.sheet as unknown as ProtectedSheet;
+    sheet.dataValidations.add(range, validation);
+    sheet._writeAutoFilter = sheet._writeSheetProtection;
+    sheet._writeSheetProtection = () => undefined;
   }
 
   /** Ends sheet and workbook. */

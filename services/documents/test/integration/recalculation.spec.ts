@@ -1,9 +1,13 @@
 import { currencies } from '@cotizaobra/proto/rules/currency';
 import { amountToCents, taxModes } from '@cotizaobra/proto/rules/totals';
 import { jest } from '@jest/globals';
+import { FIRST_ITEM_LINE } from '../../src/excel/answer/answer-layout.js';
+import { readAnswer } from '../../src/excel/answer/read-answer.js';
+import { ZipEntries } from '../../src/excel/answer/zip-entries.js';
 import { HEAD_LINES } from '../../src/excel/write-workbook.js';
+import { formOf, typed } from '../support/answer-forms.js';
 import { aQuotation, aRequest, type Line, longOutline, outline } from '../support/print-documents.js';
-import { calculated, workbookOf } from '../support/spreadsheet.js';
+import { calculated, throughLibreOffice, workbookOf } from '../support/spreadsheet.js';
 
 jest.setTimeout(120_000);
 
@@ -90,5 +94,34 @@ describe('a workbook that a spreadsheet computes anew', () => {
     expect(quotation.filter((line) => line[5] === shown).length).toBeGreaterThan(0);
     const request = await calculated(await workbookOf(aRequest({ currency })));
     expect(request[HEAD_LINES - 1]).toEqual(['Item', 'Código', 'Descripción', 'Unidad', 'Cantidad']);
+  });
+
+  it('keeps a form readable when it was filled in and saved there', async () => {
+    const document = aQuotation({ lines: [...halves, ...scattered(60)] });
+    const form = await formOf(document);
+    const line = FIRST_ITEM_LINE + 1;
+    const saved = await throughLibreOffice(await typed(form, { [`F${line}`]: 7.1234, [`F${line + 1}`]: null }), 'xlsx');
+    const { prices } = await readAnswer(saved);
+    const before = await readAnswer(form);
+    expect(prices.slice(0, 2).map(({ price }) => price)).toEqual(['7.1234', null]);
+    expect(prices.slice(2)).toEqual(before.prices.slice(2));
+    const xml = (await ZipEntries.of(saved).read('xl/worksheets/sheet1.xml'))!.toString();
+    expect(xml).toMatch(/<sheetProtection sheet="(true|1)"/);
+    expect(xml).toMatch(/<dataValidation [^>]*type="custom"/);
+  });
+
+  it('computes the totals of a form while it is filled in', async () => {
+    const document = aQuotation({
+      lines: [
+        [0, 'P', 'Uno', 'm', '3', null],
+        [0, 'P', 'Dos', 'm', '2.5', null],
+      ],
+    });
+    const filled = await typed(await formOf(document), {
+      [`F${FIRST_ITEM_LINE}`]: 10.01,
+      [`F${FIRST_ITEM_LINE + 1}`]: 2.01,
+    });
+    const totals = (await calculated(filled)).slice(FIRST_ITEM_LINE + 1, FIRST_ITEM_LINE + 4);
+    expect(totals.map((line) => line[6])).toEqual(['S/ 29.71', 'S/ 5.35', 'S/ 35.06']);
   });
 });
