@@ -12,9 +12,13 @@ import * as identityRequests from './identity/requests.js';
 import * as notificationEvents from './notifications/events.js';
 import { notificationRoutes } from './notifications/http.js';
 import * as notificationRequests from './notifications/requests.js';
+import * as quotationDispatchRequests from './quotations/dispatch-requests.js';
+import * as quotationDocumentRequests from './quotations/document-requests.js';
 import * as quotationEvents from './quotations/events.js';
 import { quotationRoutes } from './quotations/http.js';
-import * as quotationRequests from './quotations/requests.js';
+import * as quotationItemRequests from './quotations/item-requests.js';
+import * as quotationListRequests from './quotations/list-requests.js';
+import * as quotationReadingRequests from './quotations/reading-requests.js';
 
 export { socketEvents } from './socket-events.js';
 
@@ -30,7 +34,11 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   'message',
   identityRequests,
   companyRequests,
-  quotationRequests,
+  quotationDocumentRequests,
+  quotationItemRequests,
+  quotationListRequests,
+  quotationReadingRequests,
+  quotationDispatchRequests,
   notificationRequests,
   documentRequests,
 );

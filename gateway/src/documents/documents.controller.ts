@@ -1,6 +1,6 @@
 import { RenderDocument } from '@cotizaobra/proto/documents/requests';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
-import { GetPrintDocument } from '@cotizaobra/proto/quotations/requests';
+import { GetPrintDocument } from '@cotizaobra/proto/quotations/reading-requests';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import type { MessageDef } from '@cotizaobra/proto/core/message';
-import * as messages from '@cotizaobra/proto/quotations/requests';
+import { messages } from '@cotizaobra/proto/registry';
 import { addPart, form, type Returned, returned } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 

@@ -1,5 +1,5 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
-import type { GetDocument } from '@cotizaobra/proto/quotations/requests';
+import type { GetDocument } from '@cotizaobra/proto/quotations/reading-requests';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
 import type { Dispatch } from '../domain/dispatch.js';
 import { isSent, kindOf, type QuotationDocument } from '../domain/document.js';

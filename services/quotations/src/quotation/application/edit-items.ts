@@ -1,6 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { EditItems as Message } from '@cotizaobra/proto/quotations/requests';
+import type { EditItems as Message } from '@cotizaobra/proto/quotations/item-requests';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
 import { partialAmount } from '@cotizaobra/proto/rules/totals';
 import { Injectable } from '@nestjs/common';

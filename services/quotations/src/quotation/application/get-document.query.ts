@@ -1,5 +1,5 @@
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { GetDocument as Message } from '@cotizaobra/proto/quotations/requests';
+import type { GetDocument as Message } from '@cotizaobra/proto/quotations/reading-requests';
 import { Injectable } from '@nestjs/common';
 import type { Dispatch } from '../domain/dispatch.js';
 import type { QuotationDocument } from '../domain/document.js';

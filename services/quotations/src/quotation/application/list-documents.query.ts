@@ -1,6 +1,6 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import type { ListDocuments as Message } from '@cotizaobra/proto/quotations/list-requests';
 import { type DocumentType, LIST_PAGE_SIZE } from '@cotizaobra/proto/quotations/model';
-import type { ListDocuments as Message } from '@cotizaobra/proto/quotations/requests';
 import { Injectable } from '@nestjs/common';
 import { contextOf } from '../domain/dispatch.js';
 import { ListRepository, type ListSources } from '../persistence/list.repository.js';

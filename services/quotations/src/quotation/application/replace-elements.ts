@@ -3,7 +3,7 @@ import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { diffRows } from '@cotizaobra/proto/quotations/diff-rows';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
-import type { ReplaceElements as Message } from '@cotizaobra/proto/quotations/requests';
+import type { ReplaceElements as Message } from '@cotizaobra/proto/quotations/item-requests';
 import { flattenElements, holdsItems, type ItemRow, validateRows } from '@cotizaobra/proto/rules/item-tree';
 import { Injectable } from '@nestjs/common';
 import { kindOf, type QuotationDocument } from '../domain/document.js';

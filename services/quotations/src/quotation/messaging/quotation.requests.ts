@@ -1,7 +1,8 @@
 import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/process/request-context';
 import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import * as messages from '@cotizaobra/proto/quotations/requests';
+import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
+import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
 import { Controller } from '@nestjs/common';
 import { ActivateDocument } from '../application/activate-document.js';
 import { callerOf } from '../application/caller.js';
@@ -32,54 +33,72 @@ export class QuotationRequests {
     private readonly duplicateDocument: DuplicateDocument,
   ) {}
 
-  @Handles(messages.CreateDocument)
-  create(input: In<typeof messages.CreateDocument>, { actor }: RequestContext): Out<typeof messages.CreateDocument> {
+  @Handles(documentMessages.CreateDocument)
+  create(
+    input: In<typeof documentMessages.CreateDocument>,
+    { actor }: RequestContext,
+  ): Out<typeof documentMessages.CreateDocument> {
     return this.createDocument.execute(input, callerOf(actor));
   }
 
-  @Handles(messages.UpdateDocument)
-  update(input: In<typeof messages.UpdateDocument>, { actor }: RequestContext): Out<typeof messages.UpdateDocument> {
+  @Handles(documentMessages.UpdateDocument)
+  update(
+    input: In<typeof documentMessages.UpdateDocument>,
+    { actor }: RequestContext,
+  ): Out<typeof documentMessages.UpdateDocument> {
     return this.updateDocument.execute(input, callerOf(actor));
   }
 
-  @Handles(messages.EditItems)
-  edit(input: In<typeof messages.EditItems>, { actor }: RequestContext): Out<typeof messages.EditItems> {
+  @Handles(itemMessages.EditItems)
+  edit(input: In<typeof itemMessages.EditItems>, { actor }: RequestContext): Out<typeof itemMessages.EditItems> {
     return this.editItems.execute(input, callerOf(actor));
   }
 
-  @Handles(messages.ReplaceElements)
-  replace(input: In<typeof messages.ReplaceElements>, { actor }: RequestContext): Out<typeof messages.ReplaceElements> {
+  @Handles(itemMessages.ReplaceElements)
+  replace(
+    input: In<typeof itemMessages.ReplaceElements>,
+    { actor }: RequestContext,
+  ): Out<typeof itemMessages.ReplaceElements> {
     return this.replaceElements.execute(input, callerOf(actor));
   }
 
-  @Handles(messages.ActivateDocument)
+  @Handles(documentMessages.ActivateDocument)
   activate(
-    input: In<typeof messages.ActivateDocument>,
+    input: In<typeof documentMessages.ActivateDocument>,
     { actor }: RequestContext,
-  ): Out<typeof messages.ActivateDocument> {
+  ): Out<typeof documentMessages.ActivateDocument> {
     return this.activateDocument.execute(input, callerOf(actor));
   }
 
-  @Handles(messages.ToggleDocument)
-  toggle(input: In<typeof messages.ToggleDocument>, { actor }: RequestContext): Out<typeof messages.ToggleDocument> {
+  @Handles(documentMessages.ToggleDocument)
+  toggle(
+    input: In<typeof documentMessages.ToggleDocument>,
+    { actor }: RequestContext,
+  ): Out<typeof documentMessages.ToggleDocument> {
     return this.toggleDocument.execute(input, callerOf(actor));
   }
 
-  @Handles(messages.DeleteDocument)
-  delete(input: In<typeof messages.DeleteDocument>, { actor }: RequestContext): Out<typeof messages.DeleteDocument> {
+  @Handles(documentMessages.DeleteDocument)
+  delete(
+    input: In<typeof documentMessages.DeleteDocument>,
+    { actor }: RequestContext,
+  ): Out<typeof documentMessages.DeleteDocument> {
     return this.deleteDocument.execute(input, callerOf(actor));
   }
 
-  @Handles(messages.ReviseDocument)
-  revise(input: In<typeof messages.ReviseDocument>, { actor }: RequestContext): Out<typeof messages.ReviseDocument> {
+  @Handles(documentMessages.ReviseDocument)
+  revise(
+    input: In<typeof documentMessages.ReviseDocument>,
+    { actor }: RequestContext,
+  ): Out<typeof documentMessages.ReviseDocument> {
     return this.reviseDocument.execute(input, callerOf(actor));
   }
 
-  @Handles(messages.DuplicateDocument)
+  @Handles(documentMessages.DuplicateDocument)
   duplicate(
-    input: In<typeof messages.DuplicateDocument>,
+    input: In<typeof documentMessages.DuplicateDocument>,
     { actor }: RequestContext,
-  ): Out<typeof messages.DuplicateDocument> {
+  ): Out<typeof documentMessages.DuplicateDocument> {
     return this.duplicateDocument.execute(input, callerOf(actor));
   }
 }

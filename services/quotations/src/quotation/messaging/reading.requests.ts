@@ -1,7 +1,9 @@
 import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/process/request-context';
 import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import * as messages from '@cotizaobra/proto/quotations/requests';
+import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
+import * as listMessages from '@cotizaobra/proto/quotations/list-requests';
+import * as readingMessages from '@cotizaobra/proto/quotations/reading-requests';
 import { Controller } from '@nestjs/common';
 import { callerOf } from '../application/caller.js';
 import { CountUnseen } from '../application/count-unseen.query.js';
@@ -24,28 +26,40 @@ export class ReadingRequests {
     private readonly getPrintDocument: GetPrintDocument,
   ) {}
 
-  @Handles(messages.ListDocuments)
-  list(input: In<typeof messages.ListDocuments>, { actor }: RequestContext): Out<typeof messages.ListDocuments> {
+  @Handles(listMessages.ListDocuments)
+  list(
+    input: In<typeof listMessages.ListDocuments>,
+    { actor }: RequestContext,
+  ): Out<typeof listMessages.ListDocuments> {
     return this.listDocuments.execute(input, callerOf(actor));
   }
 
-  @Handles(messages.CountUnseen)
-  unseen(_input: In<typeof messages.CountUnseen>, { actor }: RequestContext): Out<typeof messages.CountUnseen> {
+  @Handles(listMessages.CountUnseen)
+  unseen(_input: In<typeof listMessages.CountUnseen>, { actor }: RequestContext): Out<typeof listMessages.CountUnseen> {
     return this.countUnseen.execute(callerOf(actor));
   }
 
-  @Handles(messages.SuggestCode)
-  code(input: In<typeof messages.SuggestCode>, { actor }: RequestContext): Out<typeof messages.SuggestCode> {
+  @Handles(documentMessages.SuggestCode)
+  code(
+    input: In<typeof documentMessages.SuggestCode>,
+    { actor }: RequestContext,
+  ): Out<typeof documentMessages.SuggestCode> {
     return this.suggestCode.execute(input, callerOf(actor));
   }
 
-  @Handles(messages.GetDocument)
-  open(input: In<typeof messages.GetDocument>, { actor }: RequestContext): Out<typeof messages.GetDocument> {
+  @Handles(readingMessages.GetDocument)
+  open(
+    input: In<typeof readingMessages.GetDocument>,
+    { actor }: RequestContext,
+  ): Out<typeof readingMessages.GetDocument> {
     return this.getDocument.execute(input, callerOf(actor));
   }
 
-  @Handles(messages.GetPrintDocument)
-  print(input: In<typeof messages.GetPrintDocument>, { actor }: RequestContext): Out<typeof messages.GetPrintDocument> {
+  @Handles(readingMessages.GetPrintDocument)
+  print(
+    input: In<typeof readingMessages.GetPrintDocument>,
+    { actor }: RequestContext,
+  ): Out<typeof readingMessages.GetPrintDocument> {
     return this.getPrintDocument.execute(input, callerOf(actor));
   }
 }

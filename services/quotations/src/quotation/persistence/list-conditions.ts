@@ -1,5 +1,5 @@
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
-import type { ListDocuments } from '@cotizaobra/proto/quotations/requests';
+import type { ListDocuments } from '@cotizaobra/proto/quotations/list-requests';
 
 export type ListQuery = MessagePayload<typeof ListDocuments>;
 

@@ -1,4 +1,5 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { usualDirection } from '@cotizaobra/proto/quotations/list-query';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
@@ -20,7 +21,7 @@ interface Hit {
   id: string;
 }
 
-const ORDERS = { recent: 'created_at', amount: 'total', code: 'code' } as const;
+const ORDERS = { recent: 'created_at', oldest: 'created_at', amount: 'total', code: 'code' } as const;
 
 /** The pages of the lists. A page costs an index scan up to its place; counting stops at the cap. */
 @Injectable()
@@ -104,6 +105,6 @@ function joined(parts: readonly Part[], finish: (sql: string) => string): { sql:
 }
 
 function orderOf({ orderBy, sortOrder }: ListQuery): string {
-  const direction = sortOrder === 'asc' ? 'ASC' : 'DESC';
+  const direction = (sortOrder ?? usualDirection[orderBy]) === 'asc' ? 'ASC' : 'DESC';
   return `${ORDERS[orderBy]} ${direction}, id ${direction}`;
 }
