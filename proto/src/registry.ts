@@ -18,6 +18,7 @@ import * as quotationEvents from './quotations/events.js';
 import { quotationRoutes } from './quotations/http.js';
 import * as quotationItemRequests from './quotations/item-requests.js';
 import * as quotationListRequests from './quotations/list-requests.js';
+import * as quotationPrintingRequests from './quotations/printing-requests.js';
 import * as quotationReadingRequests from './quotations/reading-requests.js';
 
 export { socketEvents } from './socket-events.js';
@@ -38,6 +39,7 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   quotationItemRequests,
   quotationListRequests,
   quotationReadingRequests,
+  quotationPrintingRequests,
   quotationDispatchRequests,
   notificationRequests,
   documentRequests,

@@ -29,7 +29,7 @@ export const topology: Record<ProcessName, ProcessLinks> = {
   companies: { calls: [], consumes: [], publishesPublicEvents: false },
   quotations: { calls: [], consumes: ['identity', 'companies'], publishesPublicEvents: true },
   notifications: { calls: [], consumes: ['companies', 'quotations'], publishesPublicEvents: false },
-  documents: { calls: [], consumes: [], publishesPublicEvents: false },
+  documents: { calls: ['quotations'], consumes: ['quotations'], publishesPublicEvents: false },
   gateway: {
     calls: ['identity', 'companies', 'quotations', 'notifications', 'documents'],
     consumes: ['identity', 'companies', 'quotations', 'notifications'],

@@ -10,8 +10,10 @@ import { DocumentReader } from './application/document-reader.js';
 import { DuplicateDocument } from './application/duplicate-document.js';
 import { EditItems } from './application/edit-items.js';
 import { FactTeller } from './application/fact-teller.js';
+import { GetAnswerForm } from './application/get-answer-form.query.js';
 import { GetDocument } from './application/get-document.query.js';
 import { GetPrintDocument } from './application/get-print-document.query.js';
+import { GetSentPrintDocument } from './application/get-sent-print-document.query.js';
 import { ListDocuments } from './application/list-documents.query.js';
 import { MarkSeen } from './application/mark-seen.js';
 import { Parties } from './application/parties.js';
@@ -27,6 +29,7 @@ import { UpdateDocument } from './application/update-document.js';
 import { CompanyDirectoryConsumer } from './messaging/company-directory.consumer.js';
 import { ContactConsumer } from './messaging/contact.consumer.js';
 import { DispatchRequests } from './messaging/dispatch.requests.js';
+import { PrintingRequests } from './messaging/printing.requests.js';
 import { QuotationRequests } from './messaging/quotation.requests.js';
 import { ReadingRequests } from './messaging/reading.requests.js';
 import { CodeRepository } from './persistence/code.repository.js';
@@ -64,8 +67,10 @@ const useCases = [
   DeleteDocument,
   DuplicateDocument,
   EditItems,
+  GetAnswerForm,
   GetDocument,
   GetPrintDocument,
+  GetSentPrintDocument,
   ListDocuments,
   MarkSeen,
   ReplaceElements,
@@ -79,7 +84,14 @@ const useCases = [
 ];
 
 @Module({
-  controllers: [QuotationRequests, DispatchRequests, ReadingRequests, CompanyDirectoryConsumer, ContactConsumer],
+  controllers: [
+    QuotationRequests,
+    DispatchRequests,
+    ReadingRequests,
+    PrintingRequests,
+    CompanyDirectoryConsumer,
+    ContactConsumer,
+  ],
   providers: [...repositories, ...parts, ...useCases],
 })
 export class QuotationModule {}
