@@ -9,7 +9,7 @@ import type { z } from 'zod';
 type Render = typeof RenderDocument | typeof RenderAnswerForm;
 
 /** How long one worker is waited for before another may try: a worker that died says nothing. */
-const ATTEMPT_MS = 5_000;
+const ATTEMPT_MS = 6_000;
 const ATTEMPT_MS_PER_ROW = 2;
 /** Beyond the message's own deadline: a document of 10,000 rows takes seconds, and may have to wait for another. */
 const DEADLINE_MS_PER_ROW = 3;

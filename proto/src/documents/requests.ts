@@ -24,7 +24,7 @@ export const RenderDocument = defineMessage({
   input: z.object({ document: printDocumentSchema, output: z.enum(documentOutputs) }),
   output: renderedDocumentSchema,
   errors: [errors.RENDER_FAILED, errors.RENDER_BUSY],
-  deadlineMs: 20_000,
+  deadlineMs: 30_000,
 });
 
 /** The workbook in which a Quotation is priced offline. Its caller has authorised the pricing. */
@@ -38,7 +38,7 @@ export const RenderAnswerForm = defineMessage({
     .refine(({ document }) => document.kind === 'Quotation', 'Un requerimiento no lleva precios'),
   output: renderedDocumentSchema,
   errors: [errors.RENDER_FAILED],
-  deadlineMs: 20_000,
+  deadlineMs: 30_000,
 });
 
 /**
