@@ -11,6 +11,8 @@ import { ChatController } from './chat/chat.controller.js';
 import { ContractController } from './contract/contract.controller.js';
 import { DispatchesController } from './dispatches/dispatches.controller.js';
 import { DocumentsController } from './documents/documents.controller.js';
+import { ImportPricesController } from './documents/import-prices.controller.js';
+import { Renderer } from './documents/renderer.js';
 import type { GatewayEnv } from './env.js';
 import { FilesController } from './files/files.controller.js';
 import { IncomingSweeper } from './files/incoming-sweeper.js';
@@ -42,6 +44,7 @@ export class AppModule {
         ChatController,
         DispatchesController,
         DocumentsController,
+        ImportPricesController,
         FilesController,
         PostsController,
         PlacesController,
@@ -53,6 +56,7 @@ export class AppModule {
         { provide: ObjectStore, useFactory: () => openObjectStore(env.OBJECT_STORE, env.NODE_ENV) },
         { provide: RefreshCookie, useFactory: () => new RefreshCookie(env.PUBLIC_URL.startsWith('https:')) },
         ServiceCaller,
+        Renderer,
         Memberships,
         Revocations,
         ObjectSender,

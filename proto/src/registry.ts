@@ -23,6 +23,7 @@ import * as quotationEvents from './quotations/events.js';
 import { quotationRoutes } from './quotations/http.js';
 import * as quotationItemRequests from './quotations/item-requests.js';
 import * as quotationListRequests from './quotations/list-requests.js';
+import * as quotationPrintingRequests from './quotations/printing-requests.js';
 import * as quotationReadingRequests from './quotations/reading-requests.js';
 import * as threadRequests from './quotations/thread-requests.js';
 import { technicalDataRoutes } from './technical-data/http.js';
@@ -53,6 +54,7 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   quotationItemRequests,
   quotationListRequests,
   quotationReadingRequests,
+  quotationPrintingRequests,
   quotationDispatchRequests,
   notificationRequests,
   documentRequests,

@@ -40,8 +40,8 @@ export const topology: Record<ProcessName, ProcessLinks> = {
   chat: { calls: ['quotations'], consumes: ['identity'], publishesPublicEvents: false },
   posts: { calls: [], consumes: ['companies'], publishesPublicEvents: false },
   notifications: { calls: [], consumes: ['companies', 'quotations', 'chat'], publishesPublicEvents: false },
-  documents: { calls: [], consumes: [], publishesPublicEvents: false },
   'technical-data': { calls: [], consumes: [], publishesPublicEvents: false },
+  documents: { calls: ['quotations'], consumes: ['quotations'], publishesPublicEvents: false },
   gateway: {
     calls: ['identity', 'companies', 'quotations', 'chat', 'posts', 'notifications', 'documents', 'technical-data'],
     consumes: ['identity', 'companies', 'quotations', 'chat', 'notifications'],
