@@ -1,5 +1,6 @@
 import * as companyEvents from './companies/events.js';
 import { companyRoutes } from './companies/http.js';
+import * as memberRequests from './companies/member-requests.js';
 import * as companyRequests from './companies/requests.js';
 import type { EventDef, PublicEventDef } from './core/event.js';
 import { fileRoutes } from './core/file-routes.js';
@@ -30,6 +31,7 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   'message',
   identityRequests,
   companyRequests,
+  memberRequests,
   quotationRequests,
   notificationRequests,
   documentRequests,

@@ -43,3 +43,34 @@ export const MemberLeft = defineEvent({
   version: 1,
   data: z.object({ companyId: z.uuid(), userId: z.uuid() }),
 });
+
+/** A request to join was turned down. Aggregate: the company. */
+export const MemberRefused = defineEvent({
+  service,
+  name: 'member-refused',
+  version: 1,
+  data: z.object({ companyId: z.uuid(), userId: z.uuid() }),
+});
+
+/** Another member is the owner now. Aggregate: the company. */
+export const OwnershipHandedOver = defineEvent({
+  service,
+  name: 'ownership-handed-over',
+  version: 1,
+  data: z.object({ companyId: z.uuid(), fromUserId: z.uuid(), toUserId: z.uuid() }),
+});
+
+/** A superAdmin gave the company, and with it its RUC, to another person. For the record. Aggregate: the company. */
+export const CompanyReassigned = defineEvent({
+  service,
+  name: 'company-reassigned',
+  version: 1,
+  data: z.object({
+    companyId: z.uuid(),
+    ruc: z.string(),
+    fromUserId: z.uuid(),
+    toUserId: z.uuid(),
+    byUserId: z.uuid(),
+    reason: z.string(),
+  }),
+});

@@ -26,7 +26,7 @@ export interface ProcessLinks {
 
 export const topology: Record<ProcessName, ProcessLinks> = {
   identity: { calls: [], consumes: [], publishesPublicEvents: false },
-  companies: { calls: [], consumes: [], publishesPublicEvents: false },
+  companies: { calls: [], consumes: ['identity'], publishesPublicEvents: false },
   quotations: { calls: [], consumes: ['identity', 'companies'], publishesPublicEvents: true },
   notifications: { calls: [], consumes: ['companies', 'quotations'], publishesPublicEvents: false },
   documents: { calls: [], consumes: [], publishesPublicEvents: false },

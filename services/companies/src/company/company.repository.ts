@@ -1,5 +1,5 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { categoryName } from '@cotizaobra/proto/companies/model';
+import { categoryName } from '@cotizaobra/proto/companies/categories';
 import { Injectable } from '@nestjs/common';
 import { CompanyRow } from './company.row.js';
 

@@ -44,13 +44,17 @@ export class CompanyRow {
   @Column('uuid', { name: 'owner_user_id' })
   ownerUserId!: string;
 
-  /** `directory_text` of name, RUC and category names: what the directory looks through. */
-  @Column('text')
-  search!: string;
+  /** What the version before looks through; this one never reads it. */
+  @Column('text', { nullable: true, select: false })
+  search!: string | null;
 
   /** Aggregate version of the company's events: grows by one with each change of it or its members. */
   @Column('integer', { default: 1 })
   version!: number;
+
+  /** Grows by one with each save of the profile: what a save has to name. */
+  @Column('integer', { name: 'profile_version', default: 1 })
+  profileVersion!: number;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;

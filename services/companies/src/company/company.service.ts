@@ -21,7 +21,7 @@ export class CompanyService {
   async get(id: string): Promise<Company> {
     const company = await this.companies.find(id);
     if (!company) throw new AppError(companyErrors.COMPANY_NOT_FOUND);
-    return toCompany(company);
+    return toCompany(company, [], null);
   }
 
   /** One's own tie to a company, or anybody's for a superAdmin: both null without one. Throws NOT_FOUND. */
@@ -30,7 +30,7 @@ export class CompanyService {
     const member = await this.members.findOfPerson(userId);
     const company = member && (await this.companies.find(member.companyId));
     if (!member || !company) return { company: null, membership: null };
-    return { company: toCompany(company), membership: toMembership(member) };
+    return { company: toCompany(company, [], member.position), membership: toMembership(member) };
   }
 
   /** The company a person acts for; null while the owner has not decided. */

@@ -84,6 +84,6 @@ export class RegistrationService {
 }
 
 const answer = (company: CompanyRow, member: MemberRow): Output => ({
-  company: toCompany(company),
+  company: toCompany(company, [], member.status === 'active' ? member.position : null),
   membership: toMembership(member),
 });
