@@ -7,6 +7,8 @@ import { APP_GUARD } from '@nestjs/core';
 import { AccountController } from './auth/account.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { RefreshCookie } from './auth/refresh-cookie.js';
+import { AttachmentsController } from './companies/attachments.controller.js';
+import { CategoriesController } from './companies/categories.controller.js';
 import { ContractController } from './contract/contract.controller.js';
 import { DispatchesController } from './dispatches/dispatches.controller.js';
 import { DocumentsController } from './documents/documents.controller.js';
@@ -36,6 +38,8 @@ export class AppModule {
         ContractController,
         AuthController,
         AccountController,
+        AttachmentsController,
+        CategoriesController,
         DispatchesController,
         DocumentsController,
         FilesController,

@@ -1,6 +1,12 @@
 import type { FeedEvent } from '@cotizaobra/chassis/events/event-feed';
 import { readData } from '@cotizaobra/chassis/events/feed-data';
-import { CompanySaved, MemberJoined, MemberLeft } from '@cotizaobra/proto/companies/events';
+import {
+  CompanySaved,
+  MemberJoined,
+  MemberLeft,
+  MemberRefused,
+  MembershipRequested,
+} from '@cotizaobra/proto/companies/events';
 import type { EventDef } from '@cotizaobra/proto/core/event';
 import { rooms, type SocketEventDef } from '@cotizaobra/proto/core/socket';
 import { NotificationCreated, NotificationsRead } from '@cotizaobra/proto/notifications/events';
@@ -40,6 +46,10 @@ const bothSides = (data: DispatchFacts): Push[] =>
     touched(companyId, data.documentId, data.documentType),
   );
 
+/** Colleagues see their list of people change; the person may no longer or not yet be in the company's room. */
+const membershipTouched = ({ userId, companyId }: { userId: string; companyId: string }): Push[] =>
+  [rooms.user(userId), rooms.company(companyId)].map((room) => to(room, CompanyTouched, { companyId }));
+
 const rules = new Map<string, (event: FeedEvent) => Push[]>();
 
 function when<D extends z.ZodType>(def: EventDef<D>, pushes: (data: z.output<D>) => Push[]): void {
@@ -67,8 +77,10 @@ when(quotation.QuotationReturned, (data) => [
   touched(data.senderCompanyId, data.requestId, 'Request'),
 ]);
 when(CompanySaved, (data) => [to(rooms.company(data.companyId), CompanyTouched, { companyId: data.companyId })]);
-when(MemberJoined, (data) => [to(rooms.user(data.userId), CompanyTouched, { companyId: data.companyId })]);
-when(MemberLeft, (data) => [to(rooms.user(data.userId), CompanyTouched, { companyId: data.companyId })]);
+when(MemberJoined, membershipTouched);
+when(MemberLeft, membershipTouched);
+when(MemberRefused, membershipTouched);
+when(MembershipRequested, (data) => [to(rooms.user(data.ownerUserId), CompanyTouched, { companyId: data.companyId })]);
 
 /** What browsers hear of an event; nothing of most. */
 export const pushesFor = (event: FeedEvent): Push[] => rules.get(event.envelope.type)?.(event) ?? [];

@@ -25,7 +25,14 @@ export const MemberJoined = defineEvent({
   service,
   name: 'member-joined',
   version: 1,
-  data: z.object({ companyId: z.uuid(), userId: z.uuid(), isOwner: z.boolean(), position: z.string() }),
+  data: z.object({
+    companyId: z.uuid(),
+    userId: z.uuid(),
+    isOwner: z.boolean(),
+    position: z.string(),
+    /** Who let the person in after a request; absent of who registered the company. */
+    acceptedByUserId: z.uuid().optional(),
+  }),
 });
 
 /** A person asked to join and waits for the owner. Aggregate: the company. */
@@ -41,7 +48,12 @@ export const MemberLeft = defineEvent({
   service,
   name: 'member-left',
   version: 1,
-  data: z.object({ companyId: z.uuid(), userId: z.uuid() }),
+  data: z.object({
+    companyId: z.uuid(),
+    userId: z.uuid(),
+    /** Who took the person out; absent of who left. */
+    removedByUserId: z.uuid().optional(),
+  }),
 });
 
 /** A request to join was turned down. Aggregate: the company. */

@@ -1,11 +1,8 @@
-import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
 /** A company: whoever buys and sells on the platform. */
 @Entity('company')
 @Unique('company_ruc', ['ruc'])
-@Index('company_search_trigrams', { synchronize: false })
-@Index('company_by_category', { synchronize: false })
-@Index('company_by_department', ['department', 'id'])
 export class CompanyRow {
   /** UUIDv7: its order is the order of registration, and that of the directory. */
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'company_pkey' })
