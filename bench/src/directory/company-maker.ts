@@ -41,6 +41,9 @@ const codas = ['', '', '', 'n', 's', 'r', 'l'];
 /** Of all companies; the rest of the country shares what is left by the number of its districts. */
 const LIMA_SHARE = 0.44;
 const PEOPLE_SHARE = 0.25;
+/** Brands are borrowed more often than invented. */
+const BORROWED_SHARE = 0.65;
+const BORROWED = 40_000;
 
 /** Companies like those of Peru in kind and spread, always the same for the same number. */
 export class CompanyMaker {
@@ -49,6 +52,7 @@ export class CompanyMaker {
   private readonly districts: string[] = [];
   private readonly limaDistricts: string[] = [];
   private readonly placeNames: string[] = [];
+  private readonly borrowed: string[] = [];
   private state = 20_260_101;
 
   constructor() {
@@ -58,6 +62,7 @@ export class CompanyMaker {
           (department.key === '15' ? this.limaDistricts : this.districts).push(key);
           this.placeNames.push(name);
         }
+    while (this.borrowed.length < BORROWED) this.borrowed.push(this.invented());
   }
 
   /** The company at a position from 0 on; the ones before have to be made first. */
@@ -76,8 +81,12 @@ export class CompanyMaker {
     };
   }
 
-  /** A brand nobody else has, most likely: few words repeat, as in any register of names. */
-  brand(): string {
+  private brand(): string {
+    return this.chance() < BORROWED_SHARE ? this.common(this.borrowed) : this.invented();
+  }
+
+  /** A word nobody else has, most likely. */
+  private invented(): string {
     const syllables = 2 + Math.floor(this.chance() * 3);
     let word = '';
     for (let at = 0; at < syllables; at += 1) word += this.of(onsets) + this.of(vowels) + this.of(codas);

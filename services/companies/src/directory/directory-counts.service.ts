@@ -7,8 +7,10 @@ import { TermRepository } from './term.repository.js';
 import { categoryTerm, departmentTerm, industryTerm } from './terms.js';
 
 interface Tally {
-  counts: Record<string, number>;
+  /** By marked term. */
+  counts: Map<string, number>;
   capped: boolean;
+  looked: number;
 }
 
 /** The counts beside the filters of the directory. */
@@ -22,41 +24,52 @@ export class DirectoryCounts {
 
   /** Kept ready without words and filters; else taken from the first matches, and capped where there are more. */
   async count(filter: DirectoryFilter): Promise<Facets> {
+    // Where a group has no choice of its own, its question is that of the others.
+    const asked = new Map<string, Promise<Tally>>();
+    const ask = (own: Partial<DirectoryFilter>): Promise<Tally> => {
+      const question = { ...filter, ...own };
+      const key = JSON.stringify([question.search, question.location, question.category, question.industry]);
+      const answer = asked.get(key) ?? this.tally(question);
+      asked.set(key, answer);
+      return answer;
+    };
     const [categories, locations, industries] = await Promise.all([
-      this.tally({ ...filter, category: [] }, categoryTerm('')),
-      this.tally({ ...filter, location: [] }, departmentTerm('')),
-      this.tally({ ...filter, industry: [] }, industryTerm('')),
+      ask({ category: [] }),
+      ask({ location: [] }),
+      ask({ industry: [] }),
     ]);
     return {
-      categories: categories.counts,
-      locations: locations.counts,
-      industries: industries.counts,
+      categories: named(categories.counts, categoryTerm('')),
+      locations: named(locations.counts, departmentTerm('')),
+      industries: named(industries.counts, industryTerm('')),
       capped: { categories: categories.capped, locations: locations.capped, industries: industries.capped },
     };
   }
 
-  private async tally(filter: DirectoryFilter, mark: string): Promise<Tally> {
+  private async tally(filter: DirectoryFilter): Promise<Tally> {
     if (filter.search === '' && filterChoices(filter).length === 0) {
-      return { counts: named(await this.terms.tally(mark), mark), capped: false };
+      return { counts: await this.terms.tally(), capped: false, looked: 0 };
     }
-    const exact = await this.among(await this.planner.plan(filter, { alike: false }), mark);
+    const exact = await this.among(await this.planner.plan(filter, { alike: false }));
     if (exact.looked > 0 || filter.search === '') return exact;
-    return this.among(await this.planner.plan(filter, { alike: true }), mark);
+    return this.among(await this.planner.plan(filter, { alike: true }));
   }
 
-  private async among(plan: Plan | null, mark: string): Promise<Tally & { looked: number }> {
-    if (plan === null) return { counts: {}, capped: false, looked: 0 };
-    const ways =
-      plan.way === 'index' ? [plan.way] : [{ steps: (plan.way.steps * TALLY_CAP) / WINDOW }, 'index' as const];
-    for (const way of ways) {
-      const { looked, counts } = await this.directory.tally(plan.query, way, mark);
-      const capped = looked === TALLY_CAP;
-      if (capped || way === 'index') return { counts: named(counts, mark), capped, looked };
+  private async among(plan: Plan | null): Promise<Tally> {
+    if (plan === null) return { counts: new Map(), capped: false, looked: 0 };
+    if (plan.way !== 'index') {
+      const walked = await this.directory.tally(plan.query, { steps: (plan.way.steps * TALLY_CAP) / WINDOW });
+      if (walked.looked === TALLY_CAP) return { ...walked, capped: true };
     }
-    throw new Error('the index answers last');
+    const found = await this.directory.tally(plan.query, 'index');
+    return { ...found, capped: found.looked === TALLY_CAP };
   }
 }
 
 /** By slug or key, without the mark of its term. */
 const named = (counts: Map<string, number>, mark: string): Record<string, number> =>
-  Object.fromEntries([...counts].map(([term, companies]) => [term.slice(mark.length), companies]));
+  Object.fromEntries(
+    [...counts]
+      .filter(([term]) => term.startsWith(mark))
+      .map(([term, companies]) => [term.slice(mark.length), companies]),
+  );

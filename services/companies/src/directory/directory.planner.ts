@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type DirectoryFilter, filterChoices, searchedWords, tsqueryOf } from './directory.query.js';
+import { type Choice, type DirectoryFilter, filterChoices, searchedWords, tsqueryOf } from './directory.query.js';
 import { TOTAL_CAP, type Way, WINDOW } from './directory.repository.js';
 import { type Meaning, TermRepository } from './term.repository.js';
 import { EVERY } from './terms.js';
@@ -11,12 +11,14 @@ export interface Plan {
   way: Way;
   /** The typed words, as the directory spells them. */
   typed: string;
-  /** Surely more match than are counted. */
+  /** The one term that is asked for: how many have it is kept ready. */
+  onlyTerm: string | null;
+  /** One term alone is had by more than are counted. */
   manyMatch: boolean;
 }
 
 /** From this share of all companies on, walking from the beginning is soon done and the index would hold too much. */
-const COMMON_SHARE = 0.06;
+const COMMON_SHARE = 0.01;
 /** What is expected from shares is only believed when it is that far above the cap. */
 const SURELY = 3;
 /** Steps beyond what is expected to be needed: matches are not spread evenly. */
@@ -37,26 +39,12 @@ export class DirectoryPlanner {
       this.terms.commonness([EVERY, ...filters.flatMap(({ terms }) => terms)]),
     ]);
     if (meanings === null) return null;
-    const of = (term: string): number => counts.get(term) ?? 0;
-    const every = Math.max(1, of(EVERY));
+    for (const { term, companies } of meanings.flat()) counts.set(term, companies);
     const choices = [
       ...meanings.map((choice) => ({ terms: [...new Set(choice.map(({ term }) => term))] })),
       ...filters,
     ];
-    const { expected, surely } = expect(
-      [
-        ...meanings.map((choice) => choice.map(({ companies }) => companies)),
-        ...filters.map(({ terms }) => terms.map(of)),
-      ],
-      every,
-    );
-    const common = expected >= every * COMMON_SHARE && expected >= SURELY * TOTAL_CAP;
-    return {
-      query: tsqueryOf(choices),
-      way: common ? { steps: Math.ceil((MARGIN * WINDOW * every) / expected) } : 'index',
-      typed: words.join(' '),
-      manyMatch: surely > TOTAL_CAP,
-    };
+    return { query: tsqueryOf(choices), typed: words.join(' '), ...weigh(choices, counts) };
   }
 
   /** Null when a typed word means no word of the directory. */
@@ -68,12 +56,20 @@ export class DirectoryPlanner {
   }
 }
 
-/** How many should match if the choices had nothing to do with each other, and how many surely do. */
-function expect(choices: number[][], every: number): { expected: number; surely: number } {
-  const shares = choices.map((counts) => Math.min(1, counts.reduce((sum, count) => sum + count, 0) / every));
+/** As many should match as if the choices had nothing to do with each other. */
+function weigh(choices: Choice[], counts: Map<string, number>): Pick<Plan, 'way' | 'onlyTerm' | 'manyMatch'> {
+  const of = (term: string): number => counts.get(term) ?? 0;
+  const every = Math.max(1, of(EVERY));
+  const expected = choices.reduce(
+    (left, { terms }) => left * Math.min(1, terms.reduce((sum, term) => sum + of(term), 0) / every),
+    every,
+  );
+  const common = expected >= every * COMMON_SHARE && expected >= SURELY * TOTAL_CAP;
   const [only, ...others] = choices;
+  const alone = only && others.length === 0 ? only.terms : [];
   return {
-    expected: shares.reduce((expected, share) => expected * share, every),
-    surely: only && others.length === 0 ? Math.max(...only) : 0,
+    way: common ? { steps: Math.ceil((MARGIN * WINDOW * every) / expected) } : 'index',
+    onlyTerm: alone.length === 1 ? (alone[0] ?? null) : null,
+    manyMatch: alone.some((term) => of(term) > TOTAL_CAP),
   };
 }

@@ -5,9 +5,9 @@ import type { CompanyCardRow } from '../company/company.presenter.js';
 /** Counting goes no further: who has more is told 'more than'. */
 export const TOTAL_CAP = 10_000;
 /** So many are put in order of relevance; behind them comes the order of registration. */
-export const WINDOW = 500;
+export const WINDOW = 200;
 /** So many are looked at for the counts beside the filters. */
-export const TALLY_CAP = 2_000;
+export const TALLY_CAP = 1_000;
 
 /** Where matches are taken from: the index of terms, or the directory from its beginning for what nearly everybody has. */
 export type Way = 'index' | { steps: number };
@@ -79,14 +79,14 @@ export class DirectoryRepository {
     return row?.total ?? 0;
   }
 
-  /** Among the first `TALLY_CAP` matches: how many have each term that begins with `mark`, and how many were looked at. */
-  async tally(query: string, way: Way, mark: string): Promise<{ looked: number; counts: Map<string, number> }> {
+  /** Among the first `TALLY_CAP` matches: how many have each of the marked terms, and how many were looked at. */
+  async tally(query: string, way: Way): Promise<{ looked: number; counts: Map<string, number> }> {
     const rows = await this.transactions.current.query<{ term: string | null; companies: number }[]>(
       `WITH found AS MATERIALIZED (SELECT terms FROM ${matches(way, TALLY_CAP, 0)})
        SELECT term, count(*)::integer AS companies FROM found, unnest(tsvector_to_array(terms)) AS term
-         WHERE starts_with(term, $2) GROUP BY term
+         WHERE substr(term, 2, 1) = ':' GROUP BY term
        UNION ALL SELECT NULL, count(*)::integer FROM found`,
-      [query, mark],
+      [query],
     );
     const counts = new Map<string, number>();
     let looked = 0;

@@ -88,7 +88,12 @@ export class DirectoryService {
             offset,
           });
     const many = plan.manyMatch || window.way !== 'index';
-    return { rows, total: many ? TOTAL_CAP + 1 : await this.directory.count(plan.query) };
+    return { rows, total: many ? TOTAL_CAP + 1 : await this.total(plan) };
+  }
+
+  private async total({ query, onlyTerm }: Plan): Promise<number> {
+    if (onlyTerm === null) return this.directory.count(query);
+    return Math.min(await this.terms.exactly(onlyTerm), TOTAL_CAP + 1);
   }
 
   /** Walking that did not find enough on its way expected too much: the index answers then. */

@@ -13,20 +13,19 @@ export interface Meaning {
 const CONTAINING_MAX = 48;
 /** Words that resemble a typed one, at most. */
 const SIMILAR_MAX = 8;
-/** How alike: 0 not at all, 1 the same. 'feretería' and 'ferretería' are at 0.62. */
-const SIMILAR_MIN = 0.42;
 
 /** The vocabulary of the directory and how common each term is. */
 @Injectable()
 export class TermRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Words of the directory that contain each typed one; of one letter the word itself, of two what begins with them. */
+  /** Words of the directory that contain each typed one; of one letter the word itself, of three what begins with them. */
   containing(words: readonly string[]): Promise<Meaning[]> {
     return this.transactions.current.query(
       `SELECT typed, found.term, found.companies FROM unnest($1::text[]) AS typed CROSS JOIN LATERAL (
          SELECT term, companies FROM directory_term
-         WHERE is_word AND term LIKE CASE length(typed) WHEN 1 THEN typed WHEN 2 THEN typed || '%' ELSE '%' || typed || '%' END
+         WHERE is_word AND term LIKE CASE
+           WHEN length(typed) = 1 THEN typed WHEN length(typed) <= 3 THEN typed || '%' ELSE '%' || typed || '%' END
          ORDER BY term = typed DESC, companies DESC LIMIT ${CONTAINING_MAX}
        ) AS found`,
       [words],
@@ -36,11 +35,8 @@ export class TermRepository {
   /** Words of the directory that resemble each typed one, the most alike. */
   similar(words: readonly string[]): Promise<Meaning[]> {
     return this.transactions.current.query(
-      `SELECT typed, found.term, found.companies FROM unnest($1::text[]) AS typed CROSS JOIN LATERAL (
-         SELECT term, companies FROM directory_term
-         WHERE is_word AND term % typed AND similarity(term, typed) >= ${SIMILAR_MIN}
-         ORDER BY similarity(term, typed) DESC, companies DESC LIMIT ${SIMILAR_MAX}
-       ) AS found`,
+      `SELECT typed, found.term, found.companies
+       FROM unnest($1::text[]) AS typed CROSS JOIN LATERAL directory_similar(typed, ${SIMILAR_MAX}) AS found`,
       [words],
     );
   }
@@ -64,14 +60,13 @@ export class TermRepository {
     return row?.companies ?? 0;
   }
 
-  /** Exactly how many companies have each of the marked terms that begin with `mark`. */
-  async tally(mark: string): Promise<Map<string, number>> {
+  /** Exactly how many companies have each of the marked terms. */
+  async tally(): Promise<Map<string, number>> {
     const rows = await this.transactions.current.query<{ term: string; companies: number }[]>(
       `SELECT term, sum(companies)::integer AS companies FROM (
          SELECT term, companies FROM directory_term WHERE NOT is_word
-         UNION ALL SELECT term, delta FROM directory_term_change
-       ) AS counted WHERE starts_with(term, $1) GROUP BY term HAVING sum(companies) > 0`,
-      [mark],
+         UNION ALL SELECT term, delta FROM directory_term_change WHERE term ~ '[:*]'
+       ) AS counted GROUP BY term HAVING sum(companies) > 0`,
     );
     return new Map(rows.map(({ term, companies }) => [term, companies]));
   }

@@ -57,14 +57,15 @@ export class Profiles1763700000000 implements MigrationInterface {
       );
     `);
     // Functions, because only they can say for one statement that nothing but the index of terms may be used: the planner
-    // takes a sequential scan for cheap where many match, and where none does it reads everything.
+    // takes a sequential scan for cheap where many match, and where none does it reads everything. A set of matches that
+    // does not fit in work_mem would be kept as whole pages, each to be read again.
     await runner.query(`
       CREATE FUNCTION directory_matches(query tsquery, most integer, skipped integer)
         RETURNS TABLE (company_id uuid, words text, terms tsvector)
-        LANGUAGE sql STABLE SET enable_seqscan = off SET jit = off AS
+        LANGUAGE sql STABLE SET enable_seqscan = off SET jit = off SET work_mem = '32MB' AS
         $$ SELECT company_id, words, terms FROM directory_entry WHERE terms @@ query LIMIT most OFFSET skipped $$;
       CREATE FUNCTION directory_count(query tsquery, most integer) RETURNS integer
-        LANGUAGE sql STABLE SET enable_seqscan = off SET jit = off AS
+        LANGUAGE sql STABLE SET enable_seqscan = off SET jit = off SET work_mem = '32MB' AS
         $$ SELECT count(*)::integer FROM (SELECT 1 FROM directory_entry WHERE terms @@ query LIMIT most) AS found $$;
       CREATE FUNCTION directory_walk(query tsquery, most integer, skipped integer, steps integer)
         RETURNS TABLE (company_id uuid, words text, terms tsvector)
@@ -73,6 +74,14 @@ export class Profiles1763700000000 implements MigrationInterface {
           SELECT company_id, words, terms
           FROM (SELECT * FROM directory_entry ORDER BY directory_entry.company_id LIMIT steps) AS head
           WHERE terms @@ query LIMIT most OFFSET skipped
+        $$;
+    `);
+    await runner.query(`
+      CREATE FUNCTION directory_similar(typed text, most integer) RETURNS TABLE (term text, companies integer)
+        LANGUAGE sql STABLE SET pg_trgm.similarity_threshold = 0.42 SET jit = off AS
+        $$
+          SELECT term, companies FROM directory_term WHERE is_word AND term OPERATOR(public.%) typed
+          ORDER BY public.similarity(term, typed) DESC, companies DESC LIMIT most
         $$;
     `);
     const known = [
@@ -87,6 +96,7 @@ export class Profiles1763700000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      DROP FUNCTION directory_similar(text, integer);
       DROP FUNCTION directory_walk(tsquery, integer, integer, integer);
       DROP FUNCTION directory_count(tsquery, integer);
       DROP FUNCTION directory_matches(tsquery, integer, integer);
