@@ -8,6 +8,8 @@ import { AccountController } from './auth/account.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { RefreshCookie } from './auth/refresh-cookie.js';
 import { ChatController } from './chat/chat.controller.js';
+import { AttachmentsController } from './companies/attachments.controller.js';
+import { CategoriesController } from './companies/categories.controller.js';
 import { ContractController } from './contract/contract.controller.js';
 import { DispatchesController } from './dispatches/dispatches.controller.js';
 import { DocumentsController } from './documents/documents.controller.js';
@@ -42,6 +44,8 @@ export class AppModule {
         AuthController,
         AccountController,
         ChatController,
+        AttachmentsController,
+        CategoriesController,
         DispatchesController,
         DocumentsController,
         ImportPricesController,

@@ -3,6 +3,7 @@ import { chatRoutes } from './chat/http.js';
 import * as chatRequests from './chat/requests.js';
 import * as companyEvents from './companies/events.js';
 import { companyRoutes } from './companies/http.js';
+import * as memberRequests from './companies/member-requests.js';
 import * as companyRequests from './companies/requests.js';
 import type { EventDef, PublicEventDef } from './core/event.js';
 import { fileRoutes } from './core/file-routes.js';
@@ -56,6 +57,8 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   quotationReadingRequests,
   quotationPrintingRequests,
   quotationDispatchRequests,
+  memberRequests,
+  quotationRequests,
   notificationRequests,
   documentRequests,
   technicalDataRequests,

@@ -35,7 +35,7 @@ export interface ProcessLinks {
 
 export const topology: Record<ProcessName, ProcessLinks> = {
   identity: { calls: [], consumes: [], publishesPublicEvents: false },
-  companies: { calls: [], consumes: [], publishesPublicEvents: false },
+  companies: { calls: [], consumes: ['identity'], publishesPublicEvents: false },
   quotations: { calls: [], consumes: ['identity', 'companies', 'chat'], publishesPublicEvents: true },
   chat: { calls: ['quotations'], consumes: ['identity'], publishesPublicEvents: false },
   posts: { calls: [], consumes: ['companies'], publishesPublicEvents: false },

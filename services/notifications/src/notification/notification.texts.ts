@@ -81,4 +81,24 @@ export const notificationTexts = {
     title: 'Solicitud para unirse a tu empresa',
     message: `Una persona pidió unirse a ${companyName}`,
   }),
+
+  memberAccepted: (companyName: string): NotificationText => ({
+    title: 'Tu solicitud fue aceptada',
+    message: `Ya puedes trabajar en ${companyName}`,
+  }),
+
+  memberRefused: (companyName: string): NotificationText => ({
+    title: 'Tu solicitud no fue aceptada',
+    message: `${companyName} no aceptó tu solicitud. Puedes registrar tu empresa desde tu perfil`,
+  }),
+
+  memberRemoved: (companyName: string): NotificationText => ({
+    title: `Ya no formas parte de ${companyName}`,
+    message: `Quien administra ${companyName} te retiró de la empresa`,
+  }),
+
+  ownershipReceived: (companyName: string): NotificationText => ({
+    title: `Ahora administras ${companyName}`,
+    message: `Desde hoy decides quién se une a ${companyName}`,
+  }),
 } as const;

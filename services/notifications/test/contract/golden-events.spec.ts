@@ -2,7 +2,15 @@ import { golden, shapeOf } from '@cotizaobra/chassis/testing/golden';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import { CompanySaved, MemberJoined, MemberLeft, MembershipRequested } from '@cotizaobra/proto/companies/events';
+import {
+  CompanyReassigned,
+  CompanySaved,
+  MemberJoined,
+  MemberLeft,
+  MemberRefused,
+  MembershipRequested,
+  OwnershipHandedOver,
+} from '@cotizaobra/proto/companies/events';
 import type { EventDef } from '@cotizaobra/proto/core/event';
 import { NotificationCreated, NotificationsRead } from '@cotizaobra/proto/notifications/events';
 import { MarkNotificationRead } from '@cotizaobra/proto/notifications/requests';
@@ -20,6 +28,9 @@ const consumed: EventDef[] = [
   MemberJoined,
   MembershipRequested,
   MemberLeft,
+  MemberRefused,
+  OwnershipHandedOver,
+  CompanyReassigned,
   DispatchSent,
   DispatchAccepted,
   DispatchRejected,
