@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Metrics } from '../observability/metrics.js';
 import type { ServiceEnv } from '../process/base-env.js';
 import { ENV } from '../process/env-token.js';
@@ -20,7 +20,7 @@ const ERROR_CHARACTERS = 500;
  * between sending and marking has it sent again when that while is over: at least once, with one Message-ID.
  */
 @Injectable()
-export class MailRelay implements OnApplicationShutdown {
+export class MailRelay implements OnModuleDestroy {
   private readonly bell = new Wakeable();
   private stopping = false;
   private running: Promise<void> | null = null;
@@ -46,7 +46,8 @@ export class MailRelay implements OnApplicationShutdown {
     await this.running;
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before the database connections close. */
+  async onModuleDestroy(): Promise<void> {
     await this.stop();
     await this.transport.close();
   }
