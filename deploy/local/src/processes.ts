@@ -11,6 +11,9 @@ import type { ProcessSpec } from './supervisor/process-spec.js';
 /** The services that own a database; `documents` keeps what it renders in the object store alone. */
 export const servicesWithDatabase = ['identity', 'companies', 'quotations', 'chat', 'posts', 'notifications'] as const;
 
+/** The services that write to people; here the mails become files. */
+export const servicesWithMail: readonly ServiceName[] = ['identity'];
+
 /** What the others store their data in: started before them, with work in between, and stopped after them. */
 export const serverNames = ['postgres', 'nats'];
 
@@ -34,6 +37,7 @@ export const portsOf = ({ port, basePort }: Settings) => ({
   nats: basePort + 30,
   natsMonitor: basePort + 31,
   postgres: basePort + 32,
+  mail: basePort + 33,
 });
 
 /** Everything that runs, in reading order. Who needs whom decides the order of starting and stopping. */
@@ -85,6 +89,7 @@ function service(run: Run, name: ServiceName): ProcessSpec {
       ...commonEnv(run, { host: LOOPBACK, port }),
       ...natsEnv(run, name),
       ...storageEnv(run, name),
+      ...(servicesWithMail.includes(name) ? { MAIL_URL: `file:${filesOf(run.settings.dataFolder).mail}` } : {}),
       ...(name === 'identity' ? { JWT_PRIVATE_KEY: JSON.stringify(run.secrets.jwtPrivateKey) } : {}),
     },
     needs: ownsDatabase ? ['postgres', 'nats'] : ['nats'],
