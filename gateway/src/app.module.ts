@@ -25,6 +25,7 @@ import { Memberships } from './session/memberships.js';
 import { Revocations } from './session/revocations.js';
 import { SessionGuard } from './session/session.guard.js';
 import { EventFollower } from './sockets/event-follower.js';
+import { PresenceReporter } from './sockets/presence-reporter.js';
 import { SocketGateway } from './sockets/socket.gateway.js';
 
 /** Edge routes stand before the forwarding controller, which takes every other route of the registry. */
@@ -58,6 +59,7 @@ export class AppModule {
         IncomingSweeper,
         SocketGateway,
         EventFollower,
+        PresenceReporter,
         { provide: APP_GUARD, useClass: SessionGuard },
       ],
     };

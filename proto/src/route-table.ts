@@ -70,5 +70,8 @@ export const routeTable = {
   listNotifications: { method: 'GET', path: '/api/user/notifications', access: 'session' },
   markNotificationRead: { method: 'PUT', path: '/api/user/notifications/:id/read', access: 'session' },
   markAllNotificationsRead: { method: 'PUT', path: '/api/user/notifications/read', access: 'session' },
+  getMailSettings: { method: 'GET', path: '/api/user/notifications/settings', access: 'session' },
+  saveMailSettings: { method: 'PUT', path: '/api/user/notifications/settings', access: 'session' },
+  sendContactMessage: { method: 'POST', path: '/api/email/form/contact', access: 'public' },
   publicFile: { method: 'GET', path: '/api/files/:owner/:name', access: 'public' },
 } as const;

@@ -12,7 +12,7 @@ import type { ProcessSpec } from './supervisor/process-spec.js';
 export const servicesWithDatabase = ['identity', 'companies', 'quotations', 'chat', 'posts', 'notifications'] as const;
 
 /** The services that write to people; here the mails become files. */
-export const servicesWithMail: readonly ServiceName[] = ['identity'];
+export const servicesWithMail: readonly ServiceName[] = ['identity', 'notifications'];
 
 /** What the others store their data in: started before them, with work in between, and stopped after them. */
 export const serverNames = ['postgres', 'nats'];
@@ -89,7 +89,8 @@ function service(run: Run, name: ServiceName): ProcessSpec {
       ...commonEnv(run, { host: LOOPBACK, port }),
       ...natsEnv(run, name),
       ...storageEnv(run, name),
-      ...(servicesWithMail.includes(name) ? { MAIL_URL: `file:${filesOf(run.settings.dataFolder).mail}` } : {}),
+      ...(servicesWithMail.includes(name) ? mailEnv(run) : {}),
+      ...(name === 'notifications' ? { CONTACT_MAIL: 'contacto@cotizaobra.pe' } : {}),
       ...(name === 'identity' ? { JWT_PRIVATE_KEY: JSON.stringify(run.secrets.jwtPrivateKey) } : {}),
     },
     needs: ownsDatabase ? ['postgres', 'nats'] : ['nats'],
@@ -117,6 +118,11 @@ function gateway(run: Run): ProcessSpec {
   const entry = path.join(run.settings.root, 'gateway/dist/main.js');
   return { ...nodeProcess(run, 'gateway', entry, at), env, needs: [...serviceNames, 'web'] };
 }
+
+const mailEnv = ({ settings }: Run) => ({
+  MAIL_URL: `file:${filesOf(settings.dataFolder).mail}`,
+  PUBLIC_URL: settings.publicUrl,
+});
 
 const LOOPBACK = '127.0.0.1';
 

@@ -38,7 +38,7 @@ export const topology: Record<ProcessName, ProcessLinks> = {
   quotations: { calls: [], consumes: ['identity', 'companies', 'chat'], publishesPublicEvents: true },
   chat: { calls: ['quotations'], consumes: ['identity'], publishesPublicEvents: false },
   posts: { calls: [], consumes: ['companies'], publishesPublicEvents: false },
-  notifications: { calls: [], consumes: ['companies', 'quotations', 'chat'], publishesPublicEvents: false },
+  notifications: { calls: [], consumes: ['identity', 'companies', 'quotations', 'chat'], publishesPublicEvents: false },
   documents: { calls: [], consumes: [], publishesPublicEvents: false },
   gateway: {
     calls: ['identity', 'companies', 'quotations', 'chat', 'posts', 'notifications', 'documents'],
