@@ -29,6 +29,7 @@ import { Memberships } from './session/memberships.js';
 import { Revocations } from './session/revocations.js';
 import { SessionGuard } from './session/session.guard.js';
 import { EventFollower } from './sockets/event-follower.js';
+import { PresenceReporter } from './sockets/presence-reporter.js';
 import { SocketGateway } from './sockets/socket.gateway.js';
 import { TableImportsController } from './table-imports/table-imports.controller.js';
 
@@ -68,6 +69,7 @@ export class AppModule {
         IncomingSweeper,
         SocketGateway,
         EventFollower,
+        PresenceReporter,
         { provide: APP_GUARD, useClass: SessionGuard },
       ],
     };

@@ -58,7 +58,6 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   quotationPrintingRequests,
   quotationDispatchRequests,
   memberRequests,
-  quotationRequests,
   notificationRequests,
   documentRequests,
   technicalDataRequests,

@@ -39,9 +39,9 @@ export const topology: Record<ProcessName, ProcessLinks> = {
   quotations: { calls: [], consumes: ['identity', 'companies', 'chat'], publishesPublicEvents: true },
   chat: { calls: ['quotations'], consumes: ['identity'], publishesPublicEvents: false },
   posts: { calls: [], consumes: ['companies'], publishesPublicEvents: false },
-  notifications: { calls: [], consumes: ['companies', 'quotations', 'chat'], publishesPublicEvents: false },
   'technical-data': { calls: [], consumes: [], publishesPublicEvents: false },
   documents: { calls: ['quotations'], consumes: ['quotations'], publishesPublicEvents: false },
+  notifications: { calls: [], consumes: ['identity', 'companies', 'quotations', 'chat'], publishesPublicEvents: false },
   gateway: {
     calls: ['identity', 'companies', 'quotations', 'chat', 'posts', 'notifications', 'documents', 'technical-data'],
     consumes: ['identity', 'companies', 'quotations', 'chat', 'notifications'],
