@@ -3,6 +3,8 @@ export const serviceNames = [
   'identity',
   'companies',
   'quotations',
+  'chat',
+  'posts',
   'notifications',
   'documents',
   'technical-data',
@@ -34,13 +36,15 @@ export interface ProcessLinks {
 export const topology: Record<ProcessName, ProcessLinks> = {
   identity: { calls: [], consumes: [], publishesPublicEvents: false },
   companies: { calls: [], consumes: [], publishesPublicEvents: false },
-  quotations: { calls: [], consumes: ['identity', 'companies'], publishesPublicEvents: true },
-  notifications: { calls: [], consumes: ['companies', 'quotations'], publishesPublicEvents: false },
+  quotations: { calls: [], consumes: ['identity', 'companies', 'chat'], publishesPublicEvents: true },
+  chat: { calls: ['quotations'], consumes: ['identity'], publishesPublicEvents: false },
+  posts: { calls: [], consumes: ['companies'], publishesPublicEvents: false },
+  notifications: { calls: [], consumes: ['companies', 'quotations', 'chat'], publishesPublicEvents: false },
   documents: { calls: [], consumes: [], publishesPublicEvents: false },
   'technical-data': { calls: [], consumes: [], publishesPublicEvents: false },
   gateway: {
-    calls: ['identity', 'companies', 'quotations', 'notifications', 'documents', 'technical-data'],
-    consumes: ['identity', 'companies', 'quotations', 'notifications'],
+    calls: ['identity', 'companies', 'quotations', 'chat', 'posts', 'notifications', 'documents', 'technical-data'],
+    consumes: ['identity', 'companies', 'quotations', 'chat', 'notifications'],
     publishesPublicEvents: false,
   },
 };
