@@ -96,9 +96,9 @@ describe('the import of a partida', () => {
       errors: [],
       unitCost: '10138.67',
     });
-    expect(shown.rows.map(({ supply, quantity, pu }) => [supply, quantity, pu])).toEqual([
-      ['Peón', '6.6667', '21.42'],
-      ['Cemento', '9.74', '1026.27'],
+    expect(shown.rows.map(({ supply, quantity, pu, partial }) => [supply, quantity, pu, partial])).toEqual([
+      ['Peón', '6.6667', '21.42', '142.80'],
+      ['Cemento', '9.74', '1026.27', '9995.87'],
     ]);
   });
 
