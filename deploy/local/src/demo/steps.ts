@@ -3,6 +3,8 @@ import { demoAccounts, enter } from './accounts.js';
 import { demoCompanies } from './companies.js';
 import type { DemoApi } from './demo-api.js';
 import { fillInDocuments } from './documents.js';
+import { importReference, referenceDigest } from './reference-set.js';
+import { fillInResources } from './resources.js';
 import { fillInRevisedRequest } from './revised-request.js';
 import { grantSuperAdmin } from './super-admin.js';
 
@@ -30,4 +32,6 @@ export const demoSteps: DemoStep[] = [
   },
   { name: 'documents', run: (api) => fillInDocuments(api) },
   { name: 'revised-request', run: (api) => fillInRevisedRequest(api) },
+  { name: 'resources', run: (api) => fillInResources(api) },
+  { name: `reference-${referenceDigest()}`, run: (_api, settings) => importReference(settings) },
 ];
