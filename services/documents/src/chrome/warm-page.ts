@@ -38,18 +38,19 @@ export class WarmPage implements PrintPage {
     await page.setJavaScriptEnabled(false);
     await page.setOfflineMode(true);
     await page.setViewport(A4);
-    await page.emulateMediaType('print');
     await page.setContent(shell, { waitUntil: 'domcontentloaded' });
     await page.evaluate(warmFonts);
     return new WarmPage(page);
   }
 
   async measure(body: string, title: string): Promise<Measures> {
+    await this.page.emulateMediaType('print');
     await this.page.evaluate(layOut(body, title));
     return (await this.page.evaluate(readMeasures)) as Measures;
   }
 
   async print(body: string, title: string): Promise<Uint8Array> {
+    await this.page.emulateMediaType();
     await this.page.evaluate(putBody(body, title));
     if (carriesLogo(body)) await this.page.evaluate(readLogo);
     return this.page.pdf({
