@@ -3,6 +3,9 @@ import type { Bench } from './bench.js';
 import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
 import { pdfApiBench } from './benches/pdf-api.bench.js';
+import { pdfLanesBench } from './benches/pdf-lanes.bench.js';
+import { pdfMemoryBench } from './benches/pdf-memory.bench.js';
+import { pdfPeersBench } from './benches/pdf-peers.bench.js';
 import { pdfPrinterBench } from './benches/pdf-printer.bench.js';
 import { startBench } from './benches/start.bench.js';
 import { treeBench } from './benches/tree.bench.js';
@@ -18,7 +21,13 @@ const onPlatform: Record<string, Bench> = {
   'pdf-api': pdfApiBench,
   events: eventsBench,
 };
-const alone: Record<string, Bench> = { 'pdf-printer': pdfPrinterBench, excel: excelBench };
+const alone: Record<string, Bench> = {
+  'pdf-printer': pdfPrinterBench,
+  'pdf-peers': pdfPeersBench,
+  'pdf-lanes': pdfLanesBench,
+  'pdf-memory': pdfMemoryBench,
+  excel: excelBench,
+};
 
 async function run(bench: string, measure: Bench): Promise<BenchResult> {
   const load = loadavg()[0]!;
