@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import type { Bench } from './bench.js';
 import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
+import { listsBench } from './benches/lists.bench.js';
 import { pdfApiBench } from './benches/pdf-api.bench.js';
 import { pdfLanesBench } from './benches/pdf-lanes.bench.js';
 import { pdfMemoryBench } from './benches/pdf-memory.bench.js';
@@ -18,6 +19,7 @@ const stage = new PlatformStage();
 const onPlatform: Record<string, Bench> = {
   start: () => startBench(stage),
   tree: treeBench,
+  lists: listsBench,
   'pdf-api': pdfApiBench,
   events: eventsBench,
 };

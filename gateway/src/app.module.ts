@@ -7,6 +7,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { AccountController } from './auth/account.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { RefreshCookie } from './auth/refresh-cookie.js';
+import { ChatController } from './chat/chat.controller.js';
 import { ContractController } from './contract/contract.controller.js';
 import { DispatchesController } from './dispatches/dispatches.controller.js';
 import { DocumentsController } from './documents/documents.controller.js';
@@ -20,6 +21,7 @@ import { UploadReceiver } from './files/upload-receiver.js';
 import { forwardingController } from './http/forwarding.controller.js';
 import { ServiceCaller } from './http/service-caller.js';
 import { PlacesController } from './places/places.controller.js';
+import { PostsController } from './posts/posts.controller.js';
 import { AccessTokens } from './session/access-token.js';
 import { Memberships } from './session/memberships.js';
 import { Revocations } from './session/revocations.js';
@@ -38,10 +40,12 @@ export class AppModule {
         ContractController,
         AuthController,
         AccountController,
+        ChatController,
         DispatchesController,
         DocumentsController,
         ImportPricesController,
         FilesController,
+        PostsController,
         PlacesController,
         forwardingController(),
       ],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storableText } from '../core/text.js';
 import { amountSchema, decimalSchema } from '../rules/decimal-schema.js';
 import { itemLimits, itemSourceKinds, itemTypes } from '../rules/item-tree.js';
+import { namingFaults } from './named-faults.js';
 
 export const operationLimits = {
   /** In one PATCH. More travels in several, one after another. */
@@ -98,10 +99,16 @@ export const itemOperationSchema = z.discriminatedUnion('op', [
   deleteItemSchema,
 ]);
 
-export const itemOperationsSchema = z
-  .array(itemOperationSchema)
-  .min(1, 'No hay cambios que guardar')
-  .max(operationLimits.operations, `Envía hasta ${operationLimits.operations} cambios a la vez`);
+/** For messages: which of the operations of a batch is meant. */
+export const atChange = (index: number, text: string): string => `Cambio ${index + 1}: ${text}`;
+
+export const itemOperationsSchema = namingFaults(
+  z
+    .array(itemOperationSchema)
+    .min(1, 'No hay cambios que guardar')
+    .max(operationLimits.operations, `Envía hasta ${operationLimits.operations} cambios a la vez`),
+  ([index]) => (typeof index === 'number' ? `Cambio ${index + 1}` : null),
+);
 
 export type ItemFields = z.output<typeof itemFieldsSchema>;
 export type AddItem = z.output<typeof addItemSchema>;

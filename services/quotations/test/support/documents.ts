@@ -30,6 +30,25 @@ export function form(overrides: Partial<Create> = {}): Create {
   };
 }
 
+/** The quick form, filled in by the company. */
+export const quickForm = (
+  company: Pick<TestCompany, 'name' | 'ruc'>,
+  overrides: Partial<MessageInput<typeof documentMessages.CreateQuickRequest>> = {},
+): MessageInput<typeof documentMessages.CreateQuickRequest> => ({
+  empresa: company.name,
+  ruc: company.ruc,
+  proyecto: 'Casco de Los Molles',
+  lugar_entrega: 'Av. Separadora Industrial 2140, Ate',
+  lugar_atencion: 'Almacén de obra',
+  tiempo_entrega: '2026-12-01',
+  forma_pago: 'depósito a cuenta',
+  productos: [
+    { codigo: 'CEM', tipo: 'producto', descripcion: 'Cemento Portland tipo I', cantidad: '120', precio: '28.50' },
+    { codigo: 'FLE', tipo: 'servicio', descripcion: 'Flete a obra', precio: 350 },
+  ],
+  ...overrides,
+});
+
 export interface Part {
   id?: string;
   code?: string;

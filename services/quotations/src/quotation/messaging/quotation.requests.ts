@@ -1,16 +1,14 @@
 import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/process/request-context';
 import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
-import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
+import * as messages from '@cotizaobra/proto/quotations/document-requests';
 import { Controller } from '@nestjs/common';
 import { ActivateDocument } from '../application/activate-document.js';
 import { callerOf } from '../application/caller.js';
 import { CreateDocument } from '../application/create-document.js';
+import { CreateQuickRequest } from '../application/create-quick-request.js';
 import { DeleteDocument } from '../application/delete-document.js';
 import { DuplicateDocument } from '../application/duplicate-document.js';
-import { EditItems } from '../application/edit-items.js';
-import { ReplaceElements } from '../application/replace-elements.js';
 import { ReviseDocument } from '../application/revise-document.js';
 import { ToggleDocument } from '../application/toggle-document.js';
 import { UpdateDocument } from '../application/update-document.js';
@@ -23,9 +21,8 @@ type Out<M extends MessageDef> = Promise<MessageOutput<M>>;
 export class QuotationRequests {
   constructor(
     private readonly createDocument: CreateDocument,
+    private readonly createQuickRequest: CreateQuickRequest,
     private readonly updateDocument: UpdateDocument,
-    private readonly editItems: EditItems,
-    private readonly replaceElements: ReplaceElements,
     private readonly activateDocument: ActivateDocument,
     private readonly toggleDocument: ToggleDocument,
     private readonly deleteDocument: DeleteDocument,
@@ -33,72 +30,52 @@ export class QuotationRequests {
     private readonly duplicateDocument: DuplicateDocument,
   ) {}
 
-  @Handles(documentMessages.CreateDocument)
-  create(
-    input: In<typeof documentMessages.CreateDocument>,
-    { actor }: RequestContext,
-  ): Out<typeof documentMessages.CreateDocument> {
+  @Handles(messages.CreateDocument)
+  create(input: In<typeof messages.CreateDocument>, { actor }: RequestContext): Out<typeof messages.CreateDocument> {
     return this.createDocument.execute(input, callerOf(actor));
   }
 
-  @Handles(documentMessages.UpdateDocument)
-  update(
-    input: In<typeof documentMessages.UpdateDocument>,
+  @Handles(messages.CreateQuickRequest)
+  createQuick(
+    input: In<typeof messages.CreateQuickRequest>,
     { actor }: RequestContext,
-  ): Out<typeof documentMessages.UpdateDocument> {
+  ): Out<typeof messages.CreateQuickRequest> {
+    return this.createQuickRequest.execute(input, callerOf(actor));
+  }
+
+  @Handles(messages.UpdateDocument)
+  update(input: In<typeof messages.UpdateDocument>, { actor }: RequestContext): Out<typeof messages.UpdateDocument> {
     return this.updateDocument.execute(input, callerOf(actor));
   }
 
-  @Handles(itemMessages.EditItems)
-  edit(input: In<typeof itemMessages.EditItems>, { actor }: RequestContext): Out<typeof itemMessages.EditItems> {
-    return this.editItems.execute(input, callerOf(actor));
-  }
-
-  @Handles(itemMessages.ReplaceElements)
-  replace(
-    input: In<typeof itemMessages.ReplaceElements>,
-    { actor }: RequestContext,
-  ): Out<typeof itemMessages.ReplaceElements> {
-    return this.replaceElements.execute(input, callerOf(actor));
-  }
-
-  @Handles(documentMessages.ActivateDocument)
+  @Handles(messages.ActivateDocument)
   activate(
-    input: In<typeof documentMessages.ActivateDocument>,
+    input: In<typeof messages.ActivateDocument>,
     { actor }: RequestContext,
-  ): Out<typeof documentMessages.ActivateDocument> {
+  ): Out<typeof messages.ActivateDocument> {
     return this.activateDocument.execute(input, callerOf(actor));
   }
 
-  @Handles(documentMessages.ToggleDocument)
-  toggle(
-    input: In<typeof documentMessages.ToggleDocument>,
-    { actor }: RequestContext,
-  ): Out<typeof documentMessages.ToggleDocument> {
+  @Handles(messages.ToggleDocument)
+  toggle(input: In<typeof messages.ToggleDocument>, { actor }: RequestContext): Out<typeof messages.ToggleDocument> {
     return this.toggleDocument.execute(input, callerOf(actor));
   }
 
-  @Handles(documentMessages.DeleteDocument)
-  delete(
-    input: In<typeof documentMessages.DeleteDocument>,
-    { actor }: RequestContext,
-  ): Out<typeof documentMessages.DeleteDocument> {
+  @Handles(messages.DeleteDocument)
+  delete(input: In<typeof messages.DeleteDocument>, { actor }: RequestContext): Out<typeof messages.DeleteDocument> {
     return this.deleteDocument.execute(input, callerOf(actor));
   }
 
-  @Handles(documentMessages.ReviseDocument)
-  revise(
-    input: In<typeof documentMessages.ReviseDocument>,
-    { actor }: RequestContext,
-  ): Out<typeof documentMessages.ReviseDocument> {
+  @Handles(messages.ReviseDocument)
+  revise(input: In<typeof messages.ReviseDocument>, { actor }: RequestContext): Out<typeof messages.ReviseDocument> {
     return this.reviseDocument.execute(input, callerOf(actor));
   }
 
-  @Handles(documentMessages.DuplicateDocument)
+  @Handles(messages.DuplicateDocument)
   duplicate(
-    input: In<typeof documentMessages.DuplicateDocument>,
+    input: In<typeof messages.DuplicateDocument>,
     { actor }: RequestContext,
-  ): Out<typeof documentMessages.DuplicateDocument> {
+  ): Out<typeof messages.DuplicateDocument> {
     return this.duplicateDocument.execute(input, callerOf(actor));
   }
 }
