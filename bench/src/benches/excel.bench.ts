@@ -19,7 +19,7 @@ export const excelBench: Bench = async () => {
   return {
     rows: [
       {
-        what: 'Excel of 20,000 rows: memory above the document in hand, peak',
+        what: 'Excel of 20,000 rows: memory above the document in hand',
         value: most,
         unit: 'MiB',
         samples: RUNS,

@@ -16,6 +16,8 @@ const A4 = { width: 794, height: 1123 };
 /** A page with styles and fonts already read, without scripts, network or history. */
 export class WarmPage implements PrintPage {
   jobs = 0;
+  /** It shows what it holds as on paper: for measuring. */
+  private asPaper = false;
   /** Rejects when the renderer dies; whoever waits for the page races against it. */
   readonly crashed: Promise<never>;
 
@@ -44,13 +46,13 @@ export class WarmPage implements PrintPage {
   }
 
   async measure(body: string, title: string): Promise<Measures> {
-    await this.page.emulateMediaType('print');
+    await this.showAsPaper(true);
     await this.page.evaluate(layOut(body, title));
     return (await this.page.evaluate(readMeasures)) as Measures;
   }
 
   async print(body: string, title: string): Promise<Uint8Array> {
-    await this.page.emulateMediaType();
+    await this.showAsPaper(false);
     await this.page.evaluate(putBody(body, title));
     if (carriesLogo(body)) await this.page.evaluate(readLogo);
     return this.page.pdf({
@@ -67,6 +69,12 @@ export class WarmPage implements PrintPage {
   async clear(): Promise<void> {
     this.jobs += 1;
     await this.page.evaluate(putBody('', ''));
+  }
+
+  private async showAsPaper(asPaper: boolean): Promise<void> {
+    if (this.asPaper === asPaper) return;
+    await this.page.emulateMediaType(asPaper ? 'print' : undefined);
+    this.asPaper = asPaper;
   }
 
   async close(): Promise<void> {
