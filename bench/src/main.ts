@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import type { Bench } from './bench.js';
+import { directoryBench } from './benches/directory.bench.js';
 import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
 import { listsBench } from './benches/lists.bench.js';
@@ -8,6 +9,7 @@ import { pdfLanesBench } from './benches/pdf-lanes.bench.js';
 import { pdfMemoryBench } from './benches/pdf-memory.bench.js';
 import { pdfPeersBench } from './benches/pdf-peers.bench.js';
 import { pdfPrinterBench } from './benches/pdf-printer.bench.js';
+import { resourcesBench } from './benches/resources.bench.js';
 import { startBench } from './benches/start.bench.js';
 import { treeBench } from './benches/tree.bench.js';
 import { type BenchResult, printBench, printReport, say } from './report.js';
@@ -22,6 +24,7 @@ const onPlatform: Record<string, Bench> = {
   lists: listsBench,
   'pdf-api': pdfApiBench,
   events: eventsBench,
+  resources: resourcesBench,
 };
 const alone: Record<string, Bench> = {
   'pdf-printer': pdfPrinterBench,
@@ -29,6 +32,7 @@ const alone: Record<string, Bench> = {
   'pdf-lanes': pdfLanesBench,
   'pdf-memory': pdfMemoryBench,
   excel: excelBench,
+  directory: directoryBench,
 };
 
 async function run(bench: string, measure: Bench): Promise<BenchResult> {

@@ -83,10 +83,12 @@ const requests = [
   ItemRequests,
   DispatchRequests,
   ListRequests,
-  PrintingRequests,
   ReadingRequests,
+  PrintingRequests,
   ThreadRequests,
 ];
+
+const consumers = [ChatConsumer, CompanyDirectoryConsumer, ContactConsumer];
 
 /** What several use cases share. */
 const parts = [
@@ -114,10 +116,10 @@ const useCases = [
   GetAnswerForm,
   GetDocument,
   GetPrintDocument,
-  GetSentPrintDocument,
   GetRevision,
   ImportPrices,
   ListCounterparties,
+  GetSentPrintDocument,
   ListDocuments,
   ListOwnDocuments,
   ListRevisions,
@@ -135,7 +137,7 @@ const useCases = [
 ];
 
 @Module({
-  controllers: [...requests, ChatConsumer, CompanyDirectoryConsumer, ContactConsumer],
+  controllers: [...requests, ...consumers],
   providers: [...repositories, ...parts, ...useCases],
 })
 export class QuotationModule {}

@@ -19,6 +19,14 @@ export const documentChangesApi = quotationApi.injectEndpoints({
       query: ({ idempotencyKey, ...body }) => call(routeTable.createDocument, { body, idempotencyKey }),
       invalidatesTags: ['DocumentList', 'SuggestedCode'],
     }),
+    /** The short form: a Request with its items at once. */
+    createQuickRequest: build.mutation<
+      MessageOutput<typeof documentMessages.CreateQuickRequest>,
+      Keyed<MessageInput<typeof documentMessages.CreateQuickRequest>>
+    >({
+      query: ({ idempotencyKey, ...body }) => call(routeTable.createQuickRequest, { body, idempotencyKey }),
+      invalidatesTags: ['DocumentList', 'SuggestedCode'],
+    }),
     /** A panel of the document page. */
     updateDocument: build.mutation<MessageOutput<typeof documentMessages.UpdateDocument>, Update>({
       query: ({ id, ...body }) => call(routeTable.updateDocument, { params: { id }, body }),
@@ -86,6 +94,7 @@ export const documentChangesApi = quotationApi.injectEndpoints({
 
 export const {
   useCreateDocumentMutation,
+  useCreateQuickRequestMutation,
   useUpdateDocumentMutation,
   usePatchDocumentMutation,
   useActivateDocumentMutation,

@@ -22,6 +22,14 @@ export const documentsApi = quotationApi.injectEndpoints({
       query: (query) => call(routeTable.listDocuments, { query: query as Record<string, string | number> }),
       providesTags: ['DocumentList'],
     }),
+    /** Whom the client filter offers. */
+    listCounterparties: build.query<
+      MessageOutput<typeof listMessages.ListCounterparties>,
+      Partial<MessageInput<typeof listMessages.ListCounterparties>>
+    >({
+      query: (query) => call(routeTable.listCounterparties, { query }),
+      providesTags: ['DocumentList'],
+    }),
     suggestCode: build.query<
       MessageOutput<typeof documentMessages.SuggestCode>,
       MessageInput<typeof documentMessages.SuggestCode>
@@ -46,4 +54,5 @@ function splitElements(answer: answers.DocumentAnswer): DocumentHeader {
   return { ...answer, quotation };
 }
 
-export const { useListDocumentsQuery, useSuggestCodeQuery, useGetDocumentQuery } = documentsApi;
+export const { useListDocumentsQuery, useListCounterpartiesQuery, useSuggestCodeQuery, useGetDocumentQuery } =
+  documentsApi;
