@@ -18,15 +18,13 @@ export class WarmPage implements PrintPage {
   jobs = 0;
   /** It shows what it holds as on paper: for measuring. */
   private asPaper = false;
-  /** Rejects when the renderer dies; whoever waits for the page races against it. */
-  readonly crashed: Promise<never>;
+  private death: Error | null = null;
+  /** Told of the page's death, each only while it waits: a promise that lived as long as Chrome would keep what they got. */
+  private readonly mourners = new Set<(error: Error) => void>();
 
   private constructor(private readonly page: Page) {
-    this.crashed = new Promise((_, reject) => {
-      page.once('error', reject);
-      page.browser().once('disconnected', () => reject(new Error('Chrome is gone')));
-    });
-    this.crashed.catch(() => undefined);
+    page.once('error', this.die);
+    page.browser().once('disconnected', this.die);
   }
 
   get alive(): boolean {
@@ -71,6 +69,21 @@ export class WarmPage implements PrintPage {
     await this.page.evaluate(putBody('', ''));
   }
 
+  /** The work's own end, or the page's death where that comes first. */
+  unlessItDies<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (this.death !== null) reject(this.death);
+      this.mourners.add(reject);
+      work.then(resolve, reject).finally(() => this.mourners.delete(reject));
+    });
+  }
+
+  private readonly die = (error?: Error): void => {
+    this.death ??= error ?? new Error('Chrome is gone');
+    for (const tell of this.mourners) tell(this.death);
+    this.mourners.clear();
+  };
+
   private async showAsPaper(asPaper: boolean): Promise<void> {
     if (this.asPaper === asPaper) return;
     await this.page.emulateMediaType(asPaper ? 'print' : undefined);
@@ -78,6 +91,7 @@ export class WarmPage implements PrintPage {
   }
 
   async close(): Promise<void> {
+    this.page.browser().off('disconnected', this.die);
     await this.page.browserContext().close();
   }
 }
