@@ -5,8 +5,8 @@ import { messages } from '@cotizaobra/proto/registry';
 import { addPart, form, quickForm, type Returned, returned } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
-/** Everything this service answers to companies, as the registry has it: a new message without a row here fails. */
-const defs = messages.filter((message) => message.service === 'quotations' && message.access === 'company');
+/** Everything this service answers people, as the registry has it: a new message without a row here fails. */
+const defs = messages.filter((message) => message.service === 'quotations' && message.access !== 'internal');
 const names = defs.map((message) => message.name);
 
 interface Row {
