@@ -116,7 +116,7 @@ function gateway(run: Run): ProcessSpec {
   return { ...nodeProcess(run, 'gateway', entry, at), env, needs: [...serviceNames, 'web'] };
 }
 
-const LOOPBACK = '127.0.0.1';
+export const LOOPBACK = '127.0.0.1';
 
 interface Address {
   host: string;
