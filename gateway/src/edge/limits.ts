@@ -1,5 +1,6 @@
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
+import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../env.js';
@@ -15,6 +16,7 @@ const guarded = new Set<string>(
     identityRoutes.changePassword,
     identityRoutes.verifyEmail,
     identityRoutes.resendVerification,
+    notificationRoutes.sendContactMessage,
   ].map((route) => route.path),
 );
 

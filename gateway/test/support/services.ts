@@ -10,7 +10,7 @@ import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import type { ServiceName } from '@cotizaobra/proto/core/processes';
 import { identityErrors } from '@cotizaobra/proto/identity/errors';
 import { CloseSessions, GetMe, LogIn, LogOut, RefreshSession, SaveProfile } from '@cotizaobra/proto/identity/requests';
-import { CreateDocument, UpdateDocument } from '@cotizaobra/proto/quotations/requests';
+import { CreateDocument, UpdateDocument } from '@cotizaobra/proto/quotations/document-requests';
 import { Controller, Module, type Type } from '@nestjs/common';
 
 const user = (id: string) => ({
