@@ -64,7 +64,7 @@ export class IdentityAnswers {
 
   @Handles(GetMe)
   me(_input: unknown, context: RequestContext) {
-    return { user: user(context.actor?.userId ?? ''), profile: null, emailVerified: false };
+    return { user: user(context.actor?.userId ?? ''), profile: null, emailVerified: false, passwordChangedAt: null };
   }
 
   @Handles(SaveProfile)

@@ -51,6 +51,8 @@ export function aMember(overrides: Partial<MeAnswer> = {}): MeAnswer {
       coverImage: null,
     },
     membership: { companyId, status: 'active', isOwner: true, position: 'Gerente' },
+    emailVerified: true,
+    passwordChangedAt: '2026-08-20T15:00:00.000Z',
     missing: [],
     unavailable: [],
     ...overrides,
