@@ -7,6 +7,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { AccountController } from './auth/account.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { RefreshCookie } from './auth/refresh-cookie.js';
+import { ChatController } from './chat/chat.controller.js';
 import { AttachmentsController } from './companies/attachments.controller.js';
 import { CategoriesController } from './companies/categories.controller.js';
 import { ContractController } from './contract/contract.controller.js';
@@ -20,6 +21,7 @@ import { UploadReceiver } from './files/upload-receiver.js';
 import { forwardingController } from './http/forwarding.controller.js';
 import { ServiceCaller } from './http/service-caller.js';
 import { PlacesController } from './places/places.controller.js';
+import { PostsController } from './posts/posts.controller.js';
 import { AccessTokens } from './session/access-token.js';
 import { Memberships } from './session/memberships.js';
 import { Revocations } from './session/revocations.js';
@@ -40,9 +42,11 @@ export class AppModule {
         AccountController,
         AttachmentsController,
         CategoriesController,
+        ChatController,
         DispatchesController,
         DocumentsController,
         FilesController,
+        PostsController,
         PlacesController,
         forwardingController(),
       ],

@@ -1,3 +1,6 @@
+import * as chatEvents from './chat/events.js';
+import { chatRoutes } from './chat/http.js';
+import * as chatRequests from './chat/requests.js';
 import * as companyEvents from './companies/events.js';
 import { companyRoutes } from './companies/http.js';
 import * as memberRequests from './companies/member-requests.js';
@@ -13,9 +16,12 @@ import * as identityRequests from './identity/requests.js';
 import * as notificationEvents from './notifications/events.js';
 import { notificationRoutes } from './notifications/http.js';
 import * as notificationRequests from './notifications/requests.js';
+import { postRoutes } from './posts/http.js';
+import * as postRequests from './posts/requests.js';
 import * as quotationEvents from './quotations/events.js';
 import { quotationRoutes } from './quotations/http.js';
 import * as quotationRequests from './quotations/requests.js';
+import * as threadRequests from './quotations/thread-requests.js';
 
 export { socketEvents } from './socket-events.js';
 
@@ -33,11 +39,14 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   companyRequests,
   memberRequests,
   quotationRequests,
+  threadRequests,
+  chatRequests,
+  postRequests,
   notificationRequests,
   documentRequests,
 );
 
-const eventModules = [identityEvents, companyEvents, quotationEvents, notificationEvents];
+const eventModules = [identityEvents, companyEvents, quotationEvents, chatEvents, notificationEvents];
 
 /** Every event a service publishes for the others. */
 export const events: readonly EventDef[] = ofKind<EventDef>('event', ...eventModules);
@@ -50,6 +59,8 @@ export const routes: readonly RouteDef[] = [
   identityRoutes,
   companyRoutes,
   quotationRoutes,
+  chatRoutes,
+  postRoutes,
   notificationRoutes,
   fileRoutes,
 ].flatMap((group): RouteDef[] => Object.values(group));

@@ -21,6 +21,16 @@ export const fileErrors = {
     413,
   ),
   FILE_MISSING: defineError('FILE_MISSING', 'invalid', 'No llegó ningún archivo. Vuelve a elegirlo.'),
+  NOT_AN_IMAGE: defineError(
+    'NOT_AN_IMAGE',
+    'invalid',
+    'Este archivo no es una imagen que podamos leer. Usa PNG o JPG.',
+  ),
+  IMAGE_TOO_LARGE: defineError(
+    'IMAGE_TOO_LARGE',
+    'invalid',
+    'La imagen tiene demasiados píxeles. Redúcela a menos de 40 megapíxeles.',
+  ),
   FILE_NOT_FOUND: defineError('FILE_NOT_FOUND', 'not_found', 'Este archivo ya no existe.'),
 } as const;
 

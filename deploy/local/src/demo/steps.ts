@@ -3,6 +3,7 @@ import { demoAccounts, enter } from './accounts.js';
 import { demoCompanies } from './companies.js';
 import type { DemoApi } from './demo-api.js';
 import { fillInDocuments } from './documents.js';
+import { fillInProfiles } from './profiles.js';
 import { grantSuperAdmin } from './super-admin.js';
 
 /** A part of the demo data. It must be safe to repeat, because a run may be killed in the middle of it. */
@@ -27,5 +28,6 @@ export const demoSteps: DemoStep[] = [
       for (const account of demoCompanies) await enter(api, account);
     },
   },
+  { name: 'profiles', run: (api) => fillInProfiles(api) },
   { name: 'documents', run: (api) => fillInDocuments(api) },
 ];

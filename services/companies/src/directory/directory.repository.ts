@@ -5,7 +5,7 @@ import type { CompanyCardRow } from '../company/company.presenter.js';
 /** Counting goes no further: who has more is told 'more than'. */
 export const TOTAL_CAP = 10_000;
 /** So many are put in order of relevance; behind them comes the order of registration. */
-export const WINDOW = 200;
+export const WINDOW = 100;
 /** So many are looked at for the counts beside the filters. */
 export const TALLY_CAP = 1_000;
 

@@ -2,6 +2,7 @@ import { Directory1763660000002 } from './directory.js';
 import { Dispatches1763660000004 } from './dispatches.js';
 import { Documents1763660000003 } from './documents.js';
 import { SearchText1763660000001 } from './search-text.js';
+import { ThreadUnread1763800000001 } from './thread-unread.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   Directory1763660000002,
   Documents1763660000003,
   Dispatches1763660000004,
+  ThreadUnread1763800000001,
 ];

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ActivateDocument } from './application/activate-document.js';
 import { AnswerDispatch } from './application/answer-dispatch.js';
+import { Conversations } from './application/conversations.js';
 import { CountUnseen } from './application/count-unseen.query.js';
 import { CreateDocument } from './application/create-document.js';
 import { DeleteDocument } from './application/delete-document.js';
@@ -16,6 +17,7 @@ import { ListDocuments } from './application/list-documents.query.js';
 import { MarkSeen } from './application/mark-seen.js';
 import { Parties } from './application/parties.js';
 import { ReplaceElements } from './application/replace-elements.js';
+import { ResolveThread } from './application/resolve-thread.query.js';
 import { ReturnQuotation } from './application/return-quotation.js';
 import { ReviseDocument } from './application/revise-document.js';
 import { SendDocument } from './application/send-document.js';
@@ -24,37 +26,43 @@ import { SuggestCode } from './application/suggest-code.query.js';
 import { ToggleDocument } from './application/toggle-document.js';
 import { TreeEditor } from './application/tree-editor.js';
 import { UpdateDocument } from './application/update-document.js';
+import { ChatConsumer } from './messaging/chat.consumer.js';
 import { CompanyDirectoryConsumer } from './messaging/company-directory.consumer.js';
 import { ContactConsumer } from './messaging/contact.consumer.js';
 import { DispatchRequests } from './messaging/dispatch.requests.js';
 import { QuotationRequests } from './messaging/quotation.requests.js';
 import { ReadingRequests } from './messaging/reading.requests.js';
+import { ThreadRequests } from './messaging/thread.requests.js';
 import { CodeRepository } from './persistence/code.repository.js';
 import { DirectoryRepository } from './persistence/directory.repository.js';
 import { DispatchRepository } from './persistence/dispatch.repository.js';
 import { DocumentRepository } from './persistence/document.repository.js';
 import { ItemRepository } from './persistence/item.repository.js';
+import { ItemOriginRepository } from './persistence/item-origin.repository.js';
 import { ListRepository } from './persistence/list.repository.js';
 import { ProjectionRepository } from './persistence/projection.repository.js';
 import { SearchRepository } from './persistence/search.repository.js';
 import { SeenRepository } from './persistence/seen.repository.js';
 import { SnapshotRepository } from './persistence/snapshot.repository.js';
+import { ThreadUnreadRepository } from './persistence/thread-unread.repository.js';
 
 const repositories = [
   CodeRepository,
   DirectoryRepository,
   DispatchRepository,
   DocumentRepository,
+  ItemOriginRepository,
   ItemRepository,
   ListRepository,
   ProjectionRepository,
   SearchRepository,
   SeenRepository,
   SnapshotRepository,
+  ThreadUnreadRepository,
 ];
 
 /** What several use cases share. */
-const parts = [Dispatcher, DocumentChanges, DocumentReader, FactTeller, Parties, TreeEditor];
+const parts = [Conversations, Dispatcher, DocumentChanges, DocumentReader, FactTeller, Parties, TreeEditor];
 
 const useCases = [
   ActivateDocument,
@@ -69,6 +77,7 @@ const useCases = [
   ListDocuments,
   MarkSeen,
   ReplaceElements,
+  ResolveThread,
   ReturnQuotation,
   ReviseDocument,
   SendDocument,
@@ -79,7 +88,15 @@ const useCases = [
 ];
 
 @Module({
-  controllers: [QuotationRequests, DispatchRequests, ReadingRequests, CompanyDirectoryConsumer, ContactConsumer],
+  controllers: [
+    QuotationRequests,
+    DispatchRequests,
+    ReadingRequests,
+    ThreadRequests,
+    ChatConsumer,
+    CompanyDirectoryConsumer,
+    ContactConsumer,
+  ],
   providers: [...repositories, ...parts, ...useCases],
 })
 export class QuotationModule {}
