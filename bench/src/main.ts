@@ -5,6 +5,7 @@ import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
 import { pdfApiBench } from './benches/pdf-api.bench.js';
 import { pdfPrinterBench } from './benches/pdf-printer.bench.js';
+import { resourcesBench } from './benches/resources.bench.js';
 import { startBench } from './benches/start.bench.js';
 import { treeBench } from './benches/tree.bench.js';
 import { type BenchResult, printBench, printReport, say } from './report.js';
@@ -18,6 +19,7 @@ const onPlatform: Record<string, Bench> = {
   tree: treeBench,
   'pdf-api': pdfApiBench,
   events: eventsBench,
+  resources: resourcesBench,
 };
 const alone: Record<string, Bench> = { 'pdf-printer': pdfPrinterBench, excel: excelBench, directory: directoryBench };
 

@@ -18,10 +18,21 @@ import { notificationRoutes } from './notifications/http.js';
 import * as notificationRequests from './notifications/requests.js';
 import { postRoutes } from './posts/http.js';
 import * as postRequests from './posts/requests.js';
+import * as quotationDispatchRequests from './quotations/dispatch-requests.js';
+import * as quotationDocumentRequests from './quotations/document-requests.js';
 import * as quotationEvents from './quotations/events.js';
 import { quotationRoutes } from './quotations/http.js';
-import * as quotationRequests from './quotations/requests.js';
+import * as quotationItemRequests from './quotations/item-requests.js';
+import * as quotationListRequests from './quotations/list-requests.js';
+import * as quotationPrintingRequests from './quotations/printing-requests.js';
+import * as quotationReadingRequests from './quotations/reading-requests.js';
 import * as threadRequests from './quotations/thread-requests.js';
+import { technicalDataRoutes } from './technical-data/http.js';
+import * as partidaImportRequests from './technical-data/import-requests.js';
+import * as technicalDataRequests from './technical-data/requests.js';
+import { resourceRoutes } from './technical-data/resource-http.js';
+import * as resourceImportRequests from './technical-data/resource-import-requests.js';
+import * as resourceRequests from './technical-data/resource-requests.js';
 
 export { socketEvents } from './socket-events.js';
 
@@ -37,13 +48,22 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   'message',
   identityRequests,
   companyRequests,
-  memberRequests,
-  quotationRequests,
   threadRequests,
   chatRequests,
   postRequests,
+  quotationDocumentRequests,
+  quotationItemRequests,
+  quotationListRequests,
+  quotationReadingRequests,
+  quotationPrintingRequests,
+  quotationDispatchRequests,
+  memberRequests,
   notificationRequests,
   documentRequests,
+  technicalDataRequests,
+  partidaImportRequests,
+  resourceRequests,
+  resourceImportRequests,
 );
 
 const eventModules = [identityEvents, companyEvents, quotationEvents, chatEvents, notificationEvents];
@@ -62,5 +82,7 @@ export const routes: readonly RouteDef[] = [
   chatRoutes,
   postRoutes,
   notificationRoutes,
+  technicalDataRoutes,
+  resourceRoutes,
   fileRoutes,
 ].flatMap((group): RouteDef[] => Object.values(group));

@@ -60,7 +60,8 @@ describe('uploading a file of a company', () => {
     const form = new FormData();
     form.set('file', new Blob(['bytes']), 'Catálogo.pdf');
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    const headers = signedIn ? { authorization: `Bearer ${await gateway.keys.token(aPerson())}` } : {};
+    const headers = new Headers();
+    if (signedIn) headers.set('authorization', `Bearer ${await gateway.keys.token(aPerson())}`);
     const response = await fetch(`${gateway.urls[0]}/api/attachment`, { method: 'POST', body: form, headers });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };

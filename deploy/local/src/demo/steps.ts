@@ -4,6 +4,8 @@ import { demoCompanies } from './companies.js';
 import type { DemoApi } from './demo-api.js';
 import { fillInDocuments } from './documents.js';
 import { fillInProfiles } from './profiles.js';
+import { importReference, referenceDigest } from './reference-set.js';
+import { fillInResources } from './resources.js';
 import { grantSuperAdmin } from './super-admin.js';
 
 /** A part of the demo data. It must be safe to repeat, because a run may be killed in the middle of it. */
@@ -30,4 +32,6 @@ export const demoSteps: DemoStep[] = [
   },
   { name: 'profiles', run: (api) => fillInProfiles(api) },
   { name: 'documents', run: (api) => fillInDocuments(api) },
+  { name: 'resources', run: (api) => fillInResources(api) },
+  { name: `reference-${referenceDigest()}`, run: (_api, settings) => importReference(settings) },
 ];

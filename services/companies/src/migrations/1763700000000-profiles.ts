@@ -61,14 +61,17 @@ export class Profiles1763700000000 implements MigrationInterface {
     // does not fit in work_mem would be kept as whole pages, each to be read again.
     await runner.query(`
       CREATE FUNCTION directory_matches(query tsquery, most integer, skipped integer)
-        RETURNS TABLE (company_id uuid, words text)
+        RETURNS TABLE (company_id uuid, words text, terms tsvector)
         LANGUAGE sql STABLE SET enable_seqscan = off SET jit = off SET work_mem = '32MB' AS
-        $$ SELECT company_id, words FROM directory_entry WHERE terms @@ query LIMIT most OFFSET skipped $$;
+        $$ SELECT company_id, words, terms FROM directory_entry WHERE terms @@ query LIMIT most OFFSET skipped $$;
+      CREATE FUNCTION directory_count(query tsquery, most integer) RETURNS integer
+        LANGUAGE sql STABLE SET enable_seqscan = off SET jit = off SET work_mem = '32MB' AS
+        $$ SELECT count(*)::integer FROM (SELECT 1 FROM directory_entry WHERE terms @@ query LIMIT most) AS found $$;
       CREATE FUNCTION directory_walk(query tsquery, most integer, skipped integer, steps integer)
-        RETURNS TABLE (company_id uuid, words text)
+        RETURNS TABLE (company_id uuid, words text, terms tsvector)
         LANGUAGE sql STABLE SET enable_seqscan = off SET enable_bitmapscan = off SET enable_sort = off SET jit = off AS
         $$
-          SELECT company_id, words
+          SELECT company_id, words, terms
           FROM (SELECT * FROM directory_entry ORDER BY directory_entry.company_id LIMIT steps) AS head
           WHERE terms @@ query LIMIT most OFFSET skipped
         $$;
@@ -95,6 +98,7 @@ export class Profiles1763700000000 implements MigrationInterface {
     await runner.query(`
       DROP FUNCTION directory_similar(text, integer);
       DROP FUNCTION directory_walk(tsquery, integer, integer, integer);
+      DROP FUNCTION directory_count(tsquery, integer);
       DROP FUNCTION directory_matches(tsquery, integer, integer);
       DROP TABLE directory_term_change, directory_term, directory_entry, person, attachment;
       UPDATE company SET search = directory_text(concat_ws(' ', name, ruc, array_to_string(categories, ' ')))

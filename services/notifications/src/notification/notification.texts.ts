@@ -30,6 +30,9 @@ const words: Record<DocumentType, { the: string; ofThe: string; your: string; fr
 const named = (facts: DispatchFacts): string => `${words[facts.documentType].the} ${codeAndTitle(facts)}`;
 const codeAndTitle = (facts: DispatchFacts): string => `${facts.code} ${facts.title}`;
 
+/** Descriptions of items can be long; what they are about stands at their beginning. */
+const short = (text: string): string => (text.length > 120 ? `${text.slice(0, 119).trimEnd()}…` : text);
+
 /** Every notification's title and message, in one place. */
 export const notificationTexts = {
   received: (facts: DispatchFacts): NotificationText => ({
@@ -76,6 +79,14 @@ export const notificationTexts = {
           title: `${facts.senderName} retiró ${words[facts.documentType].the}`,
           message: `${facts.senderName} retiró ${named(facts)}`,
         },
+
+  chatMessage: (senderName: string, item: string, unread: number): NotificationText => ({
+    title: unread === 1 ? `Nueva consulta de ${senderName}` : `${unread} consultas de ${senderName}`,
+    message:
+      unread === 1
+        ? `${senderName} te escribió sobre «${short(item)}»`
+        : `${senderName} te escribió ${unread} mensajes sobre «${short(item)}»`,
+  }),
 
   membershipRequested: (companyName: string): NotificationText => ({
     title: 'Solicitud para unirse a tu empresa',

@@ -2,6 +2,7 @@ import { golden, shapeOf } from '@cotizaobra/chassis/testing/golden';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import { MessagePosted, ThreadRead } from '@cotizaobra/proto/chat/events';
 import {
   CompanyReassigned,
   CompanySaved,
@@ -12,6 +13,7 @@ import {
   OwnershipHandedOver,
 } from '@cotizaobra/proto/companies/events';
 import type { EventDef } from '@cotizaobra/proto/core/event';
+import { ProfileSaved } from '@cotizaobra/proto/identity/events';
 import { NotificationCreated, NotificationsRead } from '@cotizaobra/proto/notifications/events';
 import { MarkNotificationRead } from '@cotizaobra/proto/notifications/requests';
 import {
@@ -24,6 +26,7 @@ import {
 import { announce, notified, startNotifications } from '../support/notifications-service.js';
 
 const consumed: EventDef[] = [
+  ProfileSaved,
   CompanySaved,
   MemberJoined,
   MembershipRequested,
@@ -36,6 +39,8 @@ const consumed: EventDef[] = [
   DispatchRejected,
   DispatchWithdrawn,
   QuotationReturned,
+  MessagePosted,
+  ThreadRead,
 ];
 
 describe('the golden examples', () => {
@@ -74,8 +79,8 @@ describe('the golden examples', () => {
       'QUOTATION_COMPLETED',
       'QUOTATION_REJECTED',
     ]);
-    const ofSeller = await notified(test, golden(NotificationCreated).data.userId, 2);
-    expect(ofSeller.map(({ type }) => type).sort()).toEqual(['GENERAL', 'QUOTATION_RECEIVED']);
+    const ofSeller = await notified(test, golden(NotificationCreated).data.userId, 3);
+    expect(ofSeller.map(({ type }) => type).sort()).toEqual(['GENERAL', 'GENERAL', 'QUOTATION_RECEIVED']);
   });
 
   it.each([NotificationCreated, NotificationsRead].map((def) => [def.type, def as EventDef] as const))(
