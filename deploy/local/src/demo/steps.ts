@@ -4,6 +4,7 @@ import { demoCompanies } from './companies.js';
 import { confirmEmails } from './confirmed-emails.js';
 import type { DemoApi } from './demo-api.js';
 import { fillInDocuments } from './documents.js';
+import { fillInProfiles } from './profiles.js';
 import { importReference, referenceDigest } from './reference-set.js';
 import { fillInResources } from './resources.js';
 import { fillInRevisedRequest } from './revised-request.js';
@@ -35,6 +36,7 @@ export const demoSteps: DemoStep[] = [
       for (const account of demoCompanies) await enter(api, account);
     },
   },
+  { name: 'profiles', run: (api) => fillInProfiles(api) },
   { name: 'documents', run: (api) => fillInDocuments(api) },
   { name: 'revised-request', run: (api) => fillInRevisedRequest(api) },
   { name: 'resources', run: (api) => fillInResources(api) },
