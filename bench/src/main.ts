@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import type { Bench } from './bench.js';
+import { directoryBench } from './benches/directory.bench.js';
 import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
 import { pdfApiBench } from './benches/pdf-api.bench.js';
@@ -20,7 +21,7 @@ const onPlatform: Record<string, Bench> = {
   events: eventsBench,
   resources: resourcesBench,
 };
-const alone: Record<string, Bench> = { 'pdf-printer': pdfPrinterBench, excel: excelBench };
+const alone: Record<string, Bench> = { 'pdf-printer': pdfPrinterBench, excel: excelBench, directory: directoryBench };
 
 async function run(bench: string, measure: Bench): Promise<BenchResult> {
   const load = loadavg()[0]!;

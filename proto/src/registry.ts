@@ -3,6 +3,7 @@ import { chatRoutes } from './chat/http.js';
 import * as chatRequests from './chat/requests.js';
 import * as companyEvents from './companies/events.js';
 import { companyRoutes } from './companies/http.js';
+import * as memberRequests from './companies/member-requests.js';
 import * as companyRequests from './companies/requests.js';
 import type { EventDef, PublicEventDef } from './core/event.js';
 import { fileRoutes } from './core/file-routes.js';
@@ -17,9 +18,14 @@ import { notificationRoutes } from './notifications/http.js';
 import * as notificationRequests from './notifications/requests.js';
 import { postRoutes } from './posts/http.js';
 import * as postRequests from './posts/requests.js';
+import * as quotationDispatchRequests from './quotations/dispatch-requests.js';
+import * as quotationDocumentRequests from './quotations/document-requests.js';
 import * as quotationEvents from './quotations/events.js';
 import { quotationRoutes } from './quotations/http.js';
-import * as quotationRequests from './quotations/requests.js';
+import * as quotationItemRequests from './quotations/item-requests.js';
+import * as quotationListRequests from './quotations/list-requests.js';
+import * as quotationPrintingRequests from './quotations/printing-requests.js';
+import * as quotationReadingRequests from './quotations/reading-requests.js';
 import * as threadRequests from './quotations/thread-requests.js';
 import { technicalDataRoutes } from './technical-data/http.js';
 import * as partidaImportRequests from './technical-data/import-requests.js';
@@ -42,10 +48,16 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   'message',
   identityRequests,
   companyRequests,
-  quotationRequests,
   threadRequests,
   chatRequests,
   postRequests,
+  quotationDocumentRequests,
+  quotationItemRequests,
+  quotationListRequests,
+  quotationReadingRequests,
+  quotationPrintingRequests,
+  quotationDispatchRequests,
+  memberRequests,
   notificationRequests,
   documentRequests,
   technicalDataRequests,

@@ -19,6 +19,9 @@ export const servicesWithDatabase = [
   'technical-data',
 ] as const;
 
+/** The services that write to people; here the mails become files. */
+export const servicesWithMail: readonly ServiceName[] = ['identity', 'notifications'];
+
 /** What the others store their data in: started before them, with work in between, and stopped after them. */
 export const serverNames = ['postgres', 'nats'];
 
@@ -43,6 +46,7 @@ export const portsOf = ({ port, basePort }: Settings) => ({
   nats: basePort + 30,
   natsMonitor: basePort + 31,
   postgres: basePort + 32,
+  mail: basePort + 33,
 });
 
 /** Everything that runs, in reading order. Who needs whom decides the order of starting and stopping. */
@@ -94,6 +98,8 @@ function service(run: Run, name: ServiceName): ProcessSpec {
       ...commonEnv(run, { host: LOOPBACK, port }),
       ...natsEnv(run, name),
       ...storageEnv(run, name),
+      ...(servicesWithMail.includes(name) ? mailEnv(run) : {}),
+      ...(name === 'notifications' ? { CONTACT_MAIL: 'contacto@cotizaobra.pe' } : {}),
       ...(name === 'identity' ? { JWT_PRIVATE_KEY: JSON.stringify(run.secrets.jwtPrivateKey) } : {}),
     },
     needs: ownsDatabase ? ['postgres', 'nats'] : ['nats'],
@@ -121,6 +127,11 @@ function gateway(run: Run): ProcessSpec {
   const entry = path.join(run.settings.root, 'gateway/dist/main.js');
   return { ...nodeProcess(run, 'gateway', entry, at), env, needs: [...serviceNames, 'web'] };
 }
+
+const mailEnv = ({ settings }: Run) => ({
+  MAIL_URL: `file:${filesOf(settings.dataFolder).mail}`,
+  PUBLIC_URL: settings.publicUrl,
+});
 
 const LOOPBACK = '127.0.0.1';
 

@@ -1,5 +1,5 @@
+import { SendDocument } from '@cotizaobra/proto/quotations/dispatch-requests';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
-import { SendDocument } from '@cotizaobra/proto/quotations/requests';
 import { Controller, Req } from '@nestjs/common';
 import type { z } from 'zod';
 import { type ApiRequest, callOptions } from '../http/api-request.js';

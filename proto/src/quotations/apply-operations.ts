@@ -70,8 +70,8 @@ export function replayOperations<R extends ItemRow>(
 }
 
 function updateOf(operation: Extract<ItemOperation, { op: 'add' }>): UpdateItem {
-  const { code, description, unit, quantity, price, category, exchangeRate } = operation;
+  const { code, description, unit, quantity, price, category, exchangeRate, source } = operation;
   const words = { code, description, category };
-  const fields = operation.type === 'PART' ? { ...words, unit, quantity, price, exchangeRate } : words;
+  const fields = operation.type === 'PART' ? { ...words, unit, quantity, price, exchangeRate, source } : words;
   return { op: 'update', id: operation.id, fields };
 }

@@ -1,4 +1,4 @@
-import type { ItemContent, ItemRow } from '../rules/item-tree.js';
+import { type ItemContent, type ItemRow, isSameSource } from '../rules/item-tree.js';
 import type { AddItem, ItemFields, ItemOperation } from './item-operations.js';
 
 const contentFields = ['code', 'description', 'unit', 'quantity', 'price', 'category', 'exchangeRate'] as const;
@@ -89,14 +89,15 @@ function changedFields(before: ItemContent, after: ItemContent): ItemFields | nu
   for (const name of contentFields) {
     if ((before[name] ?? null) !== (after[name] ?? null)) Object.assign(fields, { [name]: after[name] ?? null });
   }
+  if (!isSameSource(before.source, after.source)) fields.source = after.source ?? null;
   return Object.keys(fields).length > 0 ? fields : null;
 }
 
 function addition(row: ItemRow, parent: string, afterId: string | null): AddItem {
-  const { id, type, code, description, unit, quantity, price, category, exchangeRate } = row;
+  const { id, type, code, description, unit, quantity, price, category, exchangeRate, source } = row;
   const place = { op: 'add', id, parentId: parent || null, afterId, type } as const;
   const content = { code, description, unit, quantity, price, category };
-  return exchangeRate == null ? { ...place, ...content } : { ...place, ...content, exchangeRate };
+  return { ...place, ...content, ...(exchangeRate == null ? {} : { exchangeRate }), ...(source ? { source } : {}) };
 }
 
 /** Updates alone, when both lists hold the same items at the same places; else null. */

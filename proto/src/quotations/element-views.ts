@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ItemRow, itemTypes } from '../rules/item-tree.js';
+import { type ItemRow, itemSourceKinds, itemTypes } from '../rules/item-tree.js';
 
 /** An item as the API answers it: what is stored plus what is computed from its place. */
 export interface ElementView {
@@ -28,6 +28,11 @@ export const elementViewSchema: z.ZodType<ElementView> = z.object({
     partial: z.string().nullable(),
     category: z.string().nullable(),
     exchangeRate: z.string().nullable().optional(),
+    /** The owner's alone; absent where there is none. */
+    source: z
+      .object({ kind: z.enum(itemSourceKinds), id: z.uuid(), rate: z.string().nullable() })
+      .nullable()
+      .optional(),
   }),
   get children() {
     return z.array(elementViewSchema);

@@ -2,6 +2,7 @@ import { defineError } from '../core/errors.js';
 
 export const quotationErrors = {
   QUOTATION_NOT_FOUND: defineError('QUOTATION_NOT_FOUND', 'not_found', 'Cotización no encontrada.'),
+  REVISION_NOT_FOUND: defineError('REVISION_NOT_FOUND', 'not_found', 'No encontramos esta revisión.'),
   DISPATCH_NOT_FOUND: defineError('DISPATCH_NOT_FOUND', 'not_found', 'No encontramos este envío.'),
   STALE_VERSION: defineError(
     'STALE_VERSION',
@@ -33,6 +34,7 @@ export const quotationErrors = {
     'invalid',
     'No encontramos la empresa a la que quieres enviar. Si acaba de registrarse, inténtalo de nuevo en unos segundos.',
   ),
+  NOT_OWN_RUC: defineError('NOT_OWN_RUC', 'invalid', 'El RUC debe ser el de tu empresa: {ruc}.'),
   NOTHING_TO_SEND: defineError('NOTHING_TO_SEND', 'invalid', 'Agrega al menos una partida antes de enviar.'),
   NO_PRICED_ITEM: defineError(
     'NO_PRICED_ITEM',

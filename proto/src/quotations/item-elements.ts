@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ItemElement, itemLimits } from '../rules/item-tree.js';
 import { itemContentShape, itemIdSchema, itemTypeSchema } from './item-operations.js';
+import { namingFaults } from './named-faults.js';
 
 const itemSchema = z.object({
   id: itemIdSchema,
@@ -16,23 +17,63 @@ export const elementSchema: z.ZodType<ItemElement> = z.object({
   },
 });
 
-/** How deep the nesting goes, stopping one past the limit; without recursion, so that no body can overflow the stack. */
-function nestingOf(elements: unknown): number {
-  let level: unknown[] = Array.isArray(elements) ? elements : [];
-  let depth = 0;
-  while (level.length > 0 && depth <= itemLimits.depth) {
-    depth += 1;
-    level = level.flatMap((element) => {
-      const children = (element as { children?: unknown } | null)?.children;
-      return Array.isArray(children) ? children : [];
-    });
+interface RawElement {
+  children?: unknown;
+}
+
+const childrenOf = (element: unknown): readonly unknown[] => {
+  const children = (element as RawElement | null)?.children;
+  return Array.isArray(children) ? children : [];
+};
+
+interface Visit {
+  list: readonly unknown[];
+  next: number;
+}
+
+/**
+ * Reads nested lists in reading order without recursion, so that no body can overflow the stack, until `isFound` says so.
+ * Answers the row, counted from 1, or null when the end comes first.
+ */
+function rowWhere(elements: unknown, isFound: (element: unknown, depth: number) => boolean): number | null {
+  const stack: Visit[] = [{ list: Array.isArray(elements) ? elements : [], next: 0 }];
+  let row = 0;
+  for (let level = stack.at(-1); level; level = stack.at(-1)) {
+    if (level.next >= level.list.length) {
+      stack.pop();
+      continue;
+    }
+    const element = level.list[level.next];
+    level.next += 1;
+    row += 1;
+    if (isFound(element, stack.length - 1)) return row;
+    const list = childrenOf(element);
+    if (list.length > 0) stack.push({ list, next: 0 });
   }
-  return depth;
+  return null;
+}
+
+/** `Fila 12` for the path of a fault in nested elements: `2.children.0.item.price`. */
+function rowName(path: readonly PropertyKey[], elements: unknown): string | null {
+  let element: unknown;
+  let list: readonly unknown[] = Array.isArray(elements) ? elements : [];
+  for (let at = 0; typeof path[at] === 'number'; at += 2) {
+    element = list[path[at] as number];
+    if (path[at + 1] !== 'children') break;
+    list = childrenOf(element);
+  }
+  const row = element === undefined ? null : rowWhere(elements, (one) => one === element);
+  return row === null ? null : `Fila ${row}`;
 }
 
 /** The whole tree of a document: depth is checked before anything is read recursively. */
-export const elementsSchema = z.preprocess((elements, ctx) => {
-  if (nestingOf(elements) <= itemLimits.depth) return elements;
-  ctx.issues.push({ code: 'custom', input: elements, message: `Los ítems admiten hasta ${itemLimits.depth} niveles` });
-  return z.NEVER;
-}, z.array(elementSchema));
+export const elementsSchema = z.preprocess(
+  (elements, ctx) => {
+    const row = rowWhere(elements, (_, depth) => depth >= itemLimits.depth);
+    if (row === null) return elements;
+    const message = `Fila ${row}: los ítems admiten hasta ${itemLimits.depth} niveles`;
+    ctx.issues.push({ code: 'custom', input: elements, message });
+    return z.NEVER;
+  },
+  namingFaults(z.array(elementSchema), rowName),
+);

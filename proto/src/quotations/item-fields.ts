@@ -4,7 +4,7 @@ import { unitPriceFromPartial } from '../rules/totals.js';
 import type { ItemFields } from './item-operations.js';
 import { refuse } from './operation-errors.js';
 
-const notOnTitles = ['unit', 'quantity', 'price', 'partial', 'exchangeRate'] as const;
+const notOnTitles = ['unit', 'quantity', 'price', 'partial', 'exchangeRate', 'source'] as const;
 
 function priceOf(row: ItemRow, quantity: string, partial: string, operation: number): string {
   const found = unitPriceFromPartial(quantity, partial);

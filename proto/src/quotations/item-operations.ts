@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { storableText } from '../core/text.js';
 import { amountSchema, decimalSchema } from '../rules/decimal-schema.js';
-import { itemLimits, itemTypes } from '../rules/item-tree.js';
+import { itemLimits, itemSourceKinds, itemTypes } from '../rules/item-tree.js';
+import { namingFaults } from './named-faults.js';
 
 export const operationLimits = {
   /** In one PATCH. More travels in several, one after another. */
@@ -23,6 +24,18 @@ const descriptionSchema = text(itemLimits.description, 'La descripción');
 const unitSchema = text(itemLimits.unit, 'La unidad');
 const categorySchema = text(itemLimits.category, 'La categoría');
 
+/**
+ * Which partida or resource an item was inserted from; `rate`: the exchange rate used where the currencies differed. Its
+ * document's owner alone sees it. Titles have none.
+ */
+export const itemSourceSchema = z
+  .object({
+    kind: z.enum(itemSourceKinds),
+    id: z.uuid('El origen del ítem no es válido').toLowerCase(),
+    rate: decimalSchema.nullable().default(null),
+  })
+  .nullable();
+
 /** An item's content with what may be left out filled in. A price that is left out is not quoted. */
 export const itemContentShape = {
   code: codeSchema.default(''),
@@ -35,6 +48,7 @@ export const itemContentShape = {
   price: decimalSchema.nullable().default(null),
   category: categorySchema.nullable().default(null),
   exchangeRate: decimalSchema.nullable().optional(),
+  source: itemSourceSchema.optional(),
 };
 
 /** New item. It becomes the first child of its parent (`afterId` null) or stands right after a sibling. */
@@ -58,6 +72,7 @@ export const itemFieldsSchema = z
     partial: amountSchema.optional(),
     category: categorySchema.nullable().optional(),
     exchangeRate: decimalSchema.nullable().optional(),
+    source: itemSourceSchema.optional(),
   })
   .refine((fields) => fields.price === undefined || fields.partial === undefined, {
     error: 'Escribe el precio o el parcial, no los dos',
@@ -84,10 +99,16 @@ export const itemOperationSchema = z.discriminatedUnion('op', [
   deleteItemSchema,
 ]);
 
-export const itemOperationsSchema = z
-  .array(itemOperationSchema)
-  .min(1, 'No hay cambios que guardar')
-  .max(operationLimits.operations, `Envía hasta ${operationLimits.operations} cambios a la vez`);
+/** For messages: which of the operations of a batch is meant. */
+export const atChange = (index: number, text: string): string => `Cambio ${index + 1}: ${text}`;
+
+export const itemOperationsSchema = namingFaults(
+  z
+    .array(itemOperationSchema)
+    .min(1, 'No hay cambios que guardar')
+    .max(operationLimits.operations, `Envía hasta ${operationLimits.operations} cambios a la vez`),
+  ([index]) => (typeof index === 'number' ? `Cambio ${index + 1}` : null),
+);
 
 export type ItemFields = z.output<typeof itemFieldsSchema>;
 export type AddItem = z.output<typeof addItemSchema>;

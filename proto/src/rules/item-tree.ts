@@ -14,6 +14,22 @@ export const itemLimits = {
   category: 120,
 } as const;
 
+/** What an item can be inserted from: a partida of the technical data or a resource of the company. */
+export const itemSourceKinds = ['PARTIDA', 'RESOURCE'] as const;
+
+/** Where an item was inserted from. */
+export interface ItemSource {
+  kind: (typeof itemSourceKinds)[number];
+  id: string;
+  /** Exchange rate used where its currency differed from the document's; else null. */
+  rate: string | null;
+}
+
+export function isSameSource(a: ItemSource | null | undefined, b: ItemSource | null | undefined): boolean {
+  if (!a || !b) return !a && !b;
+  return a.kind === b.kind && a.id === b.id && a.rate === b.rate;
+}
+
 /** What an item carries beside its place. Titles have quantity `0`, price null and no unit. */
 export interface ItemContent {
   code: string;
@@ -26,6 +42,8 @@ export interface ItemContent {
   category: string | null;
   /** Rate by which a resource's price in Soles was divided to get this price, or null. */
   exchangeRate?: string | null;
+  /** The owner's own knowledge: never sent. */
+  source?: ItemSource | null;
 }
 
 /** One row of the flat pre-order array: a parent stands before its children, which are one level deeper. */

@@ -1,5 +1,5 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
-import type { CountUnseen } from '@cotizaobra/proto/quotations/requests';
+import type { CountUnseen } from '@cotizaobra/proto/quotations/list-requests';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { baseApi } from './base-api.js';
 import { call } from './call.js';

@@ -1,6 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { PageLoading } from '../components/feedback/page-loading.js';
-import { quotationPages, quotationRedirects } from '../features/quotations/routes.js';
+import {
+  quotationOuterPages,
+  quotationPages,
+  quotationPublicPages,
+  quotationRedirects,
+} from '../features/quotations/routes.js';
 import type { RouteHandle } from '../lib/crumbs.js';
 import { NotFoundPage } from './not-found-page.js';
 import { RootLayout } from './root-layout.js';
@@ -55,6 +60,11 @@ export const routes: RouteObject[] = [
           ...quotationPages,
         ],
       },
+      {
+        lazy: async () => ({ Component: (await import('./layouts/app-layout.js')).AppLayout }),
+        children: quotationOuterPages,
+      },
+      ...quotationPublicPages(<NotFoundPage />),
       ...quotationRedirects,
       { path: '*', Component: NotFoundPage },
     ],

@@ -1,8 +1,8 @@
 import type { CompanyCard } from '@cotizaobra/proto/companies/model';
 import type { PageMeta } from '@cotizaobra/proto/core/paging';
+import type { DocumentAnswer } from '@cotizaobra/proto/quotations/answers';
 import type { ElementView } from '@cotizaobra/proto/quotations/element-views';
 import type { DispatchView, Party, QuotationCard } from '@cotizaobra/proto/quotations/model';
-import type { DocumentAnswer } from '@cotizaobra/proto/quotations/requests';
 import { type ItemRow, nestRows } from '@cotizaobra/proto/rules/item-tree';
 import { numberRows, sumRows } from '@cotizaobra/proto/rules/numbering';
 import { centsToAmount, igvRateOn, totalsOfSum } from '@cotizaobra/proto/rules/totals';

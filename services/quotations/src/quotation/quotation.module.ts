@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ActivateDocument } from './application/activate-document.js';
 import { AnswerDispatch } from './application/answer-dispatch.js';
+import { CompareRevisions } from './application/compare-revisions.query.js';
 import { Conversations } from './application/conversations.js';
 import { CountUnseen } from './application/count-unseen.query.js';
 import { CreateDocument } from './application/create-document.js';
+import { CreateQuickRequest } from './application/create-quick-request.js';
 import { DeleteDocument } from './application/delete-document.js';
 import { Dispatcher } from './application/dispatcher.js';
 import { DocumentChanges } from './application/document-changes.js';
@@ -11,12 +13,22 @@ import { DocumentReader } from './application/document-reader.js';
 import { DuplicateDocument } from './application/duplicate-document.js';
 import { EditItems } from './application/edit-items.js';
 import { FactTeller } from './application/fact-teller.js';
+import { GetAnswerForm } from './application/get-answer-form.query.js';
 import { GetDocument } from './application/get-document.query.js';
 import { GetPrintDocument } from './application/get-print-document.query.js';
+import { GetRevision } from './application/get-revision.query.js';
+import { GetSentPrintDocument } from './application/get-sent-print-document.query.js';
+import { ImportPrices } from './application/import-prices.js';
+import { ListCounterparties } from './application/list-counterparties.query.js';
 import { ListDocuments } from './application/list-documents.query.js';
+import { ListOwnDocuments } from './application/list-own-documents.query.js';
+import { ListPage } from './application/list-page.js';
+import { ListRevisions } from './application/list-revisions.query.js';
 import { MarkSeen } from './application/mark-seen.js';
 import { Parties } from './application/parties.js';
+import { ReceivedDocuments } from './application/received-documents.js';
 import { ReplaceElements } from './application/replace-elements.js';
+import { RequirementAction } from './application/requirement-action.js';
 import { ResolveThread } from './application/resolve-thread.query.js';
 import { ReturnQuotation } from './application/return-quotation.js';
 import { ReviseDocument } from './application/revise-document.js';
@@ -30,10 +42,14 @@ import { ChatConsumer } from './messaging/chat.consumer.js';
 import { CompanyDirectoryConsumer } from './messaging/company-directory.consumer.js';
 import { ContactConsumer } from './messaging/contact.consumer.js';
 import { DispatchRequests } from './messaging/dispatch.requests.js';
+import { ItemRequests } from './messaging/item.requests.js';
+import { ListRequests } from './messaging/list.requests.js';
+import { PrintingRequests } from './messaging/printing.requests.js';
 import { QuotationRequests } from './messaging/quotation.requests.js';
 import { ReadingRequests } from './messaging/reading.requests.js';
 import { ThreadRequests } from './messaging/thread.requests.js';
 import { CodeRepository } from './persistence/code.repository.js';
+import { CounterpartyRepository } from './persistence/counterparty.repository.js';
 import { DirectoryRepository } from './persistence/directory.repository.js';
 import { DispatchRepository } from './persistence/dispatch.repository.js';
 import { DocumentRepository } from './persistence/document.repository.js';
@@ -48,6 +64,7 @@ import { ThreadUnreadRepository } from './persistence/thread-unread.repository.j
 
 const repositories = [
   CodeRepository,
+  CounterpartyRepository,
   DirectoryRepository,
   DispatchRepository,
   DocumentRepository,
@@ -61,22 +78,54 @@ const repositories = [
   ThreadUnreadRepository,
 ];
 
+const requests = [
+  QuotationRequests,
+  ItemRequests,
+  DispatchRequests,
+  ListRequests,
+  ReadingRequests,
+  PrintingRequests,
+  ThreadRequests,
+];
+
+const consumers = [ChatConsumer, CompanyDirectoryConsumer, ContactConsumer];
+
 /** What several use cases share. */
-const parts = [Conversations, Dispatcher, DocumentChanges, DocumentReader, FactTeller, Parties, TreeEditor];
+const parts = [
+  Conversations,
+  Dispatcher,
+  DocumentChanges,
+  DocumentReader,
+  FactTeller,
+  ListPage,
+  Parties,
+  ReceivedDocuments,
+  TreeEditor,
+];
 
 const useCases = [
   ActivateDocument,
   AnswerDispatch,
+  CompareRevisions,
   CountUnseen,
   CreateDocument,
+  CreateQuickRequest,
   DeleteDocument,
   DuplicateDocument,
   EditItems,
+  GetAnswerForm,
   GetDocument,
   GetPrintDocument,
+  GetRevision,
+  ImportPrices,
+  ListCounterparties,
+  GetSentPrintDocument,
   ListDocuments,
+  ListOwnDocuments,
+  ListRevisions,
   MarkSeen,
   ReplaceElements,
+  RequirementAction,
   ResolveThread,
   ReturnQuotation,
   ReviseDocument,
@@ -88,15 +137,7 @@ const useCases = [
 ];
 
 @Module({
-  controllers: [
-    QuotationRequests,
-    DispatchRequests,
-    ReadingRequests,
-    ThreadRequests,
-    ChatConsumer,
-    CompanyDirectoryConsumer,
-    ContactConsumer,
-  ],
+  controllers: [...requests, ...consumers],
   providers: [...repositories, ...parts, ...useCases],
 })
 export class QuotationModule {}

@@ -1,56 +1,70 @@
 import { randomUUID } from 'node:crypto';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import type { MessageDef } from '@cotizaobra/proto/core/message';
-import * as messages from '@cotizaobra/proto/quotations/requests';
-import { addPart, form, type Returned, returned } from '../support/documents.js';
+import { messages } from '@cotizaobra/proto/registry';
+import { addPart, form, quickForm, type Returned, returned } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
-const isMessage = (value: unknown): value is MessageDef =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'message';
+/** Everything this service answers, as the registry has it: a new message without a row here fails. */
+const defs = messages.filter((message) => message.service === 'quotations');
+const names = defs.map((message) => message.name);
 
-const names = Object.entries(messages)
-  .filter(([, value]) => isMessage(value))
-  .map(([name]) => name);
+interface Row {
+  /** A good input of the message about documents that are not the caller's. */
+  input: object;
+  /** What a company without a part in them is told; null: the message names no document. */
+  refusal: string | null;
+  /** Whether a company that was sent the Request may ask. */
+  recipient?: true;
+}
 
-/** A good input of every message about documents that are not the caller's. `null`: the message is about no document. */
-const inputs = ({
-  requestId,
-  copyId,
-  dispatchId,
-}: Returned): Record<string, [input: object, refusal: string | null]> => {
+function rowsOf({ requestId, copyId, dispatchId }: Returned, stranger: TestCompany): Record<string, Row> {
   const version = 1;
   const companyId = randomUUID();
-  const missing = 'QUOTATION_NOT_FOUND';
+  const refusal = 'QUOTATION_NOT_FOUND';
   return {
-    CreateDocument: [form(), null],
-    SuggestCode: [{ types: 'Request' }, null],
-    ListDocuments: [{ context: 'clientes' }, null],
-    CountUnseen: [{}, null],
-    GetDocument: [{ id: requestId }, missing],
-    UpdateDocument: [{ id: requestId, name: 'Otro' }, missing],
-    EditItems: [{ id: requestId, version, operations: [addPart()] }, missing],
-    ReplaceElements: [{ quotationId: requestId, version, elements: [] }, missing],
-    ActivateDocument: [{ id: requestId }, missing],
-    ToggleDocument: [{ id: requestId }, missing],
-    DeleteDocument: [{ id: requestId }, missing],
-    MarkSeen: [{ id: requestId }, missing],
-    SendDocument: [{ id: requestId, companyIds: [companyId] }, missing],
-    SendToClient: [{ id: copyId, companyId }, missing],
-    AnswerDispatch: [{ id: dispatchId, status: 'ACCEPTED' }, 'DISPATCH_NOT_FOUND'],
-    ReturnQuotation: [{ id: copyId }, missing],
-    ReviseDocument: [{ id: requestId }, missing],
-    DuplicateDocument: [{ id: requestId }, missing],
-    GetPrintDocument: [{ id: requestId }, missing],
+    'create-document': { input: form(), refusal: null },
+    'create-quick-request': { input: quickForm(stranger), refusal: null },
+    'suggest-code': { input: { types: 'Request' }, refusal: null },
+    'list-documents': { input: { context: 'clientes' }, refusal: null },
+    'list-own-documents': { input: {}, refusal: null },
+    'list-counterparties': { input: {}, refusal: null },
+    'count-unseen': { input: {}, refusal: null },
+    'get-document': { input: { id: requestId }, refusal, recipient: true },
+    'get-print-document': { input: { id: requestId }, refusal, recipient: true },
+    'list-revisions': { input: { id: requestId }, refusal, recipient: true },
+    'get-revision': { input: { id: requestId, revision: 1 }, refusal, recipient: true },
+    'compare-revisions': { input: { id: requestId, from: 1, to: 1 }, refusal, recipient: true },
+    'update-document': { input: { id: requestId, name: 'Otro' }, refusal },
+    'edit-items': { input: { id: requestId, version, operations: [addPart()] }, refusal },
+    'replace-elements': { input: { quotationId: requestId, version, elements: [] }, refusal },
+    'import-prices': { input: { id: requestId, prices: [{ itemId: randomUUID(), row: 2, price: '1' }] }, refusal },
+    'requirement-action': {
+      input: { quotationId: requestId, version, action: 'DELETE', requirement: { code: 'P-1' } },
+      refusal,
+    },
+    'activate-document': { input: { id: requestId }, refusal },
+    'toggle-document': { input: { id: requestId }, refusal },
+    'delete-document': { input: { id: requestId }, refusal },
+    'mark-seen': { input: { id: requestId }, refusal, recipient: true },
+    'send-document': { input: { id: requestId, companyIds: [companyId] }, refusal },
+    'send-to-client': { input: { id: copyId, companyId }, refusal },
+    'answer-dispatch': {
+      input: { id: dispatchId, status: 'ACCEPTED' },
+      refusal: 'DISPATCH_NOT_FOUND',
+      recipient: true,
+    },
+    'return-quotation': { input: { id: copyId }, refusal },
+    'revise-document': { input: { id: requestId }, refusal },
+    'duplicate-document': { input: { id: requestId }, refusal },
   };
-};
-
-/** What a company may do with a document that was sent to it; everything else is a stranger's 404. */
-const forRecipients = new Set(['GetDocument', 'GetPrintDocument', 'MarkSeen', 'AnswerDispatch']);
+}
 
 describe('who may ask', () => {
   let platform: Platform;
   let stranger: TestCompany;
   let provider: TestCompany;
+  let rows: Record<string, Row>;
   let flow: Returned;
 
   beforeAll(async () => {
@@ -59,15 +73,17 @@ describe('who may ask', () => {
     provider = await platform.company();
     stranger = await platform.company();
     flow = await returned(buyer, provider);
+    rows = rowsOf(flow, stranger);
   }, 60_000);
   afterAll(() => platform?.stop());
 
-  const ask = (name: string, actor: Parameters<Platform['client']['request']>[2]) => {
-    const def = Object.entries(messages).find(([key]) => key === name)?.[1] as MessageDef;
-    const input = inputs(flow)[name]?.[0];
-    if (!input) throw new Error(`${name} has no row here`);
-    return platform.client.request(def, input, actor);
+  const rowOf = (name: string): Row => {
+    const row = rows[name];
+    if (!row) throw new Error(`${name} has no row here`);
+    return row;
   };
+  const ask = (name: string, actor: Parameters<Platform['client']['request']>[2]) =>
+    platform.client.request(defs.find((def) => def.name === name) as MessageDef, rowOf(name).input, actor);
 
   it.each(names)('%s asks for a session', async (name) => {
     await expect(ask(name, null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -78,14 +94,14 @@ describe('who may ask', () => {
   });
 
   it.each(names)('%s tells a stranger nothing', async (name) => {
-    const refusal = inputs(flow)[name]?.[1];
+    const { refusal } = rowOf(name);
     if (!refusal) await expect(ask(name, stranger.actor)).resolves.toBeDefined();
     else await expect(ask(name, stranger.actor)).rejects.toMatchObject({ code: refusal, status: 404 });
   });
 
-  it.each(names.filter((name) => !forRecipients.has(name)))('%s is not for a recipient', async (name) => {
-    const [input, refusal] = inputs(flow)[name] ?? [];
-    if (!refusal || !JSON.stringify(input).includes(flow.requestId)) return;
-    await expect(ask(name, provider.actor)).rejects.toMatchObject({ code: 'QUOTATION_NOT_FOUND' });
+  it.each(names)('%s is for a recipient where it says so', async (name) => {
+    const { input, refusal, recipient } = rowOf(name);
+    if (!refusal || recipient || !JSON.stringify(input).includes(flow.requestId)) return;
+    await expect(ask(name, provider.actor)).rejects.toMatchObject({ code: 'QUOTATION_NOT_FOUND', status: 404 });
   });
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import * as messages from '@cotizaobra/proto/quotations/requests';
+import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
+import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
+import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
 import {
   accepted,
   addPart,
@@ -17,8 +19,8 @@ import { type Platform, startPlatform, type TestCompany } from '../support/platf
 type Operations = Parameters<typeof edit>[2];
 
 const edit = (company: TestCompany, { id, version }: Pick<Written, 'id' | 'version'>, operations: object[]) =>
-  company.ask(messages.EditItems, { id, version, operations } as Parameters<
-    typeof company.ask<typeof messages.EditItems>
+  company.ask(itemMessages.EditItems, { id, version, operations } as Parameters<
+    typeof company.ask<typeof itemMessages.EditItems>
   >[1]);
 
 describe('editing items', () => {
@@ -119,7 +121,11 @@ describe('editing items', () => {
       await expect(edit(company, mine, [operation])).rejects.toMatchObject({ code: 'FOREIGN_ITEM', status: 400 });
     }
     const elements = [{ item: { id: foreign, type: 'PART' as const }, children: [] }];
-    const replaced = company.ask(messages.ReplaceElements, { quotationId: mine.id, version: mine.version, elements });
+    const replaced = company.ask(itemMessages.ReplaceElements, {
+      quotationId: mine.id,
+      version: mine.version,
+      elements,
+    });
     await refused(replaced, 'FOREIGN_ITEM');
     expect((await open(company, other.id)).quotation.itemCount).toBe(1);
   });
@@ -131,7 +137,7 @@ describe('editing items', () => {
     await refused(edit(company, document, [addPart({ price: '0' })]), 'NO_PRICES_ON_REQUEST');
     const elements = [{ item: { id, type: 'PART' as const, price: '1' }, children: [] }];
     await refused(
-      company.ask(messages.ReplaceElements, { quotationId: document.id, version: document.version, elements }),
+      company.ask(itemMessages.ReplaceElements, { quotationId: document.id, version: document.version, elements }),
       'NO_PRICES_ON_REQUEST',
     );
   });
@@ -141,7 +147,7 @@ describe('editing items', () => {
     await send(company, document.id, provider);
     const { version } = (await open(company, document.id)).quotation;
     await refused(edit(company, { ...document, version }, [addPart()]), 'DOCUMENT_FROZEN');
-    const revision = await company.ask(messages.ReviseDocument, { id: document.id });
+    const revision = await company.ask(documentMessages.ReviseDocument, { id: document.id });
     await expect(edit(company, { ...document, version: revision.version }, [addPart()])).resolves.toBeDefined();
   });
 
@@ -162,7 +168,7 @@ describe('editing items', () => {
     }
     await refused(edit(provider, at, [{ op: 'update', id, fields: { partial: '3' } }]), 'PRICES_NOT_EDITABLE');
     const replace = (change: object) =>
-      provider.ask(messages.ReplaceElements, {
+      provider.ask(itemMessages.ReplaceElements, {
         quotationId: copyId,
         version: copy.version,
         elements: [{ item: { ...item, id, type: 'PART', ...change }, children: [] }],
@@ -174,9 +180,9 @@ describe('editing items', () => {
 
   it('lets a provider type amounts where the buyer wants that', async () => {
     const document = await request(company, [{ quantity: '4' }]);
-    await company.ask(messages.UpdateDocument, { id: document.id, editable: { price: false, partial: true } });
+    await company.ask(documentMessages.UpdateDocument, { id: document.id, editable: { price: false, partial: true } });
     const [dispatchId = ''] = await send(company, document.id, provider);
-    const { quotationId } = await provider.ask(messages.AnswerDispatch, { id: dispatchId, status: 'ACCEPTED' });
+    const { quotationId } = await provider.ask(dispatchMessages.AnswerDispatch, { id: dispatchId, status: 'ACCEPTED' });
     const { quotation: copy } = await open(provider, quotationId ?? '');
     const id = itemsOf(copy.elements)[0]?.id ?? '';
     const at = { id: copy.id, version: copy.version };
@@ -194,7 +200,7 @@ describe('editing items', () => {
         document.id,
       ]);
     const stamps = new Map((await stampsOf()).map(({ id, xmin }) => [id, xmin]));
-    const saved = await company.ask(messages.ReplaceElements, {
+    const saved = await company.ask(itemMessages.ReplaceElements, {
       quotationId: document.id,
       version: document.version,
       elements: [
@@ -215,12 +221,12 @@ describe('editing items', () => {
     const at = { quotationId: document.id, version: document.version };
     const id = randomUUID();
     const part = { item: { id, type: 'PART' as const, description: 'Arena' }, children: [] };
-    const twice = company.ask(messages.ReplaceElements, { ...at, elements: [part, part] });
+    const twice = company.ask(itemMessages.ReplaceElements, { ...at, elements: [part, part] });
     await expect(twice).rejects.toMatchObject({
       code: 'INVALID',
       fields: [expect.objectContaining({ message: expect.stringContaining('Arena') })],
     });
-    const inPart = company.ask(messages.ReplaceElements, { ...at, elements: [{ ...part, children: [part] }] });
+    const inPart = company.ask(itemMessages.ReplaceElements, { ...at, elements: [{ ...part, children: [part] }] });
     await refused(inPart, 'INVALID');
     const titles = Array.from({ length: 21 }, () => randomUUID());
     const nested = titles.map((one, level) => addTitle(one, titles[level - 1] ?? null));
@@ -234,7 +240,7 @@ describe('editing items', () => {
       item: { id: randomUUID(), type: 'PART' as const, quantity: '1', price: '0.01' },
       children: [],
     }));
-    const full = await company.ask(messages.ReplaceElements, {
+    const full = await company.ask(itemMessages.ReplaceElements, {
       quotationId: document.id,
       version: document.version,
       elements,

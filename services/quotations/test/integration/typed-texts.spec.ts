@@ -1,4 +1,7 @@
-import * as messages from '@cotizaobra/proto/quotations/requests';
+import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
+import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
+import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
+import * as listMessages from '@cotizaobra/proto/quotations/list-requests';
 import { addPart, answer, form, open, quotation, request, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -28,25 +31,25 @@ describe('texts that people type', () => {
     const asked = await request(company);
     const [dispatchId = ''] = await send(company, asked.id, provider);
     const calls = [
-      company.ask(messages.CreateDocument, form({ name: text })),
-      company.ask(messages.CreateDocument, form({ code: text })),
-      company.ask(messages.UpdateDocument, { id, notes: text }),
-      company.ask(messages.UpdateDocument, { id, userdata: { name: text } }),
-      company.ask(messages.UpdateDocument, { id, userdata: { ruc: text } }),
-      company.ask(messages.UpdateDocument, { id, userdata: { phone: text } }),
-      company.ask(messages.EditItems, { id, version, operations: [addPart({ description: text })] }),
-      company.ask(messages.EditItems, { id, version, operations: [update({ code: text })] }),
-      company.ask(messages.EditItems, { id, version, operations: [update({ unit: text })] }),
-      company.ask(messages.EditItems, { id, version, operations: [update({ category: text })] }),
-      company.ask(messages.ReplaceElements, {
+      company.ask(documentMessages.CreateDocument, form({ name: text })),
+      company.ask(documentMessages.CreateDocument, form({ code: text })),
+      company.ask(documentMessages.UpdateDocument, { id, notes: text }),
+      company.ask(documentMessages.UpdateDocument, { id, userdata: { name: text } }),
+      company.ask(documentMessages.UpdateDocument, { id, userdata: { ruc: text } }),
+      company.ask(documentMessages.UpdateDocument, { id, userdata: { phone: text } }),
+      company.ask(itemMessages.EditItems, { id, version, operations: [addPart({ description: text })] }),
+      company.ask(itemMessages.EditItems, { id, version, operations: [update({ code: text })] }),
+      company.ask(itemMessages.EditItems, { id, version, operations: [update({ unit: text })] }),
+      company.ask(itemMessages.EditItems, { id, version, operations: [update({ category: text })] }),
+      company.ask(itemMessages.ReplaceElements, {
         quotationId: id,
         version,
         elements: [{ item: { ...item, description: text }, children: [] }] as never,
       }),
-      company.ask(messages.SendDocument, { id: asked.id, companyIds: [provider.id], message: text }),
+      company.ask(dispatchMessages.SendDocument, { id: asked.id, companyIds: [provider.id], message: text }),
       answer(provider, dispatchId, 'REJECTED', text),
-      company.ask(messages.ListDocuments, { context: 'clientes', search: text }),
-      company.ask(messages.ListDocuments, { context: 'clientes', departments: text }),
+      company.ask(listMessages.ListDocuments, { context: 'clientes', search: text }),
+      company.ask(listMessages.ListDocuments, { context: 'clientes', departments: text }),
     ];
     for (const [at, call] of calls.entries()) {
       await expect(
@@ -61,7 +64,7 @@ describe('texts that people type', () => {
   it('with other scripts, emoji and quotes come back as they were', async () => {
     const text = `Ñandú “acero” 3/8" — 100% 🏗️ \\ ' ; -- {"a":1}`;
     const { id } = await quotation(company, [{ description: text, price: '1' }]);
-    await company.ask(messages.UpdateDocument, { id, name: text, notes: text, userdata: { name: text } });
+    await company.ask(documentMessages.UpdateDocument, { id, name: text, notes: text, userdata: { name: text } });
     const { quotation: read } = await open(company, id);
     expect([read.name, read.notes, read.userdata?.name, read.elements[0]?.item.description]).toEqual([
       text,
@@ -69,7 +72,7 @@ describe('texts that people type', () => {
       text,
       text,
     ]);
-    const { quotes } = await company.ask(messages.ListDocuments, { context: 'clientes', search: text });
+    const { quotes } = await company.ask(listMessages.ListDocuments, { context: 'clientes', search: text });
     expect(quotes.map((card) => card.id)).toEqual([id]);
   });
 });

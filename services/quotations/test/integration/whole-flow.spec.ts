@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
+import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
 import * as events from '@cotizaobra/proto/quotations/events';
-import * as messages from '@cotizaobra/proto/quotations/requests';
+import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
 import { addPart, addTitle, answer, form, itemsOf, open, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -18,11 +20,11 @@ describe('a Request from its first line to an accepted Quotation', () => {
   afterAll(() => platform?.stop());
 
   it('keeps every céntimo', async () => {
-    const { code } = await buyer.ask(messages.SuggestCode, { types: 'Request' });
+    const { code } = await buyer.ask(documentMessages.SuggestCode, { types: 'Request' });
     expect(code).toBe('RQ-2026-0001');
-    const { id, version } = await buyer.ask(messages.CreateDocument, form({ code }));
+    const { id, version } = await buyer.ask(documentMessages.CreateDocument, form({ code }));
     const [title, sub, cement, steel] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-    const edited = await buyer.ask(messages.EditItems, {
+    const edited = await buyer.ask(itemMessages.EditItems, {
       id,
       version,
       operations: [
@@ -48,7 +50,7 @@ describe('a Request from its first line to an accepted Quotation', () => {
     const copy = await open(provider, copyId ?? '');
     expect(copy.quotation).toMatchObject({ status: 'Active', types: 'Quotation', code: 'COT-2026-0001', isCopy: true });
     const [, , first, second] = itemsOf(copy.quotation.elements);
-    const priced = await provider.ask(messages.EditItems, {
+    const priced = await provider.ask(itemMessages.EditItems, {
       id: copyId ?? '',
       version: copy.quotation.version,
       operations: [
@@ -60,7 +62,10 @@ describe('a Request from its first line to an accepted Quotation', () => {
     expect(priced.totals).toEqual({ totalAmount: '3251.54', subtotal: '2755.54', igv: '496.00' });
 
     await expect(open(buyer, copyId ?? '')).rejects.toMatchObject({ code: 'QUOTATION_NOT_FOUND' });
-    const { dispatch } = await provider.ask(messages.ReturnQuotation, { id: copyId ?? '', message: 'Incluye flete' });
+    const { dispatch } = await provider.ask(dispatchMessages.ReturnQuotation, {
+      id: copyId ?? '',
+      message: 'Incluye flete',
+    });
     expect((await open(buyer, id)).companyinfo).toMatchObject({ status: 'QUOTED', quotationId: copyId });
     const answered = await open(buyer, copyId ?? '');
     expect(answered.quotation).toMatchObject({ totalAmount: '3251.54', subtotal: '2755.54', igv: '496.00' });
@@ -73,7 +78,7 @@ describe('a Request from its first line to an accepted Quotation', () => {
 
     await answer(buyer, dispatch.id, 'ACCEPTED');
     expect((await open(provider, copyId ?? '')).companyinfo).toMatchObject({ status: 'ACCEPTED' });
-    await expect(provider.ask(messages.ReviseDocument, { id: copyId ?? '' })).rejects.toMatchObject({
+    await expect(provider.ask(documentMessages.ReviseDocument, { id: copyId ?? '' })).rejects.toMatchObject({
       code: 'ILLEGAL_STATE',
     });
 

@@ -49,6 +49,7 @@ export function aDispatch(overrides: Partial<Dispatch> = {}): Dispatch {
     revision: 1,
     senderCompanyId: randomUUID(),
     recipientCompanyId: randomUUID(),
+    recipientParty: null,
     state: 'PENDING',
     message: '',
     reason: null,

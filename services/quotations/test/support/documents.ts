@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
+import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
+import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
 import type { ElementView } from '@cotizaobra/proto/quotations/element-views';
-import * as messages from '@cotizaobra/proto/quotations/requests';
+import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
+import * as readingMessages from '@cotizaobra/proto/quotations/reading-requests';
 import type { TestCompany } from './platform.js';
 
-type Create = MessageInput<typeof messages.CreateDocument>;
-type Operation = MessageInput<typeof messages.EditItems>['operations'][number];
-export type Opened = MessageOutput<typeof messages.GetDocument>;
+type Create = MessageInput<typeof documentMessages.CreateDocument>;
+type Operation = MessageInput<typeof itemMessages.EditItems>['operations'][number];
+export type Opened = MessageOutput<typeof readingMessages.GetDocument>;
 
 let codes = 0;
 
@@ -26,6 +29,25 @@ export function form(overrides: Partial<Create> = {}): Create {
     ...overrides,
   };
 }
+
+/** The quick form, filled in by the company. */
+export const quickForm = (
+  company: Pick<TestCompany, 'name' | 'ruc'>,
+  overrides: Partial<MessageInput<typeof documentMessages.CreateQuickRequest>> = {},
+): MessageInput<typeof documentMessages.CreateQuickRequest> => ({
+  empresa: company.name,
+  ruc: company.ruc,
+  proyecto: 'Casco de Los Molles',
+  lugar_entrega: 'Av. Separadora Industrial 2140, Ate',
+  lugar_atencion: 'Almacén de obra',
+  tiempo_entrega: '2026-12-01',
+  forma_pago: 'depósito a cuenta',
+  productos: [
+    { codigo: 'CEM', tipo: 'producto', descripcion: 'Cemento Portland tipo I', cantidad: '120', precio: '28.50' },
+    { codigo: 'FLE', tipo: 'servicio', descripcion: 'Flete a obra', precio: 350 },
+  ],
+  ...overrides,
+});
 
 export interface Part {
   id?: string;
@@ -73,11 +95,15 @@ export async function write(
   overrides: Partial<Create> = {},
   parts: Part[] = [{}],
 ): Promise<Written> {
-  const created = await company.ask(messages.CreateDocument, form(overrides));
+  const created = await company.ask(documentMessages.CreateDocument, form(overrides));
   if (parts.length === 0) return { ...created, partIds: [] };
   const partIds = parts.map((part) => part.id ?? randomUUID());
   const operations = parts.map((part, at) => addPart({ ...part, id: partIds[at] ?? '' }, partIds[at - 1] ?? null));
-  const { version } = await company.ask(messages.EditItems, { id: created.id, version: created.version, operations });
+  const { version } = await company.ask(itemMessages.EditItems, {
+    id: created.id,
+    version: created.version,
+    operations,
+  });
   return { ...created, version, partIds };
 }
 
@@ -86,11 +112,16 @@ export const request = (company: TestCompany, parts?: Part[]): Promise<Written> 
 export const quotation = (company: TestCompany, parts: Part[] = [{ price: '25.90' }]): Promise<Written> =>
   write(company, { types: 'Quotation' }, parts);
 
-export const open = (company: TestCompany, id: string): Promise<Opened> => company.ask(messages.GetDocument, { id });
+export const open = (company: TestCompany, id: string): Promise<Opened> =>
+  company.ask(readingMessages.GetDocument, { id });
 
 export async function send(sender: TestCompany, id: string, ...recipients: TestCompany[]) {
   const companyIds = recipients.map((recipient) => recipient.id);
-  const { dispatches } = await sender.ask(messages.SendDocument, { id, companyIds, message: 'Para esta semana' });
+  const { dispatches } = await sender.ask(dispatchMessages.SendDocument, {
+    id,
+    companyIds,
+    message: 'Para esta semana',
+  });
   return dispatches.map((dispatch) => dispatch.id);
 }
 
@@ -99,7 +130,7 @@ export const answer = (
   id: string,
   status: 'ACCEPTED' | 'REJECTED' | 'WITHDRAWN',
   reason?: string,
-) => company.ask(messages.AnswerDispatch, { id, status, reason });
+) => company.ask(dispatchMessages.AnswerDispatch, { id, status, reason });
 
 /** Every item of a tree, in reading order. */
 export const itemsOf = (elements: readonly ElementView[]): ElementView['item'][] =>
@@ -124,7 +155,11 @@ export async function price(provider: TestCompany, copyId: string, value = '12.5
   const { quotation } = await open(provider, copyId);
   const parts = itemsOf(quotation.elements).filter((item) => item.type === 'PART');
   const operations = parts.map(({ id }) => ({ op: 'update' as const, id, fields: { price: value } }));
-  const { version } = await provider.ask(messages.EditItems, { id: copyId, version: quotation.version, operations });
+  const { version } = await provider.ask(itemMessages.EditItems, {
+    id: copyId,
+    version: quotation.version,
+    operations,
+  });
   return version;
 }
 
@@ -137,6 +172,6 @@ export interface Returned extends Accepted {
 export async function returned(buyer: TestCompany, provider: TestCompany, parts?: Part[]): Promise<Returned> {
   const flow = await accepted(buyer, provider, parts);
   await price(provider, flow.copyId);
-  const { dispatch } = await provider.ask(messages.ReturnQuotation, { id: flow.copyId });
+  const { dispatch } = await provider.ask(dispatchMessages.ReturnQuotation, { id: flow.copyId });
   return { ...flow, returnId: dispatch.id };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import type { RouteHandle } from '../../lib/crumbs.js';
 
@@ -31,6 +32,29 @@ export const quotationPages: RouteObject[] = [
     path: 'clientes/cotizacion_detalle/:id',
     handle: ownHeader,
     lazy: async () => ({ Component: (await import('./pages/received-quotation.page.js')).ReceivedQuotationPage }),
+  },
+];
+
+/** Documented paths outside `/app` for those who are signed in: they stand in the same frame. */
+export const quotationOuterPages: RouteObject[] = [
+  {
+    path: '/cotizaciones/crear',
+    handle: crumbs('Cotizaciones', 'Solicitar cotización'),
+    lazy: async () => ({ Component: (await import('./pages/quick-request.page.js')).QuickRequestPage }),
+  },
+];
+
+/**
+ * Open to everybody.
+ * @param notFound what stands for an example that is none: their ids are numbers
+ */
+export const quotationPublicPages = (notFound: ReactNode): RouteObject[] => [
+  {
+    path: '/cotizaciones/:id',
+    lazy: async () => {
+      const { SamplePage } = await import('./pages/sample.page.js');
+      return { element: <SamplePage notFound={notFound} /> };
+    },
   },
 ];
 

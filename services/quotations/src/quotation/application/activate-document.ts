@@ -1,6 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { ActivateDocument as Message } from '@cotizaobra/proto/quotations/requests';
+import type { ActivateDocument as Message } from '@cotizaobra/proto/quotations/document-requests';
 import { Injectable } from '@nestjs/common';
 import { rulingFor } from '../domain/call.table.js';
 import { moved } from '../domain/document.js';

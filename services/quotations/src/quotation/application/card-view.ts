@@ -1,8 +1,8 @@
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { kindOf } from '../domain/document.js';
 import { documentTransitions } from '../domain/document-status.table.js';
+import type { PartyRecord } from '../domain/party.js';
 import { ownSendState, receivedSendState } from '../domain/send-summary.js';
-import type { PartyRecord } from '../persistence/directory.repository.js';
 import type { DispatchRow } from '../persistence/dispatch.row.js';
 import { toDocument } from '../persistence/document.mapper.js';
 import type { DocumentRow } from '../persistence/document.row.js';

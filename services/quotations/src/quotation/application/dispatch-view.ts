@@ -1,7 +1,7 @@
 import type { DispatchView, Party } from '@cotizaobra/proto/quotations/model';
 import { type Dispatch, otherCompany, sideOf } from '../domain/dispatch.js';
+import type { PartyRecord } from '../domain/party.js';
 import { visibilityOf, visibleCopyId } from '../domain/reading.policy.js';
-import type { PartyRecord } from '../persistence/directory.repository.js';
 import { partyView } from './parties.js';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Dispatch } from '../domain/dispatch.js';
 import type { QuotationDocument } from '../domain/document.js';
+import type { PartyRecord } from '../domain/party.js';
 import { checkContent, checkSendable, newDispatch, sent } from '../domain/sending.js';
 import { freeze } from '../domain/snapshot.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
@@ -60,12 +61,14 @@ export class Dispatcher {
   ) {
     checkSendable(document);
     checkContent(document, document.type === 'Request' || (await this.items.hasPrice(document.id)));
-    await this.parties.checkKnown(document.ownerCompanyId, all);
+    const known = await this.parties.getAll(document.ownerCompanyId, all);
     const now = new Date();
-    const snapshotId = await this.snapshotOf(tx, document, now);
-    const added = recipientIds.map((recipientCompanyId) =>
-      newDispatch(document, { id: uuidV7(), recipientCompanyId, message, snapshotId, requestDispatchId, now }),
-    );
+    const snapshotId = await this.snapshotOf(tx, document, known.get(document.ownerCompanyId), now);
+    const added = recipientIds.map((recipientCompanyId) => {
+      const recipientParty = known.get(recipientCompanyId) ?? null;
+      const to = { id: uuidV7(), recipientCompanyId, recipientParty };
+      return newDispatch(document, { ...to, message, snapshotId, requestDispatchId, now });
+    });
     await this.dispatches.insert(tx, document, added);
     const after = sent(document, [...existing, ...added], now);
     const saved = await this.changes.save(tx, document, after, added.map(factOf));
@@ -73,10 +76,15 @@ export class Dispatcher {
     return { document: saved, added };
   }
 
-  private async snapshotOf(tx: EntityManager, document: QuotationDocument, now: Date): Promise<string> {
+  private async snapshotOf(
+    tx: EntityManager,
+    document: QuotationDocument,
+    sender: PartyRecord | undefined,
+    now: Date,
+  ): Promise<string> {
     const id = await this.snapshots.findId(document);
     if (id) return id;
     const rows = await this.items.loadTree(document.id);
-    return this.snapshots.insert(tx, document, freeze(document, rows), now);
+    return this.snapshots.insert(tx, document, freeze(document, rows, sender), now);
   }
 }

@@ -1,5 +1,5 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
-import type { GetDocument } from '@cotizaobra/proto/quotations/requests';
+import type { GetDocument } from '@cotizaobra/proto/quotations/reading-requests';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
 import type { Dispatch } from '../domain/dispatch.js';
 import { isSent, kindOf, type QuotationDocument } from '../domain/document.js';
@@ -7,10 +7,11 @@ import { statusOf } from '../domain/document-status.table.js';
 import { totalsText } from '../domain/document-totals.js';
 import { elementViews } from '../domain/element-views.js';
 import { noDetails } from '../domain/general-data.js';
+import type { PartyRecord } from '../domain/party.js';
 import { visibilityOf } from '../domain/reading.policy.js';
-import { ownSendState, receivedSendState } from '../domain/send-summary.js';
+import { ownSendState, receivedSendState, summarise } from '../domain/send-summary.js';
 import type { SnapshotContent } from '../domain/snapshot.js';
-import type { PartyRecord } from '../persistence/directory.repository.js';
+import type { StoredSnapshot } from '../persistence/snapshot.repository.js';
 import { hiddenParty, partyView } from './parties.js';
 
 type QuotationView = MessageOutput<typeof GetDocument>['quotation'];
@@ -46,6 +47,44 @@ export function ownView(document: QuotationDocument, rows: readonly ItemRow[], o
     creatorcompany: partyView(owner),
     ...(isQuotation ? totalsText(document.totals) : noTotals),
     elements: elementViews(rows, document.type),
+  };
+}
+
+/** What its owner sent of a document in one revision, as it was sent. */
+export function sentView(
+  document: QuotationDocument,
+  { revision, sentAt, content }: StoredSnapshot,
+  dispatches: readonly Dispatch[],
+  owner: PartyRecord,
+): QuotationView {
+  const isQuotation = document.type === 'Quotation';
+  const template = dispatches[0]?.template ?? document.template;
+  return {
+    ...content.general,
+    ...content.details,
+    id: document.id,
+    types: document.type,
+    status: statusOf(document.lifecycle),
+    version: revision,
+    revision,
+    templateId: template,
+    templateNameQuotation: template,
+    createdAt: content.createdAt,
+    updatedAt: content.updatedAt,
+    sentAt: sentAt.toISOString(),
+    isMine: true,
+    isTemplate: false,
+    send: ownSendState({ ...document, sends: summarise(dispatches) }),
+    sendcliente: isQuotation,
+    isCopy: kindOf(document) === 'copy',
+    editable: content.editable,
+    taxMode: content.taxMode,
+    validityDays: content.validityDays,
+    itemCount: content.itemCount,
+    userdata: null,
+    creatorcompany: partyView(owner),
+    ...(content.totals ?? noTotals),
+    elements: elementViews(content.rows, document.type),
   };
 }
 

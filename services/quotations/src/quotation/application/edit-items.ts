@@ -1,6 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { EditItems as Message } from '@cotizaobra/proto/quotations/requests';
+import type { EditItems as Message } from '@cotizaobra/proto/quotations/item-requests';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
 import { partialAmount } from '@cotizaobra/proto/rules/totals';
 import { Injectable } from '@nestjs/common';
@@ -34,6 +34,13 @@ export class EditItems {
   }
 }
 
+/** A row's price and the amount that it gives. */
+export const pricedView = ({ id, price, quantity }: ItemRow): Output['changed'][number] => ({
+  id,
+  price,
+  partial: partialAmount(quantity, price),
+});
+
 /** The rows whose amount was typed: their price, and the amount that it gives. */
 function settledPrices(operations: Input['operations'], rows: readonly ItemRow[]): Output['changed'] {
   const typed = new Set<string>();
@@ -41,7 +48,5 @@ function settledPrices(operations: Input['operations'], rows: readonly ItemRow[]
     if (operation.op === 'update' && operation.fields.partial !== undefined) typed.add(operation.id);
   }
   if (typed.size === 0) return [];
-  return rows
-    .filter((row) => typed.has(row.id))
-    .map(({ id, price, quantity }) => ({ id, price, partial: partialAmount(quantity, price) }));
+  return rows.filter((row) => typed.has(row.id)).map(pricedView);
 }

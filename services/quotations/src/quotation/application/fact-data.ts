@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { contextOf, type Dispatch, otherCompany } from '../domain/dispatch.js';
 import type { Side } from '../domain/dispatch-status.table.js';
 import type { QuotationDocument } from '../domain/document.js';
-import type { PartyRecord } from '../persistence/directory.repository.js';
+import type { PartyRecord } from '../domain/party.js';
 
 export interface ToldDispatch {
   document: QuotationDocument;

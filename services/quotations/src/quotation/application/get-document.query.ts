@@ -1,17 +1,17 @@
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { GetDocument as Message } from '@cotizaobra/proto/quotations/requests';
+import type { GetDocument as Message } from '@cotizaobra/proto/quotations/reading-requests';
 import { Injectable } from '@nestjs/common';
 import type { Dispatch } from '../domain/dispatch.js';
 import type { QuotationDocument } from '../domain/document.js';
 import { leadOf } from '../domain/send-summary.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
-import { SnapshotRepository } from '../persistence/snapshot.repository.js';
 import type { Caller } from './caller.js';
 import { dispatchView } from './dispatch-view.js';
 import { DocumentReader } from './document-reader.js';
-import { ownView, receivedView } from './document-view.js';
+import { ownView } from './document-view.js';
 import { Parties } from './parties.js';
+import { ReceivedDocuments } from './received-documents.js';
 
 type Output = MessageOutput<typeof Message>;
 
@@ -22,14 +22,14 @@ export class GetDocument {
     private readonly reader: DocumentReader,
     private readonly items: ItemRepository,
     private readonly dispatches: DispatchRepository,
-    private readonly snapshots: SnapshotRepository,
+    private readonly receivedDocuments: ReceivedDocuments,
     private readonly parties: Parties,
   ) {}
 
   execute({ id }: MessagePayload<typeof Message>, { companyId }: Caller): Promise<Output> {
     return this.reader.read(id, companyId, {
       own: (document) => this.own(document),
-      received: (dispatch) => this.received(dispatch),
+      received: (dispatch) => this.receivedDocuments.answer(dispatch),
     });
   }
 
@@ -55,16 +55,5 @@ export class GetDocument {
     const lead = leadOf(newest);
     if (lead || document.origin.kind !== 'copy') return lead;
     return this.dispatches.find(document.origin.requestDispatchId);
-  }
-
-  private async received(dispatch: Dispatch): Promise<Output> {
-    const { senderCompanyId, recipientCompanyId } = dispatch;
-    const content = await this.snapshots.get(dispatch.snapshotId);
-    const partyOf = await this.parties.forShowing([senderCompanyId]);
-    return {
-      origin: 'received',
-      quotation: receivedView(dispatch, content, partyOf(senderCompanyId)),
-      companyinfo: dispatchView(dispatch, recipientCompanyId, partyOf),
-    };
   }
 }

@@ -2,17 +2,18 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import { DEFAULT_TEMPLATE, type PrintDocument } from '@cotizaobra/proto/documents/model';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
-import type { GetPrintDocument as Message } from '@cotizaobra/proto/quotations/requests';
+import type { GetPrintDocument as Message } from '@cotizaobra/proto/quotations/reading-requests';
 import { Injectable } from '@nestjs/common';
 import type { Dispatch } from '../domain/dispatch.js';
-import type { QuotationDocument } from '../domain/document.js';
+import { isSent, type QuotationDocument } from '../domain/document.js';
 import { visibilityOf } from '../domain/reading.policy.js';
 import { freeze, type SnapshotContent } from '../domain/snapshot.js';
+import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
 import type { Caller } from './caller.js';
 import { DocumentReader } from './document-reader.js';
-import { Parties, shownFrom } from './parties.js';
+import { asSent, type KnownParties, Parties, shownFrom } from './parties.js';
 import { clientFromNote, printClient, printIssuer, printUserdata, worksiteText } from './print-parties.js';
 import { printRows } from './print-rows.js';
 
@@ -24,6 +25,7 @@ export class GetPrintDocument {
   constructor(
     private readonly reader: DocumentReader,
     private readonly items: ItemRepository,
+    private readonly dispatches: DispatchRepository,
     private readonly snapshots: SnapshotRepository,
     private readonly parties: Parties,
   ) {}
@@ -35,13 +37,13 @@ export class GetPrintDocument {
     });
   }
 
-  private async own(document: QuotationDocument, template: Input['template']): Promise<PrintDocument> {
-    const content = freeze(document, await this.items.loadTree(document.id));
+  /** The owner's form; a template of its choice goes before the document's. */
+  async own(document: QuotationDocument, template?: Input['template']): Promise<PrintDocument> {
+    const content = freeze(document, await this.items.loadTree(document.id), undefined);
     const isRequest = document.type === 'Request';
     const { ownerCompanyId } = document;
     const addressee = isRequest ? ownerCompanyId : (document.sends.leadCompanyId ?? document.intendedCompanyId);
-    const ids = [ownerCompanyId, ...(addressee ? [addressee] : [])];
-    const known = await this.parties.known(ids);
+    const known = await this.partiesOf(document, addressee);
     const client = addressee ? known.get(addressee) : undefined;
     return {
       ...printed(content, document.type, document.revision),
@@ -54,12 +56,23 @@ export class GetPrintDocument {
     };
   }
 
+  /** Owner and addressee: of what was sent as they were then, else as they are. */
+  private async partiesOf(document: QuotationDocument, addressee: string | null): Promise<KnownParties> {
+    const known = await this.parties.known([document.ownerCompanyId, ...(addressee ? [addressee] : [])]);
+    if (!isSent(document)) return known;
+    const dispatches = await this.dispatches.ofRevision(document.id, document.revision);
+    const recipient = dispatches.find((dispatch) => dispatch.recipientCompanyId === addressee)?.recipientParty;
+    const kept = [await this.snapshots.findSender(document), recipient].flatMap((party) => party ?? []);
+    return new Map([...known, ...kept.map((party) => [party.id, party] as const)]);
+  }
+
   /** What its sender took back, or the caller rejected, is printed no more. */
-  private async received(dispatch: Dispatch): Promise<PrintDocument> {
+  async received(dispatch: Dispatch): Promise<PrintDocument> {
     if (visibilityOf(dispatch) === 'closed') throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
     const content = await this.snapshots.get(dispatch.snapshotId);
     const { senderCompanyId, recipientCompanyId, documentType } = dispatch;
-    const partyOf = await this.parties.forShowing([senderCompanyId, recipientCompanyId]);
+    const now = await this.parties.forShowing([senderCompanyId, recipientCompanyId]);
+    const partyOf = asSent([content.sender, dispatch.recipientParty], now);
     const client = documentType === 'Request' ? senderCompanyId : recipientCompanyId;
     return {
       ...printed(content, documentType, dispatch.revision),

@@ -2,7 +2,8 @@ import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import type { Party } from '@cotizaobra/proto/quotations/model';
 import { Injectable } from '@nestjs/common';
-import { DirectoryRepository, type PartyRecord } from '../persistence/directory.repository.js';
+import type { PartyRecord } from '../domain/party.js';
+import { DirectoryRepository } from '../persistence/directory.repository.js';
 
 /** Companies by id, each of them known. */
 export type KnownParties = ReadonlyMap<string, PartyRecord>;
@@ -13,10 +14,10 @@ export class Parties {
   constructor(private readonly directory: DirectoryRepository) {}
 
   /**
-   * Throws unless sender and recipients are all known. A company that registered moments ago may not have arrived here: as
+   * Sender and recipients; throws unless all of them are known. A company that registered moments ago may not have arrived here: as
    * recipient it is UNKNOWN_RECIPIENT, as sender UNAVAILABLE; both leave no trace, so that a retry starts anew.
    */
-  async checkKnown(senderId: string, recipientIds: readonly string[]): Promise<void> {
+  async getAll(senderId: string, recipientIds: readonly string[]): Promise<KnownParties> {
     const found = await this.directory.find([senderId, ...recipientIds]);
     const unknown = recipientIds.findIndex((id) => !found.has(id));
     if (unknown >= 0) {
@@ -26,6 +27,7 @@ export class Parties {
       ]);
     }
     if (!found.has(senderId)) throw new AppError(coreErrors.UNAVAILABLE);
+    return found;
   }
 
   /** Those that are known, by id. */
@@ -43,6 +45,15 @@ export const shownFrom =
   (known: KnownParties) =>
   (id: string): PartyRecord =>
     known.get(id) ?? { ...unknownCompany, id };
+
+/** Companies as they were when something was sent, where that was kept; the others as they are now. */
+export function asSent(
+  kept: readonly (PartyRecord | null | undefined)[],
+  now: (id: string) => PartyRecord,
+): (id: string) => PartyRecord {
+  const byId = new Map(kept.flatMap((party) => (party ? [[party.id, party] as const] : [])));
+  return (id) => byId.get(id) ?? now(id);
+}
 
 const unknownCompany = {
   name: 'Empresa desconocida',

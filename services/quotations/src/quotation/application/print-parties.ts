@@ -2,7 +2,7 @@ import type { PrintDocument } from '@cotizaobra/proto/documents/model';
 import { placeName } from '@cotizaobra/proto/places/places';
 import type { Userdata } from '@cotizaobra/proto/quotations/model';
 import type { GeneralData } from '../domain/document.js';
-import type { PartyRecord } from '../persistence/directory.repository.js';
+import type { PartyRecord } from '../domain/party.js';
 
 type Place = { department?: string | null; province?: string | null; district?: string | null };
 

@@ -1,15 +1,17 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import { AppError, coreErrors, type FieldError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { diffRows } from '@cotizaobra/proto/quotations/diff-rows';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
-import type { ReplaceElements as Message } from '@cotizaobra/proto/quotations/requests';
+import { atRow } from '@cotizaobra/proto/quotations/imported-prices';
+import type { ReplaceElements as Message } from '@cotizaobra/proto/quotations/item-requests';
 import { flattenElements, holdsItems, type ItemRow, validateRows } from '@cotizaobra/proto/rules/item-tree';
 import { Injectable } from '@nestjs/common';
 import { kindOf, type QuotationDocument } from '../domain/document.js';
 import { totalsText } from '../domain/document-totals.js';
 import { checkOperations } from '../domain/editing.policy.js';
 import { elementViews } from '../domain/element-views.js';
+import { ForeignItems } from '../domain/foreign-items.js';
 import type { StoredRow } from '../domain/item-rows.js';
 import { placedBy, writeOf } from '../domain/item-writes.js';
 import { ItemRepository } from '../persistence/item.repository.js';
@@ -41,7 +43,7 @@ export class ReplaceElements {
           deleted: new Set(missingFrom(wanted, before)),
         });
       });
-      const saved = await this.editor.commit(tx, document, write);
+      const saved = await namingForeign(wanted, () => this.editor.commit(tx, document, write));
       return {
         version: saved.version,
         totalAmount: saved.type === 'Request' ? null : totalsText(saved.totals).totalAmount,
@@ -54,11 +56,30 @@ export class ReplaceElements {
 /** Flat, checked, titles without what only parts carry. */
 function wantedRows(elements: Input['elements']): ItemRow[] {
   const rows = flattenElements(elements).map((row) =>
-    holdsItems(row.type) ? { ...row, unit: '', quantity: '0', price: null, exchangeRate: null } : row,
+    holdsItems(row.type) ? { ...row, unit: '', quantity: '0', price: null, exchangeRate: null, source: null } : row,
   );
   const faults = validateRows(rows);
-  if (faults.length > 0) throw new AppError(coreErrors.INVALID, {}, faults);
+  if (faults.length > 0) throw new AppError(coreErrors.INVALID, {}, faults.map(namingRow));
   return rows;
+}
+
+/** `elements.11.id` is the twelfth row. */
+function namingRow(fault: FieldError): FieldError {
+  const index = /^elements\.(\d+)/.exec(fault.path)?.[1];
+  return index === undefined ? fault : { ...fault, message: atRow(Number(index) + 1, fault.message) };
+}
+
+/** An id that is taken in another document, at the row that has it. */
+async function namingForeign<T>(wanted: readonly ItemRow[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ForeignItems)) throw error;
+    throw error.at((id) => {
+      const index = wanted.findIndex((row) => row.id === id);
+      return { path: `elements.${index}.id`, name: (text) => atRow(index + 1, text) };
+    });
+  }
 }
 
 /** Items that became another kind of item, which no operation can express. */

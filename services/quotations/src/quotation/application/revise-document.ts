@@ -1,6 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { ReviseDocument as Message } from '@cotizaobra/proto/quotations/requests';
+import type { ReviseDocument as Message } from '@cotizaobra/proto/quotations/document-requests';
 import { Injectable } from '@nestjs/common';
 import { revised } from '../domain/closing.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';

@@ -1,7 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/process/uuid-v7';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { SendDocument as Message } from '@cotizaobra/proto/quotations/requests';
+import type { SendDocument as Message } from '@cotizaobra/proto/quotations/dispatch-requests';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { rulingFor } from '../domain/call.table.js';

@@ -1,6 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { SendToClient as Message } from '@cotizaobra/proto/quotations/requests';
+import type { SendToClient as Message } from '@cotizaobra/proto/quotations/dispatch-requests';
 import { Injectable } from '@nestjs/common';
 import { rulingFor } from '../domain/call.table.js';
 import { checkRecipients } from '../domain/sending.js';

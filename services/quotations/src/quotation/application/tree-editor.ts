@@ -1,7 +1,7 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { applyOperations } from '@cotizaobra/proto/quotations/apply-operations';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
-import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
+import { atChange, type ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
 import { refuse } from '@cotizaobra/proto/quotations/operation-errors';
 import { type ItemRow, itemLimits } from '@cotizaobra/proto/rules/item-tree';
 import { Injectable } from '@nestjs/common';
@@ -9,6 +9,7 @@ import type { EntityManager } from 'typeorm';
 import type { QuotationDocument } from '../domain/document.js';
 import { totalsAt } from '../domain/document-totals.js';
 import { checkTreeEditable } from '../domain/editing.policy.js';
+import { ForeignItems } from '../domain/foreign-items.js';
 import type { StoredRow } from '../domain/item-rows.js';
 import { type ItemWrite, placedBy, writeOf } from '../domain/item-writes.js';
 import { ItemRepository } from '../persistence/item.repository.js';
@@ -29,11 +30,11 @@ export class TreeEditor {
     private readonly items: ItemRepository,
   ) {}
 
-  /** The caller's own document, locked, if its items may change now and `version` is the current one. */
-  async open(tx: EntityManager, { id, version }: { id: string; version: number }, caller: Caller) {
+  /** The caller's own document, locked, if its items may change now and `version`, where given, is the current one. */
+  async open(tx: EntityManager, { id, version }: { id: string; version?: number | undefined }, caller: Caller) {
     const document = await this.changes.lockOwn(tx, id, caller.companyId);
     checkTreeEditable(document);
-    if (version !== document.version) throw new AppError(quotationErrors.STALE_VERSION);
+    if (version !== undefined && version !== document.version) throw new AppError(quotationErrors.STALE_VERSION);
     return document;
   }
 
@@ -42,7 +43,8 @@ export class TreeEditor {
     const work = async () => worked(await this.items.loadFor(document.id, operations), operations);
     const { write, rows } = await this.withRoom(tx, document, operations, work);
     if (document.rowCount + write.rowDelta > itemLimits.items) throw refuse.tooMany(operations.length - 1);
-    return { document: await this.commit(tx, document, write), rows };
+    const saved = await namingForeign(operations, () => this.commit(tx, document, write));
+    return { document: saved, rows };
   }
 
   /** Runs `work` again after making room where it says, by null, that there is none. */
@@ -70,6 +72,19 @@ export class TreeEditor {
       totals: totalsAt(itemsSum, document.taxMode, document.createdAt),
       itemCount: document.itemCount + write.itemDelta,
       rowCount: document.rowCount + write.rowDelta,
+    });
+  }
+}
+
+/** An id that is taken in another document, at the operation that names it. */
+async function namingForeign<T>(operations: readonly ItemOperation[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ForeignItems)) throw error;
+    throw error.at((id) => {
+      const index = operations.findIndex((operation) => operation.id === id);
+      return { path: `operations.${index}.id`, name: (text) => atChange(index, text) };
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import type { Context, DispatchState, DocumentType } from '@cotizaobra/proto/quotations/model';
 import type { Side } from './dispatch-status.table.js';
+import type { PartyRecord } from './party.js';
 
 /** One revision of a document sent to one company. */
 export interface Dispatch {
@@ -10,6 +11,8 @@ export interface Dispatch {
   readonly revision: number;
   readonly senderCompanyId: string;
   readonly recipientCompanyId: string;
+  /** The recipient as it was when it was sent; null on what was sent before this was kept. */
+  readonly recipientParty: PartyRecord | null;
   readonly state: DispatchState;
   readonly message: string;
   /** Why it was rejected or withdrawn, when somebody said so. */

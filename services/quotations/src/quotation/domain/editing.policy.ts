@@ -18,6 +18,13 @@ export function checkOperations(document: QuotationDocument, operations: readonl
   }
 }
 
+/** Throws unless unit prices may be typed here: never on a Request, on a copy where the buyer allows it. */
+export function checkPricing(document: QuotationDocument): void {
+  const kind = kindOf(document);
+  if (kind === 'request') throw refused('NO_PRICES_ON_REQUEST', 'prices');
+  if (kind === 'copy' && !document.editable.price) throw refused('PRICES_NOT_EDITABLE', 'prices');
+}
+
 /** A price of any kind, in whatever operation it travels. */
 const priceFields = ['price', 'partial', 'exchangeRate'] as const;
 
@@ -33,7 +40,8 @@ function checkPriceOnly({ editable }: QuotationDocument, operation: ItemOperatio
   for (const [field, value] of Object.entries(operation.fields)) {
     if (value === undefined) continue;
     const path = `operations.${index}.fields.${field}`;
-    const allowed = { price: editable.price, exchangeRate: editable.price, partial: editable.partial }[field];
+    const { price, partial } = editable;
+    const allowed = { price, exchangeRate: price, source: price, partial }[field];
     if (allowed === undefined) throw refused('STRUCTURE_FIXED', path);
     if (!allowed) throw refused('PRICES_NOT_EDITABLE', path);
   }

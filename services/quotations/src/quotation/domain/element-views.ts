@@ -32,5 +32,6 @@ function itemView(row: ItemRow, index: string, cents: bigint | null): ElementVie
     partial: cents === null ? null : centsToAmount(cents),
     category: row.category,
     ...(row.exchangeRate != null && cents !== null ? { exchangeRate: row.exchangeRate } : {}),
+    ...(row.source ? { source: row.source } : {}),
   };
 }

@@ -121,7 +121,8 @@ export function duplicateOf(
 
 const originOf = (row: Sourced): string => row.originItemId ?? row.id;
 
-function withRows(
+/** A new document with copies of the rows, its figures following from them. */
+export function withRows(
   document: QuotationDocument,
   rows: readonly Sourced[],
   newId: () => string,

@@ -2,6 +2,7 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import type { Dispatch } from './dispatch.js';
 import { isFinal, moved, type QuotationDocument } from './document.js';
+import type { PartyRecord } from './party.js';
 import { summarise } from './send-summary.js';
 
 /** Throws OWN_COMPANY when the document would go to its own company. */
@@ -27,6 +28,7 @@ export function checkSendable(document: QuotationDocument): void {
 export interface NewDispatch {
   id: string;
   recipientCompanyId: string;
+  recipientParty: PartyRecord | null;
   message: string;
   snapshotId: string;
   requestDispatchId?: string;
@@ -42,6 +44,7 @@ export function newDispatch(document: QuotationDocument, given: NewDispatch): Di
     revision: document.revision,
     senderCompanyId: document.ownerCompanyId,
     recipientCompanyId: given.recipientCompanyId,
+    recipientParty: given.recipientParty,
     state: 'PENDING',
     message: given.message,
     reason: null,

@@ -4,11 +4,17 @@ import type { TaxMode } from '@cotizaobra/proto/rules/totals';
 import type { DetailTexts, GeneralData, QuotationDocument } from './document.js';
 import { totalsText } from './document-totals.js';
 import type { StoredRow } from './item-rows.js';
+import type { PartyRecord } from './party.js';
 
-export type SnapshotRow = ItemRow & { originItemId: string | null };
+export type SnapshotRow = Omit<ItemRow, 'source'> & { originItemId: string | null };
 
-/** A revision as it was sent: what every recipient reads, for ever. Neither the owner's note nor its template are in it. */
+/**
+ * A revision as it was sent: what every recipient reads, for ever. Neither the owner's note nor its template nor where its
+ * items were inserted from are in it.
+ */
 export interface SnapshotContent {
+  /** The company as it was on that day; absent from what was sent before this was kept. */
+  sender?: PartyRecord;
   general: GeneralData;
   details: DetailTexts;
   editable: Editable;
@@ -24,10 +30,15 @@ export interface SnapshotContent {
   rows: SnapshotRow[];
 }
 
-/** Freezes the document with its rows in tree order. */
-export function freeze(document: QuotationDocument, rows: readonly StoredRow[]): SnapshotContent {
+/** Freezes the document with its rows in tree order, under the name and contacts that its company has now. */
+export function freeze(
+  document: QuotationDocument,
+  rows: readonly StoredRow[],
+  sender: PartyRecord | undefined,
+): SnapshotContent {
   const isRequest = document.type === 'Request';
   return {
+    ...(sender ? { sender } : {}),
     general: document.general,
     details: document.details,
     editable: document.editable,
@@ -38,9 +49,16 @@ export function freeze(document: QuotationDocument, rows: readonly StoredRow[]):
     updatedAt: document.updatedAt.toISOString(),
     itemCount: document.itemCount,
     totals: isRequest ? null : totalsText(document.totals),
-    rows: rows.map(({ parentId: _parent, position: _position, ...row }) => (isRequest ? unpriced(row) : row)),
+    rows: rows.map(({ parentId: _parent, position: _position, source: _source, ...row }) =>
+      isRequest ? unpriced(row) : row,
+    ),
   };
 }
 
-/** What a Request carries of an item, whatever was stored. */
-export const unpriced = <R extends ItemRow>(row: R): R => ({ ...row, price: null, exchangeRate: null });
+/** What a Request carries of an item, and what anybody's new document takes over of another one's: no price, no source. */
+export const unpriced = <R extends SnapshotRow>(row: R): R & { source?: null } => ({
+  ...row,
+  price: null,
+  exchangeRate: null,
+  ...('source' in row ? { source: null } : {}),
+});

@@ -1,7 +1,7 @@
 import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/process/request-context';
 import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import * as messages from '@cotizaobra/proto/quotations/requests';
+import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
 import { Controller } from '@nestjs/common';
 import { AnswerDispatch } from '../application/answer-dispatch.js';
 import { callerOf } from '../application/caller.js';
@@ -24,31 +24,40 @@ export class DispatchRequests {
     private readonly markSeen: MarkSeen,
   ) {}
 
-  @Handles(messages.SendDocument)
-  send(input: In<typeof messages.SendDocument>, { actor }: RequestContext): Out<typeof messages.SendDocument> {
+  @Handles(dispatchMessages.SendDocument)
+  send(
+    input: In<typeof dispatchMessages.SendDocument>,
+    { actor }: RequestContext,
+  ): Out<typeof dispatchMessages.SendDocument> {
     return this.sendDocument.execute(input, callerOf(actor));
   }
 
-  @Handles(messages.SendToClient)
-  sendPriced(input: In<typeof messages.SendToClient>, { actor }: RequestContext): Out<typeof messages.SendToClient> {
+  @Handles(dispatchMessages.SendToClient)
+  sendPriced(
+    input: In<typeof dispatchMessages.SendToClient>,
+    { actor }: RequestContext,
+  ): Out<typeof dispatchMessages.SendToClient> {
     return this.sendToClient.execute(input, callerOf(actor));
   }
 
-  @Handles(messages.AnswerDispatch)
-  answer(input: In<typeof messages.AnswerDispatch>, { actor }: RequestContext): Out<typeof messages.AnswerDispatch> {
+  @Handles(dispatchMessages.AnswerDispatch)
+  answer(
+    input: In<typeof dispatchMessages.AnswerDispatch>,
+    { actor }: RequestContext,
+  ): Out<typeof dispatchMessages.AnswerDispatch> {
     return this.answerDispatch.execute(input, callerOf(actor));
   }
 
-  @Handles(messages.ReturnQuotation)
+  @Handles(dispatchMessages.ReturnQuotation)
   giveBack(
-    input: In<typeof messages.ReturnQuotation>,
+    input: In<typeof dispatchMessages.ReturnQuotation>,
     { actor }: RequestContext,
-  ): Out<typeof messages.ReturnQuotation> {
+  ): Out<typeof dispatchMessages.ReturnQuotation> {
     return this.returnQuotation.execute(input, callerOf(actor));
   }
 
-  @Handles(messages.MarkSeen)
-  see(input: In<typeof messages.MarkSeen>, { actor }: RequestContext): Out<typeof messages.MarkSeen> {
+  @Handles(dispatchMessages.MarkSeen)
+  see(input: In<typeof dispatchMessages.MarkSeen>, { actor }: RequestContext): Out<typeof dispatchMessages.MarkSeen> {
     return this.markSeen.execute(input, callerOf(actor));
   }
 }

@@ -1,15 +1,14 @@
 import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/process/request-context';
 import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import * as messages from '@cotizaobra/proto/quotations/requests';
+import * as messages from '@cotizaobra/proto/quotations/document-requests';
 import { Controller } from '@nestjs/common';
 import { ActivateDocument } from '../application/activate-document.js';
 import { callerOf } from '../application/caller.js';
 import { CreateDocument } from '../application/create-document.js';
+import { CreateQuickRequest } from '../application/create-quick-request.js';
 import { DeleteDocument } from '../application/delete-document.js';
 import { DuplicateDocument } from '../application/duplicate-document.js';
-import { EditItems } from '../application/edit-items.js';
-import { ReplaceElements } from '../application/replace-elements.js';
 import { ReviseDocument } from '../application/revise-document.js';
 import { ToggleDocument } from '../application/toggle-document.js';
 import { UpdateDocument } from '../application/update-document.js';
@@ -22,9 +21,8 @@ type Out<M extends MessageDef> = Promise<MessageOutput<M>>;
 export class QuotationRequests {
   constructor(
     private readonly createDocument: CreateDocument,
+    private readonly createQuickRequest: CreateQuickRequest,
     private readonly updateDocument: UpdateDocument,
-    private readonly editItems: EditItems,
-    private readonly replaceElements: ReplaceElements,
     private readonly activateDocument: ActivateDocument,
     private readonly toggleDocument: ToggleDocument,
     private readonly deleteDocument: DeleteDocument,
@@ -37,19 +35,17 @@ export class QuotationRequests {
     return this.createDocument.execute(input, callerOf(actor));
   }
 
+  @Handles(messages.CreateQuickRequest)
+  createQuick(
+    input: In<typeof messages.CreateQuickRequest>,
+    { actor }: RequestContext,
+  ): Out<typeof messages.CreateQuickRequest> {
+    return this.createQuickRequest.execute(input, callerOf(actor));
+  }
+
   @Handles(messages.UpdateDocument)
   update(input: In<typeof messages.UpdateDocument>, { actor }: RequestContext): Out<typeof messages.UpdateDocument> {
     return this.updateDocument.execute(input, callerOf(actor));
-  }
-
-  @Handles(messages.EditItems)
-  edit(input: In<typeof messages.EditItems>, { actor }: RequestContext): Out<typeof messages.EditItems> {
-    return this.editItems.execute(input, callerOf(actor));
-  }
-
-  @Handles(messages.ReplaceElements)
-  replace(input: In<typeof messages.ReplaceElements>, { actor }: RequestContext): Out<typeof messages.ReplaceElements> {
-    return this.replaceElements.execute(input, callerOf(actor));
   }
 
   @Handles(messages.ActivateDocument)

@@ -1,24 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import { Injectable } from '@nestjs/common';
-
-/** A company with the person who stands for it; absent until that person's profile has been heard of. */
-export interface PartyRecord {
-  id: string;
-  name: string;
-  ruc: string;
-  logoKey: string | null;
-  department: string | null;
-  province: string | null;
-  district: string | null;
-  contact: {
-    name: string;
-    lastName: string;
-    phone: string;
-    email: string;
-    address: string | null;
-    position: string | null;
-  } | null;
-}
+import type { PartyRecord } from '../domain/party.js';
 
 type Joined = Omit<PartyRecord, 'contact'> & {
   contactName: string | null;

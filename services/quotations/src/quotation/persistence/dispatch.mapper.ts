@@ -13,6 +13,7 @@ const fields = [
   'revision',
   'senderCompanyId',
   'recipientCompanyId',
+  'recipientParty',
   'state',
   'message',
   'reason',

@@ -36,6 +36,11 @@ export class DispatchRepository {
     return this.list({ documentId });
   }
 
+  /** Of all revisions of this document to this company, in the order in which they were sent. */
+  async allTo(documentId: string, recipientCompanyId: string): Promise<Dispatch[]> {
+    return this.list({ documentId, recipientCompanyId });
+  }
+
   /** The newest of this document to this company. */
   async latestTo(documentId: string, recipientCompanyId: string): Promise<Dispatch | null> {
     const where = { documentId, recipientCompanyId, isLatest: true };
@@ -69,7 +74,11 @@ export class DispatchRepository {
     }
   }
 
-  private async list(where: { documentId: string; revision?: number }): Promise<Dispatch[]> {
+  private async list(where: {
+    documentId: string;
+    revision?: number;
+    recipientCompanyId?: string;
+  }): Promise<Dispatch[]> {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     const rows = await this.transactions.current.find(DispatchRow, { where, order });
     return rows.map(toDispatch);

@@ -2,6 +2,7 @@ import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import type { DispatchState, DocumentType } from '@cotizaobra/proto/quotations/model';
 import type { Currency } from '@cotizaobra/proto/rules/currency';
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { PartyRecord } from '../domain/party.js';
 
 /** A dispatch, with what its recipient's card shows of the document as it was sent. */
 @Entity('dispatch')
@@ -13,7 +14,10 @@ import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 @Index('dispatch_amount', { synchronize: false })
 @Index('dispatch_by_code', { synchronize: false })
 @Index('dispatch_unseen', { synchronize: false })
-@Index('dispatch_sender', { synchronize: false })
+@Index('dispatch_sent_to', { synchronize: false })
+@Index('dispatch_from', { synchronize: false })
+@Index('dispatch_province', { synchronize: false })
+@Index('dispatch_district', { synchronize: false })
 @Index('dispatch_search', { synchronize: false })
 export class DispatchRow {
   @PrimaryColumn('uuid') id!: string;
@@ -22,6 +26,7 @@ export class DispatchRow {
   @Column('integer') revision!: number;
   @Column('uuid', { name: 'sender_company_id' }) senderCompanyId!: string;
   @Column('uuid', { name: 'recipient_company_id' }) recipientCompanyId!: string;
+  @Column('jsonb', { name: 'recipient_party', nullable: true }) recipientParty!: PartyRecord | null;
   @Column('text') state!: DispatchState;
   @Column('text') message!: string;
   @Column('text', { nullable: true }) reason!: string | null;

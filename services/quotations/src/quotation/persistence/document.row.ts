@@ -23,6 +23,11 @@ const money = { type: 'numeric', precision: 34, scale: 2 } as const;
 @Index('document_place', { synchronize: false })
 @Index('document_deactivated', { synchronize: false })
 @Index('document_search', { synchronize: false })
+@Index('document_sent', { synchronize: false })
+@Index('document_sent_at', { synchronize: false })
+@Index('document_province', { synchronize: false })
+@Index('document_district', { synchronize: false })
+@Index('document_buyer', { synchronize: false })
 export class DocumentRow {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'owner_company_id' }) ownerCompanyId!: string;

@@ -1,9 +1,8 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { AppError } from '@cotizaobra/proto/core/errors';
-import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { ForeignItems } from '../domain/foreign-items.js';
 import { POSITION_GAP } from '../domain/item-places.js';
 import { inTreeOrder, type StoredRow } from '../domain/item-rows.js';
 import type { ItemWrite } from '../domain/item-writes.js';
@@ -28,9 +27,10 @@ export class ItemRepository {
   async loadFor(documentId: string, operations: readonly ItemOperation[]): Promise<StoredRow[]> {
     const rows = this.transactions.current;
     if (operations.every(({ op }) => op === 'update')) {
-      const ids = operations.map(({ id }) => id);
-      const some = await rows.query<PlacedRow[]>(SELECT_SOME, [documentId, ids]);
-      return some.map((row) => ({ ...row, depth: 0 }));
+      return this.loadSome(
+        documentId,
+        operations.map(({ id }) => id),
+      );
     }
     const { named, parents, removed, atRoot } = mentioned(operations);
     return inTreeOrder(
@@ -38,14 +38,22 @@ export class ItemRepository {
     );
   }
 
-  /** FOREIGN_ITEM when an id belongs to another document. */
+  /** Throws ForeignItems when ids belong to another document. */
   async write(tx: EntityManager, documentId: string, write: Pick<ItemWrite, 'upserts' | 'deletes'>): Promise<void> {
     if (write.deletes.length > 0) {
       await tx.query('DELETE FROM item WHERE document_id = $1 AND id = ANY($2::uuid[])', [documentId, write.deletes]);
     }
     if (write.upserts.length === 0) return;
-    const written = await tx.query<unknown[]>(UPSERT, [documentId, ...columnsOf(write.upserts)]);
-    if (written.length !== write.upserts.length) throw new AppError(quotationErrors.FOREIGN_ITEM);
+    const written = await tx.query<{ id: string }[]>(UPSERT, [documentId, ...columnsOf(write.upserts)]);
+    if (written.length === write.upserts.length) return;
+    const ours = new Set(written.map((row) => row.id));
+    throw new ForeignItems(write.upserts.map((row) => row.id).filter((id) => !ours.has(id)));
+  }
+
+  /** The named ones that are of this document, in any order. */
+  async loadSome(documentId: string, ids: readonly string[]): Promise<StoredRow[]> {
+    const some = await this.transactions.current.query<PlacedRow[]>(SELECT_SOME, [documentId, ids]);
+    return some.map((row) => ({ ...row, depth: 0 }));
   }
 
   /** Makes room between the siblings that a batch puts something among. */
@@ -98,5 +106,6 @@ function columnsOf(rows: readonly StoredRow[]): unknown[][] {
     rows.map((row) => row.category),
     rows.map((row) => row.exchangeRate ?? null),
     rows.map((row) => row.originItemId),
+    rows.map((row) => row.source && JSON.stringify(row.source)),
   ];
 }

@@ -1,4 +1,4 @@
-import type { ItemType } from '@cotizaobra/proto/rules/item-tree';
+import type { ItemSource, ItemType } from '@cotizaobra/proto/rules/item-tree';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { DocumentRow } from './document.row.js';
 
@@ -22,5 +22,6 @@ export class StoredItemRow {
   @Column({ ...decimal, nullable: true }) price!: string | null;
   @Column('text', { nullable: true }) category!: string | null;
   @Column({ ...decimal, name: 'exchange_rate', nullable: true }) exchangeRate!: string | null;
+  @Column('jsonb', { nullable: true }) source!: ItemSource | null;
   @Column('uuid', { name: 'origin_item_id', nullable: true }) originItemId!: string | null;
 }

@@ -1,7 +1,7 @@
 /** A row as the domain wants it: decimals without trailing zeros. */
 export const COLUMNS = `i.id, i.parent_id AS "parentId", i.position::float8 AS position, i.type, i.code, i.description, i.unit,
   trim_scale(i.quantity)::text AS quantity, trim_scale(i.price)::text AS price, i.category,
-  trim_scale(i.exchange_rate)::text AS "exchangeRate", i.origin_item_id AS "originItemId"`;
+  trim_scale(i.exchange_rate)::text AS "exchangeRate", i.origin_item_id AS "originItemId", i.source`;
 
 export const SELECT_TREE = `SELECT ${COLUMNS} FROM item AS i WHERE i.document_id = $1`;
 
@@ -44,17 +44,18 @@ export const SELECT_NEIGHBOURHOOD = `
   )
   SELECT ${COLUMNS} FROM item AS i WHERE i.document_id = $1 AND i.id IN (SELECT id FROM lineage)`;
 
-/** Rows of another document are left alone: the count of written rows tells. */
+/** Rows of another document are left alone: what is written tells. */
 export const UPSERT = `
   INSERT INTO item AS i (document_id, id, parent_id, position, type, code, description, unit, quantity, price, category,
-    exchange_rate, origin_item_id)
+    exchange_rate, origin_item_id, source)
   SELECT $1, r.* FROM unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[],
-    $9::numeric[], $10::numeric[], $11::text[], $12::numeric[], $13::uuid[]) AS r
+    $9::numeric[], $10::numeric[], $11::text[], $12::numeric[], $13::uuid[], $14::jsonb[]) AS r
   ON CONFLICT (id) DO UPDATE SET parent_id = EXCLUDED.parent_id, position = EXCLUDED.position, type = EXCLUDED.type,
     code = EXCLUDED.code, description = EXCLUDED.description, unit = EXCLUDED.unit, quantity = EXCLUDED.quantity,
-    price = EXCLUDED.price, category = EXCLUDED.category, exchange_rate = EXCLUDED.exchange_rate
+    price = EXCLUDED.price, category = EXCLUDED.category, exchange_rate = EXCLUDED.exchange_rate,
+    source = EXCLUDED.source
   WHERE i.document_id = EXCLUDED.document_id
-  RETURNING 1`;
+  RETURNING id`;
 
 /** Spaces out the children of the given parents ($2; $3: the root's too) anew. */
 export const RESPACE = `

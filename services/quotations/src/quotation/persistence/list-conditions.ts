@@ -1,29 +1,10 @@
-import type { MessagePayload } from '@cotizaobra/proto/core/message';
-import type { ListDocuments } from '@cotizaobra/proto/quotations/requests';
+import type { DayRange, ListQuery as Query } from '@cotizaobra/proto/quotations/list-query';
+import { addDays } from '@cotizaobra/proto/rules/dates';
+import { limaMidnight } from '../domain/lima-days.js';
+import { Conditions } from './conditions.js';
 
-export type ListQuery = MessagePayload<typeof ListDocuments>;
-
-/** A WHERE clause under construction. Filters that choose an index are literal, so that its condition is recognised. */
-export class Conditions {
-  readonly values: unknown[] = [];
-  private readonly parts: string[] = [];
-
-  literal(sql: string): this {
-    this.parts.push(sql);
-    return this;
-  }
-
-  /** `?` stands for the value. */
-  with(sql: string, value: unknown): this {
-    this.values.push(value);
-    this.parts.push(sql.replaceAll('?', `$${this.values.length}`));
-    return this;
-  }
-
-  get sql(): string {
-    return this.parts.join(' AND ');
-  }
-}
+/** What a page of either kind of list asks for; which sources it reads is decided before. */
+export type ListQuery = Omit<Query, 'context' | 'creator' | 'myquotation'>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NONE = 'FALSE';
@@ -43,12 +24,21 @@ const ownSends = {
   reenviado: `(furthest_state = 'QUOTED' OR request_id IS NOT NULL) AND recipient_count > 0`,
 };
 
+/** Whom an own document went to, or whose Request it answers: $1 is its company, $2 its type. */
+const OWN_WITH = `id IN (
+  SELECT document_id FROM dispatch
+  WHERE sender_company_id = $1 AND document_type = $2 AND recipient_company_id = ? AND is_latest
+  UNION ALL
+  SELECT id FROM document WHERE owner_company_id = $1 AND intended_company_id = ? AND request_id IS NOT NULL)`;
+
 /** Documents of one's own. 'Todos' is what is Active and the Drafts. Source: decisions 2, lists. */
 export function ownConditions(query: ListQuery, companyId: string, type: string): Conditions {
   const where = new Conditions().with('owner_company_id = ?', companyId).with('type = ?', type);
   where.literal(ownStatus[query.status ?? 'Active']);
   if (query.statusCompany) where.literal(ownAnswers[query.statusCompany]);
   if (query.send) where.literal(ownSends[query.send]);
+  if (query.cliente) where.with(OWN_WITH, query.cliente);
+  if (query.dateCompanyQuotation) within(where, 'sent_at', dayOf(query.dateCompanyQuotation));
   return shared(where, query, 'id = ?');
 }
 
@@ -71,15 +61,40 @@ export function receivedConditions(query: ListQuery, companyId: string, type: st
   where.literal('is_latest');
   if (query.statusCompany) where.literal(receivedStates[query.statusCompany]);
   if (query.send) where.literal(receivedSends[query.send]);
+  if (query.cliente) where.with('sender_company_id = ?', query.cliente);
+  if (query.dateCompanyQuotation) within(where, 'created_at', dayOf(query.dateCompanyQuotation));
   return shared(where, query, '(document_id = ? OR id = ?)');
 }
 
 function shared(where: Conditions, query: ListQuery, byId: string): Conditions {
   const departments = query.departments.split(',').filter((key) => key !== '');
-  if (departments.length > 0) where.with('department = ANY(?::text[])', departments);
+  if (departments.length > 0) where.oneOf('department', 'text', departments);
+  if (query.city) inPlaces(where, query.city);
+  if (query.dateQuotation) within(where, 'created_at', dayOf(query.dateQuotation));
+  if (query.dateRange) within(where, 'created_at', query.dateRange);
   if (uuid.test(query.search)) return where.with(byId, query.search);
   if (query.search !== '') where.with('search LIKE search_text(?)', patternOf(query.search));
   return where;
+}
+
+const dayOf = (day: string): DayRange => ({ from: day, to: day });
+
+function within(where: Conditions, column: string, { from, to }: DayRange): void {
+  if (from) where.with(`${column} >= ?`, limaMidnight(from));
+  if (to) where.with(`${column} < ?`, limaMidnight(addDays(to, 1)));
+}
+
+const placeColumns = { 2: 'department', 4: 'province', 6: 'district' } as const;
+
+/** Keys of one level are one condition on its column; of several, any of them. */
+function inPlaces(where: Conditions, keys: readonly string[]): void {
+  const levels = Map.groupBy(keys, (key) => placeColumns[key.length as keyof typeof placeColumns]);
+  const [first, ...more] = levels;
+  if (first && more.length === 0) {
+    where.oneOf(first[0], 'text', first[1]);
+    return;
+  }
+  where.with('(department = ANY(?::text[]) OR province = ANY(?::text[]) OR district = ANY(?::text[]))', keys);
 }
 
 /** Anywhere in the text; one or two letters, which the trigram index cannot find inside words, where words begin. */
@@ -88,4 +103,5 @@ function patternOf(search: string): string {
   return search.length < 3 ? `% ${text}%` : `%${text}%`;
 }
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+/** What is typed, as a literal part of a LIKE pattern. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);

@@ -1,18 +1,20 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { usualDirection } from '@cotizaobra/proto/quotations/list-query';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import type { Conditions } from './conditions.js';
 import { DispatchRow } from './dispatch.row.js';
 import { DocumentRow } from './document.row.js';
-import { type Conditions, type ListQuery, ownConditions, receivedConditions } from './list-conditions.js';
+import { type ListQuery, ownConditions, receivedConditions } from './list-conditions.js';
 
 /** A card's row: a document of one's own, or the newest dispatch of a received one. */
 export type CardRow = { source: 'own'; row: DocumentRow } | { source: 'received'; row: DispatchRow };
 
-/** Which types a page asks for of each source; null: none. */
-export interface ListSources {
-  own: DocumentType | null;
-  received: DocumentType | null;
+/** One kind of card that a page asks for. */
+export interface ListSource {
+  source: CardRow['source'];
+  type: DocumentType;
 }
 
 interface Hit {
@@ -20,28 +22,40 @@ interface Hit {
   id: string;
 }
 
-const ORDERS = { recent: 'created_at', amount: 'total', code: 'code' } as const;
+const ORDERS = { recent: 'created_at', oldest: 'created_at', amount: 'total', code: 'code' } as const;
 
-/** The pages of the lists. A page costs an index scan up to its place; counting stops at the cap. */
+/** The pages of the lists. A page costs a scan of an index alone up to its place; counting stops at the cap. */
 @Injectable()
 export class ListRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /** At most `limit` rows from `offset` on, in the wanted order. */
-  async page(query: ListQuery, companyId: string, sources: ListSources, window: { offset: number; limit: number }) {
-    const parts = partsOf(query, companyId, sources);
-    if (parts.length === 0) return [];
-    const last = window.offset + window.limit;
-    const { sql, values } = joined(parts, (one) => `${one} ORDER BY ${orderOf(query)} LIMIT ${last}`);
-    const text = `SELECT source, id FROM (${sql}) AS hit ORDER BY ${orderOf(query)} LIMIT ${window.limit} OFFSET ${window.offset}`;
+  async page(
+    query: ListQuery,
+    companyId: string,
+    sources: readonly ListSource[],
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<CardRow[]> {
+    const parts = sources.map((source) => partOf(query, companyId, source));
+    const [only, ...more] = parts;
+    if (!only) return [];
+    const key = ORDERS[query.orderBy];
+    const order = orderOf(query, key);
+    const window = `ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+    if (more.length === 0) {
+      const { sql, values } = joined([only], 'id', window);
+      return this.load(await this.transactions.current.query<Hit[]>(sql, values));
+    }
+    const { sql, values } = joined(parts, `id, ${key}`, `ORDER BY ${order} LIMIT ${offset + limit}`);
+    const text = `SELECT source, id FROM (${sql}) AS hit ${window}`;
     return this.load(await this.transactions.current.query<Hit[]>(text, values));
   }
 
   /** How many there are, counted up to `cap` + 1. */
-  async count(query: ListQuery, companyId: string, sources: ListSources, cap: number): Promise<number> {
-    const parts = partsOf(query, companyId, sources);
-    if (parts.length === 0) return 0;
-    const { sql, values } = joined(parts, (one) => `${one} LIMIT ${cap + 1}`);
+  async count(query: ListQuery, companyId: string, sources: readonly ListSource[], cap: number): Promise<number> {
+    if (sources.length === 0) return 0;
+    const parts = sources.map((source) => partOf(query, companyId, source));
+    const { sql, values } = joined(parts, '1', `LIMIT ${cap + 1}`);
     const [row] = await this.transactions.current.query<{ count: string }[]>(
       `SELECT count(*) AS count FROM (${sql}) AS hit`,
       values,
@@ -77,33 +91,30 @@ export class ListRepository {
 }
 
 interface Part {
-  source: Hit['source'];
-  table: string;
+  source: CardRow['source'];
+  table: 'document' | 'dispatch';
   where: Conditions;
 }
 
-function partsOf(query: ListQuery, companyId: string, { own, received }: ListSources): Part[] {
-  const parts: Part[] = [];
-  if (own) parts.push({ source: 'own', table: 'document', where: ownConditions(query, companyId, own) });
-  if (received) {
-    parts.push({ source: 'received', table: 'dispatch', where: receivedConditions(query, companyId, received) });
-  }
-  return parts;
+function partOf(query: ListQuery, companyId: string, { source, type }: ListSource): Part {
+  return source === 'own'
+    ? { source, table: 'document', where: ownConditions(query, companyId, type) }
+    : { source, table: 'dispatch', where: receivedConditions(query, companyId, type) };
 }
 
 /** The parts one after the other in a UNION, their parameters renumbered. */
-function joined(parts: readonly Part[], finish: (sql: string) => string): { sql: string; values: unknown[] } {
+function joined(parts: readonly Part[], columns: string, finish: string): { sql: string; values: unknown[] } {
   const values: unknown[] = [];
   const texts = parts.map(({ source, table, where }) => {
     const shift = values.length;
     const sql = where.sql.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + shift}`);
     values.push(...where.values);
-    return `(${finish(`SELECT '${source}' AS source, id, created_at, total, code FROM ${table} WHERE ${sql}`)})`;
+    return `(SELECT '${source}' AS source, ${columns} FROM ${table} WHERE ${sql} ${finish})`;
   });
   return { sql: texts.join(' UNION ALL '), values };
 }
 
-function orderOf({ orderBy, sortOrder }: ListQuery): string {
-  const direction = sortOrder === 'asc' ? 'ASC' : 'DESC';
-  return `${ORDERS[orderBy]} ${direction}, id ${direction}`;
+function orderOf({ orderBy, sortOrder }: ListQuery, key: string): string {
+  const direction = (sortOrder ?? usualDirection[orderBy]) === 'asc' ? 'ASC' : 'DESC';
+  return `${key} ${direction}, id ${direction}`;
 }

@@ -3,7 +3,22 @@ import { uuidV7 } from '@cotizaobra/chassis/process/uuid-v7';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { QuotationDocument } from '../domain/document.js';
+import type { PartyRecord } from '../domain/party.js';
 import type { SnapshotContent } from '../domain/snapshot.js';
+
+export interface StoredSnapshot {
+  revision: number;
+  sentAt: Date;
+  content: SnapshotContent;
+}
+
+export interface SnapshotSummary {
+  revision: number;
+  sentAt: Date;
+  itemCount: number;
+  /** Null on a Request. */
+  totalAmount: string | null;
+}
 
 /** Revisions as they were sent. */
 @Injectable()
@@ -18,6 +33,34 @@ export class SnapshotRepository {
     const [row] = rows;
     if (!row) throw new Error(`no snapshot ${id}`);
     return row.content;
+  }
+
+  /** A revision that was sent, or null when there is none of that number. */
+  async find(documentId: string, revision: number): Promise<StoredSnapshot | null> {
+    const [row] = await this.transactions.current.query<StoredSnapshot[]>(
+      'SELECT revision, created_at AS "sentAt", content FROM snapshot WHERE document_id = $1 AND revision = $2',
+      [documentId, revision],
+    );
+    return row ?? null;
+  }
+
+  /** All revisions that were sent, newest first, without their items. */
+  async list(documentId: string): Promise<SnapshotSummary[]> {
+    return this.transactions.current.query<SnapshotSummary[]>(
+      `SELECT revision, created_at AS "sentAt", (content -> 'itemCount')::integer AS "itemCount",
+         content -> 'totals' ->> 'totalAmount' AS "totalAmount"
+       FROM snapshot WHERE document_id = $1 ORDER BY revision DESC`,
+      [documentId],
+    );
+  }
+
+  /** The company of a sent revision as it was then; null where that was not kept. */
+  async findSender(document: QuotationDocument): Promise<PartyRecord | null> {
+    const [row] = await this.transactions.current.query<{ sender: PartyRecord | null }[]>(
+      `SELECT content -> 'sender' AS sender FROM snapshot WHERE document_id = $1 AND revision = $2`,
+      [document.id, document.revision],
+    );
+    return row?.sender ?? null;
   }
 
   /** The one of the document's current revision, or null when that was sent to nobody yet. */

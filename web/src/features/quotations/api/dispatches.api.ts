@@ -1,6 +1,6 @@
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
+import type * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
 import type { DispatchView } from '@cotizaobra/proto/quotations/model';
-import type * as requests from '@cotizaobra/proto/quotations/requests';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../../api/call.js';
 import { quotationApi, touched } from './quotation-tags.js';
@@ -19,32 +19,32 @@ export const dispatchesApi = quotationApi.injectEndpoints({
         call(routeTable.sendToCompany, { params: { id, companyId }, body: { message }, idempotencyKey }),
     }),
     sendDocument: build.mutation<
-      MessageOutput<typeof requests.SendDocument>,
-      Keyed<MessageInput<typeof requests.SendDocument>>
+      MessageOutput<typeof dispatchMessages.SendDocument>,
+      Keyed<MessageInput<typeof dispatchMessages.SendDocument>>
     >({
       query: ({ id, idempotencyKey, ...body }) =>
         call(routeTable.sendDocument, { params: { id }, body, idempotencyKey }),
       invalidatesTags: (_answer, error, { id }) => (error ? [] : touched(id)),
     }),
     sendToClient: build.mutation<
-      MessageOutput<typeof requests.SendToClient>,
-      Keyed<MessageInput<typeof requests.SendToClient>>
+      MessageOutput<typeof dispatchMessages.SendToClient>,
+      Keyed<MessageInput<typeof dispatchMessages.SendToClient>>
     >({
       query: ({ id, idempotencyKey, ...body }) =>
         call(routeTable.sendToClient, { params: { id }, body, idempotencyKey }),
     }),
     /** `documentId` is what the dispatch belongs to, for the cache alone. */
     answerDispatch: build.mutation<
-      MessageOutput<typeof requests.AnswerDispatch>,
-      Keyed<MessageInput<typeof requests.AnswerDispatch> & { documentId: string }>
+      MessageOutput<typeof dispatchMessages.AnswerDispatch>,
+      Keyed<MessageInput<typeof dispatchMessages.AnswerDispatch> & { documentId: string }>
     >({
       query: ({ id, documentId: _documentId, idempotencyKey, ...body }) =>
         call(routeTable.answerDispatch, { params: { id }, body, idempotencyKey }),
       invalidatesTags: (_answer, _error, { documentId }) => touched(documentId),
     }),
     returnQuotation: build.mutation<
-      MessageOutput<typeof requests.ReturnQuotation>,
-      Keyed<MessageInput<typeof requests.ReturnQuotation>>
+      MessageOutput<typeof dispatchMessages.ReturnQuotation>,
+      Keyed<MessageInput<typeof dispatchMessages.ReturnQuotation>>
     >({
       query: ({ id, idempotencyKey, ...body }) =>
         call(routeTable.returnQuotation, { params: { id }, body, idempotencyKey }),

@@ -1,16 +1,18 @@
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
-import type * as requests from '@cotizaobra/proto/quotations/requests';
+import type * as answers from '@cotizaobra/proto/quotations/answers';
+import type * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
+import type * as listMessages from '@cotizaobra/proto/quotations/list-requests';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../../api/call.js';
 import { keepElements } from './document-elements.js';
 import { quotationApi } from './quotation-tags.js';
 
-export type ListQuery = MessageInput<typeof requests.ListDocuments>;
-export type DocumentList = MessageOutput<typeof requests.ListDocuments>;
+export type ListQuery = MessageInput<typeof listMessages.ListDocuments>;
+export type DocumentList = MessageOutput<typeof listMessages.ListDocuments>;
 
 /** A document without its items, which live in `document-elements.ts` and, while edited, in the editor's store. */
-export type DocumentHeader = Omit<requests.DocumentAnswer, 'quotation'> & {
-  quotation: Omit<requests.DocumentAnswer['quotation'], 'elements'>;
+export type DocumentHeader = Omit<answers.DocumentAnswer, 'quotation'> & {
+  quotation: Omit<answers.DocumentAnswer['quotation'], 'elements'>;
 };
 
 /** What is read: lists, the next code, one document. Unseen counts are the menu's: `api/unseen.api.ts`. */
@@ -20,7 +22,18 @@ export const documentsApi = quotationApi.injectEndpoints({
       query: (query) => call(routeTable.listDocuments, { query: query as Record<string, string | number> }),
       providesTags: ['DocumentList'],
     }),
-    suggestCode: build.query<MessageOutput<typeof requests.SuggestCode>, MessageInput<typeof requests.SuggestCode>>({
+    /** Whom the client filter offers. */
+    listCounterparties: build.query<
+      MessageOutput<typeof listMessages.ListCounterparties>,
+      Partial<MessageInput<typeof listMessages.ListCounterparties>>
+    >({
+      query: (query) => call(routeTable.listCounterparties, { query }),
+      providesTags: ['DocumentList'],
+    }),
+    suggestCode: build.query<
+      MessageOutput<typeof documentMessages.SuggestCode>,
+      MessageInput<typeof documentMessages.SuggestCode>
+    >({
       query: (query) => call(routeTable.suggestCode, { query }),
       providesTags: ['SuggestedCode'],
     }),
@@ -28,17 +41,18 @@ export const documentsApi = quotationApi.injectEndpoints({
       queryFn: async (id, _api, _options, baseQuery) => {
         const { data, error } = await baseQuery(call(routeTable.getDocument, { params: { id } }));
         if (error) return { error };
-        return { data: splitElements(data as requests.DocumentAnswer) };
+        return { data: splitElements(data as answers.DocumentAnswer) };
       },
       providesTags: (_header, _error, id) => [{ type: 'Document', id }],
     }),
   }),
 });
 
-function splitElements(answer: requests.DocumentAnswer): DocumentHeader {
+function splitElements(answer: answers.DocumentAnswer): DocumentHeader {
   const { elements, ...quotation } = answer.quotation;
   keepElements(quotation.id, { version: quotation.version, revision: quotation.revision, elements });
   return { ...answer, quotation };
 }
 
-export const { useListDocumentsQuery, useSuggestCodeQuery, useGetDocumentQuery } = documentsApi;
+export const { useListDocumentsQuery, useListCounterpartiesQuery, useSuggestCodeQuery, useGetDocumentQuery } =
+  documentsApi;

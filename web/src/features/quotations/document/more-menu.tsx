@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCopy, IconDotsVertical, IconTable, IconX } from '@tabler/icons-react';
 import { documentTexts as texts } from '../texts/document.texts.js';
-import { cardTexts } from '../texts/list.texts.js';
+import { menuTexts } from '../texts/menu.texts.js';
 
 interface MoreMenuProps {
   onExcel: () => void;
@@ -21,7 +21,7 @@ export function MoreMenu({ onExcel, onDuplicate, onDecline }: MoreMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconTable size={20} stroke={1.5} aria-hidden />} onClick={onExcel}>
-          {cardTexts.excel}
+          {menuTexts.excel}
         </Menu.Item>
         {onDuplicate ? (
           <Menu.Item leftSection={<IconCopy size={20} stroke={1.5} aria-hidden />} onClick={onDuplicate}>

@@ -14,7 +14,7 @@ import type { DocumentHeader } from '../api/documents.api.js';
 import type { SaveState } from '../editor/store/editor-state.js';
 import { editorPath } from '../rules/paths.js';
 import { documentTexts as texts } from '../texts/document.texts.js';
-import { removeTexts } from '../texts/list.texts.js';
+import { removeTexts } from '../texts/remove.texts.js';
 import type { DocumentSession } from './use-document-session.js';
 
 const textOf = (error: unknown): string => (isApiError(error) ? error.text : '');

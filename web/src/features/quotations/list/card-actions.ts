@@ -2,12 +2,16 @@ import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 
 export const cardActions = [
   'see',
+  'accept',
+  'reject',
   'edit',
   'quote',
   'toClient',
+  'giveBack',
   'pdf',
   'excel',
   'duplicate',
+  'withdraw',
   'remove',
   'restore',
   'destroy',
@@ -16,24 +20,53 @@ export type CardAction = (typeof cardActions)[number];
 
 export type OnCardAction = (action: CardAction, card: QuotationCard) => void;
 
-/** What the menu of a card offers, by ownership and state. The server decides in the end. */
+/**
+ * What the menu of a card offers, by ownership and state. The server decides in the end: a card tells less than the
+ * document does.
+ */
 export function actionsOf(card: QuotationCard): CardAction[] {
-  const priced: CardAction[] = card.types === 'Quotation' ? ['pdf'] : [];
-  if (!card.isMine) return card.CompanyQuotationStado === 'WITHDRAWN' ? [] : ['see', ...priced, 'excel'];
   // Their two actions are buttons of the card itself.
   if (card.status === 'Deactivated') return [];
-  const unsent = card.send === 'no_enviado' && card.sentAt === null;
+  const offered = new Set(card.isMine ? ownActions(card) : receivedActions(card));
+  return cardActions.filter((action) => offered.has(action));
+}
+
+function receivedActions({ types, CompanyQuotationStado: state }: QuotationCard): CardAction[] {
+  if (state === 'WITHDRAWN') return [];
+  // A rejected Request shows nothing of itself any more: there is nothing to download.
+  const files: CardAction[] = types === 'Quotation' ? ['pdf', 'excel'] : state === 'REJECTED' ? [] : ['excel'];
+  const answers: CardAction[] = state === 'PENDING' ? ['accept', 'reject'] : [];
+  // A provider may still decline after accepting, before it returns its prices.
+  if (types === 'Request' && state === 'ACCEPTED') answers.push('reject');
+  return ['see', ...answers, ...files];
+}
+
+function ownActions(card: QuotationCard): CardAction[] {
+  const unsent = card.sentAt === null;
+  const always: CardAction[] = ['see', 'excel', 'duplicate'];
+  if (card.types === 'Request') {
+    return [...always, 'quote', 'remove', ...(unsent ? (['edit'] as const) : []), ...withdrawing(card)];
+  }
+  if (isCopy(card)) return [...always, 'pdf', ...(unsent ? (['edit', 'giveBack', 'remove'] as const) : [])];
+  if (card.CompanyQuotationStado === 'ACCEPTED') return [...always, 'pdf', 'remove'];
   return [
-    'see',
-    ...(unsent ? (['edit'] as const) : []),
+    ...always,
+    'pdf',
     'quote',
-    ...(card.types === 'Quotation' ? (['toClient'] as const) : []),
-    ...priced,
-    'excel',
-    'duplicate',
+    'toClient',
     'remove',
+    ...(unsent ? (['edit'] as const) : []),
+    ...withdrawing(card),
   ];
 }
 
-/** Only a Draft never sent goes for good; whether it was a Draft the card does not know, and the server says. */
-export const mayDestroy = (card: QuotationCard): boolean => card.isMine && card.sentAt === null;
+/** A copy made from a Request has its client before anything was sent, and counts as completed once it was. */
+function isCopy({ types, clienteId, CompanyQuotationStado: state, send }: QuotationCard): boolean {
+  return types === 'Quotation' && (send === 'reenviado' || (clienteId !== null && state === null));
+}
+
+/** Where some dispatch may still be open. The furthest state hides those of the others. */
+function withdrawing({ types, CompanyQuotationStado: state, otherRecipients }: QuotationCard): CardAction[] {
+  const open = state === 'PENDING' || (types === 'Request' && (state === 'ACCEPTED' || otherRecipients > 0));
+  return open && state !== null ? ['withdraw'] : [];
+}

@@ -1,61 +1,23 @@
-import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
-import { lazy, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { startExcel } from '../printing/start-excel.js';
-import { cardTarget, editorPath } from '../rules/paths.js';
-import type { CardAction, OnCardAction } from './card-actions.js';
-import { useCardState } from './use-card-state.js';
+import { lazy } from 'react';
+import type { OpenCardDialog } from './use-card-dialogs.js';
 
 const PdfDialog = lazy(async () => ({ default: (await import('../printing/pdf-dialog.js')).PdfDialog }));
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.js')).EditDialog }));
 const SendDialog = lazy(async () => ({ default: (await import('../send/send-dialog.js')).SendDialog }));
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialogs.js')).RemoveDialog }));
 const DestroyDialog = lazy(async () => ({ default: (await import('./remove-dialogs.js')).DestroyDialog }));
-
-interface Open {
-  action: CardAction;
-  card: QuotationCard;
-}
-
-interface CardDialogsState {
-  open: Open | null;
-  act: OnCardAction;
-  close: () => void;
-  state: ReturnType<typeof useCardState>;
-}
-
-/** Some actions open a dialog, the others happen at once. */
-export function useCardDialogs(onOpen: (card: QuotationCard) => void): CardDialogsState {
-  const [open, setOpen] = useState<Open | null>(null);
-  const state = useCardState();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const see = (card: QuotationCard) => {
-    const target = cardTarget(card);
-    if (!target) return;
-    onOpen(card);
-    if ('to' in target) return navigate(target.to);
-    const params = new URLSearchParams(search);
-    params.set('quote', target.quote);
-    return navigate(`${pathname}?${params}`);
-  };
-  const act: OnCardAction = (action, card) => {
-    if (action === 'see') void see(card);
-    else if (action === 'excel') void startExcel({ id: card.idQuotation, code: card.code });
-    else if (action === 'restore') void state.restore(card);
-    else if (action === 'duplicate') void state.duplicate(card).then((id) => id && navigate(editorPath(id)));
-    else setOpen({ action, card });
-  };
-  return { open, act, close: () => setOpen(null), state };
-}
+const AcceptCard = lazy(async () => ({ default: (await import('../answer/answer-card.js')).AcceptCard }));
+const RejectCard = lazy(async () => ({ default: (await import('../answer/answer-card.js')).RejectCard }));
+const WithdrawCard = lazy(async () => ({ default: (await import('../answer/withdraw-card.js')).WithdrawCard }));
+const ReturnCard = lazy(async () => ({ default: (await import('../answer/return-card.js')).ReturnCard }));
 
 /** The dialogs behind the menu of a card; one at a time. */
-export function CardDialogs({ open, close, state }: CardDialogsState) {
-  if (!open) return null;
+export function CardDialogs({ open, close }: { open: OpenCardDialog; close: () => void }) {
   const { action, card } = open;
+  const shared = { card, onClose: close };
   switch (action) {
     case 'edit':
-      return <EditDialog card={card} onClose={close} />;
+      return <EditDialog {...shared} />;
     case 'quote':
       return <SendDialog documentId={card.idQuotation} to="providers" onClose={close} />;
     case 'toClient':
@@ -64,23 +26,17 @@ export function CardDialogs({ open, close, state }: CardDialogsState) {
       return (
         <PdfDialog documentId={card.idQuotation} code={card.code} title={card.titulo} template={null} onClose={close} />
       );
+    case 'accept':
+      return <AcceptCard {...shared} />;
+    case 'reject':
+      return <RejectCard {...shared} />;
+    case 'withdraw':
+      return <WithdrawCard {...shared} />;
+    case 'giveBack':
+      return <ReturnCard {...shared} />;
     case 'destroy':
-      return (
-        <DestroyDialog
-          card={card}
-          busy={state.busy}
-          onConfirm={() => void state.destroy(card).then(close)}
-          onClose={close}
-        />
-      );
+      return <DestroyDialog {...shared} />;
     default:
-      return (
-        <RemoveDialog
-          card={card}
-          busy={state.busy}
-          onConfirm={() => void state.remove(card).then(close)}
-          onClose={close}
-        />
-      );
+      return <RemoveDialog {...shared} />;
   }
 }

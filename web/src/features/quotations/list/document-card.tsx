@@ -8,9 +8,10 @@ import { CompanyLogo } from '../../../components/brand/company-logo.js';
 import { Money } from '../../../components/data/money.js';
 import { StatusBadge } from '../../../components/data/status-badge.js';
 import { cardBadge } from '../rules/card-badge.js';
+import { hasMenu, mayDestroy } from '../rules/card-rules.js';
 import { cardTarget } from '../rules/paths.js';
 import { cardTexts } from '../texts/list.texts.js';
-import { mayDestroy, type OnCardAction } from './card-actions.js';
+import type { OnCardAction } from './card-actions.js';
 import { CardMenu } from './card-menu.js';
 import classes from './document-card.module.css';
 import { PlaceLine } from './place-line.js';
@@ -57,9 +58,9 @@ export function DocumentCard({ card, onAction, onOpen }: DocumentCardProps) {
         </b>
         <small>{card.sentAt === null ? cardTexts.notSent : cardTexts.sent(formatDate(card.sentAt))}</small>
       </div>
-      <div className={classes.actions}>
+      <div className={classes.actions} data-plain={deleted || undefined}>
         {deleted ? <DeletedActions card={card} onAction={onAction} /> : null}
-        <CardMenu card={card} onAction={onAction} />
+        {hasMenu(card) ? <CardMenu card={card} onAction={onAction} /> : null}
       </div>
     </li>
   );
@@ -87,11 +88,11 @@ function CardTitle({ card, onOpen }: Pick<DocumentCardProps, 'card' | 'onOpen'>)
 }
 
 function Counterparty({ card }: { card: QuotationCard }) {
-  const name = card.CompanyQuotationName;
-  if (name === null) {
+  if (card.CompanyQuotationName === null) {
     const none = card.isMine && card.types === 'Request' ? cardTexts.noProvider : cardTexts.noClient;
     return <p className={classes.nobody}>{none}</p>;
   }
+  const name = card.CompanyQuotationName || cardTexts.unknownCompany;
   const more = card.types === 'Request' ? cardTexts.more : cardTexts.moreClients;
   return (
     <p className={classes.company}>

@@ -1,16 +1,18 @@
 import type { PageMeta } from '@cotizaobra/proto/core/paging';
 import { LIST_PAGE_SIZE } from '@cotizaobra/proto/quotations/limits';
 import type { Context, QuotationCard } from '@cotizaobra/proto/quotations/model';
+import { formatTime } from '@cotizaobra/proto/rules/dates';
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { isApiError } from '../../../api/api-error.js';
 import { Pager } from '../../../components/data/pager.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
-import { ListSkeleton } from '../../../components/feedback/list-skeleton.js';
 import { Notice } from '../../../components/feedback/notice.js';
 import type { DocumentList as Documents } from '../api/documents.api.js';
-import { isFiltered } from '../rules/list-filters.js';
+import { isDocumentId, isFiltered } from '../rules/list-filters.js';
 import { listTexts } from '../texts/list.texts.js';
 import type { OnCardAction } from './card-actions.js';
+import { CardsSkeleton } from './cards-skeleton.js';
 import { DocumentCard } from './document-card.js';
 import classes from './document-list.module.css';
 import type { ListState } from './use-list-filters.js';
@@ -21,6 +23,8 @@ interface DocumentListProps extends ListState {
   context: Context;
   /** What to show: the answer, or the last one of the same kind while the next is on its way. */
   list: Documents | undefined;
+  /** When it came, in ms since 1970. */
+  since: number | undefined;
   busy: boolean;
   error: unknown;
   onRetry: () => void;
@@ -30,7 +34,7 @@ interface DocumentListProps extends ListState {
 
 /** The cards, or why there are none. */
 export function DocumentList(props: DocumentListProps) {
-  const { context, list, busy, error, onRetry, onAction, onOpen, ...state } = props;
+  const { context, list, since, busy, error, onRetry, onAction, onOpen, ...state } = props;
   if (!list) {
     if (error) {
       return (
@@ -39,11 +43,12 @@ export function DocumentList(props: DocumentListProps) {
         </div>
       );
     }
-    return <ListSkeleton label={listTexts.loading} rows={5} rowHeight={100} />;
+    return <CardsSkeleton />;
   }
   return (
     <div aria-busy={busy}>
-      {error ? <StaleNotice onRetry={onRetry} /> : null}
+      {error ? <StaleNotice error={error} since={since} onRetry={onRetry} /> : null}
+      {isDocumentId(state.filters.search) && list.quotes.length > 0 ? <OneDocument change={state.change} /> : null}
       {list.quotes.length === 0 ? (
         <div className={classes.box}>
           <Suspense fallback={null}>
@@ -69,7 +74,32 @@ export function DocumentList(props: DocumentListProps) {
   );
 }
 
-function StaleNotice({ onRetry }: { onRetry: () => void }) {
+/** Behind a link to one document its id stands in the URL, where nobody would look for it. */
+function OneDocument({ change }: Pick<ListState, 'change'>) {
+  return (
+    <div className={classes.stale}>
+      <Notice
+        tone="blue"
+        action={
+          <Button variant="default" size="xs" onClick={() => change({ search: '' })}>
+            {listTexts.wholeList}
+          </Button>
+        }
+      >
+        {listTexts.oneDocument}
+      </Notice>
+    </div>
+  );
+}
+
+interface StaleNoticeProps {
+  error: unknown;
+  since: number | undefined;
+  onRetry: () => void;
+}
+
+function StaleNotice({ error, since, onRetry }: StaleNoticeProps) {
+  const offline = isApiError(error) && error.status === 0 && since !== undefined;
   return (
     <div className={classes.stale}>
       <Notice
@@ -80,7 +110,7 @@ function StaleNotice({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       >
-        {listTexts.stale}
+        {offline ? listTexts.offline(formatTime(new Date(since))) : listTexts.stale}
       </Notice>
     </div>
   );

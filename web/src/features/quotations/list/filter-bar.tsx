@@ -1,27 +1,31 @@
+import type { Context } from '@cotizaobra/proto/quotations/model';
 import { NativeSelect } from '@mantine/core';
-import { IconArrowsSort, IconChevronDown, IconFilter } from '@tabler/icons-react';
-import { type Order, orders, type StateFilter, stateFilters } from '../rules/list-filters.js';
+import { IconChevronDown, IconFilter } from '@tabler/icons-react';
+import { isDocumentId, type StateFilter, stateFilters } from '../rules/list-filters.js';
 import { listTexts } from '../texts/list.texts.js';
+import { ClientFilter } from './client-filter.js';
+import { DateFilter } from './date-filter.js';
 import classes from './filter-bar.module.css';
 import { PlaceFilter } from './place-filter.js';
 import { SearchBox } from './search-box.js';
 import type { ListState } from './use-list-filters.js';
 
 const stateOptions = stateFilters.map((value) => ({ value, label: listTexts.states[value] }));
-const orderOptions = orders.map((value) => ({ value, label: listTexts.orders[value] }));
 
-const chevron = { rightSection: <IconChevronDown size={16} aria-hidden />, rightSectionPointerEvents: 'none' } as const;
-
-/** Search, state, place and order, in one bar. */
-export function FilterBar({ filters, change }: ListState) {
+/** Search, state, place, company and date, in one bar. */
+export function FilterBar({ context, filters, change }: ListState & { context: Context }) {
   return (
     <search className={classes.bar} data-deleted={filters.deleted || undefined}>
-      <SearchBox value={filters.search} onSearch={(search) => change({ search }, { replace: true })} />
+      <SearchBox
+        value={isDocumentId(filters.search) ? '' : filters.search}
+        onSearch={(search) => change({ search }, { replace: true })}
+      />
       {filters.deleted ? null : (
         <NativeSelect
           className={`${classes.choice} ${classes.state}`}
           aria-label={listTexts.state}
-          {...chevron}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          rightSectionPointerEvents="none"
           leftSection={
             <>
               <IconFilter size={18} stroke={1.67} aria-hidden />
@@ -34,15 +38,8 @@ export function FilterBar({ filters, change }: ListState) {
         />
       )}
       <PlaceFilter chosen={filters.departments} onChange={(departments) => change({ departments })} />
-      <NativeSelect
-        className={classes.choice}
-        aria-label={listTexts.order}
-        {...chevron}
-        leftSection={<IconArrowsSort size={18} stroke={1.67} aria-hidden />}
-        data={orderOptions}
-        value={filters.order}
-        onChange={(event) => change({ order: event.currentTarget.value as Order })}
-      />
+      <ClientFilter context={context} chosen={filters.client} onChange={(client) => change({ client })} />
+      <DateFilter chosen={filters.days} onChange={(days) => change({ days })} />
     </search>
   );
 }

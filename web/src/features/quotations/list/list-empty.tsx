@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 import { FirstBrickDrawing } from '../../../components/drawings/first-brick-drawing.js';
 import { NoMatchDrawing } from '../../../components/drawings/no-match-drawing.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
-import { isReceived, type ListFilters } from '../rules/list-filters.js';
+import { useListDocumentsQuery } from '../api/documents.api.js';
+import { isDocumentId, isReceived, type ListFilters, listQuery } from '../rules/list-filters.js';
 import { listTexts } from '../texts/list.texts.js';
+import { emptyTexts } from '../texts/list-empty.texts.js';
 import classes from './document-list.module.css';
 import { NewDocumentButton } from './new-document-button.js';
 import type { ListState } from './use-list-filters.js';
@@ -17,19 +19,20 @@ interface ListEmptyProps extends ListState {
 
 /** A list without cards: nothing yet and no match have texts of their own. */
 export function ListEmpty({ context, filtered, ...state }: ListEmptyProps) {
-  if (filtered) return <NoMatch {...state} />;
+  if (isDocumentId(state.filters.search)) return <NoDocument {...state} />;
+  if (filtered) return <NoMatch context={context} {...state} />;
   const { filters } = state;
   if (filters.deleted) {
     return (
-      <EmptyState drawing={<FirstBrickDrawing />} title={listTexts.empty.deleted} text={listTexts.emptyWhy.deleted} />
+      <EmptyState drawing={<FirstBrickDrawing />} title={emptyTexts.nothing.deleted} text={emptyTexts.why.deleted} />
     );
   }
   if (!isReceived(context, filters.type)) {
-    const why = filters.type === 'Request' ? listTexts.emptyWhy.ownRequest : listTexts.emptyWhy.ownQuotation;
+    const why = filters.type === 'Request' ? emptyTexts.why.ownRequest : emptyTexts.why.ownQuotation;
     return (
       <EmptyState
         drawing={<FirstBrickDrawing />}
-        title={listTexts.empty.own}
+        title={emptyTexts.nothing.own}
         text={why}
         action={<NewDocumentButton context={context} />}
       />
@@ -39,12 +42,12 @@ export function ListEmpty({ context, filtered, ...state }: ListEmptyProps) {
   return (
     <EmptyState
       drawing={<FirstBrickDrawing />}
-      title={listTexts.empty[received]}
-      text={listTexts.emptyWhy[received]}
+      title={emptyTexts.nothing[received]}
+      text={emptyTexts.why[received]}
       action={
         received === 'receivedRequests' ? (
           <Button variant="default" component={Link} to="/app/perfil">
-            {listTexts.completeCompany}
+            {emptyTexts.completeCompany}
           </Button>
         ) : (
           <NewDocumentButton context={context} />
@@ -54,30 +57,63 @@ export function ListEmpty({ context, filtered, ...state }: ListEmptyProps) {
   );
 }
 
-const everything: Partial<ListFilters> = { search: '', state: 'todos', departments: [] };
+const everything: Partial<ListFilters> = {
+  search: '',
+  state: 'todos',
+  departments: [],
+  client: '',
+  days: { from: '', to: '' },
+};
 
-/** Names what was searched and lets go of the filter in the way. */
-function NoMatch({ filters, change }: ListState) {
+/** The one document somebody linked to is not here. */
+function NoDocument({ change }: ListState) {
+  return (
+    <EmptyState
+      drawing={<NoMatchDrawing />}
+      title={emptyTexts.noDocument}
+      text={emptyTexts.noDocumentWhy}
+      action={
+        <Button variant="default" onClick={() => change(everything)}>
+          {emptyTexts.wholeList}
+        </Button>
+      }
+    />
+  );
+}
+
+/** How many there would be in any state; null where the state is not in the way, or while it is not known. */
+function useElsewhere(filters: ListFilters, context: Context): number | null {
+  const skip = filters.state === 'todos' || filters.deleted;
+  const { currentData } = useListDocumentsQuery(listQuery({ ...filters, state: 'todos', page: 1 }, context), { skip });
+  return skip ? null : (currentData?.meta.total ?? null);
+}
+
+/** Names what was searched, says what other states hold, and lets go of the filter in the way. */
+function NoMatch({ context, filters, change }: ListState & { context: Context }) {
+  const elsewhere = useElsewhere(filters, context);
   const what = [
-    filters.search ? listTexts.noMatchSearch(filters.search) : null,
-    filters.state === 'todos' || filters.deleted ? null : listTexts.noMatchState(listTexts.states[filters.state]),
-    filters.departments.length > 0 ? listTexts.noMatchPlace : null,
+    filters.search ? emptyTexts.noMatchSearch(filters.search) : null,
+    filters.state === 'todos' || filters.deleted ? null : emptyTexts.noMatchState(listTexts.states[filters.state]),
+    filters.departments.length > 0 ? emptyTexts.noMatchPlace : null,
+    filters.client ? emptyTexts.noMatchClient : null,
+    filters.days.from || filters.days.to ? emptyTexts.noMatchDays : null,
   ].filter((part) => part !== null);
+  const hint = elsewhere ? emptyTexts.noMatchElsewhere(elsewhere.toLocaleString('es-PE')) : null;
   const several = what.length > 1 && filters.state !== 'todos';
   return (
     <EmptyState
       drawing={<NoMatchDrawing />}
-      title={listTexts.noMatch}
-      text={listTexts.noMatchWhy(new Intl.ListFormat('es').format(what))}
+      title={emptyTexts.noMatch}
+      text={[emptyTexts.noMatchWhy(new Intl.ListFormat('es').format(what)), hint].filter(Boolean).join(' ')}
       action={
         <div className={classes.ways}>
           {several ? (
             <Button variant="default" onClick={() => change({ state: 'todos' })}>
-              {listTexts.dropState}
+              {emptyTexts.dropState}
             </Button>
           ) : null}
           <Button variant={several ? 'subtle' : 'default'} onClick={() => change(everything)}>
-            {listTexts.dropAll}
+            {emptyTexts.dropAll}
           </Button>
         </div>
       }

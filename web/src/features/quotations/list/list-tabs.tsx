@@ -2,7 +2,7 @@ import type { Context, DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useUnseenQuery } from '../../../api/unseen.api.js';
-import { useListDocumentsQuery } from '../api/documents.api.js';
+import { type DocumentList, useListDocumentsQuery } from '../api/documents.api.js';
 import { isReceived } from '../rules/list-filters.js';
 import { listTexts } from '../texts/list.texts.js';
 import classes from './list-tabs.module.css';
@@ -10,12 +10,14 @@ import type { ListState } from './use-list-filters.js';
 
 interface ListTabsProps extends ListState {
   context: Context;
+  /** What the page shows. */
+  list: DocumentList | undefined;
   refreshing: boolean;
   onRefresh: () => void;
 }
 
 /** Requerimientos | Cotizaciones, Eliminadas and refresh. */
-export function ListTabs({ context, filters, change, refreshing, onRefresh }: ListTabsProps) {
+export function ListTabs({ context, filters, change, list, refreshing, onRefresh }: ListTabsProps) {
   return (
     <div className={classes.line}>
       <nav className={classes.tabs} aria-label={listTexts.tabs.label}>
@@ -38,6 +40,7 @@ export function ListTabs({ context, filters, change, refreshing, onRefresh }: Li
           onClick={() => change({ deleted: !filters.deleted })}
         >
           {listTexts.deleted}
+          {filters.deleted && list ? <em className={classes.count}>{totalOf(list)}</em> : null}
         </Button>
         <Button
           variant="default"
@@ -53,6 +56,8 @@ export function ListTabs({ context, filters, change, refreshing, onRefresh }: Li
   );
 }
 
+const totalOf = ({ meta }: DocumentList): string => (meta.totalCapped ? `${meta.total}+` : String(meta.total));
+
 interface TabProps {
   context: Context;
   type: DocumentType;
@@ -67,9 +72,7 @@ function Tab({ context, type, active, onChoose }: TabProps) {
   return (
     <UnstyledButton className={classes.tab} aria-current={active ? 'page' : undefined} onClick={onChoose}>
       {listTexts.tabs[type]}
-      {list ? (
-        <em className={classes.count}>{list.meta.totalCapped ? `${list.meta.total}+` : list.meta.total}</em>
-      ) : null}
+      {list ? <em className={classes.count}>{totalOf(list)}</em> : null}
       {fresh > 0 ? (
         <>
           <i className={classes.dot} aria-hidden />

@@ -1,44 +1,56 @@
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../api/use-app-dispatch.js';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.js';
-import { removeTexts } from '../texts/list.texts.js';
+import { removeTexts } from '../texts/remove.texts.js';
+import { destroyCard, removeCard } from './card-commands.js';
 
 interface RemoveDialogProps {
   card: QuotationCard;
-  busy: boolean;
-  onConfirm: () => void;
   onClose: () => void;
 }
 
+type Command = typeof removeCard;
+
+function useCommand(command: Command, { card, onClose }: RemoveDialogProps) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    await command(dispatch, card);
+    onClose();
+  };
+  return { loading: busy, onConfirm: () => void run(), onClose };
+}
+
 /** 'Eliminar': to Eliminadas, from where it may come back. */
-export function RemoveDialog({ card, busy, onConfirm, onClose }: RemoveDialogProps) {
+export function RemoveDialog(props: RemoveDialogProps) {
+  const { sentAt, titulo } = props.card;
   return (
     <ConfirmDialog
       opened
       danger
       title={removeTexts.title}
       confirmLabel={removeTexts.confirm}
-      loading={busy}
-      onConfirm={onConfirm}
-      onClose={onClose}
+      {...useCommand(removeCard, props)}
     >
-      {card.sentAt === null ? removeTexts.text(card.titulo) : removeTexts.textSent(card.titulo)}
+      {sentAt === null ? removeTexts.text(titulo) : removeTexts.textSent(titulo)}
     </ConfirmDialog>
   );
 }
 
 /** 'Eliminar definitivamente'. */
-export function DestroyDialog({ card, busy, onConfirm, onClose }: RemoveDialogProps) {
+export function DestroyDialog(props: RemoveDialogProps) {
+  const { code, titulo } = props.card;
   return (
     <ConfirmDialog
       opened
       danger
-      title={removeTexts.destroyTitle(card.code)}
+      title={removeTexts.destroyTitle(code)}
       confirmLabel={removeTexts.destroyConfirm}
-      loading={busy}
-      onConfirm={onConfirm}
-      onClose={onClose}
+      {...useCommand(destroyCard, props)}
     >
-      {removeTexts.destroyText(card.titulo)}
+      {removeTexts.destroyText(titulo)}
     </ConfirmDialog>
   );
 }

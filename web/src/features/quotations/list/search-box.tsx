@@ -1,5 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { listTexts } from '../texts/list.texts.js';
@@ -7,6 +7,9 @@ import classes from './filter-bar.module.css';
 
 /** As the product documents it for every search. */
 const WAIT_MS = 500;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
 interface SearchBoxProps {
   /** What the URL says. */
@@ -20,7 +23,11 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const search = useDebouncedCallback((text: string) => onSearch(text.trim()), WAIT_MS);
   useEffect(() => setTyped((current) => (current.trim() === value ? current : value)), [value]);
-  useHotkeys([['/', () => input.current?.focus()]]);
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    event.preventDefault();
+    input.current?.focus();
+  });
   const apply = (text: string) => {
     setTyped(text);
     search.cancel();

@@ -2,22 +2,18 @@ import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type RefObject, useEffect, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { isApiError } from '../../../api/api-error.js';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
 import { Notice } from '../../../components/feedback/notice.js';
 import { useCreateDocumentMutation } from '../api/document-changes.api.js';
 import { useSuggestCodeQuery } from '../api/documents.api.js';
 
-import {
-  emptyGeneral,
-  type GeneralData,
-  type GeneralForm,
-  generalResolver,
-  showRefusal,
-} from '../forms/document-form.js';
+import { type GeneralData, type GeneralForm, generalResolver, showRefusal } from '../forms/document-form.js';
 import frame from '../frame/dialog-frame.module.css';
+import { quickPath } from '../rules/paths.js';
 import { formTexts, missingSentence } from '../texts/form.texts.js';
 import { newDocumentTexts } from '../texts/new-document.texts.js';
 import classes from './data-step.module.css';
@@ -33,20 +29,23 @@ interface DataStepProps {
   type: DocumentType;
   template: TemplateId | null;
   companyId: string | null;
+  /** What the form starts with, and keeps when it goes. */
+  draft: RefObject<GeneralForm>;
   onCancel: () => void;
   onCreated: (documentId: string, recipient: Recipient | null) => void;
 }
 
 /** The form of a new document. It creates the draft once, however often it is submitted. */
-export function DataStep({ type, template, companyId, onCancel, onCreated }: DataStepProps) {
-  const form = useForm<GeneralForm, unknown, GeneralData>({ resolver: generalResolver, defaultValues: emptyGeneral });
+export function DataStep({ type, template, companyId, draft, onCancel, onCreated }: DataStepProps) {
+  const form = useForm<GeneralForm, unknown, GeneralData>({ resolver: generalResolver, defaultValues: draft.current });
+  useKept(form, draft);
   const [create, { isLoading, isSuccess }] = useCreateDocumentMutation();
   const { keyFor } = useIdempotencyKey();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [recipient, setRecipient] = useState<Recipient | null>(null);
   const [wanted, setWanted] = useState(companyId !== null);
   useSuggestedCode(type, (code) => {
-    if (!form.getFieldState('code').isDirty) form.resetField('code', { defaultValue: code });
+    if (form.getValues('code') === '') form.resetField('code', { defaultValue: code });
   });
   const submit = form.handleSubmit(async (data) => {
     setRefusal(null);
@@ -84,6 +83,10 @@ export function DataStep({ type, template, companyId, onCancel, onCreated }: Dat
               <IconInfoCircle size={18} aria-hidden />
               {missing}
             </>
+          ) : type === 'Request' && !wanted ? (
+            <Link className={classes.quick} to={quickPath}>
+              {newDocumentTexts.quick}
+            </Link>
           ) : null}
         </p>
         <Button variant="default" onClick={onCancel}>
@@ -95,6 +98,16 @@ export function DataStep({ type, template, companyId, onCancel, onCreated }: Dat
       </div>
     </form>
   );
+}
+
+/** The title has the focus when the step is entered; what was typed outlives the step. */
+function useKept(form: UseFormReturn<GeneralForm, unknown, GeneralData>, draft: RefObject<GeneralForm>): void {
+  useEffect(() => {
+    form.setFocus('name');
+    return () => {
+      draft.current = form.getValues();
+    };
+  }, [form, draft]);
 }
 
 const isEmptyField = (values: GeneralForm, name: string): boolean => {

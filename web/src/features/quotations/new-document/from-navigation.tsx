@@ -3,10 +3,10 @@ import { documentTypeSchema, generalDataSchema } from '@cotizaobra/proto/quotati
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PageLoading } from '../../../components/feedback/page-loading.js';
 import { PageTitle } from '../../../components/feedback/page-title.js';
+import { randomId } from '../../../lib/random-id.js';
 import { useCreateDocumentMutation } from '../api/document-changes.api.js';
 import { editorPath, listPath } from '../rules/paths.js';
 import { newDocumentTexts } from '../texts/new-document.texts.js';
@@ -24,6 +24,14 @@ const stateSchema = z.object({
   companyId: z.uuid().nullish(),
 });
 
+/** One key for one entry of the history, which survives a reload: reloading never makes a second draft. */
+function keyOf(entry: string): string {
+  const name = `nueva:${entry}`;
+  const key = sessionStorage.getItem(name) ?? randomId();
+  sessionStorage.setItem(name, key);
+  return key;
+}
+
 /** Makes the draft that the navigation describes, once, and goes on to it; without a description it asks for one. */
 export function FromNavigation() {
   const { state } = useLocation();
@@ -34,13 +42,13 @@ export function FromNavigation() {
 
 function Creating({ asked }: { asked: z.output<typeof stateSchema> }) {
   const [create, { error }] = useCreateDocumentMutation();
-  const { keyFor } = useIdempotencyKey();
+  const { key: entry } = useLocation();
   const navigate = useNavigate();
   const make = async () => {
     const { title: name, project: nameProyect, moneda: typeMoneda, type: types, template, ...rest } = asked;
     const templateId = types === 'Quotation' ? (template ?? DEFAULT_TEMPLATE) : null;
     const body = { ...rest, name, nameProyect, typeMoneda, types, templateId };
-    const answer = await create({ ...body, idempotencyKey: keyFor(body) });
+    const answer = await create({ ...body, idempotencyKey: keyOf(entry) });
     if (answer.data) navigate(editorPath(answer.data.id), { replace: true });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; a second run has the same key and the same effect

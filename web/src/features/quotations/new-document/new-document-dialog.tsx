@@ -1,8 +1,9 @@
 import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import type { Context } from '@cotizaobra/proto/quotations/model';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { emptyGeneral, type GeneralForm } from '../forms/document-form.js';
 import { DialogFrame } from '../frame/dialog-frame.js';
 import { ownType } from '../rules/list-filters.js';
 import { editorPath } from '../rules/paths.js';
@@ -24,6 +25,8 @@ export function NewDocumentDialog({ context, companyId, onClose }: NewDocumentDi
   const navigate = useNavigate();
   const [template, setTemplate] = useState<TemplateId | null>(null);
   const [step, setStep] = useState<'template' | 'data'>(type === 'Quotation' ? 'template' : 'data');
+  /** What was typed, while one goes back for another template. */
+  const draft = useRef<GeneralForm>(emptyGeneral);
   const created = (documentId: string, recipient: Recipient | null) => {
     navigate(editorPath(documentId), { state: recipient ? { firstRecipient: recipient } : null });
   };
@@ -53,9 +56,23 @@ export function NewDocumentDialog({ context, companyId, onClose }: NewDocumentDi
       }
     >
       {choosing ? (
-        <TemplatePicker chosen={template} onChoose={setTemplate} />
+        <TemplatePicker
+          chosen={template}
+          onChoose={setTemplate}
+          onConfirm={(name) => {
+            setTemplate(name);
+            setStep('data');
+          }}
+        />
       ) : (
-        <DataStep type={type} template={template} companyId={companyId} onCancel={onClose} onCreated={created} />
+        <DataStep
+          type={type}
+          template={template}
+          companyId={companyId}
+          draft={draft}
+          onCancel={onClose}
+          onCreated={created}
+        />
       )}
     </DialogFrame>
   );

@@ -3,6 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { useGetDocumentQuery } from '../api/documents.api.js';
 import { DocumentUnavailable } from '../document/document-unavailable.js';
 import { listPath, receivedPath } from '../rules/paths.js';
+import { useStoredMessage } from '../sample/use-stored-message.js';
 
 /** Asked for at once: the editor comes while the document does. */
 const editor = () => import('../document/document-editor.js');
@@ -12,6 +13,7 @@ const DocumentEditor = lazy(async () => ({ default: (await editor()).DocumentEdi
 /** `/app/cotizaciones/detalle/{id}`: an own document. What was received opens where it is read. */
 export function DocumentPage() {
   const { id = '' } = useParams();
+  useStoredMessage();
   const { currentData: header, error, refetch } = useGetDocumentQuery(id, { skip: id === '' });
   const waiting = <DocumentUnavailable id={id} error={error} onRetry={refetch} />;
   if (!header) return waiting;

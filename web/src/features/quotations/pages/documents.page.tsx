@@ -6,17 +6,21 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../../components/feedback/page-header.js';
 import { useMarkSeenMutation } from '../api/document-changes.api.js';
 import { type DocumentList as Documents, useListDocumentsQuery } from '../api/documents.api.js';
-import { CardDialogs, useCardDialogs } from '../list/card-dialogs.js';
 import { DocumentList } from '../list/document-list.js';
 import classes from '../list/document-list.module.css';
 import { FilterBar } from '../list/filter-bar.js';
 import { ListTabs } from '../list/list-tabs.js';
 import { NewDocumentButton } from '../list/new-document-button.js';
-import { useListFilters } from '../list/use-list-filters.js';
+import { OrderSelect } from '../list/order-select.js';
+import { useCardDialogs } from '../list/use-card-dialogs.js';
+import { useLastPage } from '../list/use-last-page.js';
+import { type ListState, useListFilters } from '../list/use-list-filters.js';
+import { ViewSwitch } from '../list/view-switch.js';
 import { type ListFilters, listQuery } from '../rules/list-filters.js';
 import { listTexts } from '../texts/list.texts.js';
 
 /** Forms and dialogs come when they are opened: most visits read a list. */
+const CardDialogs = lazy(async () => ({ default: (await import('../list/card-dialogs.js')).CardDialogs }));
 const NewDocumentDialog = lazy(async () => ({
   default: (await import('../new-document/new-document-dialog.js')).NewDocumentDialog,
 }));
@@ -34,16 +38,28 @@ export function DocumentsPage({ context }: { context: Context }) {
   const seen = (card: QuotationCard) => void (card.new && card.isMine && markSeen(card.idQuotation));
   const dialogs = useCardDialogs(seen);
   const texts = listTexts.page[context];
+  const shown = list.currentData ?? (isOfSameKind(list.data, filters) ? list.data : undefined);
+  useLastPage(shown, state);
   return (
     <>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={<NewDocumentButton context={context} />} />
-      <ListTabs {...state} context={context} refreshing={list.isFetching} onRefresh={list.refetch} />
-      <FilterBar {...state} />
-      <ListHeading context={context} filters={filters} onBack={() => state.change({ deleted: false })} />
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={
+          <>
+            <ViewSwitch context={context} />
+            <NewDocumentButton context={context} />
+          </>
+        }
+      />
+      <ListTabs {...state} context={context} list={shown} refreshing={list.isFetching} onRefresh={list.refetch} />
+      <FilterBar {...state} context={context} />
+      <ListHeading {...state} context={context} />
       <DocumentList
         {...state}
         context={context}
-        list={list.currentData ?? (isOfSameKind(list.data, filters) ? list.data : undefined)}
+        list={shown}
+        since={list.fulfilledTimeStamp}
         busy={list.isFetching && list.currentData === undefined}
         error={list.error}
         onRetry={list.refetch}
@@ -51,7 +67,7 @@ export function DocumentsPage({ context }: { context: Context }) {
         onOpen={seen}
       />
       <Suspense fallback={null}>
-        <CardDialogs {...dialogs} />
+        {dialogs.open ? <CardDialogs open={dialogs.open} close={dialogs.close} /> : null}
         <NewDocumentFromUrl context={context} />
         <RequirementFromUrl />
       </Suspense>
@@ -65,17 +81,25 @@ function isOfSameKind(list: Documents | undefined, filters: ListFilters): boolea
   return first !== undefined && first.types === filters.type && (first.status === 'Deactivated') === filters.deleted;
 }
 
-function ListHeading({ context, filters, onBack }: { context: Context; filters: ListFilters; onBack: () => void }) {
-  if (!filters.deleted) return <h2 className={classes.heading}>{listTexts.page[context].headings[filters.type]}</h2>;
+function ListHeading({ context, filters, change }: ListState & { context: Context }) {
   return (
-    <div className={classes.over}>
-      <div>
-        <h2 className={classes.heading}>{listTexts.deleted}</h2>
-        <p className={classes.hint}>{listTexts.deletedHint}</p>
+    <div className={classes.over} data-deleted={filters.deleted || undefined}>
+      <div className={classes.words}>
+        <h2 className={classes.heading}>
+          {filters.deleted ? listTexts.deleted : listTexts.page[context].headings[filters.type]}
+        </h2>
+        {filters.deleted ? <p className={classes.hint}>{listTexts.deletedHint}</p> : null}
       </div>
-      <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
-        {listTexts.backToList}
-      </Button>
+      {filters.deleted ? (
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          onClick={() => change({ deleted: false })}
+        >
+          {listTexts.backToList}
+        </Button>
+      ) : null}
+      <OrderSelect filters={filters} change={change} />
     </div>
   );
 }

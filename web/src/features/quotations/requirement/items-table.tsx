@@ -5,11 +5,14 @@ import type { FlatItem } from '../rules/flat-elements.js';
 import { requirementTexts as texts } from '../texts/requirement.texts.js';
 import classes from './requirement-dialog.module.css';
 
+/** What the table shows of an item. */
+export type AskedItem = Pick<FlatItem, 'id' | 'index' | 'type' | 'code' | 'description' | 'unit' | 'quantity'>;
+
 /** Rows shown at first and with each 'Mostrar más': a dialog is for reading, not for 20,000 rows at once. */
 const ROWS = 500;
 
 /** What is asked for: no prices anywhere. A title spans what it has no values for. */
-export function ItemsTable({ items }: { items: readonly FlatItem[] }) {
+export function ItemsTable({ items }: { items: readonly AskedItem[] }) {
   const [shown, setShown] = useState(ROWS);
   if (items.length === 0) return <p className={classes.empty}>{texts.empty}</p>;
   const rest = Math.min(ROWS, items.length - shown);

@@ -16,7 +16,7 @@ import { useSeen } from '../api/use-seen.js';
 import { DialogFrame } from '../frame/dialog-frame.js';
 import { dispatchBadge } from '../rules/card-badge.js';
 import { flatItems } from '../rules/flat-elements.js';
-import { editorPath } from '../rules/paths.js';
+import { editorPath, receivedPath } from '../rules/paths.js';
 import { requirementTexts as texts } from '../texts/requirement.texts.js';
 import { ItemsTable } from './items-table.js';
 import classes from './requirement-dialog.module.css';
@@ -34,6 +34,7 @@ export function RequirementDialog({ quote, onClose }: RequirementDialogProps) {
   const { header, loading, error, retry } = useRequirement(quote);
   useSeen(header);
   if (header?.origin === 'own') return <Navigate to={editorPath(header.quotation.id)} replace />;
+  if (header?.quotation.types === 'Quotation') return <Navigate to={receivedPath(header.quotation.id)} replace />;
   if (header) return <Requirement header={header} onClose={onClose} />;
   if (error && !loading) return <LoadError onRetry={retry} onClose={onClose} />;
   return (

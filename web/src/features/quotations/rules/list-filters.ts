@@ -8,6 +8,12 @@ export type StateFilter = (typeof stateFilters)[number];
 export const orders = ['recientes', 'antiguos', 'monto', 'codigo'] as const;
 export type Order = (typeof orders)[number];
 
+/** Days of Lima as `2026-11-20`; '' where a side is open. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
 export interface ListFilters {
   type: DocumentType;
   search: string;
@@ -15,6 +21,9 @@ export interface ListFilters {
   order: Order;
   /** INEI keys of departments. */
   departments: string[];
+  /** Id of the other company; '' for all. */
+  client: string;
+  days: DayRange;
   /** 'Eliminadas' is pressed. */
   deleted: boolean;
   page: number;
@@ -26,8 +35,16 @@ export const ownType: Record<Context, DocumentType> = { clientes: 'Quotation', p
 /** True where the list shows what others sent. */
 export const isReceived = (context: Context, type: DocumentType): boolean => ownType[context] !== type;
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** 'Guardar' and notifications link to one document by its id. */
+export const isDocumentId = (search: string): boolean => UUID.test(search);
+
 const oneOf = <T extends string>(values: readonly T[], value: string | null, otherwise: T): T =>
   values.find((candidate) => candidate === value) ?? otherwise;
+
+const dayOf = (text: string | null): string =>
+  text && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) ? text : '';
 
 /** Reads the page's state from its URL; what is not understood counts as absent. */
 export function readFilters(params: URLSearchParams, context: Context): ListFilters {
@@ -38,6 +55,8 @@ export function readFilters(params: URLSearchParams, context: Context): ListFilt
     state: oneOf(stateFilters, params.get('estado'), 'todos'),
     order: oneOf(orders, params.get('orden'), 'recientes'),
     departments: (params.get('ubicacion') ?? '').split(',').filter((key) => /^\d{2}$/.test(key)),
+    client: isDocumentId(params.get('cliente') ?? '') ? (params.get('cliente') ?? '') : '',
+    days: { from: dayOf(params.get('desde')), to: dayOf(params.get('hasta')) },
     deleted: params.get('eliminadas') === '1',
     page: Number.isInteger(page) && page > 1 ? page : 1,
   };
@@ -54,6 +73,9 @@ export function writeFilters(params: URLSearchParams, context: Context, change: 
   put('estado', next.state, 'todos');
   put('orden', next.order, 'recientes');
   put('ubicacion', next.departments.join(','), '');
+  put('cliente', next.client, '');
+  put('desde', next.days.from, '');
+  put('hasta', next.days.to, '');
   put('eliminadas', next.deleted ? '1' : '', '');
   put('page', String(next.page), '1');
   return out;
@@ -83,10 +105,17 @@ export function listQuery(filters: ListFilters, context: Context): ListQuery {
     ...(filters.page > 1 ? { page: filters.page } : {}),
     ...(filters.search ? { search: filters.search } : {}),
     ...(filters.departments.length > 0 ? { departments: filters.departments.join(',') } : {}),
+    ...(filters.client ? { cliente: filters.client } : {}),
+    ...(filters.days.from || filters.days.to ? { dateRange: `${filters.days.from},${filters.days.to}` } : {}),
     ...orderQuery[filters.order],
     ...(filters.deleted ? { status: 'Deactivated' as const } : stateQuery[filters.state]),
   };
 }
 
 export const isFiltered = (filters: ListFilters): boolean =>
-  filters.search !== '' || filters.departments.length > 0 || (!filters.deleted && filters.state !== 'todos');
+  filters.search !== '' ||
+  filters.departments.length > 0 ||
+  filters.client !== '' ||
+  filters.days.from !== '' ||
+  filters.days.to !== '' ||
+  (!filters.deleted && filters.state !== 'todos');

@@ -3,6 +3,9 @@ import type { Context, DocumentType, QuotationCard } from '@cotizaobra/proto/quo
 export const editorPath = (documentId: string): string => `/app/cotizaciones/detalle/${documentId}`;
 export const receivedPath = (documentId: string): string => `/app/clientes/cotizacion_detalle/${documentId}`;
 
+/** The short form for a Request of a few products. */
+export const quickPath = '/cotizaciones/crear';
+
 /** A list, perhaps narrowed to one document: where 'Guardar' leads. */
 export function listPath(
   context: Context,

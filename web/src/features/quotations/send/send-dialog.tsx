@@ -111,7 +111,7 @@ function Sending({ header, to, first, onClose }: SendingProps) {
               {run.running ? sendTexts.keepsSending : Object.keys(run.lines).length > 0 ? sendTexts.someFailed : null}
             </p>
             <Button variant="default" onClick={onClose}>
-              {sendTexts.cancel}
+              {run.running ? sendTexts.close : sendTexts.cancel}
             </Button>
             <Button
               leftSection={<IconSend size={20} stroke={1.5} aria-hidden />}

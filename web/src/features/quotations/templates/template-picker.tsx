@@ -1,6 +1,6 @@
 import { type TemplateId, templateIds } from '@cotizaobra/proto/documents/model';
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconZoomIn } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { templateTexts } from '../texts/new-document.texts.js';
 import classes from './template-picker.module.css';
@@ -10,10 +10,12 @@ import { TemplateSheet } from './template-sheet.js';
 interface TemplatePickerProps {
   chosen: TemplateId | null;
   onChoose: (name: TemplateId) => void;
+  /** 'Confirmar plantilla' where it is seen large. */
+  onConfirm: (name: TemplateId) => void;
 }
 
-/** The four templates as cards: one is chosen, each can be seen large. */
-export function TemplatePicker({ chosen, onChoose }: TemplatePickerProps) {
+/** The four templates as cards: the sheet opens it large, the line under it chooses it. */
+export function TemplatePicker({ chosen, onChoose, onConfirm }: TemplatePickerProps) {
   const group = useId();
   const [seen, setSeen] = useState<TemplateId | null>(null);
   return (
@@ -21,28 +23,25 @@ export function TemplatePicker({ chosen, onChoose }: TemplatePickerProps) {
       <VisuallyHidden component="legend">{templateTexts.group}</VisuallyHidden>
       {templateIds.map((name) => (
         <div key={name} className={classes.card} data-chosen={chosen === name || undefined}>
-          <label className={classes.choice}>
-            <span className={classes.sheet}>
-              <TemplateSheet name={name} />
-            </span>
-            <span className={classes.words}>
-              <input type="radio" name={group} value={name} checked={chosen === name} onChange={() => onChoose(name)} />
-              <span>
-                <b>{templateTexts.names[name]}</b>
-                <small>{templateTexts.notes[name]}</small>
+          <div className={classes.sheet}>
+            <TemplateSheet name={name} />
+            <UnstyledButton
+              className={classes.open}
+              aria-label={templateTexts.preview(templateTexts.names[name])}
+              onClick={() => setSeen(name)}
+            >
+              <span className={classes.eye}>
+                <IconZoomIn size={20} aria-hidden />
               </span>
+            </UnstyledButton>
+          </div>
+          <label className={classes.words}>
+            <input type="radio" name={group} value={name} checked={chosen === name} onChange={() => onChoose(name)} />
+            <span>
+              <b>{templateTexts.names[name]}</b>
+              <small>{templateTexts.notes[name]}</small>
             </span>
           </label>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            className={classes.eye}
-            aria-label={templateTexts.preview(templateTexts.names[name])}
-            onClick={() => setSeen(name)}
-          >
-            <IconEye size={20} aria-hidden />
-          </ActionIcon>
         </div>
       ))}
       <TemplatePreview
@@ -50,7 +49,7 @@ export function TemplatePicker({ chosen, onChoose }: TemplatePickerProps) {
         onClose={() => setSeen(null)}
         onConfirm={(name) => {
           setSeen(null);
-          onChoose(name);
+          onConfirm(name);
         }}
       />
     </fieldset>

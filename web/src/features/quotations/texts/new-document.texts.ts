@@ -12,6 +12,7 @@ export const newDocumentTexts = {
   removeRecipient: 'Quitar',
   confirmTemplate: 'Confirmar plantilla',
   cancel: 'Cancelar',
+  quick: '¿Solo unos productos? Formulario rápido',
   failed: 'No se pudo crear el documento',
   pageTitle: 'Nueva Cotizacion',
   creating: 'Creando el borrador...',

@@ -28,6 +28,7 @@ export const sendTexts = {
   range: (from: number, to: number, total: string) => `${from}–${to} de ${total} empresas`,
   proceed: 'Continuar',
   cancel: 'Cancelar',
+  close: 'Cerrar',
   summary: 'Resumen de Cotización',
   recipients: { providers: 'Proveedores', client: 'Clientes' },
   discreet: {

@@ -1,6 +1,6 @@
+import type { DocumentAnswer } from '@cotizaobra/proto/quotations/answers';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
-import type { DocumentAnswer } from '@cotizaobra/proto/quotations/requests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openApp, startApi } from '../../../support/app.js';
 import {

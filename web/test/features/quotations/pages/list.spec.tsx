@@ -215,9 +215,16 @@ describe('the lists of clientes and proveedores', () => {
       'Cotizar con otros proveedores',
       'Descargar Excel',
       'Duplicar',
+      'Retirar envío',
       'Eliminar',
     ]);
-    expect(await menuOf('COT-1')).toEqual(['Ver cotización', 'Ver PDF', 'Descargar Excel']);
+    expect(await menuOf('COT-1')).toEqual([
+      'Ver cotización',
+      'Aceptar cotización',
+      'Rechazar',
+      'Ver PDF',
+      'Descargar Excel',
+    ]);
   });
 
   it('deactivates after asking, with a way back', async () => {

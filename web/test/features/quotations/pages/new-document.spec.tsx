@@ -121,7 +121,7 @@ describe('the new-document dialog', () => {
     expect(created()[0]?.body).toMatchObject({ types: 'Quotation', templateId: 'Template-3', typeMoneda: 'USD' });
   }, 20_000);
 
-  it('shows a template large, with the documented zoom', async () => {
+  it('shows a template large, with the documented zoom, and goes on with it; what was typed outlives the way back', async () => {
     const { user } = open('/app/clientes?modal=open');
     await user.click(await screen.findByRole('button', { name: 'Ver Plantilla 2 en grande' }));
     expect(await screen.findByText('100%')).toBeVisible();
@@ -132,7 +132,11 @@ describe('the new-document dialog', () => {
     expect(screen.getByRole('button', { name: 'Alejar' })).toBeDisabled();
     const preview = screen.getByText('50%').closest('section') as HTMLElement;
     await user.click(within(preview).getByRole('button', { name: 'Confirmar plantilla' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Lo escrito');
+    await user.click(screen.getByRole('button', { name: 'Volver' }));
     expect(await screen.findByRole('radio', { name: /Plantilla 2/ })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Confirmar plantilla' }));
+    expect(await screen.findByRole('textbox', { name: 'Título' })).toHaveValue('Lo escrito');
   });
 
   it('puts a code that is taken under its field and keeps everything typed', async () => {

@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Where an item was inserted from, and a recipient as it was when it was sent something. */
+export class SourcesAndParties1763730000001 implements MigrationInterface {
+  readonly name = 'SourcesAndParties1763730000001';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE item ADD COLUMN source jsonb');
+    await runner.query('ALTER TABLE dispatch ADD COLUMN recipient_party jsonb');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE dispatch DROP COLUMN recipient_party');
+    await runner.query('ALTER TABLE item DROP COLUMN source');
+  }
+}

@@ -1,0 +1,39 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import type { ImportPrices as Message } from '@cotizaobra/proto/quotations/item-requests';
+import { Injectable } from '@nestjs/common';
+import { totalsText } from '../domain/document-totals.js';
+import { checkPricing } from '../domain/editing.policy.js';
+import { importOperations } from '../domain/price-import.js';
+import { ItemRepository } from '../persistence/item.repository.js';
+import type { Caller } from './caller.js';
+import { pricedView } from './edit-items.js';
+import { TreeEditor } from './tree-editor.js';
+
+/** Prices that were typed offline: the same as typing them one by one, all of them or none. */
+@Injectable()
+export class ImportPrices {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly editor: TreeEditor,
+    private readonly items: ItemRepository,
+  ) {}
+
+  execute(
+    { id, version, prices }: MessagePayload<typeof Message>,
+    caller: Caller,
+  ): Promise<MessageOutput<typeof Message>> {
+    return this.transactions.run(async (tx) => {
+      const document = await this.editor.open(tx, { id, version }, caller);
+      checkPricing(document);
+      const ids = prices.map(({ itemId }) => itemId);
+      const operations = importOperations(prices, await this.items.loadSome(id, ids));
+      if (operations.length === 0) {
+        return { version: document.version, totals: totalsText(document.totals), changed: [], count: 0 };
+      }
+      const { document: saved, rows } = await this.editor.apply(tx, document, operations);
+      const changed = rows.map(pricedView);
+      return { version: saved.version, totals: totalsText(saved.totals), changed, count: changed.length };
+    });
+  }
+}

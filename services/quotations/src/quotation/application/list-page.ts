@@ -1,0 +1,66 @@
+import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import { documentTypes, LIST_PAGE_SIZE } from '@cotizaobra/proto/quotations/limits';
+import type { ListQuery as FullQuery } from '@cotizaobra/proto/quotations/list-query';
+import type { ListDocuments } from '@cotizaobra/proto/quotations/list-requests';
+import type { DocumentType } from '@cotizaobra/proto/quotations/model';
+import { Injectable } from '@nestjs/common';
+import { contextOf } from '../domain/dispatch.js';
+import { ListRepository, type ListSource } from '../persistence/list.repository.js';
+import type { ListQuery } from '../persistence/list-conditions.js';
+import { ThreadUnreadRepository } from '../persistence/thread-unread.repository.js';
+import { cardView, companiesOf, conversationsOf } from './card-view.js';
+import { Parties } from './parties.js';
+
+/** A total beyond it is told as 'more than'. */
+const TOTAL_CAP = 10_000;
+
+/** One page of cards from the given sources: one card a document. */
+@Injectable()
+export class ListPage {
+  constructor(
+    private readonly lists: ListRepository,
+    private readonly parties: Parties,
+    private readonly unread: ThreadUnreadRepository,
+  ) {}
+
+  async read(
+    query: ListQuery,
+    companyId: string,
+    sources: readonly ListSource[],
+  ): Promise<MessageOutput<typeof ListDocuments>> {
+    const window = { offset: (query.page - 1) * LIST_PAGE_SIZE, limit: LIST_PAGE_SIZE + 1 };
+    const rows = await this.lists.page(query, companyId, sources, window);
+    const counted = await this.lists.count(query, companyId, sources, TOTAL_CAP);
+    const shown = rows.slice(0, LIST_PAGE_SIZE);
+    const partyOf = await this.parties.forShowing(shown.flatMap(companiesOf));
+    const unread = await this.unread.byCard(companyId, shown.map(conversationsOf));
+    return {
+      quotes: shown.map((card) => cardView(card, partyOf, unread.get(card.row.id) ?? 0)),
+      meta: {
+        page: query.page,
+        hasPreviousPage: query.page > 1,
+        hasNextPage: rows.length > LIST_PAGE_SIZE,
+        total: Math.min(counted, TOTAL_CAP),
+        totalCapped: counted > TOTAL_CAP,
+      },
+    };
+  }
+}
+
+type Sides = Pick<FullQuery, 'context' | 'type' | 'status'> & { ownOnly: boolean };
+
+/**
+ * As buyer (proveedores) a company wrote Requests and received Quotations, as seller (clientes) the other way round. Drafts
+ * and what was deactivated are always one's own. Source: the table of decisions 1.
+ */
+export function sourcesOf({ context, type, status, ownOnly }: Sides): ListSource[] {
+  const isWanted = (one: DocumentType, side: 'sender' | 'recipient') =>
+    (type === undefined || type === one) && (context === undefined || contextOf(one, side) === context);
+  const takesReceived = !ownOnly && (status === undefined || status === 'Active');
+  const own = documentTypes.filter((one) => isWanted(one, 'sender'));
+  const received = takesReceived ? documentTypes.filter((one) => isWanted(one, 'recipient')) : [];
+  return [
+    ...own.map((one) => ({ source: 'own', type: one }) as const),
+    ...received.map((one) => ({ source: 'received', type: one }) as const),
+  ];
+}

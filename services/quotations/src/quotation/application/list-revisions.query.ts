@@ -1,0 +1,78 @@
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import type { ListRevisions as Message } from '@cotizaobra/proto/quotations/reading-requests';
+import type { SentRevision } from '@cotizaobra/proto/quotations/revisions';
+import { Injectable } from '@nestjs/common';
+import type { Dispatch } from '../domain/dispatch.js';
+import { isSent, type QuotationDocument } from '../domain/document.js';
+import { totalsText } from '../domain/document-totals.js';
+import { visibilityOf } from '../domain/reading.policy.js';
+import { DispatchRepository } from '../persistence/dispatch.repository.js';
+import { SnapshotRepository, type SnapshotSummary } from '../persistence/snapshot.repository.js';
+import type { Caller } from './caller.js';
+import { dispatchView } from './dispatch-view.js';
+import { DocumentReader } from './document-reader.js';
+import { Parties } from './parties.js';
+
+type Output = MessageOutput<typeof Message>;
+
+/** What was sent of a document, newest first: everything for its owner, for a recipient what went to it. */
+@Injectable()
+export class ListRevisions {
+  constructor(
+    private readonly reader: DocumentReader,
+    private readonly dispatches: DispatchRepository,
+    private readonly snapshots: SnapshotRepository,
+    private readonly parties: Parties,
+  ) {}
+
+  execute({ id }: MessagePayload<typeof Message>, { companyId }: Caller): Promise<Output> {
+    return this.reader.read(id, companyId, {
+      own: (document) => this.own(document),
+      received: (dispatch) => this.received(dispatch),
+    });
+  }
+
+  private async own(document: QuotationDocument): Promise<Output> {
+    const { type, revision, version, itemCount, totals, ownerCompanyId } = document;
+    const dispatches = await this.dispatches.ofDocument(document.id);
+    const byRevision = Map.groupBy(dispatches, (dispatch) => dispatch.revision);
+    const partyOf = await this.parties.forShowing(dispatches.map((dispatch) => dispatch.recipientCompanyId));
+    const revisions = (await this.snapshots.list(document.id)).map((snapshot) => ({
+      ...summaryOf(snapshot),
+      readable: true,
+      dispatches: (byRevision.get(snapshot.revision) ?? []).map((one) => dispatchView(one, ownerCompanyId, partyOf)),
+    }));
+    const totalAmount = type === 'Request' ? null : totalsText(totals).totalAmount;
+    return { revisions, current: { revision, version, isSent: isSent(document), itemCount, totalAmount } };
+  }
+
+  private async received({ documentId, senderCompanyId, recipientCompanyId }: Dispatch): Promise<Output> {
+    const dispatches = await this.dispatches.allTo(documentId, recipientCompanyId);
+    const byRevision = new Map(dispatches.map((dispatch) => [dispatch.revision, dispatch]));
+    const partyOf = await this.parties.forShowing([senderCompanyId]);
+    const revisions = (await this.snapshots.list(documentId)).flatMap((snapshot): SentRevision[] => {
+      const dispatch = byRevision.get(snapshot.revision);
+      if (!dispatch) return [];
+      const readable = visibilityOf(dispatch) === 'full';
+      const { totalAmount, ...summary } = summaryOf(snapshot);
+      return [
+        {
+          ...summary,
+          // When it arrived here: that others had it earlier is not told.
+          sentAt: dispatch.createdAt.toISOString(),
+          totalAmount: readable ? totalAmount : null,
+          readable,
+          dispatches: [dispatchView(dispatch, recipientCompanyId, partyOf)],
+        },
+      ];
+    });
+    return { revisions, current: null };
+  }
+}
+
+const summaryOf = ({ revision, sentAt, itemCount, totalAmount }: SnapshotSummary) => ({
+  revision,
+  sentAt: sentAt.toISOString(),
+  itemCount,
+  totalAmount,
+});

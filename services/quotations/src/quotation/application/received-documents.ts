@@ -1,0 +1,27 @@
+import type { DocumentAnswer } from '@cotizaobra/proto/quotations/answers';
+import { Injectable } from '@nestjs/common';
+import type { Dispatch } from '../domain/dispatch.js';
+import { SnapshotRepository } from '../persistence/snapshot.repository.js';
+import { dispatchView } from './dispatch-view.js';
+import { receivedView } from './document-view.js';
+import { asSent, Parties } from './parties.js';
+
+/** What was sent, for the company that it was sent to: also the sender is shown as it was then. */
+@Injectable()
+export class ReceivedDocuments {
+  constructor(
+    private readonly snapshots: SnapshotRepository,
+    private readonly parties: Parties,
+  ) {}
+
+  async answer(dispatch: Dispatch): Promise<DocumentAnswer> {
+    const { senderCompanyId, recipientCompanyId } = dispatch;
+    const content = await this.snapshots.get(dispatch.snapshotId);
+    const partyOf = asSent([content.sender], await this.parties.forShowing([senderCompanyId]));
+    return {
+      origin: 'received',
+      quotation: receivedView(dispatch, content, partyOf(senderCompanyId)),
+      companyinfo: dispatchView(dispatch, recipientCompanyId, partyOf),
+    };
+  }
+}

@@ -1,0 +1,101 @@
+import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isApiError } from '../../../api/api-error.js';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
+import { ErrorState } from '../../../components/feedback/error-state.js';
+import { PageLoading } from '../../../components/feedback/page-loading.js';
+import { toast } from '../../../components/feedback/toast.js';
+import { useReturnQuotationMutation } from '../api/dispatches.api.js';
+import { elementsOf } from '../api/document-elements.js';
+import { useGetDocumentQuery } from '../api/documents.api.js';
+import { ReturnDialog } from '../document/return-dialog.js';
+import { DialogFrame } from '../frame/dialog-frame.js';
+import { flatItems } from '../rules/flat-elements.js';
+import { editorPath } from '../rules/paths.js';
+import { documentTexts as texts } from '../texts/document.texts.js';
+import { answerTexts } from '../texts/requirement.texts.js';
+
+interface ReturnCardProps {
+  card: QuotationCard;
+  onClose: () => void;
+}
+
+/** 'Devolver cotización' from the menu of a card: says first how much of it has no price yet. */
+export function ReturnCard({ card, onClose }: ReturnCardProps) {
+  const { idQuotation: id, code } = card;
+  const {
+    currentData: header,
+    error,
+    isFetching,
+    refetch,
+  } = useGetDocumentQuery(id, { refetchOnMountOrArgChange: true });
+  const { refusal, busy, giveBack } = useReturning(id, onClose);
+  const parts = header && !isFetching ? flatItems(elementsOf(id).elements).filter(({ type }) => type === 'PART') : [];
+  const unpriced = parts.filter(({ price }) => price === null).length;
+  const title = `${texts.giveBack} ${code}`;
+  if (!header || (isFetching && !busy && refusal === null)) {
+    return (
+      <DialogFrame opened size={520} onClose={onClose} title={title}>
+        {error && !isFetching ? (
+          <ErrorState title={answerTexts.returnError} error={error} onRetry={refetch} />
+        ) : (
+          <PageLoading label={answerTexts.returnLoading} />
+        )}
+      </DialogFrame>
+    );
+  }
+  if (parts.length === unpriced) return <NothingPriced id={id} title={title} onClose={onClose} />;
+  return (
+    <ReturnDialog
+      code={code}
+      unpriced={unpriced}
+      busy={busy}
+      refusal={refusal}
+      onReturn={(message) => void giveBack(message)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** At least one item must have a price: the way there is offered in place of a refusal. */
+function NothingPriced({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  return (
+    <DialogFrame
+      opened
+      size={480}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button component={Link} to={editorPath(id)}>
+            {answerTexts.putPrices}
+          </Button>
+        </>
+      }
+    >
+      <p>{answerTexts.nothingPriced}</p>
+    </DialogFrame>
+  );
+}
+
+function useReturning(id: string, onClose: () => void) {
+  const [returnQuotation, { isLoading }] = useReturnQuotationMutation();
+  const { keyFor } = useIdempotencyKey();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const giveBack = async (message: string) => {
+    const body = { id, message };
+    try {
+      await returnQuotation({ ...body, idempotencyKey: keyFor(body) }).unwrap();
+      void toast({ tone: 'ok', title: texts.givenBack, text: texts.givenBackNote, closeAfter: 4_000 });
+      onClose();
+    } catch (error) {
+      setRefusal(isApiError(error) ? error.text : '');
+    }
+  };
+  return { refusal, busy: isLoading, giveBack };
+}

@@ -1,0 +1,66 @@
+import { type ProductKind, quickRequestSchema } from '@cotizaobra/proto/quotations/quick-request';
+import { parseTypedDecimal } from '@cotizaobra/proto/rules/typed-decimal';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver, UseFormReturn } from 'react-hook-form';
+
+/** What the fields hold: texts, until the contract reads them. */
+export interface QuickProductForm {
+  codigo: string;
+  tipo: ProductKind;
+  descripcion: string;
+  cantidad: string;
+  precio: string;
+}
+
+export interface QuickForm {
+  empresa: string;
+  ruc: string;
+  proyecto: string;
+  lugar_entrega: string;
+  lugar_atencion: string;
+  tiempo_entrega: string;
+  forma_pago: string;
+  detalles_adicionales: string;
+  productos: QuickProductForm[];
+}
+
+/** The form as its parts are handed it. */
+export type QuickFormApi = UseFormReturn<QuickForm>;
+
+const contract: unknown = zodResolver(quickRequestSchema);
+
+/** As people type numbers, `1,234.50` or `12,5`; what cannot be read is left to the contract to refuse. */
+const typed = (text: string): string => parseTypedDecimal(text) ?? text.trim();
+
+/** The contract's own check, after reading numbers as they are typed. What it lets through is what is sent. */
+export const quickResolver: Resolver<QuickForm> = (values, context, options) => {
+  const productos = values.productos.map((product) => ({
+    ...product,
+    cantidad: typed(product.cantidad),
+    // Blank is no bad number: the text for what is missing says what is expected.
+    precio: product.precio.trim() === '' ? '0' : typed(product.precio),
+  }));
+  return (contract as Resolver<QuickForm>)({ ...values, productos }, context, options);
+};
+
+/** The next free code in the form: P-1, P-2 … */
+export function emptyProduct(taken: readonly { codigo: string }[]): QuickProductForm {
+  const codes = new Set(taken.map(({ codigo }) => codigo.trim().toUpperCase()));
+  let number = taken.length + 1;
+  while (codes.has(`P-${number}`)) number += 1;
+  return { codigo: `P-${number}`, tipo: 'producto', descripcion: '', cantidad: '', precio: '' };
+}
+
+export function emptyQuickForm(company: { name: string; ruc: string } | null): QuickForm {
+  return {
+    empresa: company?.name ?? '',
+    ruc: company?.ruc ?? '',
+    proyecto: '',
+    lugar_entrega: '',
+    lugar_atencion: '',
+    tiempo_entrega: '',
+    forma_pago: '',
+    detalles_adicionales: '',
+    productos: [emptyProduct([])],
+  };
+}

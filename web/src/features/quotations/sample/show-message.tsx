@@ -1,0 +1,13 @@
+import { notifications } from '@mantine/notifications';
+import { toast } from '../../../components/feedback/toast.js';
+import { ToastLink } from '../list/toast-link.js';
+import { sampleTexts } from '../texts/quick-form.texts.js';
+
+/** The toast of the documented sample page: a message and one verb that closes it. */
+export function showMessage(message: string): Promise<void> {
+  return toast({
+    tone: 'ok',
+    title: message,
+    text: <ToastLink text="" action={sampleTexts.understood} onClick={() => notifications.clean()} />,
+  });
+}

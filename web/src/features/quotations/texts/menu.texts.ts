@@ -1,0 +1,15 @@
+export const menuTexts = {
+  see: { Request: 'Ver requerimiento', Quotation: 'Ver cotización' },
+  edit: 'Editar',
+  quote: 'Cotizar con proveedor',
+  quoteMore: 'Cotizar con otros proveedores',
+  toClient: 'Enviar al cliente',
+  pdf: 'Ver PDF',
+  excel: 'Descargar Excel',
+  duplicate: 'Duplicar',
+  accept: { Request: 'Aceptar Cotización', Quotation: 'Aceptar cotización' },
+  reject: 'Rechazar',
+  giveBack: 'Devolver cotización',
+  withdraw: 'Retirar envío',
+  remove: 'Eliminar',
+} as const;
