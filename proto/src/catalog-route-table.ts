@@ -18,7 +18,6 @@ export const catalogRouteTable = {
   listPublicPartidas: { method: 'GET', path: '/api/portal/technical-data', access: 'public' },
   countPartidas: { method: 'GET', path: '/api/portal/technical-data/count', access: 'public' },
   getPublicPartida: { method: 'GET', path: '/api/portal/technical-data/:id', access: 'public' },
-  listTechnicalCategories: { method: 'GET', path: '/api/portal/category', access: 'public' },
   listResources: { method: 'GET', path: '/api/resource', access: 'company' },
   createResource: { method: 'POST', path: '/api/resource/create', access: 'company' },
   updateResource: { method: 'PATCH', path: '/api/resource/update/:id', access: 'company' },
