@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import type { Bench } from './bench.js';
 import { directoryBench } from './benches/directory.bench.js';
+import { editorBench } from './benches/editor.bench.js';
 import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
 import { listsBench } from './benches/lists.bench.js';
@@ -21,6 +22,7 @@ const stage = new PlatformStage();
 const onPlatform: Record<string, Bench> = {
   start: () => startBench(stage),
   tree: treeBench,
+  editor: editorBench,
   lists: listsBench,
   'pdf-api': pdfApiBench,
   events: eventsBench,
