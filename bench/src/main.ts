@@ -1,8 +1,10 @@
 import { loadavg } from 'node:os';
 import type { Bench } from './bench.js';
 import { directoryBench } from './benches/directory.bench.js';
+import { editorBench } from './benches/editor.bench.js';
 import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
+import { listsBench } from './benches/lists.bench.js';
 import { pdfApiBench } from './benches/pdf-api.bench.js';
 import { pdfPrinterBench } from './benches/pdf-printer.bench.js';
 import { resourcesBench } from './benches/resources.bench.js';
@@ -17,6 +19,8 @@ const stage = new PlatformStage();
 const onPlatform: Record<string, Bench> = {
   start: () => startBench(stage),
   tree: treeBench,
+  editor: editorBench,
+  lists: listsBench,
   'pdf-api': pdfApiBench,
   events: eventsBench,
   resources: resourcesBench,

@@ -6,6 +6,7 @@ import { fillInDocuments } from './documents.js';
 import { fillInProfiles } from './profiles.js';
 import { importReference, referenceDigest } from './reference-set.js';
 import { fillInResources } from './resources.js';
+import { fillInRevisedRequest } from './revised-request.js';
 import { grantSuperAdmin } from './super-admin.js';
 
 /** A part of the demo data. It must be safe to repeat, because a run may be killed in the middle of it. */
@@ -32,6 +33,7 @@ export const demoSteps: DemoStep[] = [
   },
   { name: 'profiles', run: (api) => fillInProfiles(api) },
   { name: 'documents', run: (api) => fillInDocuments(api) },
+  { name: 'revised-request', run: (api) => fillInRevisedRequest(api) },
   { name: 'resources', run: (api) => fillInResources(api) },
   { name: `reference-${referenceDigest()}`, run: (_api, settings) => importReference(settings) },
 ];
