@@ -22,7 +22,7 @@ export function FilterBar({ context, filters, change }: ListState & { context: C
       />
       {filters.deleted ? null : (
         <NativeSelect
-          className={`${classes.choice} ${classes.state}`}
+          className={`${classes.choice} ${filters.state === 'todos' ? classes.state : classes.chosenState}`}
           aria-label={listTexts.state}
           rightSection={<IconChevronDown size={16} aria-hidden />}
           rightSectionPointerEvents="none"
