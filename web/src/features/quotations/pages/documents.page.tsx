@@ -16,7 +16,7 @@ import { useCardDialogs } from '../list/use-card-dialogs.js';
 import { useLastPage } from '../list/use-last-page.js';
 import { type ListState, useListFilters } from '../list/use-list-filters.js';
 import { ViewSwitch } from '../list/view-switch.js';
-import { type ListFilters, listQuery } from '../rules/list-filters.js';
+import { isUuid, type ListFilters, listQuery } from '../rules/list-filters.js';
 import { listTexts } from '../texts/list.texts.js';
 
 /** Forms and dialogs come when they are opened: most visits read a list. */
@@ -115,7 +115,8 @@ function NewDocumentFromUrl({ context }: { context: Context }) {
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<{ companyId: string | null } | null>(null);
   const asked = params.get('modal') === 'open';
-  const companyId = params.get('companyId');
+  const named = params.get('companyId');
+  const companyId = named !== null && isUuid(named) ? named : null;
   useEffect(() => {
     if (!asked) return;
     setDialog({ companyId });
