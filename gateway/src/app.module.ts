@@ -7,14 +7,19 @@ import { APP_GUARD } from '@nestjs/core';
 import { AccountController } from './auth/account.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { RefreshCookie } from './auth/refresh-cookie.js';
+import { ChatController } from './chat/chat.controller.js';
 import { ContractController } from './contract/contract.controller.js';
 import { DispatchesController } from './dispatches/dispatches.controller.js';
 import { DocumentsController } from './documents/documents.controller.js';
-import { ObjectSender } from './documents/object-sender.js';
 import type { GatewayEnv } from './env.js';
+import { FilesController } from './files/files.controller.js';
+import { IncomingSweeper } from './files/incoming-sweeper.js';
+import { ObjectSender } from './files/object-sender.js';
+import { UploadReceiver } from './files/upload-receiver.js';
 import { forwardingController } from './http/forwarding.controller.js';
 import { ServiceCaller } from './http/service-caller.js';
 import { PlacesController } from './places/places.controller.js';
+import { PostsController } from './posts/posts.controller.js';
 import { AccessTokens } from './session/access-token.js';
 import { Memberships } from './session/memberships.js';
 import { Revocations } from './session/revocations.js';
@@ -33,8 +38,11 @@ export class AppModule {
         ContractController,
         AuthController,
         AccountController,
+        ChatController,
         DispatchesController,
         DocumentsController,
+        FilesController,
+        PostsController,
         PlacesController,
         forwardingController(),
       ],
@@ -46,6 +54,8 @@ export class AppModule {
         Memberships,
         Revocations,
         ObjectSender,
+        UploadReceiver,
+        IncomingSweeper,
         SocketGateway,
         EventFollower,
         { provide: APP_GUARD, useClass: SessionGuard },

@@ -11,6 +11,7 @@ import { superviseProcess } from '@cotizaobra/chassis/process/supervise-process'
 import { MAX_PAYLOAD_BYTES } from '@cotizaobra/proto/core/processes';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import staticFiles from '@fastify/static';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -77,6 +78,7 @@ async function prepareEdge(
   logRequests(server, logger, (route, status, seconds) => metrics.observe(route, status, seconds));
   await limitRequests(server, env);
   await server.register(cookie);
+  await server.register(multipart, { throwFileSizeLimit: false });
   await server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,7 +1,11 @@
+import * as chatEvents from './chat/events.js';
+import { chatRoutes } from './chat/http.js';
+import * as chatRequests from './chat/requests.js';
 import * as companyEvents from './companies/events.js';
 import { companyRoutes } from './companies/http.js';
 import * as companyRequests from './companies/requests.js';
 import type { EventDef, PublicEventDef } from './core/event.js';
+import { fileRoutes } from './core/file-routes.js';
 import type { MessageDef } from './core/message.js';
 import type { RouteDef } from './core/route.js';
 import * as documentRequests from './documents/requests.js';
@@ -11,6 +15,8 @@ import * as identityRequests from './identity/requests.js';
 import * as notificationEvents from './notifications/events.js';
 import { notificationRoutes } from './notifications/http.js';
 import * as notificationRequests from './notifications/requests.js';
+import { postRoutes } from './posts/http.js';
+import * as postRequests from './posts/requests.js';
 import * as quotationDispatchRequests from './quotations/dispatch-requests.js';
 import * as quotationDocumentRequests from './quotations/document-requests.js';
 import * as quotationEvents from './quotations/events.js';
@@ -18,6 +24,7 @@ import { quotationRoutes } from './quotations/http.js';
 import * as quotationItemRequests from './quotations/item-requests.js';
 import * as quotationListRequests from './quotations/list-requests.js';
 import * as quotationReadingRequests from './quotations/reading-requests.js';
+import * as threadRequests from './quotations/thread-requests.js';
 
 export { socketEvents } from './socket-events.js';
 
@@ -38,11 +45,14 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   quotationListRequests,
   quotationReadingRequests,
   quotationDispatchRequests,
+  threadRequests,
+  chatRequests,
+  postRequests,
   notificationRequests,
   documentRequests,
 );
 
-const eventModules = [identityEvents, companyEvents, quotationEvents, notificationEvents];
+const eventModules = [identityEvents, companyEvents, quotationEvents, chatEvents, notificationEvents];
 
 /** Every event a service publishes for the others. */
 export const events: readonly EventDef[] = ofKind<EventDef>('event', ...eventModules);
@@ -51,6 +61,12 @@ export const events: readonly EventDef[] = ofKind<EventDef>('event', ...eventMod
 export const publicEvents: readonly PublicEventDef[] = ofKind<PublicEventDef>('public-event', ...eventModules);
 
 /** Every route of the HTTP API. */
-export const routes: readonly RouteDef[] = [identityRoutes, companyRoutes, quotationRoutes, notificationRoutes].flatMap(
-  (group): RouteDef[] => Object.values(group),
-);
+export const routes: readonly RouteDef[] = [
+  identityRoutes,
+  companyRoutes,
+  quotationRoutes,
+  chatRoutes,
+  postRoutes,
+  notificationRoutes,
+  fileRoutes,
+].flatMap((group): RouteDef[] => Object.values(group));

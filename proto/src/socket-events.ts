@@ -24,6 +24,17 @@ export const DocumentTouched = defineSocketEvent(
   z.object({ documentId: z.uuid(), documentType: documentTypeSchema }),
 );
 
+const threadPlace = z.object({ threadId: z.uuid(), documentId: z.uuid(), itemId: z.uuid(), seq: z.int() });
+
+/** Somebody wrote in a thread of this company: fetch what follows the last known `seq`. Ids are those of origin. */
+export const ChatPosted = defineSocketEvent(socketNames.chatPosted, threadPlace);
+
+/** One of the thread's two companies has read up to `seq`. */
+export const ChatRead = defineSocketEvent(socketNames.chatRead, threadPlace.extend({ readerCompanyId: z.uuid() }));
+
+/** The other side is typing right now; lost when nobody listens. Clients send it with the thread alone. */
+export const ChatTyping = defineSocketEvent(socketNames.chatTyping, z.object({ threadId: z.uuid() }));
+
 /** The company's data or one's own membership changed. */
 export const CompanyTouched = defineSocketEvent(socketNames.companyTouched, z.object({ companyId: z.uuid() }));
 
@@ -34,6 +45,9 @@ export const socketEvents = [
   NotificationArrived,
   NotificationsSeen,
   DocumentTouched,
+  ChatPosted,
+  ChatRead,
+  ChatTyping,
   CompanyTouched,
   SessionEnded,
 ] as const;

@@ -5,6 +5,9 @@ export const socketNames = {
   notificationArrived: 'notification.arrived',
   notificationsSeen: 'notification.seen',
   documentTouched: 'document.touched',
+  chatPosted: 'chat.posted',
+  chatRead: 'chat.read',
+  chatTyping: 'chat.typing',
   companyTouched: 'company.touched',
   sessionEnded: 'session.ended',
 } as const;

@@ -9,7 +9,7 @@ import { filesOf, type Settings } from './settings.js';
 import type { ProcessSpec } from './supervisor/process-spec.js';
 
 /** The services that own a database; `documents` keeps what it renders in the object store alone. */
-export const servicesWithDatabase = ['identity', 'companies', 'quotations', 'notifications'] as const;
+export const servicesWithDatabase = ['identity', 'companies', 'quotations', 'chat', 'posts', 'notifications'] as const;
 
 /** What the others store their data in: started before them, with work in between, and stopped after them. */
 export const serverNames = ['postgres', 'nats'];
@@ -28,6 +28,8 @@ export const portsOf = ({ port, basePort }: Settings) => ({
   quotations: basePort + 3,
   notifications: basePort + 4,
   documents: basePort + 5,
+  chat: basePort + 6,
+  posts: basePort + 7,
   web: basePort + 20,
   nats: basePort + 30,
   natsMonitor: basePort + 31,

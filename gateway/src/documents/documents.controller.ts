@@ -4,11 +4,11 @@ import { GetPrintDocument } from '@cotizaobra/proto/quotations/reading-requests'
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import { ObjectSender } from '../files/object-sender.js';
 import { type ApiRequest, callOptions } from '../http/api-request.js';
 import { readParams, readQuery } from '../http/edge-input.js';
 import { Serves } from '../http/serves.decorator.js';
 import { ServiceCaller } from '../http/service-caller.js';
-import { ObjectSender } from './object-sender.js';
 
 type Output = z.input<typeof RenderDocument.input>['output'];
 

@@ -1,5 +1,6 @@
 import type { FeedEvent } from '@cotizaobra/chassis/events/event-feed';
 import { readData } from '@cotizaobra/chassis/events/feed-data';
+import { MessagePosted, ThreadRead } from '@cotizaobra/proto/chat/events';
 import { CompanySaved, MemberJoined, MemberLeft } from '@cotizaobra/proto/companies/events';
 import type { EventDef } from '@cotizaobra/proto/core/event';
 import { rooms, type SocketEventDef } from '@cotizaobra/proto/core/socket';
@@ -7,6 +8,8 @@ import { NotificationCreated, NotificationsRead } from '@cotizaobra/proto/notifi
 import * as quotation from '@cotizaobra/proto/quotations/events';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import {
+  ChatPosted,
+  ChatRead,
   CompanyTouched,
   DocumentTouched,
   NotificationArrived,
@@ -66,6 +69,16 @@ when(quotation.QuotationReturned, (data) => [
   touched(data.recipientCompanyId, data.requestId, 'Request'),
   touched(data.senderCompanyId, data.requestId, 'Request'),
 ]);
+when(MessagePosted, ({ threadId, documentId, itemId, seq, ownerCompanyId, counterpartyCompanyId }) =>
+  [ownerCompanyId, counterpartyCompanyId].map((companyId) =>
+    to(rooms.company(companyId), ChatPosted, { threadId, documentId, itemId, seq }),
+  ),
+);
+when(ThreadRead, ({ threadId, documentId, itemId, seq, readerCompanyId, ownerCompanyId, counterpartyCompanyId }) =>
+  [ownerCompanyId, counterpartyCompanyId].map((companyId) =>
+    to(rooms.company(companyId), ChatRead, { threadId, documentId, itemId, seq, readerCompanyId }),
+  ),
+);
 when(CompanySaved, (data) => [to(rooms.company(data.companyId), CompanyTouched, { companyId: data.companyId })]);
 when(MemberJoined, (data) => [to(rooms.user(data.userId), CompanyTouched, { companyId: data.companyId })]);
 when(MemberLeft, (data) => [to(rooms.user(data.userId), CompanyTouched, { companyId: data.companyId })]);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FolderObjectStore } from '@cotizaobra/chassis/objects/folder-object-store';
 import { createLogger } from '@cotizaobra/chassis/process/logger';
 import { TestClient } from '@cotizaobra/chassis/testing/test-client';
 import { startTestNats } from '@cotizaobra/chassis/testing/test-nats';
@@ -49,6 +50,7 @@ export async function startTestGateways(count = 1, overrides: Record<string, str
     keys,
     client,
     urls,
+    objects: new FolderObjectStore(objects),
     /** A request of the API, at the first gateway. */
     async call(method: string, path: string, { person, token, body, headers }: CallOptions = {}): Promise<Answer> {
       const bearer = token ?? (person ? await keys.token(person) : undefined);

@@ -1,5 +1,13 @@
 /** Every process of the platform that speaks on NATS. Its name is its NATS user, its queue group and its subject prefix. */
-export const serviceNames = ['identity', 'companies', 'quotations', 'notifications', 'documents'] as const;
+export const serviceNames = [
+  'identity',
+  'companies',
+  'quotations',
+  'chat',
+  'posts',
+  'notifications',
+  'documents',
+] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 export const processNames = [...serviceNames, 'gateway'] as const;
@@ -27,12 +35,14 @@ export interface ProcessLinks {
 export const topology: Record<ProcessName, ProcessLinks> = {
   identity: { calls: [], consumes: [], publishesPublicEvents: false },
   companies: { calls: [], consumes: [], publishesPublicEvents: false },
-  quotations: { calls: [], consumes: ['identity', 'companies'], publishesPublicEvents: true },
-  notifications: { calls: [], consumes: ['companies', 'quotations'], publishesPublicEvents: false },
+  quotations: { calls: [], consumes: ['identity', 'companies', 'chat'], publishesPublicEvents: true },
+  chat: { calls: ['quotations'], consumes: ['identity'], publishesPublicEvents: false },
+  posts: { calls: [], consumes: ['companies'], publishesPublicEvents: false },
+  notifications: { calls: [], consumes: ['companies', 'quotations', 'chat'], publishesPublicEvents: false },
   documents: { calls: [], consumes: [], publishesPublicEvents: false },
   gateway: {
-    calls: ['identity', 'companies', 'quotations', 'notifications', 'documents'],
-    consumes: ['identity', 'companies', 'quotations', 'notifications'],
+    calls: ['identity', 'companies', 'quotations', 'chat', 'posts', 'notifications', 'documents'],
+    consumes: ['identity', 'companies', 'quotations', 'chat', 'notifications'],
     publishesPublicEvents: false,
   },
 };

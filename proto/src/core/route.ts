@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from './actor.js';
 import type { ErrorDef } from './errors.js';
+import type { UploadLimits } from './files.js';
 import type { MessageDef } from './message.js';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -35,6 +36,8 @@ export interface EdgeRoute extends RouteBase {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The call takes one file as multipart/form-data beside the fields of `body`. */
+  readonly upload?: UploadLimits;
   /** JSON answer; a route that answers bytes names its `produces` instead. */
   readonly response?: z.ZodType;
   readonly produces?: string;
@@ -58,10 +61,14 @@ export function forward(def: CommonInput & { message: MessageDef }): ForwardRout
 }
 
 type EdgeInput = CommonInput &
-  Pick<EdgeRoute, 'access' | 'params' | 'query' | 'body' | 'response' | 'produces'> & { errors?: readonly ErrorDef[] };
+  Pick<EdgeRoute, 'access' | 'params' | 'query' | 'body' | 'upload' | 'response' | 'produces'> & {
+    errors?: readonly ErrorDef[];
+  };
 
 /** Keeps the schemas' own types, so that handlers read typed input. */
-export function edge<const D extends EdgeInput>(def: D): EdgeRoute & Pick<D, 'params' | 'query' | 'body' | 'response'> {
+export function edge<const D extends EdgeInput>(
+  def: D,
+): EdgeRoute & Pick<D, 'params' | 'query' | 'body' | 'upload' | 'response'> {
   return { kind: 'route', handling: 'edge', status: 200, idempotent: false, errors: [], ...def };
 }
 

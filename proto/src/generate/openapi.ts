@@ -41,9 +41,23 @@ function operation(route: RouteDef): JsonObject {
     summary: route.summary,
     ...(accessOf(route) === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
     parameters: route.idempotent ? [...parameters, idempotencyParameter] : parameters,
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...requestBody(route, body),
     responses: { [route.status]: success(route), ...refusals(route) },
   };
+}
+
+/** JSON, or a form with one file named `file`. */
+function requestBody(route: RouteDef, body: JsonObject | null): JsonObject {
+  const upload = route.handling === 'edge' ? route.upload : undefined;
+  if (!upload)
+    return body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {};
+  const file = { type: 'string', format: 'binary', maxLength: upload.maxBytes };
+  const schema = {
+    type: 'object',
+    properties: { file, ...((body?.properties ?? {}) as JsonObject) },
+    required: ['file', ...((body?.required ?? []) as string[])],
+  };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
 const idempotencyParameter = {

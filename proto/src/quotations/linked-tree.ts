@@ -25,9 +25,10 @@ const newNode = <R>(row: R, placedBy: number): Node<R> => ({
 });
 
 /** The content of a new row. Titles carry no unit, quantity or price. */
-function rowOf({ op: _op, parentId: _parent, afterId: _after, ...content }: AddItem): ItemRow {
+function rowOf({ op: _op, parentId: _parent, afterId: _after, source, ...content }: AddItem): ItemRow {
   const row: ItemRow = { ...content, depth: 0 };
-  return row.type === 'PART' ? row : { ...row, unit: '', quantity: '0', price: null, source: null };
+  if (row.type === 'PART') return source ? { ...row, source } : row;
+  return { ...row, unit: '', quantity: '0', price: null };
 }
 
 /**

@@ -65,7 +65,7 @@ describe('item trees', () => {
   it('refuse a hostile nesting without reading it', () => {
     const deep = `[${'{"item":{},"children":['.repeat(50_000)}${']}'.repeat(50_000)}]`;
     expect(elementsSchema.safeParse(JSON.parse(deep)).error?.issues[0]?.message).toBe(
-      'Los ítems admiten hasta 20 niveles',
+      'Fila 21: los ítems admiten hasta 20 niveles',
     );
   });
 

@@ -6,11 +6,13 @@ import { DispatchRow } from './quotation/persistence/dispatch.row.js';
 import { DocumentRow } from './quotation/persistence/document.row.js';
 import { StoredItemRow } from './quotation/persistence/item.row.js';
 import { SnapshotRow } from './quotation/persistence/snapshot.row.js';
+import { ThreadUnreadRow } from './quotation/persistence/thread-unread.row.js';
 
 export const database: DatabaseDefinition = {
   entities: [
     DocumentRow,
     StoredItemRow,
+    ThreadUnreadRow,
     SnapshotRow,
     DispatchRow,
     CodeCounterRow,

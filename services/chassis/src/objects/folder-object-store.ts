@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { checkObjectKey } from './object-key.js';
-import { type ObjectStat, ObjectStore, type StoredObject } from './object-store.js';
+import { type ListedObject, type ObjectStat, ObjectStore, type StoredObject } from './object-store.js';
 
 interface Meta {
   contentType: string;
@@ -63,8 +63,20 @@ export class FolderObjectStore extends ObjectStore {
     if (meta) await rm(join(dirname(this.pathOf(key)), meta.file), { force: true });
   }
 
+  override async *list(prefix: string): AsyncIterable<ListedObject> {
+    const folder = join(this.root, checkObjectKey(prefix.replace(/\/$/, '')));
+    const directory = await opendir(folder, { recursive: true }).catch(nullIfMissing);
+    if (!directory) return;
+    for await (const entry of directory) {
+      if (!entry.isFile() || !entry.name.endsWith(SUFFIX)) continue;
+      const path = join(entry.parentPath, entry.name);
+      const written = await stat(path).catch(nullIfMissing);
+      if (written) yield { key: relative(this.root, path).slice(0, -SUFFIX.length), modifiedAt: written.mtime };
+    }
+  }
+
   private pathOf(key: string): string {
-    return join(this.root, `${checkObjectKey(key)}.object`);
+    return join(this.root, `${checkObjectKey(key)}${SUFFIX}`);
   }
 
   /** Rename is atomic: readers see the old object or the new one. */
@@ -75,13 +87,17 @@ export class FolderObjectStore extends ObjectStore {
   }
 
   private async readMeta(key: string): Promise<Meta | null> {
-    try {
-      return JSON.parse(await readFile(this.pathOf(key), 'utf8')) as Meta;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
+    const text = await readFile(this.pathOf(key), 'utf8').catch(nullIfMissing);
+    return text === null ? null : (JSON.parse(text) as Meta);
   }
+}
+
+/** Of the files that hold an object's meta data; only they make an object seen. */
+const SUFFIX = '.object';
+
+function nullIfMissing(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+  throw error;
 }
 
 /** No space, or no more of it for us: the disk's fault and not the file's. */

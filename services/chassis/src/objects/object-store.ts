@@ -7,6 +7,12 @@ export interface ObjectStat {
   etag: string;
 }
 
+export interface ListedObject {
+  key: string;
+  /** When its bytes were written. */
+  modifiedAt: Date;
+}
+
 export interface StoredObject extends ObjectStat {
   stream: Readable;
 }
@@ -23,4 +29,7 @@ export abstract class ObjectStore {
 
   /** Nothing there is fine too. */
   abstract remove(key: string): Promise<void>;
+
+  /** Every object below `prefix` (`incoming/`), in no order, one after the other: the list may be longer than memory. */
+  abstract list(prefix: string): AsyncIterable<ListedObject>;
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { Client } from 'minio';
 import { checkObjectKey } from './object-key.js';
-import { type ObjectStat, ObjectStore, type StoredObject } from './object-store.js';
+import { type ListedObject, type ObjectStat, ObjectStore, type StoredObject } from './object-store.js';
 
 export interface S3Settings {
   host: string;
@@ -81,12 +81,20 @@ export class S3ObjectStore extends ObjectStore {
     await this.call(() => this.client.removeObject(this.bucket, checkObjectKey(key))).catch(nullIfMissing);
   }
 
+  override async *list(prefix: string): AsyncIterable<ListedObject> {
+    const found = this.client.listObjectsV2(this.bucket, prefix, true);
+    try {
+      for await (const { name, lastModified } of found) if (name) yield { key: name, modifiedAt: lastModified };
+    } catch (error) {
+      throw unavailableIfAway(error);
+    }
+  }
+
   private async call<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await inTime(work());
     } catch (error) {
-      if (isAway(error)) throw new AppError(coreErrors.UNAVAILABLE, {}, [], { cause: error });
-      throw error;
+      throw unavailableIfAway(error);
     }
   }
 }
@@ -107,6 +115,8 @@ const away = new Set([
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 const isAway = (error: unknown): boolean => away.has(codeOf(error));
+const unavailableIfAway = (error: unknown): unknown =>
+  isAway(error) ? new AppError(coreErrors.UNAVAILABLE, {}, [], { cause: error }) : error;
 const unquote = (etag: string): string => etag.replace(/^"|"$/g, '');
 
 async function inTime<T>(work: Promise<T>): Promise<T> {

@@ -103,6 +103,18 @@ describe.each([
     },
   );
 
+  it('lists what lies below a prefix and nothing else', async () => {
+    const keys = [randomObjectKey('incoming'), randomObjectKey('incoming/deep')];
+    const before = Date.now() - 2_000;
+    for (const key of keys) await store.put(key, Buffer.from('x'), png);
+    await store.put(randomObjectKey('other'), Buffer.from('x'), png);
+    const listed = [];
+    for await (const object of store.list('incoming/')) listed.push(object);
+    expect(listed.map(({ key }) => key).sort()).toEqual([...keys].sort());
+    for (const { modifiedAt } of listed) expect(modifiedAt.getTime()).toBeGreaterThan(before);
+    for await (const object of store.list('nothing/')) throw new Error(`unexpected ${object.key}`);
+  });
+
   it('leaves the old object when a put breaks off', async () => {
     const key = randomObjectKey('docs');
     await store.put(key, Buffer.from('entero'), png);

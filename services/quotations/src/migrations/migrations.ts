@@ -4,6 +4,7 @@ import { Documents1763660000003 } from './documents.js';
 import { ListFilters1763730000002 } from './list-filters.js';
 import { SearchText1763660000001 } from './search-text.js';
 import { SourcesAndParties1763730000001 } from './sources-and-parties.js';
+import { ThreadUnread1763800000001 } from './thread-unread.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   Dispatches1763660000004,
   SourcesAndParties1763730000001,
   ListFilters1763730000002,
+  ThreadUnread1763800000001,
 ];

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ActivateDocument } from './application/activate-document.js';
 import { AnswerDispatch } from './application/answer-dispatch.js';
 import { CompareRevisions } from './application/compare-revisions.query.js';
+import { Conversations } from './application/conversations.js';
 import { CountUnseen } from './application/count-unseen.query.js';
 import { CreateDocument } from './application/create-document.js';
 import { CreateQuickRequest } from './application/create-quick-request.js';
@@ -26,6 +27,7 @@ import { Parties } from './application/parties.js';
 import { ReceivedDocuments } from './application/received-documents.js';
 import { ReplaceElements } from './application/replace-elements.js';
 import { RequirementAction } from './application/requirement-action.js';
+import { ResolveThread } from './application/resolve-thread.query.js';
 import { ReturnQuotation } from './application/return-quotation.js';
 import { ReviseDocument } from './application/revise-document.js';
 import { SendDocument } from './application/send-document.js';
@@ -34,6 +36,7 @@ import { SuggestCode } from './application/suggest-code.query.js';
 import { ToggleDocument } from './application/toggle-document.js';
 import { TreeEditor } from './application/tree-editor.js';
 import { UpdateDocument } from './application/update-document.js';
+import { ChatConsumer } from './messaging/chat.consumer.js';
 import { CompanyDirectoryConsumer } from './messaging/company-directory.consumer.js';
 import { ContactConsumer } from './messaging/contact.consumer.js';
 import { DispatchRequests } from './messaging/dispatch.requests.js';
@@ -41,17 +44,20 @@ import { ItemRequests } from './messaging/item.requests.js';
 import { ListRequests } from './messaging/list.requests.js';
 import { QuotationRequests } from './messaging/quotation.requests.js';
 import { ReadingRequests } from './messaging/reading.requests.js';
+import { ThreadRequests } from './messaging/thread.requests.js';
 import { CodeRepository } from './persistence/code.repository.js';
 import { CounterpartyRepository } from './persistence/counterparty.repository.js';
 import { DirectoryRepository } from './persistence/directory.repository.js';
 import { DispatchRepository } from './persistence/dispatch.repository.js';
 import { DocumentRepository } from './persistence/document.repository.js';
 import { ItemRepository } from './persistence/item.repository.js';
+import { ItemOriginRepository } from './persistence/item-origin.repository.js';
 import { ListRepository } from './persistence/list.repository.js';
 import { ProjectionRepository } from './persistence/projection.repository.js';
 import { SearchRepository } from './persistence/search.repository.js';
 import { SeenRepository } from './persistence/seen.repository.js';
 import { SnapshotRepository } from './persistence/snapshot.repository.js';
+import { ThreadUnreadRepository } from './persistence/thread-unread.repository.js';
 
 const repositories = [
   CodeRepository,
@@ -59,18 +65,21 @@ const repositories = [
   DirectoryRepository,
   DispatchRepository,
   DocumentRepository,
+  ItemOriginRepository,
   ItemRepository,
   ListRepository,
   ProjectionRepository,
   SearchRepository,
   SeenRepository,
   SnapshotRepository,
+  ThreadUnreadRepository,
 ];
 
-const requests = [QuotationRequests, ItemRequests, DispatchRequests, ListRequests, ReadingRequests];
+const requests = [QuotationRequests, ItemRequests, DispatchRequests, ListRequests, ReadingRequests, ThreadRequests];
 
 /** What several use cases share. */
 const parts = [
+  Conversations,
   Dispatcher,
   DocumentChanges,
   DocumentReader,
@@ -102,6 +111,7 @@ const useCases = [
   MarkSeen,
   ReplaceElements,
   RequirementAction,
+  ResolveThread,
   ReturnQuotation,
   ReviseDocument,
   SendDocument,
@@ -112,7 +122,7 @@ const useCases = [
 ];
 
 @Module({
-  controllers: [...requests, CompanyDirectoryConsumer, ContactConsumer],
+  controllers: [...requests, ChatConsumer, CompanyDirectoryConsumer, ContactConsumer],
   providers: [...repositories, ...parts, ...useCases],
 })
 export class QuotationModule {}

@@ -21,6 +21,7 @@ interface Row {
 function rowsOf({ requestId, copyId, dispatchId }: Returned, stranger: TestCompany): Record<string, Row> {
   const version = 1;
   const companyId = randomUUID();
+  const itemId = randomUUID();
   const refusal = 'QUOTATION_NOT_FOUND';
   return {
     'create-document': { input: form(), refusal: null },
@@ -57,6 +58,9 @@ function rowsOf({ requestId, copyId, dispatchId }: Returned, stranger: TestCompa
     'return-quotation': { input: { id: copyId }, refusal },
     'revise-document': { input: { id: requestId }, refusal },
     'duplicate-document': { input: { id: requestId }, refusal },
+    'resolve-thread': { input: { documentId: requestId, itemId }, refusal, recipient: true },
+    'resolve-threads': { input: { documentId: requestId }, refusal, recipient: true },
+    'locate-items': { input: { documentId: requestId, itemIds: [itemId] }, refusal, recipient: true },
   };
 }
 

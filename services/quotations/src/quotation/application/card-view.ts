@@ -7,6 +7,7 @@ import type { DispatchRow } from '../persistence/dispatch.row.js';
 import { toDocument } from '../persistence/document.mapper.js';
 import type { DocumentRow } from '../persistence/document.row.js';
 import type { CardRow } from '../persistence/list.repository.js';
+import type { CardConversations } from '../persistence/thread-unread.repository.js';
 
 type PartyOf = (id: string) => PartyRecord;
 
@@ -24,7 +25,6 @@ function common(row: DocumentRow | DispatchRow) {
     typeMoneda: row.currency,
     templateNameQuotation: row.template,
     itemCount: row.itemCount,
-    unreadMessagesCount: 0,
     isTemplate: false,
     editableprice: row.editablePrice,
     editablepartial: row.editablePartial,
@@ -36,11 +36,12 @@ function common(row: DocumentRow | DispatchRow) {
 export const counterpartyOf = (row: DocumentRow): string | null =>
   row.leadRecipientId ?? (row.requestId ? row.intendedCompanyId : null);
 
-function ownCard(row: DocumentRow, partyOf: PartyOf): QuotationCard {
+function ownCard(row: DocumentRow, partyOf: PartyOf, unreadMessagesCount: number): QuotationCard {
   const document = toDocument(row);
   const other = counterpartyOf(row);
   return {
     ...common(row),
+    unreadMessagesCount,
     id: row.id,
     idQuotation: row.id,
     types: row.type,
@@ -61,10 +62,11 @@ function ownCard(row: DocumentRow, partyOf: PartyOf): QuotationCard {
 }
 
 /** Nothing of it tells who else was asked, or what became of the sender's document since. */
-function receivedCard(row: DispatchRow, partyOf: PartyOf): QuotationCard {
+function receivedCard(row: DispatchRow, partyOf: PartyOf, unreadMessagesCount: number): QuotationCard {
   const sender = partyOf(row.senderCompanyId);
   return {
     ...common(row),
+    unreadMessagesCount,
     id: row.id,
     idQuotation: row.documentId,
     types: row.documentType,
@@ -84,8 +86,19 @@ function receivedCard(row: DispatchRow, partyOf: PartyOf): QuotationCard {
   };
 }
 
-export const cardView = (card: CardRow, partyOf: PartyOf): QuotationCard =>
-  card.source === 'own' ? ownCard(card.row, partyOf) : receivedCard(card.row, partyOf);
+export const cardView = (card: CardRow, partyOf: PartyOf, unread: number): QuotationCard =>
+  card.source === 'own' ? ownCard(card.row, partyOf, unread) : receivedCard(card.row, partyOf, unread);
+
+/** A copy shares the conversations of the Request it answers; whoever got something sees those with its sender alone. */
+export const conversationsOf = ({ source, row }: CardRow): CardConversations =>
+  source === 'own'
+    ? { cardId: row.id, documentId: row.requestId ?? row.id, requestDispatchId: null, partnerCompanyId: null }
+    : {
+        cardId: row.id,
+        documentId: row.documentId,
+        requestDispatchId: row.requestDispatchId,
+        partnerCompanyId: row.senderCompanyId,
+      };
 
 /** The companies a card names. */
 export const companiesOf = (card: CardRow): string[] =>

@@ -7,7 +7,8 @@ import { Injectable } from '@nestjs/common';
 import { contextOf } from '../domain/dispatch.js';
 import { ListRepository, type ListSource } from '../persistence/list.repository.js';
 import type { ListQuery } from '../persistence/list-conditions.js';
-import { cardView, companiesOf } from './card-view.js';
+import { ThreadUnreadRepository } from '../persistence/thread-unread.repository.js';
+import { cardView, companiesOf, conversationsOf } from './card-view.js';
 import { Parties } from './parties.js';
 
 /** A total beyond it is told as 'more than'. */
@@ -19,6 +20,7 @@ export class ListPage {
   constructor(
     private readonly lists: ListRepository,
     private readonly parties: Parties,
+    private readonly unread: ThreadUnreadRepository,
   ) {}
 
   async read(
@@ -31,8 +33,9 @@ export class ListPage {
     const counted = await this.lists.count(query, companyId, sources, TOTAL_CAP);
     const shown = rows.slice(0, LIST_PAGE_SIZE);
     const partyOf = await this.parties.forShowing(shown.flatMap(companiesOf));
+    const unread = await this.unread.byCard(companyId, shown.map(conversationsOf));
     return {
-      quotes: shown.map((row) => cardView(row, partyOf)),
+      quotes: shown.map((card) => cardView(card, partyOf, unread.get(card.row.id) ?? 0)),
       meta: {
         page: query.page,
         hasPreviousPage: query.page > 1,

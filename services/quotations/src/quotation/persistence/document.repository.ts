@@ -38,6 +38,12 @@ export class DocumentRepository {
     return row && toDocument(row);
   }
 
+  /** The Request that asks for the items of this Quotation. */
+  async findLinkedRequest(quotationId: string): Promise<QuotationDocument | null> {
+    const row = await this.transactions.current.findOne(DocumentRow, { where: { originQuotationId: quotationId } });
+    return row && toDocument(row);
+  }
+
   /** Stores a new document; CODE_TAKEN when its company has another one with that code. */
   async insert(tx: EntityManager, document: QuotationDocument): Promise<void> {
     const columns = { id: document.id, ...toColumns(document), ownerUnseen: false, search: '' } as Columns;

@@ -1,0 +1,23 @@
+import { AppError } from '@cotizaobra/proto/core/errors';
+import { fileRoutes } from '@cotizaobra/proto/core/file-routes';
+import { fileErrors, publicObjectKey } from '@cotizaobra/proto/core/files';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { ApiRequest } from '../http/api-request.js';
+import { readParams } from '../http/edge-input.js';
+import { Serves } from '../http/serves.decorator.js';
+import { ObjectSender } from './object-sender.js';
+
+/** Pictures and catalogues that anyone may see. Their keys are random and their bytes final: browsers keep them for a year. */
+@Controller()
+export class FilesController {
+  constructor(private readonly objects: ObjectSender) {}
+
+  @Serves(fileRoutes.publicFile)
+  async publicFile(@Req() request: ApiRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { owner, name } = readParams(fileRoutes.publicFile, request);
+    const objectKey = publicObjectKey(owner, name);
+    if (!objectKey) throw new AppError(fileErrors.FILE_NOT_FOUND);
+    await this.objects.sendPublic(request, reply, objectKey);
+  }
+}

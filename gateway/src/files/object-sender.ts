@@ -1,0 +1,71 @@
+import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import { fileErrors } from '@cotizaobra/proto/core/files';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { ApiRequest } from '../http/api-request.js';
+
+export interface StoredFile {
+  objectKey: string;
+  contentType: string;
+  fileName: string;
+  etag: string;
+}
+
+/** A page opened from here may load nothing and run nothing. */
+const LOCKED_PAGE = "sandbox; default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'private, no-cache';
+
+/** The one HTTP path out of the object store. */
+@Injectable()
+export class ObjectSender {
+  constructor(private readonly store: ObjectStore) {}
+
+  /** A file for this caller alone. Answers 304 when the browser has it already. */
+  async send(request: ApiRequest, reply: FastifyReply, file: StoredFile): Promise<void> {
+    if (await this.unchanged(request, reply, file.etag, ASK_EACH_TIME)) return;
+    const object = await this.store.get(file.objectKey);
+    if (!object) throw new AppError(coreErrors.UNAVAILABLE);
+    await reply
+      .header('content-type', file.contentType)
+      .header('content-length', object.size)
+      .header('content-disposition', disposition(file))
+      .send(object.stream);
+  }
+
+  /** A file for everyone, of the type it was stored with. */
+  async sendPublic(request: ApiRequest, reply: FastifyReply, objectKey: string): Promise<void> {
+    const found = await this.store.stat(objectKey);
+    if (!found) throw new AppError(fileErrors.FILE_NOT_FOUND);
+    // Only Chrome's own PDF viewer needs more than nothing, and it runs outside of the page.
+    reply.header('cross-origin-resource-policy', 'same-site');
+    if (await this.unchanged(request, reply, found.etag, FOREVER)) return;
+    const object = await this.store.get(objectKey);
+    if (!object) throw new AppError(fileErrors.FILE_NOT_FOUND);
+    await reply
+      .header('content-type', object.contentType)
+      .header('content-length', object.size)
+      .header('content-disposition', 'inline')
+      .send(object.stream);
+  }
+
+  private async unchanged(request: ApiRequest, reply: FastifyReply, tag: string, caching: string): Promise<boolean> {
+    const etag = `"${tag}"`;
+    reply
+      .header('etag', etag)
+      .header('cache-control', caching)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', LOCKED_PAGE);
+    if (request.headers['if-none-match'] !== etag) return false;
+    await reply.status(304).send();
+    return true;
+  }
+}
+
+/** ASCII name for old clients, the real one with its ñ in UTF-8 (RFC 6266). */
+function disposition({ contentType, fileName }: StoredFile): string {
+  const kind = contentType.startsWith('application/vnd') ? 'attachment' : 'inline';
+  const ascii = fileName.normalize('NFD').replace(/[^\w.-]/g, '');
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+}

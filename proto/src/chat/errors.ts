@@ -1,0 +1,15 @@
+import { defineError } from '../core/errors.js';
+
+export const chatErrors = {
+  THREAD_NOT_FOUND: defineError('THREAD_NOT_FOUND', 'not_found', 'No encontramos esta conversación.'),
+  COUNTERPARTY_REQUIRED: defineError(
+    'COUNTERPARTY_REQUIRED',
+    'invalid',
+    'Elige con qué empresa quieres conversar: este documento se envió a varias.',
+  ),
+  THREAD_CLOSED: defineError(
+    'THREAD_CLOSED',
+    'conflict',
+    'Ya no se puede escribir aquí: el documento fue retirado o rechazado, o aún no se ha enviado.',
+  ),
+} as const;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineEvent } from '../core/event.js';
+import { documentTypeSchema } from '../quotations/model.js';
+import { threadKeySchema } from './model.js';
+
+const service = 'chat';
+
+const threadFacts = threadKeySchema.extend({ threadId: z.uuid(), documentType: documentTypeSchema });
+
+/** Somebody wrote; never what. Aggregate: the thread. */
+export const MessagePosted = defineEvent({
+  service,
+  name: 'message-posted',
+  version: 1,
+  data: threadFacts.extend({
+    messageId: z.uuid(),
+    seq: z.int().positive(),
+    code: z.string(),
+    title: z.string(),
+    itemDescription: z.string(),
+    senderCompanyId: z.uuid(),
+    recipientCompanyId: z.uuid(),
+    /** Of the recipient in this thread, this one included. The sender has none: who answers has read. */
+    recipientUnread: z.int().positive(),
+  }),
+});
+
+/** A company has read up to `seq`. Aggregate: the thread. */
+export const ThreadRead = defineEvent({
+  service,
+  name: 'thread-read',
+  version: 1,
+  data: threadFacts.extend({
+    seq: z.int().nonnegative(),
+    readerCompanyId: z.uuid(),
+    readerUnread: z.int().nonnegative(),
+  }),
+});

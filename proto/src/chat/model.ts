@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { documentTypeSchema } from '../quotations/model.js';
+
+export const CHAT_MESSAGE_MAX = 900;
+/** Longer messages are shown shortened, with 'Ver más'. */
+export const CHAT_SHORT_LENGTH = 700;
+export const CHAT_PAGE_SIZE = 50;
+
+/** Why nobody can write in a thread: nothing was sent yet, or what was sent was withdrawn or rejected. */
+export const closedReasons = ['NOT_SENT', 'WITHDRAWN', 'REJECTED'] as const;
+export const closedReasonSchema = z.enum(closedReasons);
+export type ClosedReason = z.infer<typeof closedReasonSchema>;
+
+/**
+ * A thread belongs to the document of origin, the two companies and the item of origin, so it is the same one in the Request,
+ * in the provider's copy and in the returned Quotation, through every revision. Its owner is the owner of that document.
+ */
+export const threadKeySchema = z.object({
+  documentId: z.uuid(),
+  itemId: z.uuid(),
+  ownerCompanyId: z.uuid(),
+  counterpartyCompanyId: z.uuid(),
+});
+export type ThreadKey = z.infer<typeof threadKeySchema>;
+
+export const chatMessageSchema = z.object({
+  /** Made by the client that wrote it. */
+  id: z.uuid(),
+  /** 1, 2, 3 … within its thread, without gaps: the order, and the proof that nothing is missing. */
+  seq: z.int().positive(),
+  message: z.string(),
+  /** Written by the reader's company. */
+  isMine: z.boolean(),
+  author: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type ChatMessage = z.infer<typeof chatMessageSchema>;
+
+export const counterpartySchema = z.object({
+  companyId: z.uuid(),
+  name: z.string(),
+  closed: closedReasonSchema.nullable(),
+});
+export type Counterparty = z.infer<typeof counterpartySchema>;
+
+export const chatDetailsSchema = z.object({
+  /** Null before the first message. */
+  threadId: z.uuid().nullable(),
+  documentType: documentTypeSchema,
+  item: z.object({ code: z.string(), description: z.string() }),
+  /** With whom; null where nothing was sent yet. */
+  counterparty: counterpartySchema.nullable(),
+  /** Null: the reader may write. */
+  closed: closedReasonSchema.nullable(),
+  unreadCount: z.int().nonnegative(),
+  lastSeq: z.int().nonnegative(),
+  /** How far the other company has read. */
+  seenSeq: z.int().nonnegative(),
+  /** There are older messages than the first one here. */
+  hasOlder: z.boolean(),
+});
+export type ChatDetails = z.infer<typeof chatDetailsSchema>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineError } from './errors.js';
+
+/** What a route lets in. */
+export interface UploadLimits {
+  readonly maxBytes: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Of pictures and catalogues (5 MB). */
+export const fileUpload: UploadLimits = { maxBytes: 5 * MEGABYTE };
+/** Of tables that are read row by row: CSV and Excel (10 MB). */
+export const tableUpload: UploadLimits = { maxBytes: 10 * MEGABYTE };
+
+export const fileErrors = {
+  FILE_TOO_LARGE: defineError(
+    'FILE_TOO_LARGE',
+    'invalid',
+    'El archivo supera el máximo de {max} MB. Elige uno más liviano.',
+    413,
+  ),
+  FILE_MISSING: defineError('FILE_MISSING', 'invalid', 'No llegó ningún archivo. Vuelve a elegirlo.'),
+  NOT_AN_IMAGE: defineError(
+    'NOT_AN_IMAGE',
+    'invalid',
+    'Este archivo no es una imagen que podamos leer. Usa PNG o JPG.',
+  ),
+  IMAGE_TOO_LARGE: defineError(
+    'IMAGE_TOO_LARGE',
+    'invalid',
+    'La imagen tiene demasiados píxeles. Redúcela a menos de 40 megapíxeles.',
+  ),
+  FILE_NOT_FOUND: defineError('FILE_NOT_FOUND', 'not_found', 'Este archivo ya no existe.'),
+} as const;
+
+/**
+ * A file that the gateway has received and nobody has looked at yet: bytes under `incoming/`, name and size as they came.
+ * The service that gets it trusts nothing of it, and removes the object whatever comes of it.
+ */
+export const incomingFileSchema = z.object({
+  objectKey: z.string().regex(/^incoming\/[0-9a-f]{32}$/),
+  fileName: z.string().max(255),
+  bytes: z.int().nonnegative(),
+});
+export type IncomingFile = z.infer<typeof incomingFileSchema>;
+
+/** Where `incoming/` objects lie; what is older than an hour there was forgotten by a crash and may go. */
+export const INCOMING_PREFIX = 'incoming/';
+
+const PUBLIC_PREFIX = 'public/';
+const publicKey = /^public\/[a-z-]+\/[0-9a-f]{32}\.[a-z0-9]{2,5}$/;
+
+/** The path under which everyone may read an object of `public/<owner>/<random>.<extension>`. */
+export function publicFilePath(objectKey: string): string {
+  if (!publicKey.test(objectKey)) throw new Error(`not a public object: ${objectKey}`);
+  return `/api/files/${objectKey.slice(PUBLIC_PREFIX.length)}`;
+}
+
+/** The object behind the two segments of that path, or null when they are none of ours. */
+export function publicObjectKey(owner: string, name: string): string | null {
+  const key = `${PUBLIC_PREFIX}${owner}/${name}`;
+  return publicKey.test(key) ? key : null;
+}

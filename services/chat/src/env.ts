@@ -1,0 +1,5 @@
+import { baseEnv } from '@cotizaobra/chassis/process/base-env';
+import type { z } from 'zod';
+
+export const chatEnvSchema = baseEnv({ database: true }, {});
+export type ChatEnv = z.output<typeof chatEnvSchema>;

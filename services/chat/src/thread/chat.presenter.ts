@@ -1,0 +1,35 @@
+import type { ChatDetails, ChatMessage } from '@cotizaobra/proto/chat/model';
+import type { NamedMessage } from './message.repository.js';
+import type { Place } from './thread.events.js';
+import { otherSide, seenBy, sideIn, type ThreadRow, unreadOf } from './thread.row.js';
+
+const UNKNOWN_AUTHOR = 'Usuario';
+
+export const messageView = (row: NamedMessage, companyId: string): ChatMessage => ({
+  id: row.id,
+  seq: row.seq,
+  message: row.text,
+  isMine: row.companyId === companyId,
+  author: row.author ?? UNKNOWN_AUTHOR,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** A thread as one of its companies sees it; `thread` null: nobody wrote yet. */
+export function detailsView(
+  place: Place,
+  thread: ThreadRow | null,
+  { companyId, hasOlder }: { companyId: string; hasOlder: boolean },
+): ChatDetails {
+  const side = thread && sideIn(thread, companyId);
+  return {
+    threadId: thread?.id ?? null,
+    documentType: place.documentType,
+    item: place.item,
+    counterparty: place.partner,
+    closed: place.partner ? place.partner.closed : 'NOT_SENT',
+    unreadCount: thread && side ? unreadOf(thread, side) : 0,
+    lastSeq: thread?.lastSeq ?? 0,
+    seenSeq: thread && side ? seenBy(thread, otherSide(side)) : 0,
+    hasOlder,
+  };
+}

@@ -1,0 +1,62 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Outbox } from '@cotizaobra/chassis/events/outbox';
+import { MessagePosted, ThreadRead } from '@cotizaobra/proto/chat/events';
+import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import type { ResolveThread } from '@cotizaobra/proto/quotations/thread-requests';
+import { Injectable } from '@nestjs/common';
+import type { MessageRow } from './message.row.js';
+import { otherSide, sideIn, type ThreadRow, unreadOf } from './thread.row.js';
+
+export type Place = MessageOutput<typeof ResolveThread>;
+
+/** Tells what happened in a thread, in the transaction in which it happened. */
+@Injectable()
+export class ThreadEvents {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async posted(thread: ThreadRow, message: Pick<MessageRow, 'id' | 'seq' | 'companyId'>, place: Place): Promise<void> {
+    const side = sideIn(thread, message.companyId);
+    await this.outbox.add(this.transactions.current, MessagePosted, {
+      aggregateId: thread.id,
+      aggregateVersion: thread.version,
+      companyId: message.companyId,
+      data: {
+        ...factsOf(thread),
+        messageId: message.id,
+        seq: message.seq,
+        code: place.code,
+        title: place.title,
+        itemDescription: place.item.description,
+        senderCompanyId: message.companyId,
+        recipientCompanyId: side === 'owner' ? thread.counterpartyCompanyId : thread.ownerCompanyId,
+        recipientUnread: unreadOf(thread, otherSide(side)),
+      },
+    });
+  }
+
+  async read(thread: ThreadRow, readerCompanyId: string, seq: number): Promise<void> {
+    await this.outbox.add(this.transactions.current, ThreadRead, {
+      aggregateId: thread.id,
+      aggregateVersion: thread.version,
+      companyId: readerCompanyId,
+      data: {
+        ...factsOf(thread),
+        seq,
+        readerCompanyId,
+        readerUnread: unreadOf(thread, sideIn(thread, readerCompanyId)),
+      },
+    });
+  }
+}
+
+const factsOf = ({ id, documentId, documentType, itemId, ownerCompanyId, counterpartyCompanyId }: ThreadRow) => ({
+  threadId: id,
+  documentId,
+  documentType,
+  itemId,
+  ownerCompanyId,
+  counterpartyCompanyId,
+});

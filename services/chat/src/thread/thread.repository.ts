@@ -1,0 +1,75 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { uuidV7 } from '@cotizaobra/chassis/process/uuid-v7';
+import type { ThreadKey } from '@cotizaobra/proto/chat/model';
+import type { DocumentType } from '@cotizaobra/proto/quotations/model';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { ThreadRow } from './thread.row.js';
+
+export interface UnreadSums {
+  documentType: DocumentType;
+  side: 'owner' | 'counterparty';
+  unread: number;
+}
+
+@Injectable()
+export class ThreadRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  find({ documentId, counterpartyCompanyId, itemId }: ThreadKey): Promise<ThreadRow | null> {
+    return this.transactions.current.findOneBy(ThreadRow, { documentId, counterpartyCompanyId, itemId });
+  }
+
+  findById(id: string): Promise<ThreadRow | null> {
+    return this.transactions.current.findOneBy(ThreadRow, { id });
+  }
+
+  /** The thread, begun where it is new, locked: its messages come one after the other. */
+  async lock(key: ThreadKey, documentType: DocumentType): Promise<ThreadRow> {
+    await this.transactions.current.query(
+      `INSERT INTO thread (id, document_id, document_type, item_id, owner_company_id, counterparty_company_id, version,
+         last_seq, owner_seen_seq, counterparty_seen_seq, owner_unread, counterparty_unread)
+       VALUES ($1, $2, $3, $4, $5, $6, 0, 0, 0, 0, 0, 0) ON CONFLICT ON CONSTRAINT thread_key DO NOTHING`,
+      [uuidV7(), key.documentId, documentType, key.itemId, key.ownerCompanyId, key.counterpartyCompanyId],
+    );
+    const thread = await this.lockExisting(key);
+    if (!thread) throw new Error('the thread was not stored');
+    return thread;
+  }
+
+  lockExisting({ documentId, counterpartyCompanyId, itemId }: ThreadKey): Promise<ThreadRow | null> {
+    return this.transactions.current.findOne(ThreadRow, {
+      where: { documentId, counterpartyCompanyId, itemId },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** Writes what changed of a locked thread. */
+  async save({ id, version, lastSeq, ownerSeenSeq, counterpartySeenSeq, ownerUnread, counterpartyUnread }: ThreadRow) {
+    const columns = { version, lastSeq, ownerSeenSeq, counterpartySeenSeq, ownerUnread, counterpartyUnread };
+    await this.transactions.current.update(ThreadRow, { id }, columns);
+  }
+
+  /** Those about documents of which `companyId` is one side. */
+  async ofDocuments(documentIds: readonly string[], companyId: string): Promise<ThreadRow[]> {
+    const documentId = In([...documentIds]);
+    return this.transactions.current.find(ThreadRow, {
+      where: [
+        { documentId, ownerCompanyId: companyId },
+        { documentId, counterpartyCompanyId: companyId },
+      ],
+    });
+  }
+
+  /** What a company has not read, by type of document and the side it stands on. */
+  unreadOf(companyId: string): Promise<UnreadSums[]> {
+    return this.transactions.current.query(
+      `SELECT document_type AS "documentType", 'owner' AS side, sum(owner_unread)::integer AS unread
+       FROM thread WHERE owner_company_id = $1 AND owner_unread > 0 GROUP BY document_type
+       UNION ALL
+       SELECT document_type, 'counterparty', sum(counterparty_unread)::integer
+       FROM thread WHERE counterparty_company_id = $1 AND counterparty_unread > 0 GROUP BY document_type`,
+      [companyId],
+    );
+  }
+}

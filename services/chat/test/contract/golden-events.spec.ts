@@ -1,0 +1,46 @@
+import { golden, shapeOf } from '@cotizaobra/chassis/testing/golden';
+import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import { MessagePosted, ThreadRead } from '@cotizaobra/proto/chat/events';
+import { MarkChatRead } from '@cotizaobra/proto/chat/requests';
+import type { EventDef } from '@cotizaobra/proto/core/event';
+import { ProfileSaved } from '@cotizaobra/proto/identity/events';
+import { type ChatTest, say, startChat } from '../support/chat-service.js';
+
+describe('the golden examples', () => {
+  let test: ChatTest;
+  beforeAll(async () => {
+    test = await startChat();
+    const deal = test.deal();
+    await say(test, deal, deal.buyer, 'Hola');
+    const where = { quotationId: deal.requestId, partId: deal.itemId };
+    await test.client.request(MarkChatRead, where, deal.providers[0]);
+  });
+  afterAll(() => test.stop());
+
+  it.each([MessagePosted, ThreadRead].map((def) => [def.type, def as EventDef] as const))(
+    'have the shape of what is published as %s',
+    async (_type, def) => {
+      const [published] = await waitFor(async () => {
+        const events = await test.client.eventsOf(def);
+        return events.length > 0 ? events : null;
+      });
+      expect(shapeOf(published!)).toEqual(shapeOf(golden(def)));
+    },
+  );
+
+  it('of identity are taken once, however often they come, and an older one changes nothing', async () => {
+    const { envelope, data } = golden(ProfileSaved);
+    const older = { ...envelope, id: '019a9f50-0000-7000-8000-0000000000aa', aggregateVersion: 0 };
+    for (let time = 0; time < 2; time += 1) await test.client.publishRaw(ProfileSaved, envelope, JSON.stringify(data));
+    await test.client.publishRaw(ProfileSaved, older, JSON.stringify({ ...data, name: 'Viejo' }));
+    await waitFor(async () => {
+      const taken = await test.database.query('SELECT 1 FROM inbox WHERE event_id = ANY($1)', [
+        [envelope.id, older.id],
+      ]);
+      return taken.length === 2;
+    });
+    const people = await test.database.query('SELECT name FROM person WHERE user_id = $1', [data.userId]);
+    expect(people).toEqual([{ name: `${data.name} ${data.lastName}` }]);
+    expect(await test.database.query('SELECT * FROM dead_letters')).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import { Consumes } from '@cotizaobra/chassis/events/consumes.decorator';
+import { CompanySaved } from '@cotizaobra/proto/companies/events';
+import type { EventMessage } from '@cotizaobra/proto/core/event';
+import { Controller } from '@nestjs/common';
+import { CompanyNameRepository } from './company-name.repository.js';
+
+/** Keeps the names that cards show. A late, older event is ignored. */
+@Controller()
+export class CompanyNamesConsumer {
+  constructor(private readonly names: CompanyNameRepository) {}
+
+  @Consumes(CompanySaved)
+  async companySaved({ envelope, data }: EventMessage<typeof CompanySaved>): Promise<void> {
+    await this.names.save({ companyId: data.companyId, name: data.name, version: envelope.aggregateVersion });
+  }
+}

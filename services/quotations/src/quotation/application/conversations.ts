@@ -1,0 +1,72 @@
+import { AppError } from '@cotizaobra/proto/core/errors';
+import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import { Injectable } from '@nestjs/common';
+import { type Conversation, closedBy } from '../domain/conversations.js';
+import type { Dispatch } from '../domain/dispatch.js';
+import type { QuotationDocument } from '../domain/document.js';
+import { type Relation, relationOf } from '../domain/reading.policy.js';
+import { DispatchRepository } from '../persistence/dispatch.repository.js';
+import { DocumentRepository } from '../persistence/document.repository.js';
+
+export interface OpenedConversations {
+  document: QuotationDocument;
+  relation: Exclude<Relation, 'stranger'>;
+  /** What the caller got of the document; null for its owner. */
+  dispatch: Dispatch | null;
+  conversations: Conversation[];
+}
+
+/** Finds the conversations of a document that a company takes part in; a stranger gets the 404 of a document that is none. */
+@Injectable()
+export class Conversations {
+  constructor(
+    private readonly documents: DocumentRepository,
+    private readonly dispatches: DispatchRepository,
+  ) {}
+
+  async open(documentId: string, companyId: string): Promise<OpenedConversations> {
+    const document = await this.documents.find(documentId);
+    const dispatch = document && (await this.dispatches.latestTo(documentId, companyId));
+    const relation = document ? relationOf(document, dispatch, companyId) : 'stranger';
+    if (!document || relation === 'stranger') throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
+    const conversations = await this.of(document, dispatch, companyId);
+    return { document, relation, dispatch: relation === 'owner' ? null : dispatch, conversations };
+  }
+
+  private async of(document: QuotationDocument, got: Dispatch | null, companyId: string): Promise<Conversation[]> {
+    if (document.origin.kind === 'copy') return this.ofRequest(document.origin.requestId, document, companyId);
+    if (document.ownerCompanyId !== companyId) return got ? [withOwner(document, got)] : [];
+    const linked = await this.documents.findLinkedRequest(document.id);
+    const own = await this.sentOf(document);
+    return linked ? [...own, ...(await this.sentOf(linked))] : own;
+  }
+
+  /** A copy's conversations are those of the Request it answers, with its own company alone. */
+  private async ofRequest(id: string, copy: QuotationDocument, companyId: string): Promise<Conversation[]> {
+    const request = await this.documents.find(id);
+    const dispatch = request && (await this.dispatches.latestTo(id, copy.ownerCompanyId));
+    if (!request || !dispatch) return [];
+    return [companyId === request.ownerCompanyId ? withRecipient(request, dispatch) : withOwner(request, dispatch)];
+  }
+
+  private async sentOf(document: QuotationDocument): Promise<Conversation[]> {
+    const newest = new Map<string, Dispatch>();
+    for (const dispatch of await this.dispatches.ofDocument(document.id))
+      newest.set(dispatch.recipientCompanyId, dispatch);
+    return [...newest.values()].map((dispatch) => withRecipient(document, dispatch));
+  }
+}
+
+const withOwner = (document: QuotationDocument, dispatch: Dispatch): Conversation => ({
+  document,
+  counterpartyCompanyId: dispatch.recipientCompanyId,
+  partnerCompanyId: document.ownerCompanyId,
+  closed: closedBy(dispatch.state),
+});
+
+const withRecipient = (document: QuotationDocument, dispatch: Dispatch): Conversation => ({
+  document,
+  counterpartyCompanyId: dispatch.recipientCompanyId,
+  partnerCompanyId: dispatch.recipientCompanyId,
+  closed: closedBy(dispatch.state),
+});
