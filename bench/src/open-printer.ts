@@ -11,6 +11,7 @@ import { documentsEnvSchema } from '@cotizaobra/documents/dist/env.js';
 import { rendererFingerprint } from '@cotizaobra/documents/dist/fingerprint.js';
 import { Logos } from '@cotizaobra/documents/dist/logo.js';
 import { WarmPrinter } from '@cotizaobra/documents/dist/printer.provider.js';
+import { RenderedObjects } from '@cotizaobra/documents/dist/rendered-objects.js';
 import { type FontFace, loadFonts } from '@cotizaobra/documents/dist/templates/fonts.js';
 import { projectRoot } from '../../e2e/support/project-root.js';
 
@@ -51,7 +52,7 @@ export async function openPrinter(): Promise<OpenPrinter> {
   const objects = new FolderObjectStore(folder);
   const logger = createLogger('bench', { LOG_LEVEL: 'warn' });
   const warm = new WarmPrinter(printer, rendererFingerprint(faces, await printer.version()));
-  const service = new DocumentsService(warm, objects, new Logos(objects, logger), logger);
+  const service = new DocumentsService(warm, new RenderedObjects(warm, objects, logger), new Logos(objects, logger));
   const close = async () => {
     await printer.close();
     rmSync(folder, { recursive: true, force: true });

@@ -8,9 +8,13 @@ import { AccountController } from './auth/account.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { RefreshCookie } from './auth/refresh-cookie.js';
 import { ChatController } from './chat/chat.controller.js';
+import { AttachmentsController } from './companies/attachments.controller.js';
+import { CategoriesController } from './companies/categories.controller.js';
 import { ContractController } from './contract/contract.controller.js';
 import { DispatchesController } from './dispatches/dispatches.controller.js';
 import { DocumentsController } from './documents/documents.controller.js';
+import { ImportPricesController } from './documents/import-prices.controller.js';
+import { Renderer } from './documents/renderer.js';
 import type { GatewayEnv } from './env.js';
 import { FilesController } from './files/files.controller.js';
 import { IncomingSweeper } from './files/incoming-sweeper.js';
@@ -25,7 +29,9 @@ import { Memberships } from './session/memberships.js';
 import { Revocations } from './session/revocations.js';
 import { SessionGuard } from './session/session.guard.js';
 import { EventFollower } from './sockets/event-follower.js';
+import { PresenceReporter } from './sockets/presence-reporter.js';
 import { SocketGateway } from './sockets/socket.gateway.js';
+import { TableImportsController } from './table-imports/table-imports.controller.js';
 
 /** Edge routes stand before the forwarding controller, which takes every other route of the registry. */
 @Module({})
@@ -39,11 +45,15 @@ export class AppModule {
         AuthController,
         AccountController,
         ChatController,
+        AttachmentsController,
+        CategoriesController,
         DispatchesController,
         DocumentsController,
+        ImportPricesController,
         FilesController,
         PostsController,
         PlacesController,
+        TableImportsController,
         forwardingController(),
       ],
       providers: [
@@ -51,6 +61,7 @@ export class AppModule {
         { provide: ObjectStore, useFactory: () => openObjectStore(env.OBJECT_STORE, env.NODE_ENV) },
         { provide: RefreshCookie, useFactory: () => new RefreshCookie(env.PUBLIC_URL.startsWith('https:')) },
         ServiceCaller,
+        Renderer,
         Memberships,
         Revocations,
         ObjectSender,
@@ -58,6 +69,7 @@ export class AppModule {
         IncomingSweeper,
         SocketGateway,
         EventFollower,
+        PresenceReporter,
         { provide: APP_GUARD, useClass: SessionGuard },
       ],
     };

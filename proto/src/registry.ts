@@ -3,6 +3,7 @@ import { chatRoutes } from './chat/http.js';
 import * as chatRequests from './chat/requests.js';
 import * as companyEvents from './companies/events.js';
 import { companyRoutes } from './companies/http.js';
+import * as memberRequests from './companies/member-requests.js';
 import * as companyRequests from './companies/requests.js';
 import type { EventDef, PublicEventDef } from './core/event.js';
 import { fileRoutes } from './core/file-routes.js';
@@ -23,8 +24,15 @@ import * as quotationEvents from './quotations/events.js';
 import { quotationRoutes } from './quotations/http.js';
 import * as quotationItemRequests from './quotations/item-requests.js';
 import * as quotationListRequests from './quotations/list-requests.js';
+import * as quotationPrintingRequests from './quotations/printing-requests.js';
 import * as quotationReadingRequests from './quotations/reading-requests.js';
 import * as threadRequests from './quotations/thread-requests.js';
+import { technicalDataRoutes } from './technical-data/http.js';
+import * as partidaImportRequests from './technical-data/import-requests.js';
+import * as technicalDataRequests from './technical-data/requests.js';
+import { resourceRoutes } from './technical-data/resource-http.js';
+import * as resourceImportRequests from './technical-data/resource-import-requests.js';
+import * as resourceRequests from './technical-data/resource-requests.js';
 
 export { socketEvents } from './socket-events.js';
 
@@ -40,16 +48,22 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   'message',
   identityRequests,
   companyRequests,
+  threadRequests,
+  chatRequests,
+  postRequests,
   quotationDocumentRequests,
   quotationItemRequests,
   quotationListRequests,
   quotationReadingRequests,
+  quotationPrintingRequests,
   quotationDispatchRequests,
-  threadRequests,
-  chatRequests,
-  postRequests,
+  memberRequests,
   notificationRequests,
   documentRequests,
+  technicalDataRequests,
+  partidaImportRequests,
+  resourceRequests,
+  resourceImportRequests,
 );
 
 const eventModules = [identityEvents, companyEvents, quotationEvents, chatEvents, notificationEvents];
@@ -68,5 +82,7 @@ export const routes: readonly RouteDef[] = [
   chatRoutes,
   postRoutes,
   notificationRoutes,
+  technicalDataRoutes,
+  resourceRoutes,
   fileRoutes,
 ].flatMap((group): RouteDef[] => Object.values(group));

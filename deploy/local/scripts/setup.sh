@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Sets up what the other scripts need, and nothing that is there already.
-#   setup.sh [packages] [nats] [poppler] [chromium]
+#   setup.sh [packages] [nats] [poppler] [calc] [chromium]
 # Needs Node 20 or newer, npm and, for system packages, apt with root. Never asks anything.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
@@ -60,6 +60,7 @@ for part in "$@"; do
     packages) need_packages ;;
     nats) need_program "${NATS_SERVER:-nats-server}" nats-server ;;
     poppler) need_program pdftotext poppler-utils ;;
+    calc) need_program soffice libreoffice-calc ;;
     chromium) want_chromium ;;
     *) say "setup.sh: unknown part '$part'" && exit 2 ;;
   esac

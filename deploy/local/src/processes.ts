@@ -9,7 +9,18 @@ import { filesOf, type Settings } from './settings.js';
 import type { ProcessSpec } from './supervisor/process-spec.js';
 
 /** The services that own a database; `documents` keeps what it renders in the object store alone. */
-export const servicesWithDatabase = ['identity', 'companies', 'quotations', 'chat', 'posts', 'notifications'] as const;
+export const servicesWithDatabase = [
+  'identity',
+  'companies',
+  'quotations',
+  'chat',
+  'posts',
+  'notifications',
+  'technical-data',
+] as const;
+
+/** The services that write to people; here the mails become files. */
+export const servicesWithMail: readonly ServiceName[] = ['identity', 'notifications'];
 
 /** What the others store their data in: started before them, with work in between, and stopped after them. */
 export const serverNames = ['postgres', 'nats'];
@@ -30,10 +41,12 @@ export const portsOf = ({ port, basePort }: Settings) => ({
   documents: basePort + 5,
   chat: basePort + 6,
   posts: basePort + 7,
+  'technical-data': basePort + 8,
   web: basePort + 20,
   nats: basePort + 30,
   natsMonitor: basePort + 31,
   postgres: basePort + 32,
+  mail: basePort + 33,
 });
 
 /** Everything that runs, in reading order. Who needs whom decides the order of starting and stopping. */
@@ -85,6 +98,8 @@ function service(run: Run, name: ServiceName): ProcessSpec {
       ...commonEnv(run, { host: LOOPBACK, port }),
       ...natsEnv(run, name),
       ...storageEnv(run, name),
+      ...(servicesWithMail.includes(name) ? mailEnv(run) : {}),
+      ...(name === 'notifications' ? { CONTACT_MAIL: 'contacto@cotizaobra.pe' } : {}),
       ...(name === 'identity' ? { JWT_PRIVATE_KEY: JSON.stringify(run.secrets.jwtPrivateKey) } : {}),
     },
     needs: ownsDatabase ? ['postgres', 'nats'] : ['nats'],
@@ -112,6 +127,11 @@ function gateway(run: Run): ProcessSpec {
   const entry = path.join(run.settings.root, 'gateway/dist/main.js');
   return { ...nodeProcess(run, 'gateway', entry, at), env, needs: [...serviceNames, 'web'] };
 }
+
+const mailEnv = ({ settings }: Run) => ({
+  MAIL_URL: `file:${filesOf(settings.dataFolder).mail}`,
+  PUBLIC_URL: settings.publicUrl,
+});
 
 const LOOPBACK = '127.0.0.1';
 

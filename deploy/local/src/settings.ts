@@ -78,6 +78,7 @@ export const filesOf = (dataFolder: string) => ({
   natsConfig: path.join(dataFolder, 'nats/nats.conf'),
   natsStore: path.join(dataFolder, 'nats/store'),
   objects: path.join(dataFolder, 'objects'),
+  mail: path.join(dataFolder, 'mail'),
   logs: path.join(dataFolder, 'logs'),
   demoDone: path.join(dataFolder, 'demo-done.json'),
 });

@@ -1,6 +1,7 @@
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import {
+  CloseSessions,
   type GrantedSession,
   LogIn,
   LogOut,
@@ -28,18 +29,14 @@ export class AuthController {
 
   @Serves(identityRoutes.login)
   async login(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
-    const session = await this.caller.call(LogIn, readBody(identityRoutes.login, request), callOptions(request));
-    return this.grant(reply, session);
+    const input = { ...readBody(identityRoutes.login, request), address: request.ip };
+    return this.grant(reply, await this.caller.call(LogIn, input, callOptions(request)));
   }
 
   @Serves(identityRoutes.register)
   async register(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
-    const session = await this.caller.call(
-      RegisterAccount,
-      readBody(identityRoutes.register, request),
-      callOptions(request),
-    );
-    return this.grant(reply, session);
+    const input = { ...readBody(identityRoutes.register, request), address: request.ip };
+    return this.grant(reply, await this.caller.call(RegisterAccount, input, callOptions(request)));
   }
 
   @Serves(identityRoutes.refresh)
@@ -58,6 +55,12 @@ export class AuthController {
   async logout(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const refreshToken = this.cookie.read(request);
     if (refreshToken) await this.caller.call(LogOut, { refreshToken }, callOptions(request));
+    this.cookie.clear(reply);
+  }
+
+  @Serves(identityRoutes.closeSessions)
+  async closeSessions(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    await this.caller.call(CloseSessions, {}, callOptions(request));
     this.cookie.clear(reply);
   }
 

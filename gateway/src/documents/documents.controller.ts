@@ -1,22 +1,23 @@
-import { RenderDocument } from '@cotizaobra/proto/documents/requests';
+import type { DocumentOutput } from '@cotizaobra/proto/documents/model';
+import { RenderAnswerForm, RenderDocument } from '@cotizaobra/proto/documents/requests';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
+import { GetAnswerForm } from '@cotizaobra/proto/quotations/printing-requests';
 import { GetPrintDocument } from '@cotizaobra/proto/quotations/reading-requests';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
 import { ObjectSender } from '../files/object-sender.js';
 import { type ApiRequest, callOptions } from '../http/api-request.js';
 import { readParams, readQuery } from '../http/edge-input.js';
 import { Serves } from '../http/serves.decorator.js';
 import { ServiceCaller } from '../http/service-caller.js';
-
-type Output = z.input<typeof RenderDocument.input>['output'];
+import { Renderer } from './renderer.js';
 
 /** Documents as files: quotations decides what the caller may see, documents renders it, the object store holds it. */
 @Controller()
 export class DocumentsController {
   constructor(
     private readonly caller: ServiceCaller,
+    private readonly renderer: Renderer,
     private readonly objects: ObjectSender,
   ) {}
 
@@ -31,16 +32,19 @@ export class DocumentsController {
   }
 
   @Serves(quotationRoutes.excel)
-  excel(@Req() request: ApiRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.render('xlsx', request, reply);
+  async excel(@Req() request: ApiRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { form } = readQuery(quotationRoutes.excel, request);
+    if (form === undefined) return this.render('xlsx', request, reply);
+    const { id } = readParams(quotationRoutes.excel, request);
+    const answer = await this.caller.call(GetAnswerForm, { id }, callOptions(request));
+    await this.objects.send(request, reply, await this.renderer.render(RenderAnswerForm, answer));
   }
 
   /** The three routes take the same input. */
-  private async render(output: Output, request: ApiRequest, reply: FastifyReply): Promise<void> {
+  private async render(output: DocumentOutput, request: ApiRequest, reply: FastifyReply): Promise<void> {
     const { id } = readParams(quotationRoutes.pdf, request);
     const { template } = readQuery(quotationRoutes.pdf, request);
     const document = await this.caller.call(GetPrintDocument, { id, template }, callOptions(request));
-    const file = await this.caller.call(RenderDocument, { document, output }, { actor: null });
-    await this.objects.send(request, reply, file);
+    await this.objects.send(request, reply, await this.renderer.render(RenderDocument, { document, output }));
   }
 }

@@ -1,12 +1,24 @@
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
+import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../env.js';
 import type { ApiRequest } from '../http/api-request.js';
 
-/** Routes that try a password or make an account: a far lower limit per address. */
-const guarded = new Set<string>([identityRoutes.login.path, identityRoutes.register.path]);
+/** Routes that try a password or a mailed link, make an account or have a mail sent: a far lower limit per address. */
+const guarded = new Set<string>(
+  [
+    identityRoutes.login,
+    identityRoutes.register,
+    identityRoutes.forgotPassword,
+    identityRoutes.resetPassword,
+    identityRoutes.changePassword,
+    identityRoutes.verifyEmail,
+    identityRoutes.resendVerification,
+    notificationRoutes.sendContactMessage,
+  ].map((route) => route.path),
+);
 
 const MINUTE_MS = 60_000;
 

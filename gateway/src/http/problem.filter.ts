@@ -39,12 +39,14 @@ export function sendProblem(reply: FastifyReply, error: AppError, correlationId:
     correlationId,
     ...(error.fields.length > 0 ? { errors: error.fields } : {}),
   };
-  if (error.kind === 'rate_limited' || error.kind === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (error.kind === 'rate_limited' || error.kind === 'unavailable') reply.header('retry-after', retryAfter(error));
   reply
     .status(error.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem));
 }
+
+const retryAfter = ({ params }: AppError): number => Number(params.retryAfterSeconds) || RETRY_AFTER_SECONDS;
 
 /** Refusals of Fastify and Nest (bad JSON, body too large, no such route) in the platform's own words. */
 export function asAppError(thrown: unknown): AppError {

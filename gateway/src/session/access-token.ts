@@ -5,7 +5,7 @@ import type { SignedIn } from '../http/api-request.js';
 
 type VerifyKey = Awaited<ReturnType<typeof importJWK>>;
 
-/** Verifies access tokens with identity's public key; only Ed25519, this issuer and this audience. */
+/** Verifies access tokens with identity's public key; only Ed25519, this kind, issuer and audience. */
 export class AccessTokens {
   private constructor(private readonly key: VerifyKey) {}
 
@@ -21,6 +21,7 @@ export class AccessTokens {
         algorithms: ['EdDSA'],
         issuer: TOKEN_ISSUER,
         audience: ACCESS_TOKEN_AUDIENCE,
+        typ: 'at+jwt',
       });
       const claims = accessTokenClaimsSchema.parse(payload);
       return { userId: claims.sub, sessionId: claims.sid, email: claims.email, role: claims.role };

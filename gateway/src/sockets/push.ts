@@ -1,7 +1,13 @@
 import type { FeedEvent } from '@cotizaobra/chassis/events/event-feed';
 import { readData } from '@cotizaobra/chassis/events/feed-data';
 import { MessagePosted, ThreadRead } from '@cotizaobra/proto/chat/events';
-import { CompanySaved, MemberJoined, MemberLeft } from '@cotizaobra/proto/companies/events';
+import {
+  CompanySaved,
+  MemberJoined,
+  MemberLeft,
+  MemberRefused,
+  MembershipRequested,
+} from '@cotizaobra/proto/companies/events';
 import type { EventDef } from '@cotizaobra/proto/core/event';
 import { rooms, type SocketEventDef } from '@cotizaobra/proto/core/socket';
 import { NotificationCreated, NotificationsRead } from '@cotizaobra/proto/notifications/events';
@@ -43,6 +49,10 @@ const bothSides = (data: DispatchFacts): Push[] =>
     touched(companyId, data.documentId, data.documentType),
   );
 
+/** Colleagues see their list of people change; the person may no longer or not yet be in the company's room. */
+const membershipTouched = ({ userId, companyId }: { userId: string; companyId: string }): Push[] =>
+  [rooms.user(userId), rooms.company(companyId)].map((room) => to(room, CompanyTouched, { companyId }));
+
 const rules = new Map<string, (event: FeedEvent) => Push[]>();
 
 function when<D extends z.ZodType>(def: EventDef<D>, pushes: (data: z.output<D>) => Push[]): void {
@@ -80,8 +90,10 @@ when(ThreadRead, ({ threadId, documentId, itemId, seq, readerCompanyId, ownerCom
   ),
 );
 when(CompanySaved, (data) => [to(rooms.company(data.companyId), CompanyTouched, { companyId: data.companyId })]);
-when(MemberJoined, (data) => [to(rooms.user(data.userId), CompanyTouched, { companyId: data.companyId })]);
-when(MemberLeft, (data) => [to(rooms.user(data.userId), CompanyTouched, { companyId: data.companyId })]);
+when(MemberJoined, membershipTouched);
+when(MemberLeft, membershipTouched);
+when(MemberRefused, membershipTouched);
+when(MembershipRequested, (data) => [to(rooms.user(data.ownerUserId), CompanyTouched, { companyId: data.companyId })]);
 
 /** What browsers hear of an event; nothing of most. */
 export const pushesFor = (event: FeedEvent): Push[] => rules.get(event.envelope.type)?.(event) ?? [];

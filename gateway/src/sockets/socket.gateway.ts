@@ -39,6 +39,13 @@ export class SocketGateway implements OnGatewayInit {
     this.server.to(room).emit(event, data);
   }
 
+  /** Everybody with an open socket here. */
+  people(): string[] {
+    const prefix = rooms.user('');
+    const names = [...this.server.sockets.adapter.rooms.keys()];
+    return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  }
+
   /** Who joined or left a company hears the right rooms from now on. */
   reseat(userId: string, companyId: string, joined: boolean): void {
     const sockets = this.server.in(rooms.user(userId));

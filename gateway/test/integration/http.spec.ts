@@ -4,9 +4,11 @@ import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { MemberLeft } from '@cotizaobra/proto/companies/events';
 import { accessOf } from '@cotizaobra/proto/core/route';
 import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
+import { ACCESS_TOKEN_AUDIENCE, TOKEN_ISSUER } from '@cotizaobra/proto/identity/model';
 import { routes } from '@cotizaobra/proto/registry';
+import { SignJWT } from 'jose';
 import { startTestGateways, type TestGateways } from '../support/gateway.js';
-import { aPerson, identityKeys } from '../support/keys.js';
+import { aPerson, identityKeys, type Person } from '../support/keys.js';
 import { CompaniesAnswers, IdentityAnswers, QuotationsAnswers, startAnswers } from '../support/services.js';
 
 const draft = {
@@ -70,7 +72,25 @@ describe('the HTTP edge', () => {
     }
   });
 
-  it('refuses tokens that are expired, of another audience or issuer, or signed by somebody else', async () => {
+  /** Somebody's valid token with other claims under its signature. */
+  const swapped = async (person: Person, claims: object) => {
+    const [head, payload, signature] = (await gateway.keys.token(person)).split('.') as [string, string, string];
+    const changed = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...claims };
+    return [head, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.');
+  };
+
+  /** As if the public key, which anybody may have, were a shared secret. */
+  const signedWithThePublicKey = (person: Person) =>
+    new SignJWT({ sid: person.sessionId, email: 'persona@prueba.pe', role: 'superAdmin' })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .setSubject(person.userId)
+      .setIssuer(TOKEN_ISSUER)
+      .setAudience(ACCESS_TOKEN_AUDIENCE)
+      .setIssuedAt()
+      .setExpirationTime('10m')
+      .sign(new TextEncoder().encode(gateway.keys.publicJwk));
+
+  it('refuses tokens that are unsigned, swapped, expired, of another kind, audience or issuer, or signed otherwise', async () => {
     const person = aPerson();
     const strangers = await identityKeys();
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify({ sub: person.userId })).toString('base64url')}.`;
@@ -78,8 +98,13 @@ describe('the HTTP edge', () => {
       await gateway.keys.token(person, { expiresIn: '-1s' }),
       await gateway.keys.token(person, { audience: 'refresh' }),
       await gateway.keys.token(person, { issuer: 'somebody' }),
+      await gateway.keys.token(person, { typ: 'refresh+jwt' }),
       await strangers.token(person),
       unsigned,
+      await swapped(person, { sub: aPerson().userId }),
+      await swapped(person, { role: 'superAdmin' }),
+      await signedWithThePublicKey(person),
+      'refresh-1',
     ];
     for (const token of tokens) expect((await gateway.call('GET', '/api/auth/me', { token })).status).toBe(401);
     expect((await gateway.call('GET', '/api/auth/me', { person })).status).toBe(200);
@@ -191,6 +216,31 @@ describe('the HTTP edge', () => {
     const out = await gateway.call('POST', '/api/auth/logout', { headers: { cookie: 'refresh_token=refresh-1-next' } });
     expect(out.status).toBe(204);
     expect(IdentityAnswers.loggedOut).toEqual(['refresh-1-next']);
+    expect(out.headers.get('set-cookie')).toMatch(/^refresh_token=;.*Path=\/api\/auth;.*Expires=Thu, 01 Jan 1970/);
+  });
+
+  it('closes all sessions of who asks, and takes the cookie of this one back', async () => {
+    const person = aPerson();
+    expect((await gateway.call('POST', '/api/auth/close-sessions')).status).toBe(401);
+    const answer = await gateway.call('POST', '/api/auth/close-sessions', { person });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('set-cookie')).toMatch(/^refresh_token=;/);
+    expect(IdentityAnswers.closed).toEqual([person.userId]);
+  });
+
+  it('takes the cookie back when the refresh token is refused', async () => {
+    const answer = await gateway.call('POST', '/api/auth/refresh', { headers: { cookie: 'refresh_token=reused' } });
+    expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(answer.headers.get('set-cookie')).toMatch(/^refresh_token=;/);
+  });
+
+  it('tells identity from which address a password is tried, whatever the body says, and passes on when to come back', async () => {
+    const body = { email: 'a@b.pe', password: 'demasiadas', address: '1.2.3.4' };
+    const headers = { 'x-forwarded-for': '1.2.3.4' };
+    const answer = await gateway.call('POST', '/api/auth/login', { body, headers });
+    expect([answer.status, answer.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(answer.headers.get('retry-after')).toBe('421');
+    expect(IdentityAnswers.addresses.at(-1)).toMatch(/^(::ffff:)?127\.0\.0\.1$|^::1$/);
   });
 
   it('says that the credentials are wrong, in Spanish', async () => {
@@ -213,6 +263,22 @@ describe('the HTTP edge', () => {
   });
 });
 
+describe('behind a public https address', () => {
+  it('marks the cookie as Secure and asks for https from then on', async () => {
+    const gateway = await startTestGateways(1, { PUBLIC_URL: 'https://cotizaobra.pe' });
+    const identity = await startAnswers('identity', IdentityAnswers, gateway.nats.url);
+    const body = { email: 'persona@prueba.pe', password: 'Andamio2026' };
+    const answer = await gateway.call('POST', '/api/auth/login', { body });
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    for (const part of ['Secure', 'HttpOnly', 'SameSite=Strict', 'Path=/api/auth']) expect(cookie).toContain(part);
+    expect(answer.headers.get('strict-transport-security')).toBeTruthy();
+    const out = await gateway.call('POST', '/api/auth/logout', { headers: { cookie: 'refresh_token=refresh-1' } });
+    expect(out.headers.get('set-cookie')).toContain('Secure');
+    await identity.stop();
+    await gateway.stop();
+  });
+});
+
 describe('limits of the HTTP edge', () => {
   it('lets an address try to sign in so many times a minute, and says when to come back', async () => {
     const gateway = await startTestGateways(1, { RATE_LIMIT_SIGN_IN: '2' });
@@ -223,6 +289,16 @@ describe('limits of the HTTP edge', () => {
     const third = await attempt();
     expect([third.status, third.body.code]).toEqual([429, 'RATE_LIMITED']);
     expect(third.headers.get('retry-after')).toBeTruthy();
+    await gateway.stop();
+  });
+
+  it('counts every route that tries a password or has a mail sent together', async () => {
+    const gateway = await startTestGateways(1, { RATE_LIMIT_SIGN_IN: '4' });
+    const routes = ['register', 'forgot-password', 'reset-password', 'verify-email', 'login', 'change-password'];
+    const statuses: number[] = [];
+    for (const name of routes) statuses.push((await gateway.call('POST', `/api/auth/${name}`, { body: {} })).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 429, 429]);
+    expect((await gateway.call('POST', '/api/auth/refresh')).status).toBe(401);
     await gateway.stop();
   });
 });

@@ -128,6 +128,10 @@ describe('sockets on two gateways', () => {
     for (const { socket, heard } of [here, there]) {
       await waitFor(() => socket.disconnected);
       expect(heard.map(([event]) => event)).toContain(SessionEnded.name);
+      // The token still has its signature and its time: no gateway lets it in again.
+      const refused = new Promise((resolve) => socket.once('connect_error', (error) => resolve(error.message)));
+      socket.connect();
+      expect(await refused).toBe('UNAUTHENTICATED');
     }
   });
 });

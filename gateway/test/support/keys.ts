@@ -19,6 +19,8 @@ interface Claims {
   issuer?: string;
   audience?: string;
   expiresIn?: string;
+  /** The kind of token. */
+  typ?: string;
 }
 
 /** A key pair as identity has one, and tokens signed with it. */
@@ -28,7 +30,7 @@ export async function identityKeys() {
     publicJwk: JSON.stringify(await exportJWK(publicKey)),
     token: (person: Person, claims: Claims = {}) =>
       new SignJWT({ sid: person.sessionId, email: 'persona@prueba.pe', role: person.role })
-        .setProtectedHeader({ alg: 'EdDSA' })
+        .setProtectedHeader({ alg: 'EdDSA', typ: claims.typ ?? 'at+jwt' })
         .setSubject(person.userId)
         .setIssuer(claims.issuer ?? TOKEN_ISSUER)
         .setAudience(claims.audience ?? ACCESS_TOKEN_AUDIENCE)

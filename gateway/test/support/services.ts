@@ -5,11 +5,11 @@ import type { RequestContext } from '@cotizaobra/chassis/process/request-context
 import { openService, type RunningService } from '@cotizaobra/chassis/process/start-service';
 import { testEnv } from '@cotizaobra/chassis/testing/test-env';
 import { FindMembership, GetCompanyOfUser, RegisterCompany } from '@cotizaobra/proto/companies/requests';
-import { AppError } from '@cotizaobra/proto/core/errors';
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import type { ServiceName } from '@cotizaobra/proto/core/processes';
 import { identityErrors } from '@cotizaobra/proto/identity/errors';
-import { GetMe, LogIn, LogOut, RefreshSession, SaveProfile } from '@cotizaobra/proto/identity/requests';
+import { CloseSessions, GetMe, LogIn, LogOut, RefreshSession, SaveProfile } from '@cotizaobra/proto/identity/requests';
 import { CreateDocument, UpdateDocument } from '@cotizaobra/proto/quotations/document-requests';
 import { Controller, Module, type Type } from '@nestjs/common';
 
@@ -32,15 +32,21 @@ const granted = (id: string, refreshToken: string) => ({
 export class IdentityAnswers {
   static profiles = new Set<string>();
   static loggedOut: string[] = [];
+  static closed: string[] = [];
+  static addresses: (string | undefined)[] = [];
 
   @Handles(LogIn)
   logIn(input: MessagePayload<typeof LogIn>) {
+    IdentityAnswers.addresses.push(input.address);
+    if (input.password === 'demasiadas')
+      throw new AppError(identityErrors.TOO_MANY_ATTEMPTS, { retryAfterSeconds: 421 });
     if (input.password !== 'Andamio2026') throw new AppError(identityErrors.WRONG_CREDENTIALS);
     return granted(randomUUID(), 'refresh-1');
   }
 
   @Handles(RefreshSession)
   refresh(input: MessagePayload<typeof RefreshSession>) {
+    if (input.refreshToken === 'reused') throw new AppError(coreErrors.UNAUTHENTICATED);
     return granted(randomUUID(), `${input.refreshToken}-next`);
   }
 
@@ -50,9 +56,15 @@ export class IdentityAnswers {
     return {};
   }
 
+  @Handles(CloseSessions)
+  closeSessions(_input: unknown, context: RequestContext) {
+    IdentityAnswers.closed.push(context.actor?.userId ?? '');
+    return {};
+  }
+
   @Handles(GetMe)
   me(_input: unknown, context: RequestContext) {
-    return { user: user(context.actor?.userId ?? ''), profile: null };
+    return { user: user(context.actor?.userId ?? ''), profile: null, emailVerified: false };
   }
 
   @Handles(SaveProfile)

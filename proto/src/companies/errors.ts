@@ -4,3 +4,38 @@ export const companyErrors = {
   COMPANY_NOT_FOUND: defineError('COMPANY_NOT_FOUND', 'not_found', 'No encontramos esta empresa.'),
   ALREADY_IN_COMPANY: defineError('ALREADY_IN_COMPANY', 'conflict', 'Tu cuenta ya pertenece a una empresa.'),
 } as const;
+
+export const memberErrors = {
+  MEMBER_NOT_FOUND: defineError('MEMBER_NOT_FOUND', 'not_found', 'Esta persona ya no está en la lista. Recárgala.'),
+  OWNER_ONLY: defineError('OWNER_ONLY', 'forbidden', 'Solo quien administra la empresa puede hacer esto.'),
+  OWNER_STAYS: defineError(
+    'OWNER_STAYS',
+    'conflict',
+    'Quien administra la empresa no puede salir. Entrega antes la administración a otra persona.',
+  ),
+  MEMBER_PENDING: defineError('MEMBER_PENDING', 'conflict', 'Esta persona todavía no fue aceptada en la empresa.'),
+  PERSON_ELSEWHERE: defineError('PERSON_ELSEWHERE', 'conflict', 'Esta persona ya pertenece a otra empresa.'),
+} as const;
+
+/** Codes are the documented English messages in other letters; the texts say in Spanish what to do. */
+export const attachmentErrors = {
+  ATTACHMENT_NOT_FOUND: defineError('ATTACHMENT_NOT_FOUND', 'not_found', 'Este archivo ya no existe.'),
+  TOO_MANY_FILES: defineError(
+    'TOO_MANY_FILES',
+    'conflict',
+    'Ya hay {max} archivos de este tipo. Elimina uno antes de subir otro.',
+  ),
+  FILE_TYPE_NOT_ALLOWED: defineError(
+    'FILE_TYPE_NOT_ALLOWED',
+    'invalid',
+    'Este archivo no es {allowed}. Elige otro.',
+    415,
+  ),
+  FILE_BROKEN: defineError('FILE_BROKEN', 'invalid', 'No se pudo leer el archivo: está dañado o incompleto.'),
+  IMAGE_TOO_MANY_PIXELS: defineError(
+    'IMAGE_TOO_MANY_PIXELS',
+    'invalid',
+    'La imagen tiene demasiados píxeles. Redúcela antes de subirla.',
+  ),
+  IMAGE_ANIMATED: defineError('IMAGE_ANIMATED', 'invalid', 'La imagen es animada. Elige una imagen fija.'),
+} as const;

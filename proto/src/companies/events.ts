@@ -25,7 +25,14 @@ export const MemberJoined = defineEvent({
   service,
   name: 'member-joined',
   version: 1,
-  data: z.object({ companyId: z.uuid(), userId: z.uuid(), isOwner: z.boolean(), position: z.string() }),
+  data: z.object({
+    companyId: z.uuid(),
+    userId: z.uuid(),
+    isOwner: z.boolean(),
+    position: z.string(),
+    /** Who let the person in after a request; absent of who registered the company. */
+    acceptedByUserId: z.uuid().optional(),
+  }),
 });
 
 /** A person asked to join and waits for the owner. Aggregate: the company. */
@@ -41,5 +48,41 @@ export const MemberLeft = defineEvent({
   service,
   name: 'member-left',
   version: 1,
+  data: z.object({
+    companyId: z.uuid(),
+    userId: z.uuid(),
+    /** Who took the person out; absent of who left. */
+    removedByUserId: z.uuid().optional(),
+  }),
+});
+
+/** A request to join was turned down. Aggregate: the company. */
+export const MemberRefused = defineEvent({
+  service,
+  name: 'member-refused',
+  version: 1,
   data: z.object({ companyId: z.uuid(), userId: z.uuid() }),
+});
+
+/** Another member is the owner now. Aggregate: the company. */
+export const OwnershipHandedOver = defineEvent({
+  service,
+  name: 'ownership-handed-over',
+  version: 1,
+  data: z.object({ companyId: z.uuid(), fromUserId: z.uuid(), toUserId: z.uuid() }),
+});
+
+/** A superAdmin gave the company, and with it its RUC, to another person. For the record. Aggregate: the company. */
+export const CompanyReassigned = defineEvent({
+  service,
+  name: 'company-reassigned',
+  version: 1,
+  data: z.object({
+    companyId: z.uuid(),
+    ruc: z.string(),
+    fromUserId: z.uuid(),
+    toUserId: z.uuid(),
+    byUserId: z.uuid(),
+    reason: z.string(),
+  }),
 });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { requiredText } from '../core/text.js';
 import { placeFields } from '../identity/model.js';
 import { rucSchema } from '../rules/ruc.js';
+import { attachmentSchema } from './attachments.js';
+import { descriptionSchema } from './description.js';
 
 export const COMPANIES_PAGE_SIZE = 10;
 
@@ -19,19 +21,6 @@ export const industries = [
   { id: 'metalmecanica', name: 'Metalmecánica' },
   { id: 'energia', name: 'Energía' },
 ] as const;
-
-/** The four top categories of the directory, as slugs. */
-export const topCategories = [
-  { id: 'materiales', name: 'Materiales' },
-  { id: 'herramientas', name: 'Herramientas' },
-  { id: 'equipos-y-maquinarias', name: 'Equipos y maquinarias' },
-  { id: 'servicios', name: 'Servicios' },
-] as const;
-
-const categoryNames = new Map<string, string>([...topCategories, ...industries].map(({ id, name }) => [id, name]));
-
-/** The Spanish name of a category slug; an unknown slug is shown as it is. */
-export const categoryName = (slug: string): string => categoryNames.get(slug) ?? slug;
 
 export const categorySlugSchema = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Elige un rubro de la lista');
 
@@ -52,7 +41,7 @@ export const locationSchema = z.object({
   district: z.string().nullable(),
 });
 
-/** A company as anybody may see it. Places are INEI keys. */
+/** A company on a card of the directory. Places are INEI keys; logo and cover are paths that anybody may read. */
 export const companyCardSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -61,14 +50,55 @@ export const companyCardSchema = z.object({
   category: z.string(),
   logoCompany: z.string().nullable(),
   location: locationSchema,
+  /** First words of the description, without markup. */
+  summary: z.string().nullable(),
 });
 export type CompanyCard = z.infer<typeof companyCardSchema>;
 
-export const companySchema = companyCardSchema.extend({
+/** A company as anybody may see it: nothing of its people. */
+export const publicCompanySchema = companyCardSchema.extend({
+  /** Sanitized HTML: see `companies/description`. */
   description: z.string().nullable(),
   coverImage: z.string().nullable(),
+  /** Catalogues and gallery, oldest first. */
+  attachments: z.array(attachmentSchema),
+  createdAt: z.iso.datetime(),
+});
+export type PublicCompany = z.infer<typeof publicCompanySchema>;
+
+/** A company for a signed-in person. */
+export const companySchema = publicCompanySchema.extend({
+  /** The asker's own cargo in it; null for whoever does not act for it. */
+  position: z.string().nullable(),
+  /** Of the profile; what a save names. */
+  version: z.number().int().positive(),
 });
 export type Company = z.infer<typeof companySchema>;
+
+/** 'a,b' as the documented API has it, or an array of slugs. */
+const categoriesField = z.union([
+  z
+    .string()
+    .max(2_000)
+    .transform((joined) => joined.split(',').filter((slug) => slug !== '')),
+  z.array(categorySlugSchema),
+]);
+
+/** The form of 'Mi Empresa' that is there already. The RUC cannot be changed. */
+export const companyProfileSchema = z.object({
+  version: z.number().int().positive(),
+  name: requiredText(160, 'El nombre de la empresa es obligatorio'),
+  category: categoriesField.pipe(
+    z.array(categorySlugSchema).min(1, 'El rubro es obligatorio').max(20, 'Elige como máximo 20 rubros'),
+  ),
+  description: descriptionSchema,
+  position: requiredText(80, 'El cargo es obligatorio').optional(),
+  location: companyPlaceSchema.optional(),
+  /** Null takes it away; uploads set it, so anything else changes nothing. */
+  logoCompany: z.string().max(300).nullish(),
+  coverImage: z.string().max(300).nullish(),
+});
+export type CompanyProfile = z.infer<typeof companyProfileSchema>;
 
 /** How a person belongs to a company: 'pendiente' until the owner accepts a second person with the same RUC. */
 export const membershipStates = ['active', 'pending'] as const;
@@ -79,3 +109,26 @@ export const membershipSchema = z.object({
   position: z.string(),
 });
 export type Membership = z.infer<typeof membershipSchema>;
+
+/** A person who acts for a company or asks to. Names are null until the person has told them. */
+export const memberSchema = z.object({
+  userId: z.uuid(),
+  name: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  position: z.string(),
+  status: z.enum(membershipStates),
+  isOwner: z.boolean(),
+  /** When the person asked or was let in. */
+  since: z.iso.datetime(),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+/** How many companies have each value of a filter. Capped: at least so many. */
+export const facetsSchema = z.object({
+  categories: z.record(z.string(), z.number().int().nonnegative()),
+  locations: z.record(z.string(), z.number().int().nonnegative()),
+  industries: z.record(z.string(), z.number().int().nonnegative()),
+  capped: z.object({ categories: z.boolean(), locations: z.boolean(), industries: z.boolean() }),
+});
+export type Facets = z.infer<typeof facetsSchema>;

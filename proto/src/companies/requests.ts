@@ -1,9 +1,21 @@
 import { z } from 'zod';
+import { incomingFileSchema } from '../core/files.js';
 import { defineMessage } from '../core/message.js';
 import { pageMetaSchema, pageQuerySchema } from '../core/paging.js';
 import { identityErrors } from '../identity/errors.js';
-import { companyErrors } from './errors.js';
-import { companyCardSchema, companyFormSchema, companyPlaceSchema, companySchema, membershipSchema } from './model.js';
+import { attachmentSchema, attachmentTypeSchema } from './attachments.js';
+import { knownCategoriesSchema } from './categories.js';
+import { attachmentErrors, companyErrors } from './errors.js';
+import {
+  companyCardSchema,
+  companyFormSchema,
+  companyPlaceSchema,
+  companyProfileSchema,
+  companySchema,
+  facetsSchema,
+  membershipSchema,
+  publicCompanySchema,
+} from './model.js';
 
 const service = 'companies';
 
@@ -28,33 +40,80 @@ export const RegisterCompany = defineMessage({
   service,
   name: 'register-company',
   access: 'session',
-  input: companyFormSchema.extend(companyPlaceSchema.shape),
+  input: companyFormSchema.extend(companyPlaceSchema.shape).extend({ company_category: knownCategoriesSchema }),
   output: z.object({ company: companySchema, membership: membershipSchema }),
   errors: [companyErrors.ALREADY_IN_COMPANY, identityErrors.UNKNOWN_PLACE],
   idempotent: true,
 });
 
+/** Saves the profile; by anybody who acts for the company. A stale version is CONFLICT. */
+export const UpdateCompany = defineMessage({
+  service,
+  name: 'update-company',
+  access: 'company',
+  input: companyProfileSchema.extend({
+    id: z.uuid(),
+    category: companyProfileSchema.shape.category.pipe(knownCategoriesSchema),
+  }),
+  output: companySchema,
+  errors: [companyErrors.COMPANY_NOT_FOUND, identityErrors.UNKNOWN_PLACE],
+});
+
+const directoryFilter = {
+  search: z.string().trim().max(120, 'Usa como máximo 120 caracteres').default(''),
+  /** INEI department keys. */
+  location: commaList,
+  /** Slugs; a category stands for itself and its subcategories. */
+  category: commaList,
+  /** Slugs. */
+  industry: commaList,
+};
+
 export const SearchCompanies = defineMessage({
   service,
   name: 'search-companies',
   access: 'public',
-  input: z.object({
-    page: pageQuerySchema,
-    search: z.string().trim().max(120, 'Usa como máximo 120 caracteres').default(''),
-    /** INEI department keys. */
-    location: commaList,
-    category: commaList,
-  }),
+  input: z.object({ page: pageQuerySchema, ...directoryFilter }),
   output: z.object({ companies: z.array(companyCardSchema), meta: pageMetaSchema }),
+});
+
+/** Counts beside the filters: of each group with the other groups' filters applied, not its own. */
+export const CountCompanies = defineMessage({
+  service,
+  name: 'count-companies',
+  access: 'public',
+  input: z.object(directoryFilter),
+  output: facetsSchema,
+});
+
+export const GetPublicCompany = defineMessage({
+  service,
+  name: 'get-public-company',
+  access: 'public',
+  input: z.object({ id: z.uuid() }),
+  output: publicCompanySchema,
+  errors: [companyErrors.COMPANY_NOT_FOUND],
 });
 
 export const GetCompany = defineMessage({
   service,
   name: 'get-company',
-  access: 'public',
+  access: 'session',
   input: z.object({ id: z.uuid() }),
   output: companySchema,
   errors: [companyErrors.COMPANY_NOT_FOUND],
+});
+
+/** For selectors: by name, `search` as in the directory, a page of 50. */
+export const ListCompanies = defineMessage({
+  service,
+  name: 'list-companies',
+  access: 'superAdmin',
+  input: z.object({ page: pageQuerySchema, search: directoryFilter.search }),
+  output: z.object({
+    companies: z.array(z.object({ id: z.uuid(), name: z.string(), ruc: z.string() })),
+    meta: pageMetaSchema,
+  }),
 });
 
 /** The company of a person; only one's own, or anyone's for a superAdmin. */
@@ -73,4 +132,33 @@ export const FindMembership = defineMessage({
   access: 'internal',
   input: z.object({ userId: z.uuid() }),
   output: z.object({ companyId: z.uuid().nullable() }),
+});
+
+/** The gateway has received the file; whatever becomes of it, nothing is left under `objectKey`. */
+export const StoreAttachment = defineMessage({
+  service,
+  name: 'store-attachment',
+  access: 'company',
+  input: z.object({ companyId: z.uuid(), type: attachmentTypeSchema, file: incomingFileSchema }),
+  output: attachmentSchema,
+  errors: [...Object.values(attachmentErrors), companyErrors.COMPANY_NOT_FOUND],
+  deadlineMs: 20_000,
+});
+
+export const DeleteAttachment = defineMessage({
+  service,
+  name: 'delete-attachment',
+  access: 'company',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({}),
+  errors: [attachmentErrors.ATTACHMENT_NOT_FOUND],
+});
+
+export const ListAttachments = defineMessage({
+  service,
+  name: 'list-attachments',
+  access: 'session',
+  input: z.object({ companyId: z.uuid() }),
+  output: z.object({ attachments: z.array(attachmentSchema) }),
+  errors: [companyErrors.COMPANY_NOT_FOUND],
 });

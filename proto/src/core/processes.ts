@@ -7,6 +7,7 @@ export const serviceNames = [
   'posts',
   'notifications',
   'documents',
+  'technical-data',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
@@ -34,14 +35,15 @@ export interface ProcessLinks {
 
 export const topology: Record<ProcessName, ProcessLinks> = {
   identity: { calls: [], consumes: [], publishesPublicEvents: false },
-  companies: { calls: [], consumes: [], publishesPublicEvents: false },
+  companies: { calls: [], consumes: ['identity'], publishesPublicEvents: false },
   quotations: { calls: [], consumes: ['identity', 'companies', 'chat'], publishesPublicEvents: true },
   chat: { calls: ['quotations'], consumes: ['identity'], publishesPublicEvents: false },
   posts: { calls: [], consumes: ['companies'], publishesPublicEvents: false },
-  notifications: { calls: [], consumes: ['companies', 'quotations', 'chat'], publishesPublicEvents: false },
-  documents: { calls: [], consumes: [], publishesPublicEvents: false },
+  'technical-data': { calls: [], consumes: [], publishesPublicEvents: false },
+  documents: { calls: ['quotations'], consumes: ['quotations'], publishesPublicEvents: false },
+  notifications: { calls: [], consumes: ['identity', 'companies', 'quotations', 'chat'], publishesPublicEvents: false },
   gateway: {
-    calls: ['identity', 'companies', 'quotations', 'chat', 'posts', 'notifications', 'documents'],
+    calls: ['identity', 'companies', 'quotations', 'chat', 'posts', 'notifications', 'documents', 'technical-data'],
     consumes: ['identity', 'companies', 'quotations', 'chat', 'notifications'],
     publishesPublicEvents: false,
   },

@@ -24,6 +24,8 @@ export type DocumentOutput = (typeof documentOutputs)[number];
 
 export const PRINT_ROWS_MAX = 20_000;
 export const PRINT_DEPTH_MAX = 20;
+/** Longer documents print no 'Van' and 'Vienen'. */
+export const CARRY_ROWS_MAX = 500;
 
 const line = z.string().max(500);
 const optionalLine = line.nullable().default(null);

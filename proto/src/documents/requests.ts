@@ -1,20 +1,9 @@
 import { z } from 'zod';
-import { defineError } from '../core/errors.js';
+import { fileErrors, incomingFileSchema } from '../core/files.js';
 import { defineMessage } from '../core/message.js';
+import { answerFormSchema, answerPriceSchema } from './answer-form.js';
+import { documentErrors as errors } from './errors.js';
 import { documentOutputs, printDocumentSchema } from './model.js';
-
-export const documentErrors = {
-  RENDER_FAILED: defineError(
-    'RENDER_FAILED',
-    'unavailable',
-    'No se pudo generar el documento. Inténtalo de nuevo en unos segundos.',
-  ),
-  RENDER_BUSY: defineError(
-    'RENDER_BUSY',
-    'unavailable',
-    'Se están generando muchos documentos. Inténtalo de nuevo en unos segundos.',
-  ),
-} as const;
 
 /** Where the finished document lies in the object store. The same input answers the same object. */
 export const renderedDocumentSchema = z.object({
@@ -34,6 +23,47 @@ export const RenderDocument = defineMessage({
   access: 'internal',
   input: z.object({ document: printDocumentSchema, output: z.enum(documentOutputs) }),
   output: renderedDocumentSchema,
-  errors: [documentErrors.RENDER_FAILED, documentErrors.RENDER_BUSY],
-  deadlineMs: 20_000,
+  errors: [errors.RENDER_FAILED, errors.RENDER_BUSY],
+  deadlineMs: 30_000,
+});
+
+/** The workbook in which a Quotation is priced offline. Its caller has authorised the pricing. */
+export const RenderAnswerForm = defineMessage({
+  service: 'documents',
+  name: 'render-answer-form',
+  access: 'internal',
+  input: z
+    .object({ document: printDocumentSchema, form: answerFormSchema })
+    .refine(({ document, form }) => document.rows.length === form.itemIds.length, 'Cada fila necesita su id')
+    .refine(({ document }) => document.kind === 'Quotation', 'Un requerimiento no lleva precios'),
+  output: renderedDocumentSchema,
+  errors: [errors.RENDER_FAILED],
+  deadlineMs: 30_000,
+});
+
+/**
+ * Reads a filled-in form and removes the upload, whatever comes of it. Nothing is stored; a price that cannot be read is
+ * PRICES_INVALID with one field error a cell, whose path is the cell (`F14`).
+ */
+export const ReadAnswerWorkbook = defineMessage({
+  service: 'documents',
+  name: 'read-answer-workbook',
+  access: 'internal',
+  input: incomingFileSchema.pick({ objectKey: true }),
+  output: z.object({
+    documentId: z.uuid(),
+    /** The document's version when the form was made. */
+    version: z.number().int().nonnegative(),
+    /** Every part of the form, in its order. */
+    prices: z.array(answerPriceSchema),
+  }),
+  errors: [
+    fileErrors.FILE_NOT_FOUND,
+    errors.WORKBOOK_UNREADABLE,
+    errors.WORKBOOK_TOO_LARGE,
+    errors.WORKBOOK_UNKNOWN,
+    errors.WORKBOOK_ALTERED,
+    errors.PRICES_INVALID,
+  ],
+  deadlineMs: 15_000,
 });

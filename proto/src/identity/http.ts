@@ -4,7 +4,15 @@ import { companyFormSchema, companySchema, membershipSchema } from '../companies
 import { edge, forward } from '../core/route.js';
 import { identityErrors } from './errors.js';
 import { loginSchema, personalSchema, registerSchema, sessionUserSchema, userProfileSchema } from './model.js';
-import { GetProfile, UpdateProfile } from './requests.js';
+import {
+  ChangePassword,
+  GetProfile,
+  RequestPasswordReset,
+  ResendVerification,
+  ResetPassword,
+  UpdateProfile,
+  VerifyEmail,
+} from './requests.js';
 
 const tag = 'Cuentas';
 
@@ -19,6 +27,7 @@ export type RegisterUser = z.infer<typeof registerUserSchema>;
 export const meAnswerSchema = z.object({
   user: sessionUserSchema,
   profile: userProfileSchema.nullable(),
+  emailVerified: z.boolean().default(true),
   company: companySchema.nullable(),
   membership: membershipSchema.nullable(),
   /** Reopened steps; a part that could not be asked for counts as done and is named in `unavailable`. */
@@ -37,7 +46,7 @@ export const identityRoutes = {
     summary: 'Ingresar; deja la cookie de renovación',
     body: loginSchema,
     response: sessionAnswerSchema,
-    errors: [identityErrors.WRONG_CREDENTIALS],
+    errors: [identityErrors.WRONG_CREDENTIALS, identityErrors.TOO_MANY_ATTEMPTS],
   }),
   register: edge({
     name: 'register',
@@ -49,7 +58,7 @@ export const identityRoutes = {
     summary: 'Crear una cuenta',
     body: registerSchema,
     response: sessionAnswerSchema,
-    errors: [identityErrors.EMAIL_TAKEN],
+    errors: [identityErrors.EMAIL_TAKEN, identityErrors.TOO_MANY_ATTEMPTS],
   }),
   refresh: edge({
     name: 'refresh',
@@ -68,6 +77,57 @@ export const identityRoutes = {
     access: 'public',
     status: 204,
     summary: 'Cerrar la sesión',
+  }),
+  closeSessions: edge({
+    name: 'closeSessions',
+    method: 'POST',
+    path: '/api/auth/close-sessions',
+    tag,
+    access: 'session',
+    status: 204,
+    summary: 'Cerrar todas mis sesiones, en todos los equipos',
+  }),
+  forgotPassword: forward({
+    name: 'forgotPassword',
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    tag,
+    status: 202,
+    summary: 'Pedir por correo un enlace para elegir otra contraseña',
+    message: RequestPasswordReset,
+  }),
+  resetPassword: forward({
+    name: 'resetPassword',
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    tag,
+    summary: 'Elegir otra contraseña con el enlace del correo; cierra todas las sesiones',
+    message: ResetPassword,
+  }),
+  changePassword: forward({
+    name: 'changePassword',
+    method: 'POST',
+    path: '/api/auth/change-password',
+    tag,
+    summary: 'Cambiar mi contraseña; cierra mis otras sesiones',
+    message: ChangePassword,
+  }),
+  verifyEmail: forward({
+    name: 'verifyEmail',
+    method: 'POST',
+    path: '/api/auth/verify-email',
+    tag,
+    summary: 'Confirmar mi correo con el enlace que llegó',
+    message: VerifyEmail,
+  }),
+  resendVerification: forward({
+    name: 'resendVerification',
+    method: 'POST',
+    path: '/api/auth/resend-verification',
+    tag,
+    status: 202,
+    summary: 'Pedir otra vez el enlace que confirma mi correo',
+    message: ResendVerification,
   }),
   me: edge({
     name: 'me',

@@ -15,13 +15,41 @@ export const loginSchema = z.object({ email: emailSchema, password: passwordSche
 
 export const registerSchema = z.object({ email: emailSchema, password: passwordSchema });
 
+const confirmPassword = z.string().min(1, 'La confirmación de la contraseña es requerida');
+
+const coincide = {
+  test: (form: { password: string; confirmPassword: string }): boolean => form.password === form.confirmPassword,
+  fault: { path: ['confirmPassword'], message: 'Las contraseñas deben coincidir' },
+};
+
 /** The sign-up form; the repeated password never leaves the browser. */
-export const signUpFormSchema = registerSchema
-  .extend({ confirmPassword: z.string().min(1, 'La confirmación de la contraseña es requerida') })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Las contraseñas deben coincidir',
-  });
+export const signUpFormSchema = registerSchema.extend({ confirmPassword }).refine(coincide.test, coincide.fault);
+
+export const forgotPasswordSchema = z.object({ email: emailSchema });
+
+/** What a mailed link carries: 256 random bits, base64url. */
+export const linkTokenSchema = z.string().regex(/^[\w-]{43}$/, 'Este enlace no está completo');
+
+export const resetPasswordSchema = z.object({ token: linkTokenSchema, password: passwordSchema });
+
+/** The form behind a mailed link; the token comes from the address. */
+export const newPasswordFormSchema = z
+  .object({ password: passwordSchema, confirmPassword })
+  .refine(coincide.test, coincide.fault);
+
+export const changePasswordSchema = z.object({
+  currentPassword: z
+    .string({ error: 'La contraseña actual es requerida' })
+    .min(1, 'La contraseña actual es requerida')
+    .max(PASSWORD_MAX, 'La contraseña es demasiado larga'),
+  password: passwordSchema,
+});
+
+export const changePasswordFormSchema = changePasswordSchema
+  .extend({ confirmPassword })
+  .refine(coincide.test, coincide.fault);
+
+export const verifyEmailSchema = z.object({ token: linkTokenSchema });
 
 /** INEI keys; the owning service checks that they exist and hang together. */
 export const placeFields = {
@@ -81,4 +109,7 @@ export const ACCESS_TOKEN_SECONDS = 600;
 export const REFRESH_TOKEN_DAYS = 30;
 /** A refresh token that was just exchanged gives the same successor again: lost answers, several tabs. */
 export const REFRESH_GRACE_SECONDS = 10;
+/** How long the link of 'olvidé mi contraseña' holds, and the one that confirms an e-mail. */
+export const PASSWORD_LINK_MINUTES = 30;
+export const EMAIL_LINK_DAYS = 7;
 export const REFRESH_COOKIE = 'refresh_token';

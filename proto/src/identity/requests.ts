@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { optionalText } from '../core/text.js';
 import { identityErrors } from './errors.js';
-import { loginSchema, personalSchema, registerSchema, sessionUserSchema, userProfileSchema } from './model.js';
+import {
+  changePasswordSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  personalSchema,
+  registerSchema,
+  resetPasswordSchema,
+  sessionUserSchema,
+  userProfileSchema,
+  verifyEmailSchema,
+} from './model.js';
 
 const service = 'identity';
 
@@ -15,22 +25,25 @@ export const grantedSessionSchema = z.object({
 });
 export type GrantedSession = z.infer<typeof grantedSessionSchema>;
 
+/** Where a request comes from, as the gateway sees it: attempts are counted by it. */
+const fromAddress = { address: z.string().max(64).optional() };
+
 export const RegisterAccount = defineMessage({
   service,
   name: 'register-account',
   access: 'public',
-  input: registerSchema,
+  input: registerSchema.extend(fromAddress),
   output: grantedSessionSchema,
-  errors: [identityErrors.EMAIL_TAKEN],
+  errors: [identityErrors.EMAIL_TAKEN, identityErrors.TOO_MANY_ATTEMPTS],
 });
 
 export const LogIn = defineMessage({
   service,
   name: 'log-in',
   access: 'public',
-  input: loginSchema,
+  input: loginSchema.extend(fromAddress),
   output: grantedSessionSchema,
-  errors: [identityErrors.WRONG_CREDENTIALS],
+  errors: [identityErrors.WRONG_CREDENTIALS, identityErrors.TOO_MANY_ATTEMPTS],
 });
 
 export const RefreshSession = defineMessage({
@@ -50,12 +63,74 @@ export const LogOut = defineMessage({
   output: z.object({}),
 });
 
+/** Ends every session of the person, this one too. */
+export const CloseSessions = defineMessage({
+  service,
+  name: 'close-sessions',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({}),
+});
+
+/** Has a link for a new password mailed; an e-mail that nobody has is answered alike, after the same work. */
+export const RequestPasswordReset = defineMessage({
+  service,
+  name: 'request-password-reset',
+  access: 'public',
+  input: forgotPasswordSchema,
+  output: z.object({}),
+});
+
+/** Sets the password by a mailed link, which then is used up; ends every session of the person. */
+export const ResetPassword = defineMessage({
+  service,
+  name: 'reset-password',
+  access: 'public',
+  input: resetPasswordSchema,
+  output: z.object({}),
+  errors: [identityErrors.LINK_OVER],
+});
+
+/** Needs the current password; ends the person's other sessions. */
+export const ChangePassword = defineMessage({
+  service,
+  name: 'change-password',
+  access: 'session',
+  input: changePasswordSchema,
+  output: z.object({}),
+  errors: [identityErrors.WRONG_CURRENT_PASSWORD, identityErrors.SAME_PASSWORD, identityErrors.TOO_MANY_ATTEMPTS],
+});
+
+/** Confirms an e-mail by a mailed link, which may be opened again while it holds. */
+export const VerifyEmail = defineMessage({
+  service,
+  name: 'verify-email',
+  access: 'public',
+  input: verifyEmailSchema,
+  output: z.object({}),
+  errors: [identityErrors.LINK_OVER],
+});
+
+/** Mails the link again; nothing is sent when the e-mail is confirmed already. */
+export const ResendVerification = defineMessage({
+  service,
+  name: 'resend-verification',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({}),
+});
+
 export const GetMe = defineMessage({
   service,
   name: 'get-me',
   access: 'session',
   input: z.object({}),
-  output: z.object({ user: sessionUserSchema, profile: userProfileSchema.nullable() }),
+  output: z.object({
+    user: sessionUserSchema,
+    profile: userProfileSchema.nullable(),
+    /** A service of before this field tells nothing: nobody is reminded then. */
+    emailVerified: z.boolean().default(true),
+  }),
 });
 
 /** First half of registerUser. Repeating it overwrites with the same data: safe to try again. */

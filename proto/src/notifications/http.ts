@@ -1,5 +1,13 @@
 import { forward } from '../core/route.js';
-import { CountNotifications, ListNotifications, MarkAllNotificationsRead, MarkNotificationRead } from './requests.js';
+import {
+  CountNotifications,
+  GetMailSettings,
+  ListNotifications,
+  MarkAllNotificationsRead,
+  MarkNotificationRead,
+  SaveMailSettings,
+  SendContactMessage,
+} from './requests.js';
 
 const tag = 'Notificaciones';
 
@@ -35,5 +43,30 @@ export const notificationRoutes = {
     tag,
     summary: 'Marcar todas como leídas',
     message: MarkAllNotificationsRead,
+  }),
+  getMailSettings: forward({
+    name: 'getMailSettings',
+    method: 'GET',
+    path: '/api/user/notifications/settings',
+    tag,
+    summary: 'Qué avisos llegan también por correo',
+    message: GetMailSettings,
+  }),
+  saveMailSettings: forward({
+    name: 'saveMailSettings',
+    method: 'PUT',
+    path: '/api/user/notifications/settings',
+    tag,
+    summary: 'Elegir qué avisos llegan también por correo',
+    message: SaveMailSettings,
+  }),
+  sendContactMessage: forward({
+    name: 'sendContactMessage',
+    method: 'POST',
+    path: '/api/email/form/contact',
+    tag: 'Contacto',
+    idempotent: true,
+    summary: 'Escribir a CotizaObra',
+    message: SendContactMessage,
   }),
 } as const;

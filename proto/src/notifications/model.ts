@@ -25,6 +25,8 @@ export const notificationSchema = z.object({
   documentType: documentTypeSchema.nullable(),
   senderCompany: z.object({ name: z.string(), avatar: z.string().nullable() }).nullable(),
   senderUser: z.object({ name: z.string(), avatar: z.string().nullable() }).nullable(),
+  /** Of a chat message: the item of origin and the other company, to open its conversation. */
+  chat: z.object({ partId: z.uuid(), companyId: z.uuid() }).nullable(),
   /** Null once the document was withdrawn or removed: the documented toast. */
   companyQuotation: z.object({ id: z.uuid(), quotationId: z.uuid() }).nullable(),
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
+import { trappedContactFormSchema } from './contact.js';
 import { notificationErrors } from './errors.js';
 import { NOTIFICATIONS_PAGE_SIZE, notificationSchema } from './model.js';
+import { mailSettingsSchema } from './settings.js';
 
 const service = 'notifications';
 
@@ -41,4 +43,41 @@ export const MarkAllNotificationsRead = defineMessage({
   access: 'session',
   input: z.object({}),
   output: z.object({ count: z.number().int().nonnegative() }),
+});
+
+/** Which types are also mailed when one was away. */
+export const GetMailSettings = defineMessage({
+  service,
+  name: 'get-mail-settings',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({ mail: mailSettingsSchema }),
+});
+
+export const SaveMailSettings = defineMessage({
+  service,
+  name: 'save-mail-settings',
+  access: 'session',
+  input: z.object({ mail: mailSettingsSchema }),
+  output: z.object({ mail: mailSettingsSchema }),
+});
+
+/** Stores a message of the contact form and mails it. A program that stepped into a trap is answered the same. */
+export const SendContactMessage = defineMessage({
+  service,
+  name: 'send-contact-message',
+  access: 'public',
+  input: trappedContactFormSchema,
+  output: z.object({}),
+  errors: [notificationErrors.TOO_MANY_CONTACTS],
+  idempotent: true,
+});
+
+/** Who has a page open at this moment, as a gateway sees it: they need no mail of what they are shown. */
+export const ReportPresence = defineMessage({
+  service,
+  name: 'report-presence',
+  access: 'internal',
+  input: z.object({ userIds: z.array(z.uuid()).max(10_000) }),
+  output: z.object({}),
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { edge, forward } from '../core/route.js';
-import { documentErrors } from '../documents/requests.js';
+import { documentErrors } from '../documents/errors.js';
 import { quotationErrors } from './errors.js';
 import * as lists from './list-requests.js';
 import { templateSchema } from './model.js';
+import { GetAnswerForm } from './printing-requests.js';
 import * as messages from './reading-requests.js';
 
 const tag = 'Cotizaciones';
@@ -104,6 +105,7 @@ export const readingRoutes = {
     query: printed.query.extend({ form: z.enum(['answer'], 'El formato no existe').optional() }),
     path: `${base}/:id/excel`,
     produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    errors: [...printed.errors, ...GetAnswerForm.errors],
     summary: 'El documento en Excel',
   }),
 } as const;

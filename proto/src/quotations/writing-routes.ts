@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { tableUpload } from '../core/files.js';
 import { edge, forward } from '../core/route.js';
+import { documentErrors } from '../documents/errors.js';
+import { ReadAnswerWorkbook } from '../documents/requests.js';
 import * as messages from './document-requests.js';
 import * as items from './item-requests.js';
 
@@ -129,17 +132,18 @@ export const writingRoutes = {
     summary: 'Editar el árbol por acciones y códigos',
     message: items.RequirementAction,
   }),
-  /** Multipart: `file`, the workbook of `excel?form=answer` filled in. */
+  /** `file`: the workbook of `excel?form=answer` filled in. */
   importPrices: edge({
     name: 'importPrices',
     method: 'POST',
     path: `${base}/:id/import-prices`,
     tag,
     access: 'company',
-    summary: 'Importar los precios del Excel (multipart: file)',
+    summary: 'Importar los precios del Excel',
     params: z.object({ id: z.uuid() }),
     query: z.object({ version: z.coerce.number().int().min(0).optional() }),
+    upload: tableUpload,
     response: items.ImportPrices.output,
-    errors: items.ImportPrices.errors,
+    errors: [...ReadAnswerWorkbook.errors, documentErrors.WORKBOOK_OF_ANOTHER, ...items.ImportPrices.errors],
   }),
 } as const;

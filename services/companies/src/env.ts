@@ -1,5 +1,5 @@
 import { baseEnv } from '@cotizaobra/chassis/process/base-env';
 import type { z } from 'zod';
 
-export const companiesEnvSchema = baseEnv({ database: true }, {});
+export const companiesEnvSchema = baseEnv({ database: true, objectStore: true }, {});
 export type CompaniesEnv = z.output<typeof companiesEnvSchema>;

@@ -1,15 +1,36 @@
 import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
-import type { MessagePayload } from '@cotizaobra/proto/core/message';
-import { RenderDocument, type RenderedDocument } from '@cotizaobra/proto/documents/requests';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import {
+  ReadAnswerWorkbook,
+  RenderAnswerForm,
+  RenderDocument,
+  type RenderedDocument,
+} from '@cotizaobra/proto/documents/requests';
 import { Controller } from '@nestjs/common';
 import { DocumentsService } from './documents.service.js';
+import { FilledForms } from './filled-forms.js';
 
 @Controller()
 export class DocumentsRequests {
-  constructor(private readonly documents: DocumentsService) {}
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly filledForms: FilledForms,
+  ) {}
 
   @Handles(RenderDocument)
   render({ document, output }: MessagePayload<typeof RenderDocument>): Promise<RenderedDocument> {
     return this.documents.render(document, output);
+  }
+
+  @Handles(RenderAnswerForm)
+  renderAnswerForm({ document, form }: MessagePayload<typeof RenderAnswerForm>): Promise<RenderedDocument> {
+    return this.documents.renderAnswerForm(document, form);
+  }
+
+  @Handles(ReadAnswerWorkbook)
+  readAnswer({
+    objectKey,
+  }: MessagePayload<typeof ReadAnswerWorkbook>): Promise<MessageOutput<typeof ReadAnswerWorkbook>> {
+    return this.filledForms.read(objectKey);
   }
 }

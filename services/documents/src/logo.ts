@@ -3,19 +3,9 @@ import { checkObjectKey } from '@cotizaobra/chassis/objects/object-key';
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
 import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
 import { Inject, Injectable } from '@nestjs/common';
+import { printablePicture } from './pictures/printable-picture.js';
 
 const MOST_BYTES = 5 * 1024 * 1024;
-
-const signatures: [type: string, matches: (bytes: Buffer) => boolean][] = [
-  ['image/png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))],
-  ['image/jpeg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))],
-  ['image/webp', (bytes) => bytes.subarray(0, 4).toString() === 'RIFF' && bytes.subarray(8, 12).toString() === 'WEBP'],
-];
-
-/** The picture's type by its bytes, whatever it was called. */
-export function pictureType(bytes: Buffer): string | null {
-  return signatures.find(([, matches]) => matches(bytes))?.[0] ?? null;
-}
 
 function isObjectKey(key: string): boolean {
   try {
@@ -56,8 +46,6 @@ export class Logos {
       found.stream.destroy();
       return null;
     }
-    const bytes = await collect(found.stream);
-    const type = pictureType(bytes);
-    return type === null ? null : `data:${type};base64,${bytes.toString('base64')}`;
+    return printablePicture(await collect(found.stream));
   }
 }

@@ -1,7 +1,12 @@
 import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
 import { AccountRow } from './account/account.row.js';
 import { AppModule } from './app.module.js';
+import { AttemptRow } from './limits/attempt.row.js';
+import { TrustedAddressRow } from './limits/trusted-address.row.js';
+import { LinkRow } from './links/link.row.js';
 import { Accounts1763650000000 } from './migrations/1763650000000-accounts.js';
+import { LinksAndAttempts1763740000000 } from './migrations/1763740000000-links-and-attempts.js';
+import { PasswordResetRequestRow } from './password/password-reset-request.row.js';
 import { ProfileRow } from './profile/profile.row.js';
 import { RefreshTokenRow } from './session/refresh-token.row.js';
 import { SessionRow } from './session/session.row.js';
@@ -10,7 +15,17 @@ export const service = {
   name: 'identity',
   module: AppModule,
   database: {
-    entities: [AccountRow, ProfileRow, SessionRow, RefreshTokenRow],
-    migrations: [Accounts1763650000000],
+    entities: [
+      AccountRow,
+      ProfileRow,
+      SessionRow,
+      RefreshTokenRow,
+      LinkRow,
+      PasswordResetRequestRow,
+      AttemptRow,
+      TrustedAddressRow,
+    ],
+    migrations: [Accounts1763650000000, LinksAndAttempts1763740000000],
+    mail: true,
   },
 } as const satisfies ServiceDefinition;

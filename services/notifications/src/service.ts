@@ -1,17 +1,37 @@
 import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
 import { AppModule } from './app.module.js';
+import { ContactMessageRow } from './contact/contact-message.row.js';
+import { MailboxRow } from './mail/mailbox.row.js';
 import { KnownCompanyRow } from './members/known-company.row.js';
 import { KnownMemberRow } from './members/known-member.row.js';
 import { Notifications1763650000000 } from './migrations/1763650000000-notifications.js';
+import { MailsAndContact1763800000000 } from './migrations/1763800000000-mails-and-contact.js';
 import { ClosedDispatchRow } from './notification/closed-dispatch.row.js';
 import { NotificationRow } from './notification/notification.row.js';
+import { ReadThreadRow } from './notification/read-thread.row.js';
 import { ReaderRow } from './notification/reader.row.js';
+import { PersonRow } from './people/person.row.js';
+import { PresenceRow } from './presence/presence.row.js';
+import { MailSettingRow } from './settings/mail-setting.row.js';
 
 export const service = {
   name: 'notifications',
   module: AppModule,
   database: {
-    entities: [NotificationRow, ClosedDispatchRow, ReaderRow, KnownCompanyRow, KnownMemberRow],
-    migrations: [Notifications1763650000000],
+    entities: [
+      NotificationRow,
+      ClosedDispatchRow,
+      ReaderRow,
+      ReadThreadRow,
+      KnownCompanyRow,
+      KnownMemberRow,
+      PersonRow,
+      PresenceRow,
+      MailSettingRow,
+      MailboxRow,
+      ContactMessageRow,
+    ],
+    migrations: [Notifications1763650000000, MailsAndContact1763800000000],
+    mail: true,
   },
 } as const satisfies ServiceDefinition;

@@ -81,6 +81,7 @@ export function aNotification(overrides: Partial<Notification> = {}): Notificati
     documentType: 'Quotation',
     senderCompany: { name: 'Concretera Andesmix S.A.C.', avatar: null },
     senderUser: null,
+    chat: null,
     companyQuotation: { id: uuid(), quotationId: uuid() },
     ...overrides,
   };

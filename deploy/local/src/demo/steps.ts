@@ -3,6 +3,9 @@ import { demoAccounts, enter } from './accounts.js';
 import { demoCompanies } from './companies.js';
 import type { DemoApi } from './demo-api.js';
 import { fillInDocuments } from './documents.js';
+import { importReference, referenceDigest } from './reference-set.js';
+import { fillInResources } from './resources.js';
+import { fillInRevisedRequest } from './revised-request.js';
 import { grantSuperAdmin } from './super-admin.js';
 
 /** A part of the demo data. It must be safe to repeat, because a run may be killed in the middle of it. */
@@ -28,4 +31,7 @@ export const demoSteps: DemoStep[] = [
     },
   },
   { name: 'documents', run: (api) => fillInDocuments(api) },
+  { name: 'revised-request', run: (api) => fillInRevisedRequest(api) },
+  { name: 'resources', run: (api) => fillInResources(api) },
+  { name: `reference-${referenceDigest()}`, run: (_api, settings) => importReference(settings) },
 ];

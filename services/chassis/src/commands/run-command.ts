@@ -3,13 +3,16 @@ import { migrate } from '../database/migrate.js';
 import type { ServiceEnv } from '../process/base-env.js';
 import type { ServiceDefinition } from '../process/service-definition.js';
 import { listDeadLetters, redriveDeadLetters } from './dead-letter-commands.js';
+import { listDeadMails, redriveDeadMails } from './mail-commands.js';
 import { replayOutbox } from './outbox-replay.js';
 
 export const USAGE = `usage: node main.js --service <path of service.js> <command>
   migrate                                 brings the database up to date
   outbox replay --from <time | position>  publishes the event log again from there
   dead-letters list                       shows what consumers gave up
-  dead-letters redrive [id]               has the service try one, or all, again`;
+  dead-letters redrive [id]               has the service try one, or all, again
+  mail list                               shows the mails that were given up
+  mail redrive [id]                       has the service try one, or all, again`;
 
 export class UsageError extends Error {}
 
@@ -36,6 +39,17 @@ export async function runCommand(
       env,
       async (client) => `${await redriveDeadLetters(client, third)} dead letters will be tried again`,
     );
+  }
+  if (first === 'mail' && service.database.mail) return mailCommand(env, words);
+  throw new UsageError(USAGE);
+}
+
+function mailCommand(env: ServiceEnv, [, command, id, ...more]: readonly string[]): Promise<string> {
+  if (command === 'list' && !id) {
+    return withClient(env, async (client) => JSON.stringify(await listDeadMails(client), null, 2));
+  }
+  if (command === 'redrive' && more.length === 0) {
+    return withClient(env, async (client) => `${await redriveDeadMails(client, id)} mails will be tried again`);
   }
   throw new UsageError(USAGE);
 }

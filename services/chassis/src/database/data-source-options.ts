@@ -1,7 +1,7 @@
 import type { DataSourceOptions, MixedList } from 'typeorm';
 import type { ServiceEnv } from '../process/base-env.js';
 import { GuardedClient } from './guarded-client.js';
-import { chassisMigrations } from './migrations/chassis-migrations.js';
+import { chassisMigrations, mailMigrations } from './migrations/chassis-migrations.js';
 
 type Class = new (...args: never[]) => object;
 
@@ -9,7 +9,16 @@ type Class = new (...args: never[]) => object;
 export interface DatabaseDefinition {
   entities: readonly Class[];
   migrations: readonly Class[];
+  /** The service writes to people: it gets the table `mail`, `MailQueue` and the relay, and needs `MAIL_URL`. */
+  mail?: boolean;
 }
+
+/** Every migration of a service, the chassis's first. */
+export const migrationsOf = ({ mail, migrations }: DatabaseDefinition): Class[] => [
+  ...chassisMigrations,
+  ...(mail ? mailMigrations : []),
+  ...migrations,
+];
 
 export type DatabaseEnv = Pick<
   ServiceEnv,
@@ -31,7 +40,7 @@ export function dataSourceOptions(name: string, env: DatabaseEnv, database: Data
     url: env.DATABASE_URL,
     applicationName: name,
     entities: [...database.entities] as MixedList<Class> as DataSourceOptions['entities'],
-    migrations: [...chassisMigrations, ...database.migrations] as DataSourceOptions['migrations'],
+    migrations: migrationsOf(database) as DataSourceOptions['migrations'],
     migrationsTransactionMode: 'each',
     synchronize: false,
     migrationsRun: false,

@@ -24,6 +24,11 @@ export interface Delivery {
   settle(verdict: (msg: JsMsg) => void): void;
 }
 
+/** Whoever decides what becomes of deliveries: with a database `EventDelivery`, else what the service brings. */
+export interface Deliverer {
+  deliver(delivery: Delivery, subscribed: Subscribed): Promise<void>;
+}
+
 /** Pause before an event is tried again because the database is away: it did nothing wrong. */
 const AWAY_RETRY_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
@@ -32,7 +37,7 @@ type Outcome = 'OK' | 'DUPLICATE' | 'RETRY' | 'DEAD';
 
 /** Decides what becomes of one delivery: ack, another try later, or a dead letter. */
 @Injectable()
-export class EventDelivery {
+export class EventDelivery implements Deliverer {
   constructor(
     private readonly runner: EventRunner,
     private readonly deadLetters: DeadLetters,

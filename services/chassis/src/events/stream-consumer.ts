@@ -6,7 +6,7 @@ import type { NatsConnection } from '../nats/nats-connection.js';
 import type { ServiceEnv } from '../process/base-env.js';
 import type { Logger } from '../process/logger.js';
 import { Wakeable } from '../process/wakeable.js';
-import type { Delivery, EventDelivery, Subscribed } from './event-delivery.js';
+import type { Deliverer, Delivery, Subscribed } from './event-delivery.js';
 import { KeyedQueue } from './keyed-queue.js';
 
 export interface StreamConsumerParts {
@@ -17,7 +17,7 @@ export interface StreamConsumerParts {
   /** By subject. */
   subscribed: ReadonlyMap<string, Subscribed>;
   connection: NatsConnection;
-  delivery: EventDelivery;
+  delivery: Deliverer;
   env: Pick<ServiceEnv, 'EVENT_CONCURRENCY' | 'EVENT_ACK_WAIT_MS'>;
   logger: Logger;
 }

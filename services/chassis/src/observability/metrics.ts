@@ -18,6 +18,8 @@ export class Metrics {
   private readonly published = this.counter('events_published_total', 'Events the relay published', ['stream']);
   private readonly deadLetters = this.counter('dead_letters_total', 'Events set aside as dead letters', ['type']);
 
+  private readonly mails = this.counter('mails_total', 'Mails by how an attempt ended', ['kind', 'outcome']);
+
   /** Event-loop delay, memory, garbage collection and the like; once a process. */
   observeProcess(): void {
     collectDefaultMetrics({ register: this.registry });
@@ -62,6 +64,11 @@ export class Metrics {
 
   deadLettered(type: string): void {
     this.deadLetters.inc({ type });
+  }
+
+  /** `outcome`: sent, postponed, dead. */
+  mailHandled(kind: string, outcome: string): void {
+    this.mails.inc({ kind, outcome });
   }
 
   private histogram<L extends string>(name: string, help: string, labelNames: L[]): Histogram<L> {

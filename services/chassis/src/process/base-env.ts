@@ -60,6 +60,25 @@ export const objectStoreEnv = {
   OBJECT_STORE: z.string().regex(/^(folder:.+|s3:\/\/.+)$/, 'folder:/path or s3://key:secret@host/bucket'),
 };
 
+/** Settings of a process that writes mails. */
+export const mailEnv = {
+  /** `smtp://user:password@host:587?requireTLS=true`, `smtps://…:465`, or `file:/folder` for .eml files. */
+  MAIL_URL: z.string().regex(/^(smtps?:\/\/.+|file:.+)$/, 'smtp://host, smtps://host or file:/folder'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n<>]*<?[^\s<>@]+@[\w.-]+>?$/, 'Name <address>')
+    .default('CotizaObra <no-responder@cotizaobra.pe>'),
+  /** Attempts before a mail becomes a dead letter; with the default pauses that takes about half a day. */
+  MAIL_MAX_ATTEMPTS: count(20),
+  /** Pause before the second attempt; doubles up to an hour. */
+  MAIL_RETRY_MS: milliseconds(2_000),
+  /** How long a mail belongs to whoever sends it; half of it is the longest a server may take. */
+  MAIL_LEASE_MS: milliseconds(120_000),
+};
+
+const noFileMailInProduction = (env: { NODE_ENV: string; MAIL_URL?: string }): boolean =>
+  env.NODE_ENV !== 'production' || !env.MAIL_URL?.startsWith('file:');
+
 const noFolderInProduction = (env: { NODE_ENV: string; OBJECT_STORE?: string }): boolean =>
   env.NODE_ENV !== 'production' || !env.OBJECT_STORE?.startsWith('folder:');
 
@@ -72,6 +91,8 @@ export const serviceEnvSchema = z.object({
   ...messageEnv,
   ...z.object(databaseEnv).extend({ DATABASE_URL: optional }).shape,
   OBJECT_STORE: objectStoreEnv.OBJECT_STORE.optional(),
+  ...mailEnv,
+  MAIL_URL: mailEnv.MAIL_URL.optional(),
 });
 export type ServiceEnv = z.infer<typeof serviceEnvSchema>;
 
@@ -81,10 +102,11 @@ type Shape = z.ZodRawShape;
  * The settings of a service: the base, what the service says it needs, and its own.
  * `baseEnv({ database: true, objectStore: true }, { CHROME_PATH: z.string() })`
  */
-export function baseEnv<S extends Shape>(needs: { database?: boolean; objectStore?: boolean }, own: S) {
+export function baseEnv<S extends Shape>(needs: { database?: boolean; objectStore?: boolean; mail?: boolean }, own: S) {
   const required = {
     ...(needs.database ? { DATABASE_URL: databaseEnv.DATABASE_URL } : {}),
     ...(needs.objectStore ? { OBJECT_STORE: objectStoreEnv.OBJECT_STORE } : {}),
+    ...(needs.mail ? { MAIL_URL: mailEnv.MAIL_URL } : {}),
   };
   return serviceEnvSchema
     .extend(own)
@@ -94,5 +116,9 @@ export function baseEnv<S extends Shape>(needs: { database?: boolean; objectStor
     .refine((env) => noFolderInProduction(env as unknown as ServiceEnv), {
       path: ['OBJECT_STORE'],
       message: 'a folder is for one machine: production needs s3://',
+    })
+    .refine((env) => noFileMailInProduction(env as unknown as ServiceEnv), {
+      path: ['MAIL_URL'],
+      message: 'files reach nobody: production needs smtp:// or smtps://',
     });
 }

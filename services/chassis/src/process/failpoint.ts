@@ -1,5 +1,11 @@
 /** Places where a process may be killed to prove that nothing is lost or done twice. */
-export type FailpointName = 'before-commit' | 'after-commit' | 'before-publish' | 'after-publish' | 'before-ack';
+export type FailpointName =
+  | 'before-commit'
+  | 'after-commit'
+  | 'before-publish'
+  | 'after-publish'
+  | 'before-ack'
+  | 'after-send';
 
 const armed = process.env.NODE_ENV === 'test' ? process.env.FAILPOINT : undefined;
 

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
 import { databaseModule } from '../database/database.module.js';
 import { EventConsumers } from '../events/event-consumers.js';
+import { mailModule } from '../mail/mail.module.js';
 import { MessageRunner } from '../messages/message-runner.js';
 import { MessageServer } from '../messages/message-server.js';
 import { NatsTransport } from '../messages/nats-transport.js';
@@ -26,6 +27,7 @@ export function serviceModule(service: ServiceDefinition, env: ServiceEnv, logge
     imports: [
       ProcessModule.forProcess({ name, env, logger }),
       ...(database ? [databaseModule(name, env, database)] : []),
+      ...(database?.mail ? [mailModule(env)] : []),
       service.module,
     ],
     providers: [MessageRunner, MessageServer, EventConsumers, NatsTransport, ...objects],

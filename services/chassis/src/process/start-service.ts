@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { OutboxRelay } from '../events/outbox-relay.js';
+import { MailRelay } from '../mail/mail-relay.js';
 import { PassThroughFilter } from '../messages/error-filter.js';
 import { NatsTransport } from '../messages/nats-transport.js';
 import { NatsConnection } from '../nats/nats-connection.js';
@@ -57,6 +58,8 @@ export async function openService(
     await app.init();
     const relay = service.database ? app.get(OutboxRelay) : null;
     relay?.start();
+    const mails = service.database?.mail ? app.get(MailRelay) : null;
+    mails?.start();
     await app.startAllMicroservices();
     // Ready means heard: the server knows the subscriptions before anybody is told so.
     await app.get(NatsConnection).raw.flush();

@@ -7,11 +7,16 @@ import { waitFor } from './wait-for.js';
 const hooks = new URL('../../test/support/child-hooks.js', import.meta.url).href;
 const children = new Set<ChildProcess>();
 
-/**
- * Starts a service's own `main.ts` as a process that may be killed, and waits until it is ready or gone. `ended` resolves to
- * its exit code or signal.
- */
-export async function startKillable(main: URL, env: Record<string, string>): Promise<{ ended: Promise<unknown> }> {
+export interface Killable {
+  /** Resolves to its exit code or signal. */
+  readonly ended: Promise<unknown>;
+  readonly pid: number;
+  /** What it has written so far, errors among it. */
+  log(): string;
+}
+
+/** Starts a service's own `main.ts` as a process that may be killed, and waits until it is ready or gone. */
+export async function startKillable(main: URL, env: Record<string, string>): Promise<Killable> {
   let log = '';
   const child = spawn(process.execPath, ['--import', hooks, fileURLToPath(main)], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -31,7 +36,7 @@ export async function startKillable(main: URL, env: Record<string, string>): Pro
     },
     { what: 'the service is ready', timeoutMs: 30_000 },
   );
-  return { ended };
+  return { ended, pid: child.pid ?? 0, log: () => log };
 }
 
 /** Ends what still runs. */

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { hashOf } from '../database/canonical-json.js';
-import type { DatabaseDefinition } from '../database/data-source-options.js';
+import { type DatabaseDefinition, migrationsOf } from '../database/data-source-options.js';
 import { migrate } from '../database/migrate.js';
-import { chassisMigrations } from '../database/migrations/chassis-migrations.js';
 import { databaseTestEnv } from './test-env.js';
 
 export interface TestDatabase {
@@ -39,7 +38,7 @@ export async function createTestDatabase(database?: DatabaseDefinition): Promise
 }
 
 async function ensureTemplate(client: pg.Client, definition: DatabaseDefinition): Promise<string> {
-  const sources = [...chassisMigrations, ...definition.migrations].map(String);
+  const sources = migrationsOf(definition).map(String);
   const template = `template_${hashOf(sources).slice(0, 24)}`;
   await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {

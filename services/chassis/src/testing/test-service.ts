@@ -7,6 +7,7 @@ import type { ServiceEnv } from '../process/base-env.js';
 import { createLogger } from '../process/logger.js';
 import type { ServiceDefinition } from '../process/service-definition.js';
 import { openService, type RunningService } from '../process/start-service.js';
+import { type ReceivedMail, readMailFolder } from './mail-folder.js';
 import { TestClient } from './test-client.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { testEnv } from './test-env.js';
@@ -28,6 +29,8 @@ export interface TestService {
   readonly nats: TestNats;
   /** Throws when the service has none. */
   readonly database: TestDatabase;
+  /** What it has sent so far, oldest first; where `MAIL_URL` was not overridden. */
+  mails(): Promise<ReceivedMail[]>;
   get<T>(token: Type<T> | Abstract<T> | symbol): T;
   stop(): Promise<void>;
 }
@@ -40,7 +43,15 @@ export async function startTestService(
   const nats = options.nats ?? (await startTestNats());
   const database = options.database ?? (service.database ? await createTestDatabase(service.database) : null);
   const objects = await mkdtemp(join(tmpdir(), 'cotizaobra-test-objects-'));
-  const raw = { NATS_URL: nats.url, DATABASE_URL: database?.url, OBJECT_STORE: `folder:${objects}`, ...options.env };
+  const mailFolder = join(objects, 'mail');
+  const raw = {
+    NATS_URL: nats.url,
+    DATABASE_URL: database?.url,
+    OBJECT_STORE: `folder:${objects}`,
+    MAIL_URL: `file:${mailFolder}`,
+    MAIL_RETRY_MS: '20',
+    ...options.env,
+  };
   const env = testEnv(raw, options.schema);
   const running = await openService(service, env, createLogger(service.name, env));
   const client = await TestClient.connect(nats.url);
@@ -52,6 +63,7 @@ export async function startTestService(
       if (!database) throw new Error(`${service.name} has no database`);
       return database;
     },
+    mails: () => readMailFolder(mailFolder),
     get: (token) => running.app.get(token, { strict: false }),
     stop: async () => {
       await client.close();

@@ -14,21 +14,21 @@ function sourceOf(specifier, parent) {
     if (specifier.startsWith(name)) return new URL(`${specifier.slice(name.length)}.ts`, sources).href;
   }
   if (!specifier.startsWith('.') || !parent || parent.includes('/node_modules/')) return null;
-  const source = new URL(specifier.replace(/\.js$/, '.ts'), parent);
-  return existsSync(fileURLToPath(source)) ? source.href : null;
+  const sources = ['.ts', '.tsx'].map((extension) => new URL(specifier.replace(/\.js$/, extension), parent));
+  return sources.find((source) => existsSync(fileURLToPath(source)))?.href ?? null;
 }
 
 registerHooks({
   resolve: (specifier, context, next) => next(sourceOf(specifier, context.parentURL) ?? specifier, context),
   load: (url, context, next) => {
-    if (!url.endsWith('.ts') || url.includes('/node_modules/')) return next(url, context);
+    if (!/\.tsx?$/.test(url) || url.includes('/node_modules/')) return next(url, context);
     const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), {
       filename: fileURLToPath(url),
       swcrc: false,
       jsc: {
         target: 'es2022',
-        parser: { syntax: 'typescript', decorators: true },
-        transform: { legacyDecorator: true, decoratorMetadata: true },
+        parser: { syntax: 'typescript', tsx: url.endsWith('.tsx'), decorators: true },
+        transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
       },
       module: { type: 'es6' },
     });

@@ -2,10 +2,11 @@ import { baseEnv } from '@cotizaobra/chassis/process/base-env';
 import { readEnv } from '@cotizaobra/chassis/process/read-env';
 import { startService } from '@cotizaobra/chassis/process/start-service';
 import { service as counter } from './counter.service.js';
+import { service as letters } from './letters.service.js';
 import { service as notes } from './notes.service.js';
 
 /** `node child-service.ts notes`: one of the test services as a process that may be killed. */
-const service = process.argv[2] === 'counter' ? counter : notes;
+const service = { counter, letters, notes }[process.argv[2] ?? ''] ?? notes;
 
 await startService({ ...service, env: readEnv(baseEnv({ database: true }, {})) });
 process.send?.('ready');

@@ -18,7 +18,7 @@ const entry = fileURLToPath(new URL('./child-service.ts', import.meta.url));
 const children = new Set<ChildProcess>();
 
 /** Starts a test service as a process of its own; waits until it is ready, or killed by its failpoint before that. */
-export async function startChild(name: 'notes' | 'counter', env: Record<string, string>): Promise<Child> {
+export async function startChild(name: 'notes' | 'counter' | 'letters', env: Record<string, string>): Promise<Child> {
   let log = '';
   const child = fork(entry, [name], {
     execArgv: ['--import', hooks],

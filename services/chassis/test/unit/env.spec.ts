@@ -48,4 +48,16 @@ describe('settings', () => {
     ]);
     expect(faultsOf({ ...valid, NODE_ENV: 'production', OBJECT_STORE: 's3://k:s@h/b' })).toEqual([]);
   });
+
+  it('refuse a folder for mails in production, and a mail server that is none', () => {
+    const production = { ...valid, NODE_ENV: 'production', OBJECT_STORE: 's3://k:s@h/b' };
+    expect(faultsOf({ ...production, MAIL_URL: 'file:/tmp/x' })).toEqual([
+      'MAIL_URL: files reach nobody: production needs smtp:// or smtps://',
+    ]);
+    expect(faultsOf({ ...production, MAIL_URL: 'smtps://u:p@mail.example.pe' })).toEqual([]);
+    expect(faultsOf({ ...valid, MAIL_URL: 'http://example.pe' })).toEqual([
+      'MAIL_URL: smtp://host, smtps://host or file:/folder',
+    ]);
+    expect(faultsOf({ ...valid, MAIL_FROM: 'x\r\nBcc: a@b.pe' })).toEqual(['MAIL_FROM: Name <address>']);
+  });
 });

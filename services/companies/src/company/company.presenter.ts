@@ -1,11 +1,16 @@
-import type { Company, CompanyCard } from '@cotizaobra/proto/companies/model';
+import type { Attachment } from '@cotizaobra/proto/companies/attachments';
+import type { Company, CompanyCard, PublicCompany } from '@cotizaobra/proto/companies/model';
+import { publicFilePath } from '@cotizaobra/proto/core/files';
 import type { CompanyRow } from './company.row.js';
+import { summaryOf } from './description.js';
 
 /** What a card of the directory needs of a row. */
 export type CompanyCardRow = Pick<
   CompanyRow,
-  'id' | 'name' | 'ruc' | 'categories' | 'logoKey' | 'department' | 'province' | 'district'
+  'id' | 'name' | 'ruc' | 'categories' | 'logoKey' | 'department' | 'province' | 'district' | 'description'
 >;
+
+const pathOf = (objectKey: string | null): string | null => (objectKey === null ? null : publicFilePath(objectKey));
 
 export function toCompanyCard(row: CompanyCardRow): CompanyCard {
   return {
@@ -13,11 +18,23 @@ export function toCompanyCard(row: CompanyCardRow): CompanyCard {
     name: row.name,
     ruc: row.ruc,
     category: row.categories.join(','),
-    logoCompany: row.logoKey,
+    logoCompany: pathOf(row.logoKey),
     location: { department: row.department, province: row.province, district: row.district },
+    summary: summaryOf(row.description),
   };
 }
 
-export function toCompany(row: CompanyRow): Company {
-  return { ...toCompanyCard(row), description: row.description, coverImage: row.coverKey };
+export function toPublicCompany(row: CompanyRow, attachments: Attachment[]): PublicCompany {
+  return {
+    ...toCompanyCard(row),
+    description: row.description,
+    coverImage: pathOf(row.coverKey),
+    attachments,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** `position`: the asker's own cargo in the company, if the asker acts for it. */
+export function toCompany(row: CompanyRow, attachments: Attachment[], position: string | null): Company {
+  return { ...toPublicCompany(row, attachments), position, version: row.profileVersion };
 }

@@ -1,6 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { categoryName } from '@cotizaobra/proto/companies/model';
 import { Injectable } from '@nestjs/common';
+import { DirectoryIndex } from '../directory/directory-index.js';
 import { CompanyRow } from './company.row.js';
 
 /** What a company is registered with. */
@@ -14,9 +14,21 @@ export interface NewCompany {
   ownerUserId: string;
 }
 
+/** What a save of the profile may change. */
+export type ProfileChange = Partial<
+  Pick<
+    CompanyRow,
+    'name' | 'categories' | 'description' | 'department' | 'province' | 'district' | 'logoKey' | 'coverKey'
+  >
+>;
+
+/** The one place that writes companies; each write keeps the directory's entry of the company up to date. */
 @Injectable()
 export class CompanyRepository {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly index: DirectoryIndex,
+  ) {}
 
   find(id: string): Promise<CompanyRow | null> {
     return this.transactions.current.findOneBy(CompanyRow, { id });
@@ -26,16 +38,11 @@ export class CompanyRepository {
     return this.transactions.current.findOneBy(CompanyRow, { ruc });
   }
 
-  /**
-   * Null when the RUC is registered already; waits for a registration of it that is in flight. The one place that writes
-   * the search column.
-   */
+  /** Null when the RUC is registered already; waits for a registration of it that is in flight. */
   async insert(company: NewCompany): Promise<CompanyRow | null> {
-    const words = [company.name, company.ruc, ...company.categories.map(categoryName)].join(' ');
     const rows = await this.transactions.current.query<{ id: string }[]>(
-      `INSERT INTO company (ruc, name, categories, department, province, district, owner_user_id, search)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, directory_text($8))
-       ON CONFLICT (ruc) DO NOTHING RETURNING id`,
+      `INSERT INTO company (ruc, name, categories, department, province, district, owner_user_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (ruc) DO NOTHING RETURNING id`,
       [
         company.ruc,
         company.name,
@@ -44,10 +51,40 @@ export class CompanyRepository {
         company.province,
         company.district,
         company.ownerUserId,
-        words,
       ],
     );
-    return rows[0] ? this.find(rows[0].id) : null;
+    const id = rows[0]?.id;
+    if (id === undefined) return null;
+    await this.index.list(id, company);
+    return this.find(id);
+  }
+
+  /** Null when the profile is at another version by now. */
+  async saveProfile(id: string, profileVersion: number, change: ProfileChange): Promise<CompanyRow | null> {
+    const { affected } = await this.transactions.current.update(
+      CompanyRow,
+      { id, profileVersion },
+      { ...change, profileVersion: () => 'profile_version + 1', version: () => 'version + 1' },
+    );
+    const company = affected === 1 ? await this.find(id) : null;
+    if (company) await this.index.list(id, company);
+    return company;
+  }
+
+  /** A logo or cover that was uploaded; the profile's version stays, so that a form open elsewhere can still be saved. */
+  async setPicture(id: string, change: Pick<ProfileChange, 'logoKey' | 'coverKey'>): Promise<CompanyRow> {
+    await this.transactions.current.update(CompanyRow, { id }, { ...change, version: () => 'version + 1' });
+    return this.stored(id);
+  }
+
+  async setOwner(id: string, ownerUserId: string): Promise<CompanyRow> {
+    await this.transactions.current.update(CompanyRow, { id }, { ownerUserId, version: () => 'version + 1' });
+    return this.stored(id);
+  }
+
+  /** Makes changes of the company's people and files wait for each other until the transaction ends. Null: no company. */
+  lock(id: string): Promise<CompanyRow | null> {
+    return this.transactions.current.findOne(CompanyRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** The version of the company's next event; locks the company until the transaction ends. */
@@ -59,5 +96,11 @@ export class CompanyRepository {
     const version = rows[0]?.version;
     if (version === undefined) throw new Error('the company of the event does not exist');
     return version;
+  }
+
+  private async stored(id: string): Promise<CompanyRow> {
+    const company = await this.find(id);
+    if (!company) throw new Error('the company does not exist');
+    return company;
   }
 }

@@ -1,11 +1,8 @@
-import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
 /** A company: whoever buys and sells on the platform. */
 @Entity('company')
 @Unique('company_ruc', ['ruc'])
-@Index('company_search_trigrams', { synchronize: false })
-@Index('company_by_category', { synchronize: false })
-@Index('company_by_department', ['department', 'id'])
 export class CompanyRow {
   /** UUIDv7: its order is the order of registration, and that of the directory. */
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'company_pkey' })
@@ -44,13 +41,17 @@ export class CompanyRow {
   @Column('uuid', { name: 'owner_user_id' })
   ownerUserId!: string;
 
-  /** `directory_text` of name, RUC and category names: what the directory looks through. */
-  @Column('text')
-  search!: string;
+  /** What the version before looks through; this one never reads it. */
+  @Column('text', { nullable: true, select: false })
+  search!: string | null;
 
   /** Aggregate version of the company's events: grows by one with each change of it or its members. */
   @Column('integer', { default: 1 })
   version!: number;
+
+  /** Grows by one with each save of the profile: what a save has to name. */
+  @Column('integer', { name: 'profile_version', default: 1 })
+  profileVersion!: number;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;

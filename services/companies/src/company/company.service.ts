@@ -1,13 +1,16 @@
 import { companyErrors } from '@cotizaobra/proto/companies/errors';
-import type { Company } from '@cotizaobra/proto/companies/model';
+import type { Company, PublicCompany } from '@cotizaobra/proto/companies/model';
 import type { GetCompanyOfUser } from '@cotizaobra/proto/companies/requests';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import { Injectable } from '@nestjs/common';
+import { toAttachment } from '../attachment/attachment.presenter.js';
+import { AttachmentRepository } from '../attachment/attachment.repository.js';
 import { MemberRepository, toMembership } from '../membership/member.repository.js';
-import { toCompany } from './company.presenter.js';
+import { toCompany, toPublicCompany } from './company.presenter.js';
 import { CompanyRepository } from './company.repository.js';
+import type { CompanyRow } from './company.row.js';
 
 /** Reading companies. */
 @Injectable()
@@ -15,13 +18,17 @@ export class CompanyService {
   constructor(
     private readonly companies: CompanyRepository,
     private readonly members: MemberRepository,
+    private readonly attachments: AttachmentRepository,
   ) {}
 
-  /** Public. Throws COMPANY_NOT_FOUND. */
-  async get(id: string): Promise<Company> {
-    const company = await this.companies.find(id);
-    if (!company) throw new AppError(companyErrors.COMPANY_NOT_FOUND);
-    return toCompany(company);
+  /** For anybody. Throws COMPANY_NOT_FOUND. */
+  async getPublic(id: string): Promise<PublicCompany> {
+    return toPublicCompany(await this.row(id), await this.filesOf(id));
+  }
+
+  /** For a signed-in person. Throws COMPANY_NOT_FOUND. */
+  async get(actor: Actor, id: string): Promise<Company> {
+    return this.present(await this.row(id), actor.userId);
   }
 
   /** One's own tie to a company, or anybody's for a superAdmin: both null without one. Throws NOT_FOUND. */
@@ -30,12 +37,29 @@ export class CompanyService {
     const member = await this.members.findOfPerson(userId);
     const company = member && (await this.companies.find(member.companyId));
     if (!member || !company) return { company: null, membership: null };
-    return { company: toCompany(company), membership: toMembership(member) };
+    return { company: await this.present(company, userId), membership: toMembership(member) };
   }
 
   /** The company a person acts for; null while the owner has not decided. */
   async activeCompanyOf(userId: string): Promise<string | null> {
     const member = await this.members.findOfPerson(userId);
     return member?.status === 'active' ? member.companyId : null;
+  }
+
+  /** As `userId` sees it: with the own cargo in it, if any. */
+  async present(company: CompanyRow, userId: string): Promise<Company> {
+    const member = await this.members.find(company.id, userId);
+    const position = member?.status === 'active' ? member.position : null;
+    return toCompany(company, await this.filesOf(company.id), position);
+  }
+
+  private async row(id: string): Promise<CompanyRow> {
+    const company = await this.companies.find(id);
+    if (!company) throw new AppError(companyErrors.COMPANY_NOT_FOUND);
+    return company;
+  }
+
+  private async filesOf(companyId: string) {
+    return (await this.attachments.shownOf(companyId)).map(toAttachment);
   }
 }

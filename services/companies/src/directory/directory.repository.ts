@@ -1,50 +1,109 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import { Injectable } from '@nestjs/common';
 import type { CompanyCardRow } from '../company/company.presenter.js';
-import type { Condition } from './directory.query.js';
 
 /** Counting goes no further: who has more is told 'more than'. */
 export const TOTAL_CAP = 10_000;
-/** The fallback compares no more companies than this. */
-export const SIMILAR_CAP = 500;
+/** So many are put in order of relevance; behind them comes the order of registration. */
+export const WINDOW = 200;
+/** So many are looked at for the counts beside the filters. */
+export const TALLY_CAP = 1_000;
 
-const COLUMNS = `id, name, ruc, categories, logo_key AS "logoKey", department, province, district`;
+/** Where matches are taken from: the index of terms, or the directory from its beginning for what nearly everybody has. */
+export type Way = 'index' | { steps: number };
+
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+interface Window {
+  found: number;
+  rows: CompanyCardRow[];
+}
+
+const COLUMNS = `id, name, ruc, categories, logo_key AS "logoKey", department, province, district,
+  left(description, 2000) AS description`;
+
+/** Most relevant first: the name itself, names that begin with what was typed, names that hold every word, the others. */
+const RELEVANCE = `(words = $2)::int * 4 + starts_with(words, $2)::int * 2
+  + (string_to_array(words, ' ') @> string_to_array($2, ' '))::int DESC, company_id`;
 
 @Injectable()
 export class DirectoryRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /**
-   * Rows in the order of the directory, which is the order of registration: it moves no page when a company is added and has
-   * nothing to do with what is looked for, so that a page of a common word is soon full. `offset` counts from `from`.
-   */
-  list({ sql, params }: Condition, page: { limit: number; offset: number; from: string }): Promise<CompanyCardRow[]> {
-    const at = params.length;
+  /** Companies in the order of registration, from the one with the id `from` on. */
+  list({ limit, offset }: Slice, from: string): Promise<CompanyCardRow[]> {
     // Only the page's own rows are read whole.
     return this.transactions.current.query(
       `SELECT ${COLUMNS} FROM company
-       JOIN (SELECT id FROM company WHERE ${sql} AND id >= $${at + 1} ORDER BY id LIMIT $${at + 2} OFFSET $${at + 3}) AS page
-         USING (id)
-       ORDER BY id`,
-      [...params, page.from, page.limit, page.offset],
+       JOIN (SELECT id FROM company WHERE id >= $1 ORDER BY id LIMIT $2 OFFSET $3) AS page USING (id) ORDER BY id`,
+      [from, limit, offset],
+    );
+  }
+
+  /**
+   * A part of the window, the most relevant first, and how many the window holds: `WINDOW` when there may be more.
+   * `typed`: the words, as the directory spells them.
+   */
+  async window(query: string, way: Way, { limit, offset }: Slice, typed: string): Promise<Window> {
+    const rows = await this.transactions.current.query<({ found: number } & (CompanyCardRow | { id: null }))[]>(
+      `WITH found AS MATERIALIZED (SELECT company_id, words FROM ${matches(way, WINDOW, 0)}),
+            page AS MATERIALIZED (
+              SELECT company_id, row_number() OVER (ORDER BY ${RELEVANCE}) AS at FROM found
+              ORDER BY at LIMIT $3 OFFSET $4
+            )
+       SELECT ${COLUMNS}, (SELECT count(*)::integer FROM found) AS found
+       FROM (SELECT) AS always LEFT JOIN (page JOIN company ON id = company_id) ON true ORDER BY at`,
+      [query, typed, limit, offset],
+    );
+    return { found: rows[0]?.found ?? 0, rows: rows.filter((row) => row.id !== null) };
+  }
+
+  /** Matches behind the window; `offset` counts from the first of all. */
+  listBehind(query: string, way: Way, { limit, offset }: Slice): Promise<CompanyCardRow[]> {
+    return this.transactions.current.query(
+      `SELECT ${COLUMNS} FROM ${matches(way, limit, offset)} WITH ORDINALITY AS page(company_id, words, terms, at)
+       JOIN company ON id = company_id ORDER BY at`,
+      [query],
     );
   }
 
   /** How many there are, at most one more than `TOTAL_CAP`. */
-  async count({ sql, params }: Condition): Promise<number> {
+  async count(query: string): Promise<number> {
     const [row] = await this.transactions.current.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total FROM (SELECT 1 FROM company WHERE ${sql} LIMIT ${TOTAL_CAP + 1}) AS found`,
-      params,
+      'SELECT directory_count($1::tsquery, $2) AS total',
+      [query, TOTAL_CAP + 1],
     );
     return row?.total ?? 0;
   }
 
-  /** All that resemble, most alike first, at most `SIMILAR_CAP`. */
-  listSimilar({ sql, params, score }: Condition & { score: string }): Promise<CompanyCardRow[]> {
-    return this.transactions.current.query(
-      `SELECT ${COLUMNS} FROM (SELECT * FROM company WHERE ${sql} LIMIT ${SIMILAR_CAP}) AS found
-       ORDER BY ${score} DESC, id`,
-      params,
+  /** Among the first `TALLY_CAP` matches: how many have each of the marked terms, and how many were looked at. */
+  async tally(query: string, way: Way): Promise<{ looked: number; counts: Map<string, number> }> {
+    const rows = await this.transactions.current.query<{ term: string | null; companies: number }[]>(
+      `WITH found AS MATERIALIZED (SELECT terms FROM ${matches(way, TALLY_CAP, 0)})
+       SELECT term, count(*)::integer AS companies FROM found, unnest(tsvector_to_array(terms)) AS term
+         WHERE substr(term, 2, 1) = ':' GROUP BY term
+       UNION ALL SELECT NULL, count(*)::integer FROM found`,
+      [query],
     );
+    const counts = new Map<string, number>();
+    let looked = 0;
+    for (const { term, companies } of rows) {
+      if (term === null) looked = companies;
+      else counts.set(term, companies);
+    }
+    return { looked, counts };
+  }
+
+  findByRuc(ruc: string): Promise<CompanyCardRow[]> {
+    return this.transactions.current.query(`SELECT ${COLUMNS} FROM company WHERE ruc = $1`, [ruc]);
   }
 }
+
+/** The numbers are our own; the query is `$1`. */
+const matches = (way: Way, most: number, skipped: number): string =>
+  way === 'index'
+    ? `directory_matches($1::tsquery, ${most}, ${skipped})`
+    : `directory_walk($1::tsquery, ${most}, ${skipped}, ${way.steps})`;

@@ -1,16 +1,16 @@
 import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
-import type { Company } from '@cotizaobra/proto/companies/model';
-import { GetCompany, SearchCompanies } from '@cotizaobra/proto/companies/requests';
+import type { Facets } from '@cotizaobra/proto/companies/model';
+import { CountCompanies, SearchCompanies } from '@cotizaobra/proto/companies/requests';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { Controller } from '@nestjs/common';
-import { CompanyService } from '../company/company.service.js';
 import { DirectoryService } from './directory.service.js';
+import { DirectoryCounts } from './directory-counts.service.js';
 
 @Controller()
 export class DirectoryRequests {
   constructor(
     private readonly directory: DirectoryService,
-    private readonly companies: CompanyService,
+    private readonly counts: DirectoryCounts,
   ) {}
 
   @Handles(SearchCompanies)
@@ -18,8 +18,8 @@ export class DirectoryRequests {
     return this.directory.search(query);
   }
 
-  @Handles(GetCompany)
-  get({ id }: MessagePayload<typeof GetCompany>): Promise<Company> {
-    return this.companies.get(id);
+  @Handles(CountCompanies)
+  count(filter: MessagePayload<typeof CountCompanies>): Promise<Facets> {
+    return this.counts.count(filter);
   }
 }

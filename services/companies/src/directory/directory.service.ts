@@ -1,55 +1,113 @@
 import { COMPANIES_PAGE_SIZE } from '@cotizaobra/proto/companies/model';
 import type { SearchCompanies } from '@cotizaobra/proto/companies/requests';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { isRuc } from '@cotizaobra/proto/rules/ruc';
 import { Injectable } from '@nestjs/common';
 import { type CompanyCardRow, toCompanyCard } from '../company/company.presenter.js';
-import { type Condition, exactCondition, similarCondition } from './directory.query.js';
-import { DirectoryRepository, SIMILAR_CAP, TOTAL_CAP } from './directory.repository.js';
-import { PageAnchors, START } from './page-anchors.js';
+import { DirectoryPlanner, type Plan } from './directory.planner.js';
+import { type DirectoryFilter, filterChoices } from './directory.query.js';
+import { DirectoryRepository, TOTAL_CAP, type Way, WINDOW } from './directory.repository.js';
+import { PageAnchors } from './page-anchors.js';
+import { TermRepository } from './term.repository.js';
+import { EVERY, termsOf } from './terms.js';
 
 type Query = MessagePayload<typeof SearchCompanies>;
 type Answer = MessageOutput<typeof SearchCompanies>;
+
+/** Rows of a page, one more than it holds where that costs nothing, and how many match (at most one above the cap). */
+interface Found {
+  rows: CompanyCardRow[];
+  total: number;
+}
+
+/** One row more than a page holds tells whether there is a next one. */
+const LIMIT = COMPANIES_PAGE_SIZE + 1;
+const NOBODY: Found = { rows: [], total: 0 };
+const TO_THE_END: Way = { steps: 2_147_483_647 };
 
 /** The public directory. */
 @Injectable()
 export class DirectoryService {
   constructor(
     private readonly directory: DirectoryRepository,
+    private readonly planner: DirectoryPlanner,
+    private readonly terms: TermRepository,
     private readonly anchors: PageAnchors,
   ) {}
 
-  /** A page of companies that contain what was typed; of those that resemble it when none does. */
+  /** A page of companies that have every word that was typed, or one that resembles it when none has. */
   async search(query: Query): Promise<Answer> {
-    const condition = exactCondition(query);
-    const [rows, total] = await Promise.all([this.page(query, condition), this.directory.count(condition)]);
-    if (total === 0) return this.searchSimilar(query);
-    const capped = total > TOTAL_CAP;
-    return answer(query.page, rows, { total: capped ? TOTAL_CAP : total, totalCapped: capped });
+    const offset = (query.page - 1) * COMPANIES_PAGE_SIZE;
+    const { rows, total } = await this.find(query, offset);
+    return {
+      companies: rows.slice(0, COMPANIES_PAGE_SIZE).map(toCompanyCard),
+      meta: {
+        page: query.page,
+        hasPreviousPage: query.page > 1,
+        hasNextPage: rows.length > COMPANIES_PAGE_SIZE || (rows.length > 0 && total > offset + COMPANIES_PAGE_SIZE),
+        total: Math.min(total, TOTAL_CAP),
+        totalCapped: total > TOTAL_CAP,
+      },
+    };
   }
 
-  /** One row more than a page where there is a next one. Without words and filters it starts at an anchor nearby. */
-  private async page(query: Query, condition: Condition): Promise<CompanyCardRow[]> {
-    const offset = offsetOf(query.page);
-    const anchor = condition.params.length === 0 ? await this.anchors.before(offset) : START;
-    const limit = COMPANIES_PAGE_SIZE + 1;
-    return this.directory.list(condition, { limit, offset: offset - anchor.position, from: anchor.companyId });
+  private async find(query: Query, offset: number): Promise<Found> {
+    const filters = filterChoices(query);
+    if (query.search === '' && filters.length === 0) return this.everybody(offset);
+    if (isRuc(query.search)) return this.withRuc(query, offset);
+    const exact = await this.planner.plan(query, { alike: false });
+    const found = exact ? await this.matching(exact, offset) : NOBODY;
+    if (found.total > 0 || query.search === '') return found;
+    const alike = await this.planner.plan(query, { alike: true });
+    return alike ? this.matching(alike, offset) : NOBODY;
   }
 
-  private async searchSimilar(query: Query): Promise<Answer> {
-    const condition = similarCondition(query);
-    const found = condition ? await this.directory.listSimilar(condition) : [];
-    const offset = offsetOf(query.page);
-    const rows = found.slice(offset, offset + COMPANIES_PAGE_SIZE + 1);
-    return answer(query.page, rows, { total: found.length, totalCapped: found.length === SIMILAR_CAP });
+  private async everybody(offset: number): Promise<Found> {
+    const anchor = await this.anchors.before(offset);
+    const [rows, every] = await Promise.all([
+      this.directory.list({ limit: LIMIT, offset: offset - anchor.position }, anchor.companyId),
+      this.terms.exactly(EVERY),
+    ]);
+    return { rows, total: Math.min(every, TOTAL_CAP + 1) };
+  }
+
+  private async withRuc(query: DirectoryFilter, offset: number): Promise<Found> {
+    const rows = (await this.directory.findByRuc(query.search)).filter((row) => passes(row, query));
+    return { rows: rows.slice(offset), total: rows.length };
+  }
+
+  /** The first ones by relevance, those behind them in the order of registration. */
+  private async matching(plan: Plan, offset: number): Promise<Found> {
+    const window = await this.window(plan, offset);
+    if (window.found < WINDOW) return { rows: window.rows, total: window.found };
+    const rows =
+      offset < WINDOW
+        ? window.rows
+        : await this.directory.listBehind(plan.query, window.way === 'index' ? 'index' : TO_THE_END, {
+            limit: LIMIT,
+            offset,
+          });
+    const many = plan.manyMatch || window.way !== 'index';
+    return { rows, total: many ? TOTAL_CAP + 1 : await this.total(plan) };
+  }
+
+  private async total({ query, onlyTerm }: Plan): Promise<number> {
+    if (onlyTerm === null) return this.directory.count(query);
+    return Math.min(await this.terms.exactly(onlyTerm), TOTAL_CAP + 1);
+  }
+
+  /** Walking that did not find enough on its way expected too much: the index answers then. */
+  private async window(plan: Plan, offset: number) {
+    const ask = async (way: Way) => ({
+      way,
+      ...(await this.directory.window(plan.query, way, { limit: LIMIT, offset }, plan.typed)),
+    });
+    const window = await ask(plan.way);
+    return plan.way === 'index' || window.found === WINDOW ? window : ask('index');
   }
 }
 
-const offsetOf = (page: number): number => (page - 1) * COMPANIES_PAGE_SIZE;
-
-/** `rows` holds one more than a page when there is a next one. */
-function answer(page: number, rows: CompanyCardRow[], totals: { total: number; totalCapped: boolean }): Answer {
-  return {
-    companies: rows.slice(0, COMPANIES_PAGE_SIZE).map(toCompanyCard),
-    meta: { page, hasPreviousPage: page > 1, hasNextPage: rows.length > COMPANIES_PAGE_SIZE, ...totals },
-  };
+function passes(row: CompanyCardRow, filter: DirectoryFilter): boolean {
+  const terms = new Set(termsOf(row));
+  return filterChoices(filter).every((choice) => choice.terms.some((term) => terms.has(term)));
 }

@@ -1,7 +1,16 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import { Outbox } from '@cotizaobra/chassis/events/outbox';
-import { CompanySaved, MemberJoined, MemberLeft, MembershipRequested } from '@cotizaobra/proto/companies/events';
+import {
+  CompanyReassigned,
+  CompanySaved,
+  MemberJoined,
+  MemberLeft,
+  MemberRefused,
+  MembershipRequested,
+  OwnershipHandedOver,
+} from '@cotizaobra/proto/companies/events';
 import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
 import type { CompanyRow } from '../company/company.row.js';
 import type { MemberRow } from './member.row.js';
 
@@ -21,10 +30,12 @@ export class CompanyEvents {
     });
   }
 
-  async memberJoined({ companyId, userId, isOwner, position }: MemberRow, version: number): Promise<void> {
+  /** `acceptedByUserId`: after a request. */
+  async memberJoined(member: MemberRow, version: number, acceptedByUserId?: string): Promise<void> {
+    const { companyId, userId, isOwner, position } = member;
     await this.outbox.add(this.transactions.current, MemberJoined, {
       ...about(companyId, version),
-      data: { companyId, userId, isOwner, position },
+      data: { companyId, userId, isOwner, position, ...(acceptedByUserId ? { acceptedByUserId } : {}) },
     });
   }
 
@@ -35,11 +46,27 @@ export class CompanyEvents {
     });
   }
 
-  async memberLeft({ companyId, userId }: MemberRow, version: number): Promise<void> {
+  /** `byUserId`: who took the person out, or the person itself. */
+  async memberLeft({ companyId, userId }: MemberRow, version: number, byUserId: string): Promise<void> {
     await this.outbox.add(this.transactions.current, MemberLeft, {
+      ...about(companyId, version),
+      data: { companyId, userId, ...(byUserId === userId ? {} : { removedByUserId: byUserId }) },
+    });
+  }
+
+  async memberRefused({ companyId, userId }: MemberRow, version: number): Promise<void> {
+    await this.outbox.add(this.transactions.current, MemberRefused, {
       ...about(companyId, version),
       data: { companyId, userId },
     });
+  }
+
+  async ownershipHandedOver(data: z.input<(typeof OwnershipHandedOver)['data']>, version: number): Promise<void> {
+    await this.outbox.add(this.transactions.current, OwnershipHandedOver, { ...about(data.companyId, version), data });
+  }
+
+  async companyReassigned(data: z.input<(typeof CompanyReassigned)['data']>, version: number): Promise<void> {
+    await this.outbox.add(this.transactions.current, CompanyReassigned, { ...about(data.companyId, version), data });
   }
 }
 

@@ -1,5 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { companyErrors } from '@cotizaobra/proto/companies/errors';
 import type { Membership } from '@cotizaobra/proto/companies/model';
+import { AppError } from '@cotizaobra/proto/core/errors';
 import { Injectable } from '@nestjs/common';
 import { MemberRow } from './member.row.js';
 
@@ -16,6 +18,21 @@ export class MemberRepository {
     return this.transactions.current.findOneBy(MemberRow, { companyId, userId });
   }
 
+  /** The owner first, then in the order of coming. */
+  listOf(companyId: string): Promise<MemberRow[]> {
+    return this.transactions.current.find(MemberRow, {
+      where: { companyId },
+      order: { isOwner: 'DESC', createdAt: 'ASC', userId: 'ASC' },
+    });
+  }
+
+  /** To whoever does not act for it a company that one may change does not exist: throws COMPANY_NOT_FOUND. */
+  async requireActive(companyId: string, userId: string): Promise<MemberRow> {
+    const member = await this.find(companyId, userId);
+    if (member?.status !== 'active') throw new AppError(companyErrors.COMPANY_NOT_FOUND);
+    return member;
+  }
+
   /** Makes one person's registrations wait for each other until the transaction ends. */
   async lockPerson(userId: string): Promise<void> {
     await this.transactions.current.query(`SELECT pg_advisory_xact_lock(hashtextextended('member:' || $1, 0))`, [
@@ -28,7 +45,19 @@ export class MemberRepository {
   }
 
   async activate(companyId: string, userId: string): Promise<void> {
-    await this.transactions.current.update(MemberRow, { companyId, userId }, { status: 'active' });
+    await this.transactions.current.update(
+      MemberRow,
+      { companyId, userId },
+      { status: 'active', createdAt: () => 'now()' },
+    );
+  }
+
+  async setOwner(companyId: string, userId: string, isOwner: boolean): Promise<void> {
+    await this.transactions.current.update(MemberRow, { companyId, userId }, { isOwner });
+  }
+
+  async setPosition(companyId: string, userId: string, position: string): Promise<void> {
+    await this.transactions.current.update(MemberRow, { companyId, userId }, { position });
   }
 
   async remove(companyId: string, userId: string): Promise<void> {

@@ -1,15 +1,27 @@
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messages/handles.decorator';
-import { FindMembership, GetCompanyOfUser, RegisterCompany } from '@cotizaobra/proto/companies/requests';
+import {
+  AcceptMember,
+  HandOverOwnership,
+  ListMembers,
+  ReassignCompany,
+  RemoveMember,
+} from '@cotizaobra/proto/companies/member-requests';
+import type { Company, Member } from '@cotizaobra/proto/companies/model';
+import { FindMembership, RegisterCompany } from '@cotizaobra/proto/companies/requests';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { Controller } from '@nestjs/common';
 import { CompanyService } from '../company/company.service.js';
+import { MembershipService } from './membership.service.js';
+import { ReassignCompany as ReassignCompanyCase } from './reassign-company.js';
 import { RegistrationService } from './registration.service.js';
 
 @Controller()
 export class MembershipRequests {
   constructor(
     private readonly registration: RegistrationService,
+    private readonly memberships: MembershipService,
+    private readonly reassigning: ReassignCompanyCase,
     private readonly companies: CompanyService,
   ) {}
 
@@ -21,16 +33,43 @@ export class MembershipRequests {
     return this.registration.register(actor, input);
   }
 
-  @Handles(GetCompanyOfUser)
-  ofUser(
-    @Input() { userId }: MessagePayload<typeof GetCompanyOfUser>,
-    @CurrentActor() actor: Actor,
-  ): Promise<MessageOutput<typeof GetCompanyOfUser>> {
-    return this.companies.ofUser(actor, userId);
-  }
-
   @Handles(FindMembership)
   async find({ userId }: MessagePayload<typeof FindMembership>): Promise<MessageOutput<typeof FindMembership>> {
     return { companyId: await this.companies.activeCompanyOf(userId) };
+  }
+
+  @Handles(ListMembers)
+  async list(
+    @Input() { id }: MessagePayload<typeof ListMembers>,
+    @CurrentActor() actor: Actor,
+  ): Promise<MessageOutput<typeof ListMembers>> {
+    return { members: await this.memberships.list(actor, id) };
+  }
+
+  @Handles(AcceptMember)
+  accept(@Input() { id, userId }: MessagePayload<typeof AcceptMember>, @CurrentActor() actor: Actor): Promise<Member> {
+    return this.memberships.accept(actor, { companyId: id, userId });
+  }
+
+  @Handles(RemoveMember)
+  async remove(
+    @Input() { id, userId }: MessagePayload<typeof RemoveMember>,
+    @CurrentActor() actor: Actor,
+  ): Promise<MessageOutput<typeof RemoveMember>> {
+    await this.memberships.remove(actor, { companyId: id, userId });
+    return {};
+  }
+
+  @Handles(HandOverOwnership)
+  async handOver(
+    @Input() { id, userId }: MessagePayload<typeof HandOverOwnership>,
+    @CurrentActor() actor: Actor,
+  ): Promise<MessageOutput<typeof HandOverOwnership>> {
+    return { members: await this.memberships.handOver(actor, { companyId: id, userId }) };
+  }
+
+  @Handles(ReassignCompany)
+  reassign(@Input() input: MessagePayload<typeof ReassignCompany>, @CurrentActor() actor: Actor): Promise<Company> {
+    return this.reassigning.run(actor, input);
   }
 }

@@ -7,9 +7,9 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import { identityErrors } from '@cotizaobra/proto/identity/errors';
 import { isPlaceInChain } from '@cotizaobra/proto/places/places';
 import { Injectable } from '@nestjs/common';
-import { toCompany } from '../company/company.presenter.js';
 import { CompanyRepository } from '../company/company.repository.js';
 import type { CompanyRow } from '../company/company.row.js';
+import { CompanyService } from '../company/company.service.js';
 import { CompanyEvents } from './company-events.js';
 import { MemberRepository, toMembership } from './member.repository.js';
 import type { MemberRow } from './member.row.js';
@@ -23,6 +23,7 @@ export class RegistrationService {
   constructor(
     private readonly companies: CompanyRepository,
     private readonly members: MemberRepository,
+    private readonly reading: CompanyService,
     private readonly events: CompanyEvents,
     private readonly transactions: Transactions,
   ) {}
@@ -40,18 +41,24 @@ export class RegistrationService {
       await this.members.lockPerson(actor.userId);
       const member = await this.members.findOfPerson(actor.userId);
       const current = member && (await this.companies.find(member.companyId));
-      if (member && current?.ruc === input.company_ruc) return answer(current, member);
+      if (member && current?.ruc === input.company_ruc) return this.answer(current, member);
       if (member?.status === 'active') throw new AppError(companyErrors.ALREADY_IN_COMPANY);
       if (member) await this.members.remove(member.companyId, member.userId);
       const company = (await this.create(actor.userId, input)) ?? (await this.registered(input.company_ruc));
-      return answer(company, await this.join(company, actor.userId, input.company_position));
+      return this.answer(company, await this.join(company, actor.userId, input.company_position));
     });
   }
 
   /** Null when the RUC is registered. */
   private create(ownerUserId: string, input: Input): Promise<CompanyRow | null> {
-    const { company_name: name, company_ruc: ruc, company_category, department, province, district } = input;
-    const categories = [...new Set(company_category)];
+    const {
+      company_name: name,
+      company_ruc: ruc,
+      company_category: categories,
+      department,
+      province,
+      district,
+    } = input;
     return this.companies.insert({ name, ruc, categories, department, province, district, ownerUserId });
   }
 
@@ -81,9 +88,8 @@ export class RegistrationService {
     }
     return member;
   }
-}
 
-const answer = (company: CompanyRow, member: MemberRow): Output => ({
-  company: toCompany(company),
-  membership: toMembership(member),
-});
+  private async answer(company: CompanyRow, member: MemberRow): Promise<Output> {
+    return { company: await this.reading.present(company, member.userId), membership: toMembership(member) };
+  }
+}

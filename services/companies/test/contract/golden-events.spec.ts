@@ -1,33 +1,67 @@
 import { golden, shapeOf } from '@cotizaobra/chassis/testing/golden';
-import { databaseTestEnv } from '@cotizaobra/chassis/testing/test-env';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import { CompanySaved, MemberJoined, MemberLeft, MembershipRequested } from '@cotizaobra/proto/companies/events';
+import * as companyEvents from '@cotizaobra/proto/companies/events';
+import {
+  AcceptMember,
+  HandOverOwnership,
+  ReassignCompany,
+  RemoveMember,
+} from '@cotizaobra/proto/companies/member-requests';
 import type { EventDef } from '@cotizaobra/proto/core/event';
-import { withMemberships } from '../../src/commands/membership-command.js';
+import { AccountRegistered, ProfileSaved } from '@cotizaobra/proto/identity/events';
 import { newPerson, register, startCompanies } from '../support/companies-service.js';
 
 describe('what companies publishes', () => {
   let test: TestService;
   beforeAll(async () => {
     test = await startCompanies();
-    const { company } = await register(test);
-    const person = newPerson();
-    await register(test, { company_ruc: company.ruc }, person);
-    await withMemberships(databaseTestEnv(test.database.url), async (memberships) => {
-      await memberships.accept(company.ruc, person.userId);
-      await memberships.remove(company.ruc, person.userId);
-    });
+    const first = newPerson();
+    const { company } = await register(test, {}, first);
+    const { id } = company;
+    const owner = { ...first, companyId: id };
+    const [refused, removed, next] = [newPerson(), newPerson(), newPerson()];
+    for (const person of [refused, removed, next]) await register(test, { company_ruc: company.ruc }, person);
+    await test.client.request(RemoveMember, { id, userId: refused.userId }, owner);
+    for (const { userId } of [removed, next]) {
+      await test.client.request(AcceptMember, { id, userId, status: 'active' }, owner);
+    }
+    await test.client.request(RemoveMember, { id, userId: removed.userId }, owner);
+    await test.client.request(HandOverOwnership, { id, userId: next.userId }, owner);
+    await test.client.request(
+      ReassignCompany,
+      { id, userId: first.userId, reason: 'Ficha RUC' },
+      newPerson({ role: 'superAdmin' }),
+    );
   });
   afterAll(() => test.stop());
 
-  it.each(
-    [CompanySaved, MemberJoined, MembershipRequested, MemberLeft].map((def) => [def.type, def as EventDef] as const),
-  )('has the shape of the golden %s', async (_type, def) => {
-    const [published] = await waitFor(async () => {
-      const events = await test.client.eventsOf(def);
-      return events.length > 0 ? events : null;
+  it.each(Object.values(companyEvents).map((def) => [def.type, def as EventDef] as const))(
+    'has the shape of the golden %s',
+    async (_type, def) => {
+      const [published] = await waitFor(async () => {
+        const events = await test.client.eventsOf(def);
+        return events.length > 0 ? events : null;
+      });
+      expect(shapeOf(published!)).toEqual(shapeOf(golden(def)));
+    },
+  );
+
+  it('follows from what it takes of others, once however often it comes', async () => {
+    for (const def of [AccountRegistered, ProfileSaved] as EventDef[]) {
+      const { envelope, data } = golden(def);
+      await test.client.publishRaw(def, envelope, JSON.stringify(data));
+      await test.client.publishRaw(def, envelope, JSON.stringify(data));
+    }
+    const { userId, ...person } = golden(ProfileSaved).data;
+    await waitFor(async () => {
+      const rows = await test.database.query('SELECT 1 FROM inbox WHERE event_id = ANY($1)', [
+        [golden(AccountRegistered).envelope.id, golden(ProfileSaved).envelope.id],
+      ]);
+      return rows.length === 2;
     });
-    expect(shapeOf(published!)).toEqual(shapeOf(golden(def)));
+    const rows = await test.database.query('SELECT email, name FROM person WHERE user_id = $1', [userId]);
+    expect(rows).toEqual([{ email: person.email, name: person.name }]);
+    expect(await test.database.query('SELECT * FROM dead_letters')).toEqual([]);
   });
 });

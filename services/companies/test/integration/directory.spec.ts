@@ -1,9 +1,10 @@
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { COMPANIES_PAGE_SIZE } from '@cotizaobra/proto/companies/model';
-import { SearchCompanies } from '@cotizaobra/proto/companies/requests';
+import { CountCompanies, SearchCompanies } from '@cotizaobra/proto/companies/requests';
 import type { MessageInput } from '@cotizaobra/proto/core/message';
-import { PageAnchors } from '../../src/directory/page-anchors.js';
-import { register, startCompanies } from '../support/companies-service.js';
+import { DirectoryIndex } from '../../src/directory/directory-index.js';
+import { PageAnchors, START } from '../../src/directory/page-anchors.js';
+import { newRuc, register, startCompanies } from '../support/companies-service.js';
 
 const everybody = [
   'Ferretería Los Pórticos',
@@ -17,7 +18,7 @@ describe('the directory', () => {
   let test: TestService;
   beforeAll(async () => {
     test = await startCompanies();
-    await register(test, { company_name: 'Ferretería Los Pórticos', company_category: ['materiales', 'herramientas'] });
+    await register(test, { company_name: 'Ferretería Los Pórticos', company_category: ['cemento', 'herramientas'] });
     await register(test, { company_name: 'FERRETERIA EL ÑANDÚ', company_category: ['materiales'], ...cusco });
     await register(test, { company_name: 'Concretera Andesmix', company_category: ['construccion', 'mineria-y-gas'] });
     await register(test, { company_name: 'Servicios 100% Generales_SAC', company_category: ['servicios'], ...cusco });
@@ -35,9 +36,10 @@ describe('the directory', () => {
           id: expect.any(String),
           name: 'Ferretería Los Pórticos',
           ruc: expect.stringMatching(/^\d{11}$/),
-          category: 'materiales,herramientas',
+          category: 'cemento,herramientas',
           logoCompany: null,
           location: { department: '15', province: '1501', district: '150103' },
+          summary: null,
         },
         expect.objectContaining({ name: 'FERRETERIA EL ÑANDÚ' }),
         expect.objectContaining({ name: 'Concretera Andesmix', category: 'construccion,mineria-y-gas' }),
@@ -57,6 +59,9 @@ describe('the directory', () => {
     ['by name and category together', 'ferreteria herramientas', ['Ferretería Los Pórticos']],
     ['by letters that mean something to LIKE', '100%', ['Servicios 100% Generales_SAC']],
     ['by an underscore as itself', 'generales_sac', ['Servicios 100% Generales_SAC']],
+    ['by what it offers', 'cemento', ['Ferretería Los Pórticos']],
+    ['whatever joins the words', 'ferretería de los pórticos', ['Ferretería Los Pórticos']],
+    ['by an emoji', '👷🏽', []],
     ['of which one word is unknown only if something resembles it', 'ferreteria zzzzzz', []],
     ['by a backslash', '\\', []],
     ['around control characters', 'andes\u0000mix', ['Concretera Andesmix']],
@@ -66,7 +71,11 @@ describe('the directory', () => {
 
   it('finds a company by its RUC', async () => {
     const { companies } = await search({ search: 'andesmix' });
-    expect(await names({ search: companies[0]!.ruc })).toEqual(['Concretera Andesmix']);
+    const { ruc } = companies[0]!;
+    expect(await names({ search: ruc })).toEqual(['Concretera Andesmix']);
+    expect(await names({ search: ruc, location: '15', industry: 'construccion' })).toEqual(['Concretera Andesmix']);
+    expect(await names({ search: ruc, location: '08' })).toEqual([]);
+    expect(await names({ search: newRuc() })).toEqual([]);
   });
 
   it('takes what resembles when nothing matches', async () => {
@@ -85,6 +94,15 @@ describe('the directory', () => {
       ['Ferretería Los Pórticos', 'Servicios 100% Generales_SAC'],
     ],
     ['category and department', { category: 'materiales', location: '08' }, ['FERRETERIA EL ÑANDÚ']],
+    ['an industry', { industry: 'mineria-y-gas' }, ['Concretera Andesmix']],
+    ['an industry and a category, which nobody has', { industry: 'construccion', category: 'materiales' }, []],
+    ['a subcategory', { category: 'cemento' }, ['Ferretería Los Pórticos']],
+    [
+      'a category, which includes what is below it',
+      { category: 'materiales' },
+      ['Ferretería Los Pórticos', 'FERRETERIA EL ÑANDÚ'],
+    ],
+    ['words and a department', { search: 'ferreteria', location: '08' }, ['FERRETERIA EL ÑANDÚ']],
     ['a department that does not exist', { location: '99' }, []],
     ['something that is no key', { location: 'Cusco\u0000' }, []],
   ])('filters by %s', async (_what, query, expected) => {
@@ -93,6 +111,8 @@ describe('the directory', () => {
 
   it.each([
     [{ page: 0 }, 'page', 'La página empieza en 1'],
+    [{ page: -1 }, 'page', 'La página empieza en 1'],
+    [{ search: 'x'.repeat(10_000) }, 'search', 'Usa como máximo 120 caracteres'],
     [{ search: 'x'.repeat(121) }, 'search', 'Usa como máximo 120 caracteres'],
   ])('says what is wrong with %j', async (query, path, message) => {
     await expect(search(query)).rejects.toMatchObject({
@@ -101,31 +121,85 @@ describe('the directory', () => {
     });
   });
 
+  it('puts the name itself first, then names that begin with it, then those that hold its words', async () => {
+    for (const company_name of ['Los Techos Verdes', 'Techos del Sur', 'Techos', 'Coberturas y Techos Perú'])
+      await register(test, { company_name, company_category: ['energia'] });
+    expect(await names({ search: 'techos' })).toEqual([
+      'Techos',
+      'Techos del Sur',
+      'Los Techos Verdes',
+      'Coberturas y Techos Perú',
+    ]);
+  });
+
+  it('counts what each filter would give, each group without its own choice', async () => {
+    const counts = (filter: MessageInput<typeof CountCompanies>) => test.client.request(CountCompanies, filter);
+    const all = await counts({});
+    expect(all).toMatchObject({
+      categories: { materiales: 2, cemento: 1, herramientas: 1, servicios: 1 },
+      locations: { '15': 6, '08': 2 },
+      industries: { construccion: 1, 'mineria-y-gas': 1, energia: 4 },
+      capped: { categories: false, locations: false, industries: false },
+    });
+    await test.get(DirectoryIndex).addUp();
+    expect(await counts({})).toEqual(all);
+    expect(await counts({ search: 'ferreteria', location: '08' })).toMatchObject({
+      categories: { materiales: 1 },
+      locations: { '15': 1, '08': 1 },
+      industries: {},
+    });
+    expect((await counts({ search: 'feretería' })).locations).toEqual({ '15': 1, '08': 1 });
+    expect((await counts({ search: 'zzzzzz' })).categories).toEqual({});
+  });
+
+  it('lists companies that have no entry yet', async () => {
+    await test.database.query('TRUNCATE directory_entry, directory_term, directory_term_change');
+    expect(await names({ search: 'andesmix' })).toEqual([]);
+    expect(await test.get(DirectoryIndex).listMissing(START.companyId)).toBe(8);
+    expect(await names({ search: 'andesmix' })).toEqual(['Concretera Andesmix']);
+    expect((await search()).meta.total).toBe(8);
+  });
+
   describe('with more companies than a page and a count hold', () => {
     const MANY = 10_020;
     beforeAll(async () => {
       await test.database.query(
         `INSERT INTO company (ruc, name, categories, owner_user_id, search, created_at)
          SELECT 'R' || n, 'Bulto ' || lpad((n / 3)::text, 5, '0'), '{industrial}', uuidv7(),
-           directory_text('Bulto ' || n), now() - interval '1 hour'
+           '', now() - interval '1 hour'
          FROM generate_series(1, ${MANY}) AS n`,
       );
+      await test.get(DirectoryIndex).listMissing(START.companyId);
     });
 
     it('pages through them in a stable order without losing or doubling any, although names repeat', async () => {
       const seen: string[] = [];
-      for (let page = 1; page <= 5; page += 1) {
+      for (const page of [1, 2, 3, 50, 51, 52]) {
         const { companies, meta } = await search({ search: 'bulto', page });
         expect(meta).toMatchObject({ page, hasPreviousPage: page > 1, hasNextPage: true });
         expect(companies).toHaveLength(COMPANIES_PAGE_SIZE);
         seen.push(...companies.map(({ id }) => id));
       }
-      expect(new Set(seen).size).toBe(5 * COMPANIES_PAGE_SIZE);
+      expect(new Set(seen).size).toBe(6 * COMPANIES_PAGE_SIZE);
     });
 
     it('counts to ten thousand and says that there are more', async () => {
       expect((await search({ search: 'bulto' })).meta).toMatchObject({ total: 10_000, totalCapped: true });
       expect((await search({ category: 'materiales' })).meta).toMatchObject({ total: 2, totalCapped: false });
+    });
+
+    it('answers what nearly everybody has alike, whether by walking or by the index', async () => {
+      const ask = async () => [await search({ search: 'bulto' }), await search({ search: 'bulto', page: 70 })];
+      const before = await ask();
+      await test.database.query('UPDATE directory_term SET companies = 1000 * companies');
+      await test.get(DirectoryIndex).addUp();
+      await test.database.query('UPDATE directory_term SET companies = 1000 * companies');
+      expect(await ask()).toEqual(before);
+    });
+
+    it('counts no further than two thousand beside the filters, and says so', async () => {
+      const { industries, capped } = await test.client.request(CountCompanies, { search: 'bulto' });
+      expect([industries, capped.industries]).toEqual([{ industrial: 2_000 }, true]);
     });
 
     it('ends with a last page, behind which there is nothing', async () => {

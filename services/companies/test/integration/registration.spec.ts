@@ -1,7 +1,14 @@
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { CompanySaved, MemberJoined, MembershipRequested } from '@cotizaobra/proto/companies/events';
-import { FindMembership, GetCompany, GetCompanyOfUser, RegisterCompany } from '@cotizaobra/proto/companies/requests';
+import {
+  FindMembership,
+  GetCompany,
+  GetCompanyOfUser,
+  GetPublicCompany,
+  RegisterCompany,
+  SearchCompanies,
+} from '@cotizaobra/proto/companies/requests';
 import { form, newPerson, newRuc, register, startCompanies } from '../support/companies-service.js';
 
 describe('registering a company', () => {
@@ -34,6 +41,11 @@ describe('registering a company', () => {
       coverImage: null,
       description: null,
       location: { department: '15', province: '1501', district: '150103' },
+      summary: null,
+      attachments: [],
+      createdAt: expect.any(String),
+      position: 'Jefa de logística',
+      version: 1,
     });
     expect(membership).toEqual({
       companyId: company.id,
@@ -165,6 +177,13 @@ describe('registering a company', () => {
     });
   });
 
+  it('refuses categories that are not on the list', async () => {
+    await expect(register(test, { company_category: ['cemento', 'inventada'] })).rejects.toMatchObject({
+      code: 'INVALID',
+      fields: [expect.objectContaining({ path: 'company_category.1', message: 'Elige un rubro de la lista' })],
+    });
+  });
+
   it('refuses places that do not hang together', async () => {
     await expect(register(test, { district: '150601' })).rejects.toMatchObject({
       code: 'UNKNOWN_PLACE',
@@ -194,17 +213,34 @@ describe('registering a company', () => {
   });
 
   describe('and reading it', () => {
-    it('is open to anybody by its id', async () => {
-      const { company } = await register(test);
-      expect(await test.client.request(GetCompany, { id: company.id })).toEqual(company);
-      await expect(test.client.request(GetCompany, { id: newPerson().userId })).rejects.toMatchObject({
+    it('is open to anybody by its id, without anything of its people', async () => {
+      const owner = newPerson({ email: 'rosa.secreta@ejemplo.pe' });
+      const { company } = await register(test, {}, owner);
+      const { position: _, version: __, ...shown } = company;
+      const seen = await test.client.request(GetPublicCompany, { id: company.id });
+      expect(seen).toEqual(shown);
+      const wire = JSON.stringify([seen, await test.client.request(SearchCompanies, { search: company.ruc })]);
+      for (const secret of [owner.email, owner.userId, 'Jefa de logística', 'owner', 'phone', 'email'])
+        expect(wire).not.toContain(secret);
+      await expect(test.client.request(GetPublicCompany, { id: newPerson().userId })).rejects.toMatchObject({
         code: 'COMPANY_NOT_FOUND',
         status: 404,
       });
-      await expect(test.client.request(GetCompany, { id: 'nada' })).rejects.toMatchObject({
+      await expect(test.client.request(GetPublicCompany, { id: 'nada' })).rejects.toMatchObject({
         code: 'INVALID',
         fields: [expect.objectContaining({ path: 'id' })],
       });
+    });
+
+    it('shows a signed-in person the same, and the own cargo to whoever acts for it', async () => {
+      const owner = newPerson();
+      const { company } = await register(test, {}, owner);
+      expect(await test.client.request(GetCompany, { id: company.id }, owner)).toEqual(company);
+      expect(await test.client.request(GetCompany, { id: company.id }, newPerson())).toEqual({
+        ...company,
+        position: null,
+      });
+      await expect(test.client.request(GetCompany, { id: company.id })).rejects.toMatchObject({ status: 401 });
     });
 
     it('by its person is for that person and the superAdmin', async () => {

@@ -1,44 +1,56 @@
-import { exactCondition, similarCondition, wordsOf } from '../../src/directory/directory.query.js';
+import { filterChoices, searchedWords, tsqueryOf } from '../../src/directory/directory.query.js';
+import { termsOf, wordsOf } from '../../src/directory/terms.js';
 
-const filter = (overrides = {}) => ({ search: '', location: [], category: [], ...overrides });
+const filter = (overrides = {}) => ({ location: [], category: [], industry: [], ...overrides });
+
+describe('the words of a text', () => {
+  it.each([
+    ['Ferretería Ñandú S.A.C.', ['ferreteria', 'nandu', 'sac']],
+    ['E.I.R.L. Los Pórticos', ['eirl', 'los', 'porticos']],
+    ['J. & M. Hnos', ['j', 'm', 'hnos']],
+    ['po\u0301rticos', ['porticos']],
+    ['Servicios 100% Generales_SAC', ['servicios', '100', 'generales', 'sac']],
+    ['ace\u0000ro 👷🏽 \\', ['ace', 'ro']],
+  ])('of %j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+
+  it('leave out what joins them, unless there is nothing else', () => {
+    expect(searchedWords('tubos de PVC para la obra')).toEqual(['tubos', 'pvc', 'obra']);
+    expect(searchedWords('de la')).toEqual(['de', 'la']);
+  });
+
+  it('are at most eight, each once', () => {
+    expect(searchedWords('aa bb cc dd aa ee ff gg hh ii jj')).toHaveLength(8);
+  });
+
+  it('are none of nothing, and nobody of signs alone', () => {
+    expect(searchedWords('  ')).toEqual([]);
+    expect(searchedWords('👷🏽 %')).toBeNull();
+  });
+});
 
 describe('what is asked of the directory', () => {
-  it('is everything without words and filters', () => {
-    expect(exactCondition(filter())).toEqual({ sql: 'true', params: [] });
+  it('is one of each filter in use', () => {
+    expect(tsqueryOf(filterChoices(filter({ location: ['15', '08'], category: ['cemento'] })))).toBe(
+      "('d:15' | 'd:08') & ('c:cemento')",
+    );
   });
 
-  it('wants every word and one of each filter', () => {
-    expect(
-      exactCondition(filter({ search: 'acero  lima', location: ['15', '08'], category: ['construccion'] })),
-    ).toEqual({
-      sql:
-        'search LIKE directory_pattern($1) AND search LIKE directory_pattern($2) ' +
-        'AND department = ANY($3::text[]) AND categories && $4::text[]',
-      params: ['acero', 'lima', ['15', '08'], ['construccion']],
-    });
+  it('keeps a filter of nothing but malformed entries as one that finds nobody', () => {
+    expect(tsqueryOf(filterChoices(filter({ location: ["x') | ('*"] })))).toBe("('d:')");
   });
 
-  it('compares one department by equality, which lets its index give the order', () => {
-    expect(exactCondition(filter({ location: ['15'] }))).toEqual({ sql: 'department = $1', params: ['15'] });
-  });
-
-  it('passes what people type as parameters only', () => {
-    const { sql, params } = exactCondition(filter({ search: "'; DROP TABLE company;--" }));
-    expect(sql).not.toContain('DROP');
-    expect(params).toEqual(["';", 'DROP', 'TABLE', 'company;--']);
-  });
-
-  it('keeps a filter of nothing but malformed entries as one that finds nothing', () => {
-    expect(exactCondition(filter({ location: ['x\u0000'] })).params).toEqual([[]]);
-  });
-
-  it('drops control characters, which PostgreSQL refuses, and words beyond eight', () => {
-    expect(wordsOf('ace\u0000ro')).toEqual(['ace', 'ro']);
-    expect(wordsOf('a b c d e f g h i j')).toHaveLength(8);
-  });
-
-  it('compares no words shorter than three letters', () => {
-    expect(similarCondition(filter({ search: 'fe sa' }))).toBeNull();
-    expect(similarCondition(filter({ search: 'de feretería' }))?.params).toEqual(['feretería']);
+  it('holds a company under its subcategories and what is above them', () => {
+    expect(termsOf({ name: 'Obras', categories: ['cemento', 'energia'], department: '15' })).toEqual([
+      '*',
+      'obras',
+      'd:15',
+      'cemento',
+      'c:cemento',
+      'c:materiales',
+      'energia',
+      'i:energia',
+    ]);
   });
 });

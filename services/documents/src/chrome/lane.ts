@@ -1,5 +1,5 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
-import { documentErrors } from '@cotizaobra/proto/documents/requests';
+import { documentErrors } from '@cotizaobra/proto/documents/errors';
 import type { ChromePool } from './chrome-pool.js';
 import { HangError, withTimeLimit } from './time-limit.js';
 import type { PrintPage, WarmPage } from './warm-page.js';

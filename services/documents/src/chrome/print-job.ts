@@ -1,20 +1,17 @@
 import type { PrintDocument } from '@cotizaobra/proto/documents/model';
+import { describePdf } from '../pdf/describe-pdf.js';
 import { baseCss } from '../templates/base.css.js';
 import { type FontFace, facesFor, fontCss } from '../templates/fonts.js';
 import { measuringBody, planOf, printableOf, sheetsBody } from '../templates/layout.js';
 import { templates } from '../templates/registry.js';
 import type { Printable } from '../templates/sheet.js';
-import { htmlDocument } from '../templates/shell.js';
+import { htmlDocument, LANGUAGE } from '../templates/shell.js';
 import type { PrintPage } from './warm-page.js';
 
 /** HTML with every style and font and an empty body: what warm pages hold. */
 export function warmShell(faces: readonly FontFace[]): string {
   const css = [fontCss(faces), baseCss, ...Object.values(templates).map((template) => template.css)].join('\n');
   return htmlDocument({ title: '', css, body: '' });
-}
-
-function titleOf(printable: Printable): string {
-  return `${printable.view.heading} ${printable.view.code}`;
 }
 
 /** A document on its way through a page; made once, so that a second attempt costs no more than the printing. */
@@ -25,7 +22,7 @@ export class PrintJob {
     private readonly printable: Printable,
     private readonly measuring: string,
   ) {
-    this.title = titleOf(printable);
+    this.title = printable.view.documentTitle;
   }
 
   /** @param logo a data URI or null */
@@ -35,7 +32,8 @@ export class PrintJob {
   }
 
   async pdf(page: PrintPage): Promise<Uint8Array> {
-    return page.print(await this.sheets(page), this.title);
+    const pdf = await page.print(await this.sheets(page), this.title);
+    return describePdf(pdf, { title: this.title, author: this.printable.view.issuer.name, language: LANGUAGE });
   }
 
   /** The same sheets as one HTML file that needs nothing else: the preview. */

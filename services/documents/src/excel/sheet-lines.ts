@@ -1,6 +1,6 @@
 import type { PrintDocument } from '@cotizaobra/proto/documents/model';
 import type { Alignment, CellValue, Row, Style, Worksheet } from 'exceljs';
-import { moneyFormat, priceFormat, QUANTITY_FORMAT, TEXT_FORMAT } from './styles.js';
+import { moneyFormat, openStyle, priceFormat, QUANTITY_FORMAT, TEXT_FORMAT } from './styles.js';
 
 const TEXT_COLUMNS = 4;
 const DESCRIPTION = 2;
@@ -10,6 +10,8 @@ export interface Line {
   cells: readonly CellValue[];
   style: Partial<Style>;
   depth?: number;
+  /** Index of the cell that may be typed into on a protected sheet. */
+  open?: number;
 }
 
 /** Writes one line after the other, and lets go of what is written. */
@@ -17,6 +19,8 @@ export class SheetLines {
   /** Of the next line, from 1. */
   next = 1;
   private readonly formats: string[];
+  /** One object for all cells that look alike: the writer knows them again by identity. */
+  private readonly styles = new Map<Partial<Style>, Map<string, Partial<Style>>>();
 
   constructor(
     private readonly sheet: Worksheet,
@@ -27,24 +31,34 @@ export class SheetLines {
     this.formats = [...texts, QUANTITY_FORMAT, priceFormat(document.currency), moneyFormat(document.currency)];
   }
 
-  add({ cells, style, depth = 0 }: Line): void {
+  add({ cells, style, depth = 0, open = -1 }: Line): void {
     this.write((row) => {
-      for (let at = 0; at < this.columns; at += 1) {
+      for (let at = 0; at < Math.max(this.columns, cells.length); at += 1) {
         const cell = row.getCell(at + 1);
         cell.value = cells[at] ?? null;
-        const numFmt = typeof cells[at] === 'string' ? TEXT_FORMAT : this.formats[at];
-        cell.style = { ...style, alignment: alignmentOf(at, depth), numFmt };
+        const numFmt = typeof cells[at] === 'string' ? TEXT_FORMAT : (this.formats[at] ?? TEXT_FORMAT);
+        cell.style = this.styleOf(at === open ? openStyle(style) : style, { at, depth, numFmt });
       }
     });
   }
 
-  /** One text that runs on across the empty cells on its right. */
-  text(text: string, style: Partial<Style>): void {
+  /** One text that runs on across the empty cells on its right; what else stands on its line is for nobody's eyes. */
+  text(text: string, style: Partial<Style>, hidden: readonly CellValue[] = []): void {
     this.write((row) => {
       const cell = row.getCell(1);
       cell.value = text;
-      cell.style = { ...style, numFmt: TEXT_FORMAT };
+      cell.style = this.styleOf(style, { at: -1, depth: 0, numFmt: TEXT_FORMAT });
+      for (const [at, value] of hidden.entries()) row.getCell(this.columns + 1 + at).value = value;
     });
+  }
+
+  private styleOf(style: Partial<Style>, { at, depth, numFmt }: { at: number; depth: number; numFmt: string }) {
+    const known = this.styles.get(style) ?? new Map<string, Partial<Style>>();
+    this.styles.set(style, known);
+    const name = `${at} ${depth} ${numFmt}`;
+    const made = known.get(name) ?? { ...style, ...(at < 0 ? {} : { alignment: alignmentOf(at, depth) }), numFmt };
+    known.set(name, made);
+    return made;
   }
 
   private write(fill: (row: Row) => void): void {

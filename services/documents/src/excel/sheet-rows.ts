@@ -22,8 +22,8 @@ export const formula = (text: string, result: number | string): CellFormulaValue
 });
 
 /** For each row the index of the last row below it in the tree; itself when there is none. */
-export function lastRowsBelow(rows: readonly PrintRow[]): number[] {
-  const last = rows.map((_, at) => at);
+export function lastRowsBelow(rows: readonly PrintRow[]): Int32Array {
+  const last = Int32Array.from(rows, (_, at) => at);
   const open: number[] = [];
   const close = (until: number, at: number): void => {
     while (open.length > 0 && rows[open[open.length - 1]!]!.depth >= until) last[open.pop()!] = at;

@@ -25,7 +25,17 @@ export const headStyle: Partial<Style> = {
 export const titleStyle: Partial<Style> = { font: font({ bold: true }), fill: solid('FFEDEEEA'), border: below(firm) };
 export const subtitleStyle: Partial<Style> = { font: font({ bold: true }), border: below(hair) };
 export const partStyle: Partial<Style> = { font: font(), border: below(hair) };
+export const rowStyles = { TITLE: titleStyle, SUBTITLE: subtitleStyle, PART: partStyle } as const;
 export const metaStyle: Partial<Style> = { font: font() };
 export const strongStyle: Partial<Style> = { font: font({ bold: true }) };
 export const nameStyle: Partial<Style> = { font: font({ bold: true, size: 14 }) };
 export const totalStyle: Partial<Style> = { font: font({ bold: true, size: 12 }), border: { top: firm, bottom: firm } };
+
+const opened = new Map<Partial<Style>, Partial<Style>>();
+
+/** The same for a cell that is to be filled in: unlocked, and seen to be. */
+export function openStyle(style: Partial<Style>): Partial<Style> {
+  const made = opened.get(style) ?? { ...style, fill: solid('FFFFF6D6'), protection: { locked: false } };
+  opened.set(style, made);
+  return made;
+}

@@ -12,6 +12,7 @@ html{-webkit-text-size-adjust:100%}
 body{margin:0;background:#fff;color:#16212B;-webkit-print-color-adjust:exact;print-color-adjust:exact;text-rendering:geometricPrecision;
  --head:Archivo,Arial,sans-serif;--body:"IBM Plex Sans",Arial,sans-serif}
 h1,h3,p,dl,dd{margin:0}
+small{font-size:inherit}
 table{border-collapse:separate;border-spacing:0;width:100%}
 th{text-align:left}
 .a4{width:210mm;height:297mm;position:relative;overflow:hidden;background:#fff;text-align:left;
@@ -29,12 +30,22 @@ th{text-align:left}
 .it td.num{overflow-wrap:anywhere}
 .it .description,.term p{white-space:pre-line}
 .unpriced{font-style:italic;color:#5F6A74}
+.a4 .it tr.on td{border-bottom-color:transparent;padding-bottom:0}
+.a4 .it tr.more td{padding-top:0;box-shadow:none}
 .carry td{font-style:italic;font-weight:600;text-align:right}
 .empty td{text-align:center;color:#5F6A74;font-style:italic}
 .a4 footer{gap:16px;white-space:nowrap}
 .a4 footer span{overflow:hidden;text-overflow:ellipsis}
 .a4 footer span:last-child{flex:none}
 .ft{margin-top:auto}
+.brand{display:flex;gap:12px;align-items:center;flex:0 1 auto;min-width:0}
+.brand>div{min-width:0}
+.own h3{font:600 1em/1.37 var(--body)}
+.own small{font-weight:400;color:#5F6A74;margin-left:4px;white-space:nowrap}
+.own dl{display:flex;flex-wrap:wrap;gap:0 14px}
+.own dl>div{display:flex;gap:4px;max-width:100%}
+.own dt{flex:none;font-weight:600;color:#48545F}
+.own dd{min-width:0}
 .sg{display:flex;flex-direction:column;align-items:center;text-align:center;width:260px;padding-top:40px}
 .sg b{border-top:1px solid #16212B;padding-top:6px;width:100%;font-weight:600}
 .sg span{font-size:10px;color:#48545F}
@@ -44,6 +55,8 @@ th{text-align:left}
 .cota{display:flex;align-items:center}
 .cota svg{flex:none}
 .cota i{flex:1;border-top:1.25px solid currentColor;min-width:4px}
+.to dd{text-align:right;min-width:0}
+.wide{grid-column:1/-1}
 .money{white-space:nowrap;word-spacing:.06em}
 .money.long{white-space:normal;overflow-wrap:anywhere}
 .two{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}

@@ -14,7 +14,7 @@ export function TableHead({ columns }: { columns: readonly Column[] }): ReactEle
       <thead>
         <tr data-m="thead">
           {columns.map(({ name, heading, numeric }) => (
-            <th key={name} className={numeric ? 'num' : name}>
+            <th key={name} scope="col" className={numeric ? 'num' : name}>
               {heading}
             </th>
           ))}
@@ -73,7 +73,7 @@ function priceCells(row: RowView): ReactNode {
 
 function rowClass(row: RowView): string {
   const look = row.level === 'title' ? 't' : row.level === 'subtitle' ? 'st' : 'p';
-  return row.more ? `${look} more` : look;
+  return [look, row.more && 'more', row.goesOn && 'on'].filter(Boolean).join(' ');
 }
 
 export function ItemRow({ row, priced }: { row: RowView; priced: boolean }): ReactElement {

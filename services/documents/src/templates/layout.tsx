@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PrintDocument } from '@cotizaobra/proto/documents/model';
+import { CARRY_ROWS_MAX, type PrintDocument } from '@cotizaobra/proto/documents/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Measures, SheetPlan } from '../paging/measures.js';
 import { planSheets } from '../paging/plan-sheets.js';
 import { columnsFor } from '../view/columns.js';
 import { printView } from '../view/print-view.js';
 import { rowViews } from '../view/rows.js';
+import type { TermView } from '../view/terms.js';
 import { templates } from './registry.js';
 import { isPriced, type Printable, Sheet, type SheetProps } from './sheet.js';
 import { logoStyle } from './shell.js';
@@ -22,9 +23,14 @@ const emptyPlan: SheetPlan = {
 /** Sheets without content, whose rooms are measured: the first of several, a middle one, the last, a single one. */
 const probes = { first: [1, 3], middle: [2, 3], last: [3, 3], only: [1, 1] } as const;
 
-function inLines<T>(items: readonly T[], perLine: number): T[][] {
-  const lines: T[][] = [];
-  for (let at = 0; at < items.length; at += perLine) lines.push(items.slice(at, at + perLine));
+/** Short entries stand side by side, a long one has a line to itself. */
+function termLines(terms: readonly TermView[], perLine: number): TermView[][] {
+  const lines: TermView[][] = [];
+  for (const term of terms) {
+    const last = lines.at(-1);
+    if (last === undefined || term.wide || last[0]!.wide || last.length === perLine) lines.push([term]);
+    else last.push(term);
+  }
   return lines;
 }
 
@@ -39,7 +45,8 @@ export function printableOf(document: PrintDocument, logo: string | null): Print
     rows,
     template,
     columns: columnsFor(rows, priced),
-    termLines: inLines(view.terms, template.termColumns),
+    termLines: termLines(view.terms, template.termColumns),
+    carries: priced && document.rows.length <= CARRY_ROWS_MAX,
   };
 }
 
@@ -50,7 +57,7 @@ function measuredPlans(printable: Printable): SheetPlan[] {
   const { rows, template, termLines } = printable;
   const first: SheetPlan = {
     rows: { from: 0, to: Math.min(ROWS_AT_ONCE, rows.length) },
-    carryIn: isPriced(printable),
+    carryIn: printable.carries,
     carryOut: false,
     totals: isPriced(printable),
     terms: termLines.length === 0 ? null : { from: 0, to: termLines.length },
@@ -89,7 +96,7 @@ export async function measuringBody(printable: Printable): Promise<string> {
 /** Where the sheets end, given what the browser measured. */
 export function planOf(printable: Printable, measures: Measures): SheetPlan[] {
   const keepWithNext = printable.rows.map((row) => row.titled);
-  return planSheets(measures, { keepWithNext, carries: isPriced(printable) });
+  return planSheets(measures, { keepWithNext, carries: printable.carries });
 }
 
 const SHEETS_AT_ONCE = 20;

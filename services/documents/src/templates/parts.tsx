@@ -1,14 +1,18 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { FieldView, IssuerView } from '../view/parties.js';
-import type { PrintView } from '../view/print-view.js';
-import type { TermView } from '../view/terms.js';
+
+/** The longest a logo gets, in heights. */
+const WIDEST_LOGO = 2.5;
 
 /** The logo (its picture is in `logoStyle`, once a document), or a badge with the company's initials. */
 export function Logo({ issuer, size }: { issuer: IssuerView; size: number }): ReactElement {
-  const box = { width: size, height: size };
-  if (issuer.logo !== null) return <span className="logo picture" style={box} />;
+  if (issuer.logo !== null) {
+    const width = Math.round(size * Math.min(WIDEST_LOGO, Math.max(1, issuer.logoRatio)));
+    return <span className="logo picture" role="img" aria-label="Logo" style={{ width, height: size }} />;
+  }
+  const look = { width: size, height: size, fontSize: Math.round(size * 0.38) };
   return (
-    <span className="logo badge" style={{ ...box, fontSize: Math.round(size * 0.38) }}>
+    <span className="logo badge" style={look}>
       {issuer.initials}
     </span>
   );
@@ -59,6 +63,19 @@ export function labelled(label: string, text: string): string {
   return text === '' ? '' : `${label} ${text}`;
 }
 
+/** Texts one below the other; empty ones are left out. */
+export function Lines({ texts }: { texts: readonly string[] }): ReactElement {
+  return (
+    <>
+      {texts
+        .filter((text) => text !== '')
+        .map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+    </>
+  );
+}
+
 /** Label and text, in pairs; pairs without text are left out. */
 export function Fields({ fields, className }: { fields: readonly FieldView[]; className: string }): ReactElement {
   return (
@@ -68,56 +85,4 @@ export function Fields({ fields, className }: { fields: readonly FieldView[]; cl
         .flatMap(({ label, text }) => [<dt key={`${label}-t`}>{label}</dt>, <dd key={`${label}-d`}>{text}</dd>])}
     </dl>
   );
-}
-
-/** The owner's own note of its client and its own code: a strip below the head, on the owner's form alone. */
-export function OwnerNote({ view }: { view: PrintView }): ReactElement | null {
-  const fields = view.internalCode === '' ? [] : [{ label: 'Código interno', text: view.internalCode }];
-  const all = [...fields, ...view.note];
-  if (all.length === 0) return null;
-  return (
-    <section className="own">
-      <h3>
-        Datos del cliente <small>solo en tu copia</small>
-      </h3>
-      <p>
-        {all.map(({ label, text }) => (
-          <span key={label}>
-            <b>{label}</b> {text}
-          </span>
-        ))}
-      </p>
-    </section>
-  );
-}
-
-/** Entries of 'Términos Generales' that stand side by side. */
-export function TermLine({ terms }: { terms: readonly TermView[] }): ReactElement {
-  return (
-    <>
-      {terms.map((term) => (
-        <div className="term" key={term.label + term.text}>
-          <b>{term.label}</b>
-          <p>{term.text}</p>
-        </div>
-      ))}
-    </>
-  );
-}
-
-/** A line to sign on, with who signs. */
-export function SignatureLine({ name, under }: { name: string; under: string }): ReactElement {
-  return (
-    <div className="sg">
-      <b>{name}</b>
-      <span>{under}</span>
-    </div>
-  );
-}
-
-/** Whoever set the prices signs: a person with a role, or the company. */
-export function signatureOf({ issuer }: PrintView, { roleOnly = false } = {}): ReactElement {
-  if (issuer.signer === '') return <SignatureLine name={issuer.name} under="" />;
-  const under = roleOnly ? issuer.signerRole : dotted(issuer.signerRole, issuer.name);
-  return <SignatureLine name={issuer.signer} under={under} />;
 }

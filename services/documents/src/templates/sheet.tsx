@@ -5,8 +5,8 @@ import { noRowsTexts } from '../view/no-rows-texts.js';
 import type { PrintView } from '../view/print-view.js';
 import type { RowView } from '../view/rows.js';
 import type { TermView } from '../view/terms.js';
+import { TermLine, Totals } from './blocks.js';
 import { CarryRow, EmptyRow, ItemRow, TableHead } from './items-table.js';
-import { TermLine } from './parts.js';
 import { isFirst, isLast, type SheetPlace, type Template } from './template.js';
 
 /** A document on its way to paper: what it says, how wide its columns are and who draws it. */
@@ -16,6 +16,8 @@ export interface Printable {
   template: Template;
   columns: Column[];
   termLines: TermView[][];
+  /** 'Van' and 'Vienen' between sheets. */
+  carries: boolean;
 }
 
 export const isPriced = (printable: Printable): boolean => printable.view.kind === 'Quotation';
@@ -62,7 +64,7 @@ function SheetBody({ printable, plan }: { printable: Printable; plan: SheetPlan 
       {plan.rows !== null && <SheetTable printable={printable} plan={plan} span={plan.rows} />}
       {plan.totals && (
         <div className="totals" data-m="totals">
-          <template.Totals view={view} />
+          <Totals view={view} cota={template.cota} />
         </div>
       )}
       {plan.terms !== null && <SheetTerms printable={printable} span={plan.terms} />}
@@ -90,7 +92,8 @@ export function Sheet({ printable, plan, place, flow = false }: SheetProps): Rea
   return (
     <article className={classes.join(' ')}>
       <div className="page">
-        <template.Head view={view} place={place} />
+        {template.Border !== undefined && <template.Border />}
+        {isFirst(place) ? <template.FirstHead view={view} /> : <template.RunningHead view={view} />}
         <SheetBody printable={printable} plan={plan} />
         <template.Foot view={view} place={place} />
       </div>

@@ -1,6 +1,9 @@
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+/** Of every document. */
+export const LANGUAGE = 'es-PE';
+
 /** Nothing is loaded from anywhere: styles are in the document, fonts and logos are data URIs. */
 export const CONTENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'";
@@ -10,7 +13,7 @@ const escaped = (text: string): string => renderToStaticMarkup(createElement(Fra
 /** A whole HTML document around markup that React wrote. */
 export function htmlDocument(parts: { title: string; css: string; body: string }): string {
   return (
-    '<!doctype html><html lang="es-PE"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="${LANGUAGE}"><head><meta charset="utf-8">` +
     `<meta http-equiv="Content-Security-Policy" content="${CONTENT_POLICY}">` +
     '<meta name="viewport" content="width=794">' +
     `<title>${escaped(parts.title)}</title><style>${parts.css}</style></head><body>${parts.body}</body></html>`

@@ -11,8 +11,8 @@ export const isFirst = (place: SheetPlace): boolean => place.page === 1;
 export const isLast = (place: SheetPlace): boolean => place.page === place.pages;
 
 /**
- * One character of the same document. The frame (`sheet.tsx`) sets the pages; a template draws what surrounds the
- * table. Every part takes as much height as it needs: the frame measures it.
+ * One character of the same document. The frame (`sheet.tsx`) sets the pages, `blocks.tsx` holds what all four say; a
+ * template draws what surrounds the table. Every part takes as much height as it needs: the frame measures it.
  */
 export interface Template {
   /** Class of its sheets. */
@@ -22,9 +22,13 @@ export interface Template {
   termColumns: number;
   /** Where one signs: below the terms, or in the foot of the last sheet. */
   signature: 'body' | 'foot';
-  Head(props: { view: PrintView; place: SheetPlace }): ReactElement;
+  /** The total between the arrows of a dimension line. */
+  cota: boolean;
+  /** What is drawn around every sheet; it takes no room. */
+  Border?(): ReactElement;
+  FirstHead(props: { view: PrintView }): ReactElement;
+  /** Head of every sheet but the first. */
+  RunningHead(props: { view: PrintView }): ReactElement;
   Foot(props: { view: PrintView; place: SheetPlace }): ReactElement;
-  /** SUBTOTAL, IGV, TOTAL, the total in words and the tax note. Not called for a Request. */
-  Totals(props: { view: PrintView }): ReactElement | null;
   Signature(props: { view: PrintView }): ReactElement | null;
 }

@@ -2,8 +2,11 @@
  * A row is never cut by a page, so no row may outgrow one. Long texts are printed in pieces, each of which takes at
  * most about half a page of the narrowest column.
  */
-export const PIECE_CHARS = 480;
+export const PIECE_CHARS = 320;
 export const PIECE_LINES = 14;
+
+/** Accents piled on one letter would stand on the rows above. */
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /** What people typed, as text that can be set: one kind of line break, no control characters, no runs of blank lines. */
 export function cleanText(text: string): string {
@@ -11,6 +14,7 @@ export function cleanText(text: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(/\t/g, ' ')
     .replace(/[^\P{C}\n\u200d]/gu, '')
+    .replace(STACKED_MARKS, '$1')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
@@ -31,6 +35,10 @@ export function fittedLine(text: string, most: number): string {
         .trimEnd()}…`;
 }
 
+const characters = new Intl.Segmenter('es', { granularity: 'grapheme' });
+/** An emoji of several people takes some thirty code units. */
+const LONGEST_CHARACTER = 40;
+
 /** Where to cut: after the last space in reach, or, in a word without end, before the next character. */
 function cutAt(text: string): number {
   const lines = text.split('\n');
@@ -40,7 +48,7 @@ function cutAt(text: string): number {
   if (/\s/.test(text[reach]!)) return reach;
   const space = text.slice(0, reach).search(/\s\S*$/);
   if (space > reach / 2) return space;
-  return /[\uDC00-\uDFFF]/.test(text[reach]!) ? reach - 1 : reach;
+  return characters.segment(text.slice(0, reach + LONGEST_CHARACTER)).containing(reach)!.index || reach;
 }
 
 /** Pieces in order; joined by a space or a line break they say the same. Always at least one. */

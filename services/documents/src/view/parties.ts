@@ -1,4 +1,5 @@
 import type { PrintClient, PrintIssuer, PrintUserdata } from '@cotizaobra/proto/documents/model';
+import { pictureSize } from '../pictures/picture-size.js';
 import { cleanLine, fittedLine } from './long-text.js';
 
 export interface FieldView {
@@ -21,6 +22,8 @@ export interface IssuerView {
   email: string;
   initials: string;
   logo: string | null;
+  /** Its width in heights; 1 while it is not known. */
+  logoRatio: number;
   /** Who signs. */
   signer: string;
   signerRole: string;
@@ -47,6 +50,11 @@ export function joinParts(parts: readonly (string | null | undefined)[], separat
     .join(separator);
 }
 
+function ratioOf(logo: string | null): number {
+  const size = logo === null ? null : pictureSize(Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64'));
+  return size === null ? 1 : size.width / size.height;
+}
+
 export function issuerView(issuer: PrintIssuer, logo: string | null): IssuerView {
   return {
     name: fittedLine(issuer.name, room.name) || 'Empresa desconocida',
@@ -56,6 +64,7 @@ export function issuerView(issuer: PrintIssuer, logo: string | null): IssuerView
     email: fittedLine(issuer.email ?? '', room.short),
     initials: initialsOf(cleanLine(issuer.name)),
     logo,
+    logoRatio: ratioOf(logo),
     signer: fittedLine(issuer.contactName ?? '', room.short),
     signerRole: fittedLine(issuer.contactRole ?? '', room.short),
   };
@@ -68,11 +77,14 @@ const nobody: PartyView = {
   address: '',
 };
 
+const DNI_DIGITS = 8;
+const documentLabelOf = (number: string): string => (cleanLine(number).length === DNI_DIGITS ? 'DNI' : 'RUC');
+
 function fromUserdata(note: PrintUserdata): PartyView {
   const name = joinParts([note.name, note.lastName], ' ');
   return {
     name: fittedLine(name, room.name) || nobody.name,
-    documentLabel: cleanLine(note.ruc ?? '').length === 8 ? 'DNI' : 'RUC',
+    documentLabel: documentLabelOf(note.ruc ?? ''),
     document: fittedLine(note.ruc ?? '', room.short),
     address: fittedLine(joinParts([note.address, note.place]), room.address),
   };
@@ -89,17 +101,17 @@ export function clientView(client: PrintClient | null, note: PrintUserdata | nul
   };
 }
 
-/** 'Datos del cliente' beside the client block: only what was written. */
-export function userdataFields(note: PrintUserdata | null): FieldView[] {
+/** 'Datos del cliente' beside the client block: only what was written and the block does not say. */
+export function userdataFields(note: PrintUserdata | null, client: PartyView): FieldView[] {
   if (note === null) return [];
   const fields = [
     { label: 'Nombre', text: joinParts([note.name, note.lastName], ' ') },
-    { label: 'RUC', text: cleanLine(note.ruc ?? '') },
+    { label: documentLabelOf(note.ruc ?? ''), text: cleanLine(note.ruc ?? '') },
     { label: 'Teléfono', text: cleanLine(note.phone ?? '') },
     { label: 'Correo', text: cleanLine(note.email ?? '') },
     { label: 'Dirección', text: joinParts([note.address, note.place]) },
   ];
   return fields
-    .filter((field) => field.text !== '')
-    .map(({ label, text }) => ({ label, text: fittedLine(text, room.address) }));
+    .map(({ label, text }) => ({ label, text: fittedLine(text, room.address) }))
+    .filter(({ text }) => text !== '' && ![client.name, client.document, client.address].includes(text));
 }

@@ -28,6 +28,8 @@ export interface TotalsView {
 /** Everything a template prints beside the rows, as finished texts. Templates decide where it stands, never what it says. */
 export interface PrintView {
   kind: PrintKind;
+  /** What the file calls itself: `COT-2026-0044 · Cerco perimétrico`. */
+  documentTitle: string;
   /** `Cotización`, `Requerimiento` */
   heading: string;
   title: string;
@@ -105,13 +107,17 @@ export function printView(document: PrintDocument, logo: string | null): PrintVi
   const until = validUntil(document);
   const { name, symbol } = currencyWords[document.currency];
   const owner = document.form === 'owner';
+  const client = clientView(addressee(document), owner ? document.userdata : null);
+  const project = fittedLine(document.project || document.title, room.project);
+  const code = fittedLine(document.code, room.short);
   return {
     kind: document.kind,
+    documentTitle: `${code} · ${project}`,
     heading: headings[document.kind],
     title: fittedLine(document.title, room.project),
-    project: fittedLine(document.project || document.title, room.project),
+    project,
     place: fittedLine(document.place ?? '', room.address),
-    code: fittedLine(document.code, room.short),
+    code,
     internalCode:
       owner && document.internalCode !== document.code ? fittedLine(document.internalCode ?? '', room.short) : '',
     revision: document.revision,
@@ -124,8 +130,8 @@ export function printView(document: PrintDocument, logo: string | null): PrintVi
     taxShort: priced ? taxTexts[document.taxMode].short : '',
     taxBadge: priced ? taxTexts[document.taxMode].badge : '',
     issuer: issuerView(document.issuer, logo),
-    client: clientView(addressee(document), owner ? document.userdata : null),
-    note: owner && document.client !== null ? userdataFields(document.userdata) : [],
+    client,
+    note: owner && document.client !== null ? userdataFields(document.userdata, client) : [],
     attention: fittedLine(document.details.attention ?? '', room.name),
     totals: totalsView(document),
     terms: termViews(document.details, document.validityDays, until),

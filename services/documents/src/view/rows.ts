@@ -11,6 +11,8 @@ export interface RowView {
   level: RowLevel;
   /** The rest of a long description, in a row of its own. */
   more: boolean;
+  /** Its description goes on in the next row. */
+  goesOn: boolean;
   depth: number;
   /** A title or subtitle, with all its lines: it may not be the last of a sheet. */
   titled: boolean;
@@ -29,7 +31,7 @@ export interface RowView {
 
 const levels = { TITLE: 'title', SUBTITLE: 'subtitle', PART: 'part' } as const;
 
-function firstRow(row: PrintRow, priced: boolean, carried: string): Omit<RowView, 'at' | 'description'> {
+function firstRow(row: PrintRow, priced: boolean, carried: string): Omit<RowView, 'at' | 'description' | 'goesOn'> {
   const level = levels[row.type];
   const part = level === 'part';
   const amount = part ? row.partial : row.sum;
@@ -59,9 +61,12 @@ export function rowViews(rows: readonly PrintRow[], priced: boolean): RowView[] 
   for (const row of rows) {
     if (row.type === 'PART' && row.partial !== null) sum += centsOf(row.partial);
     const [head = '', ...rest] = splitLongText(cleanText(row.description));
-    const first = { ...firstRow(row, priced, priced ? formatCents(sum) : ''), at: views.length, description: head };
+    const told = firstRow(row, priced, priced ? formatCents(sum) : '');
+    const first = { ...told, at: views.length, description: head, goesOn: rest.length > 0 };
     views.push(first);
-    for (const piece of rest) views.push({ ...moreRow(first, piece), at: views.length });
+    for (const [at, piece] of rest.entries()) {
+      views.push({ ...moreRow(first, piece), at: views.length, goesOn: at < rest.length - 1 });
+    }
   }
   return views;
 }

@@ -5,7 +5,12 @@ import { cleanText, splitLongText } from './long-text.js';
 export interface TermView {
   label: string;
   text: string;
+  /** Too long to stand beside others. */
+  wide: boolean;
 }
+
+/** Letters of an entry that still read well in a third of a sheet. */
+const SIDE_BY_SIDE = 150;
 
 function validity(days: number | null, until: string | null): string {
   if (days === null || until === null) return '';
@@ -26,6 +31,7 @@ export function termViews(details: PrintDetails, validityDays: number | null, un
   return texts.flatMap(([label, text]) => {
     const clean = cleanText(text ?? '');
     if (clean === '') return [];
-    return splitLongText(clean).map((piece, at) => ({ label: at === 0 ? label : '', text: piece }));
+    const wide = clean.length > SIDE_BY_SIDE || clean.includes('\n');
+    return splitLongText(clean).map((piece, at) => ({ label: at === 0 ? label : '', text: piece, wide }));
   });
 }

@@ -1,12 +1,15 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { templateIds } from '@cotizaobra/proto/documents/model';
 import { jest } from '@jest/globals';
 import { inflateChromium } from '../../src/chrome/inflate-chromium.js';
 import { locateChrome } from '../../src/chrome/locate-chrome.js';
 import { openPrinter } from '../support/open-printer.js';
 import { fontsOf, pagesOf } from '../support/pdf-tools.js';
+import { pictureCases } from '../support/picture-documents.js';
 import { aQuotation } from '../support/print-documents.js';
+import { compareWithStored } from '../support/sheet-pictures.js';
 
 jest.setTimeout(120_000);
 
@@ -29,6 +32,19 @@ describe('the Chrome inside the npm package', () => {
       const pdf = await printer.pdf(aQuotation({ lines: [[0, 'P-1', 'Tubo ∅ ≤ 1/2"', 'm', '1', '2']] }), null);
       expect((await pagesOf(pdf))[0]).toContain('≤');
       expect((await fontsOf(pdf)).every((font) => font.embedded)).toBe(true);
+    } finally {
+      await printer.close();
+    }
+  });
+
+  it('draws the sheets as the stored pictures show them', async () => {
+    const { printer } = await openPrinter({ binary: await inflateChromium(dataDir) });
+    try {
+      for (const template of templateIds) {
+        const { document, logo } = pictureCases.short!(template);
+        const comparison = await compareWithStored(`${template}-short`, await printer.pdf(document, logo));
+        expect(comparison).toMatchObject({ alike: true });
+      }
     } finally {
       await printer.close();
     }

@@ -26,6 +26,14 @@ export function pagesOf(pdf: Uint8Array): Promise<string[]> {
   });
 }
 
+/** All its text in the order a reader or a search engine takes it. */
+export function readingOf(pdf: Uint8Array): Promise<string> {
+  return withFile(pdf, async (path) => {
+    const { stdout } = await run('pdftotext', ['-enc', 'UTF-8', path, '-'], { maxBuffer: MOST_OUTPUT });
+    return stdout;
+  });
+}
+
 export interface PdfFont {
   name: string;
   type: string;

@@ -14,6 +14,10 @@ describe('long texts', () => {
     expect(cleanText(text)).toBe(text);
   });
 
+  it('takes accents piled on one letter down', () => {
+    expect(cleanText(`a${'\u0301'.repeat(500)}b`)).toBe(`a${'\u0301'.repeat(4)}b`);
+  });
+
   it('leaves a short text in one piece', () => {
     expect(splitLongText('Trazo y replanteo')).toEqual(['Trazo y replanteo']);
     expect(splitLongText('')).toEqual(['']);
@@ -24,6 +28,8 @@ describe('long texts', () => {
     for (const piece of splitLongText(text)) expect(piece).toMatch(/^(palabra )*palabra$/);
     const endless = '👷'.repeat(900);
     for (const piece of splitLongText(endless)) expect(piece).toMatch(/^(👷)+$/u);
+    const families = '👷‍♀️'.repeat(300);
+    for (const piece of splitLongText(families)) expect(piece).toMatch(/^(👷‍♀️)+$/u);
   });
 
   it('says the same in pieces, none of which outgrows a page', () => {

@@ -19,6 +19,7 @@ describe('what a document says', () => {
     expect(view.terms).toContainEqual({
       label: 'Validez de la oferta',
       text: '15 días, hasta el 5 de diciembre de 2026',
+      wide: false,
     });
   });
 
@@ -61,6 +62,7 @@ describe('what a document says', () => {
     expect(rows.length).toBeGreaterThan(3);
     expect(rows[0]).toMatchObject({ number: '1', amount: '6.00', more: false });
     expect(rows[1]).toMatchObject({ number: '', amount: '', price: '', more: true });
+    expect(rows.map((row) => row.goesOn)).toEqual([...rows.slice(1).map(() => true), false]);
   });
 
   it('shows the own note and code on the form of the owner alone', () => {
@@ -72,6 +74,36 @@ describe('what a document says', () => {
       { label: 'Teléfono', text: '999 111 222' },
     ]);
     expect(() => aQuotation({ form: 'others', userdata: note })).toThrow();
+  });
+
+  it('does not say twice what the client block says', () => {
+    const client = { name: 'Elmer Quispe', documentType: 'DNI' as const, documentNumber: '45678912' };
+    const userdata = { name: 'Elmer', lastName: 'Quispe', ruc: '45678912', phone: '999 111 222' };
+    const view = printView(aQuotation({ form: 'owner', client, userdata }), null);
+    expect(view.note).toEqual([{ label: 'Teléfono', text: '999 111 222' }]);
+    const other = { ...client, name: 'Otra persona', documentNumber: '11111111' };
+    expect(printView(aQuotation({ form: 'owner', client: other, userdata }), null).note).toContainEqual({
+      label: 'DNI',
+      text: '45678912',
+    });
+  });
+
+  it('gives long terms a line of their own', () => {
+    const details = { deliveryPlace: 'Lima', paymentMethod: 'al contado '.repeat(30), notes: 'uno\ndos' };
+    const view = printView(aQuotation({ details }), null);
+    expect(view.terms.map((term) => [term.label, term.wide])).toEqual([
+      ['Lugar de entrega', false],
+      ['Forma de pago', true],
+      ['', true],
+      ['Validez de la oferta', false],
+      ['Notas', true],
+    ]);
+  });
+
+  it('is called by its code and project', () => {
+    expect(printView(aQuotation(), null).documentTitle).toBe(
+      'COT-2026-0044 · Cerco perimétrico del fundo El Carmen, 48 m',
+    );
   });
 
   it('addresses the client of the note while there is no client block, and says when there is none', () => {

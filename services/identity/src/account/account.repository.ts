@@ -1,7 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import type { Role } from '@cotizaobra/proto/core/actor';
 import { Injectable } from '@nestjs/common';
-import { AccountRow } from './account.row.js';
+import { AccountRow, type AccountState } from './account.row.js';
 
 @Injectable()
 export class AccountRepository {
@@ -43,5 +43,21 @@ export class AccountRepository {
 
   async setRole(id: string, role: Role): Promise<void> {
     await this.transactions.current.update(AccountRow, { id }, { role });
+  }
+
+  async setStatus(id: string, status: AccountState): Promise<void> {
+    await this.transactions.current.update(AccountRow, { id }, { status });
+  }
+
+  async setPassword(id: string, passwordHash: string): Promise<void> {
+    await this.transactions.current.update(AccountRow, { id }, { passwordHash });
+  }
+
+  /** The first time counts. */
+  async markEmailVerified(id: string): Promise<void> {
+    await this.transactions.current.query(
+      'UPDATE account SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1',
+      [id],
+    );
   }
 }

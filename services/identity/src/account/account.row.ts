@@ -32,6 +32,10 @@ export class AccountRow {
   @Column('integer', { default: 1 })
   version!: number;
 
+  /** When somebody opened the link that was mailed to the address. */
+  @Column('timestamptz', { name: 'email_verified_at', nullable: true })
+  emailVerifiedAt!: Date | null;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
 }

@@ -1,10 +1,12 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import type { Role } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { Injectable } from '@nestjs/common';
 import { SessionRevoker } from '../session/session.revoker.js';
 import { AccountRepository } from './account.repository.js';
+import type { AccountRow, AccountState } from './account.row.js';
 
-/** Who may administer. No message leads here: only a command of the operator does. */
+/** Who may administer, and who may enter at all. No message leads here: only commands of the operator do. */
 @Injectable()
 export class RoleService {
   constructor(
@@ -13,19 +15,32 @@ export class RoleService {
     private readonly transactions: Transactions,
   ) {}
 
-  /**
-   * Makes the account of an e-mail a superAdmin and ends its sessions, whose tokens still carry the old role. False: it was
-   * one already. Throws NOT_FOUND.
-   */
-  grantSuperAdmin(email: string): Promise<boolean> {
+  /** Ends the account's sessions, whose tokens still carry the old role. False: it was so already. Throws NOT_FOUND. */
+  setRole(email: string, role: Role): Promise<boolean> {
     return this.transactions.run(async () => {
-      const found = await this.accounts.findByEmail(email);
-      const account = found && (await this.accounts.lock(found.id));
-      if (!account) throw new AppError(coreErrors.NOT_FOUND);
-      if (account.role === 'superAdmin') return false;
-      await this.accounts.setRole(account.id, 'superAdmin');
+      const account = await this.lock(email);
+      if (account.role === role) return false;
+      await this.accounts.setRole(account.id, role);
       await this.revoker.revoke(account.id, 'role-changed');
       return true;
     });
+  }
+
+  /** A blocked account cannot sign in and its sessions end. False: it was so already. Throws NOT_FOUND. */
+  setStatus(email: string, status: AccountState): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const account = await this.lock(email);
+      if (account.status === status) return false;
+      await this.accounts.setStatus(account.id, status);
+      if (status === 'blocked') await this.revoker.revoke(account.id, 'closed');
+      return true;
+    });
+  }
+
+  private async lock(email: string): Promise<AccountRow> {
+    const found = await this.accounts.findByEmail(email);
+    const account = found && (await this.accounts.lock(found.id));
+    if (!account) throw new AppError(coreErrors.NOT_FOUND);
+    return account;
   }
 }

@@ -33,7 +33,11 @@ export class ProfileService {
     const account = await this.accounts.find(actor.userId);
     if (account?.status !== 'active') throw new AppError(coreErrors.UNAUTHENTICATED);
     const profile = await this.profiles.find(account.id);
-    return { user: toSessionUser(account, profile), profile: profile ? toUserProfile(account, profile) : null };
+    return {
+      user: toSessionUser(account, profile),
+      profile: profile ? toUserProfile(account, profile) : null,
+      emailVerified: account.emailVerifiedAt !== null,
+    };
   }
 
   /** The first step of the sign-up. Throws UNKNOWN_PLACE. */
@@ -42,9 +46,9 @@ export class ProfileService {
     return { user: toSessionUser(account, profile) };
   }
 
-  /** One's own, or anybody's for a superAdmin; throws NOT_FOUND. */
+  /** One's own only; throws NOT_FOUND. */
   async get(actor: Actor, id: string): Promise<UserProfile> {
-    if (actor.userId !== id && actor.role !== 'superAdmin') throw new AppError(coreErrors.NOT_FOUND);
+    if (actor.userId !== id) throw new AppError(coreErrors.NOT_FOUND);
     const account = await this.accounts.find(id);
     if (!account) throw new AppError(coreErrors.NOT_FOUND);
     return toUserProfile(account, await this.profiles.find(id));

@@ -15,6 +15,12 @@ export interface TokenInSession {
   successorSalt: Buffer | null;
 }
 
+/** Sessions of one person; without either all of them. */
+export interface WhichSessions {
+  only?: string | null;
+  except?: string | null;
+}
+
 const LIFETIME = `interval '${REFRESH_TOKEN_DAYS} days'`;
 
 @Injectable()
@@ -78,12 +84,13 @@ export class SessionRepository {
     return expiresAt;
   }
 
-  /** Revokes open sessions of a person, all or one; returns their ids. */
-  async revoke(userId: string, sessionId: string | null = null): Promise<string[]> {
+  /** Revokes open sessions of a person: all, one, or all but one. Returns their ids. */
+  async revoke(userId: string, { only = null, except = null }: WhichSessions = {}): Promise<string[]> {
     const [rows] = await this.transactions.current.query<[{ id: string }[], number]>(
       `UPDATE session SET revoked_at = now()
-       WHERE user_id = $1 AND revoked_at IS NULL AND ($2::uuid IS NULL OR id = $2) RETURNING id`,
-      [userId, sessionId],
+       WHERE user_id = $1 AND revoked_at IS NULL AND ($2::uuid IS NULL OR id = $2) AND ($3::uuid IS NULL OR id <> $3)
+       RETURNING id`,
+      [userId, only, except],
     );
     return rows.map((row) => row.id);
   }

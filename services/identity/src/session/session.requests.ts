@@ -1,6 +1,7 @@
-import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
+import { CurrentActor, Handles } from '@cotizaobra/chassis/messages/handles.decorator';
+import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import { type GrantedSession, LogOut, RefreshSession } from '@cotizaobra/proto/identity/requests';
+import { CloseSessions, type GrantedSession, LogOut, RefreshSession } from '@cotizaobra/proto/identity/requests';
 import { Controller } from '@nestjs/common';
 import { SessionService } from './session.service.js';
 
@@ -16,6 +17,12 @@ export class SessionRequests {
   @Handles(LogOut)
   async logOut({ refreshToken }: MessagePayload<typeof LogOut>): Promise<MessageOutput<typeof LogOut>> {
     await this.sessions.logOut(refreshToken);
+    return {};
+  }
+
+  @Handles(CloseSessions)
+  async closeAll(@CurrentActor() actor: Actor): Promise<MessageOutput<typeof CloseSessions>> {
+    await this.sessions.closeAll(actor.userId);
     return {};
   }
 }

@@ -4,7 +4,7 @@ import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
 import { Injectable } from '@nestjs/common';
 import { AccountRepository } from '../account/account.repository.js';
-import { SessionRepository } from './session.repository.js';
+import { SessionRepository, type WhichSessions } from './session.repository.js';
 
 export type RevocationReason = EventMessage<typeof SessionsRevoked>['data']['reason'];
 
@@ -18,9 +18,9 @@ export class SessionRevoker {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Revokes one session, or all of a person; inside the caller's transaction. Nothing open: nothing is told. */
-  async revoke(userId: string, reason: RevocationReason, sessionId: string | null = null): Promise<void> {
-    const sessionIds = await this.sessions.revoke(userId, sessionId);
+  /** Revokes sessions of a person, all unless told which; inside the caller's transaction. Nothing open: nothing is told. */
+  async revoke(userId: string, reason: RevocationReason, which: WhichSessions = {}): Promise<void> {
+    const sessionIds = await this.sessions.revoke(userId, which);
     if (sessionIds.length === 0) return;
     await this.outbox.add(this.transactions.current, SessionsRevoked, {
       aggregateId: userId,

@@ -60,8 +60,13 @@ export class SessionService {
   async logOut(token: string): Promise<void> {
     await this.transactions.run(async () => {
       const found = await this.sessions.lockByToken(token);
-      if (found) await this.revoker.revoke(found.userId, 'logged-out', found.sessionId);
+      if (found) await this.revoker.revoke(found.userId, 'logged-out', { only: found.sessionId });
     });
+  }
+
+  /** Ends every session of a person. */
+  async closeAll(userId: string): Promise<void> {
+    await this.transactions.run(() => this.revoker.revoke(userId, 'closed'));
   }
 
   /** Null refuses; the revocation that may come with it has to commit, so nothing is thrown here. */
@@ -69,7 +74,7 @@ export class SessionService {
     const found = await this.sessions.lockByToken(token);
     if (!found || found.isOver) return null;
     if (found.use === 'late') {
-      await this.revoker.revoke(found.userId, 'token-reused', found.sessionId);
+      await this.revoker.revoke(found.userId, 'token-reused', { only: found.sessionId });
       return null;
     }
     const account = await this.accounts.find(found.userId);

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { killAll, startKillable } from '@cotizaobra/chassis/testing/killable';
 import { TestClient } from '@cotizaobra/chassis/testing/test-client';
 import { createTestDatabase, type TestDatabase } from '@cotizaobra/chassis/testing/test-database';
@@ -13,6 +16,7 @@ import {
   type IdentityTest,
   newEmail,
   PASSWORD,
+  PUBLIC_URL,
   personal,
   startIdentity,
 } from '../support/identity-service.js';
@@ -26,14 +30,18 @@ describe('identity, killed', () => {
   let nats: TestNats;
   let client: TestClient;
   let database: TestDatabase;
-  let env: { JWT_PRIVATE_KEY: string };
+  let env: Record<string, string>;
   let healthy: IdentityTest | null = null;
   beforeEach(async () => {
     nats = await startTestNats();
     client = await TestClient.connect(nats.url);
     database = await createTestDatabase(service.database);
     const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
-    env = { JWT_PRIVATE_KEY: JSON.stringify(await exportJWK(privateKey)) };
+    env = {
+      JWT_PRIVATE_KEY: JSON.stringify(await exportJWK(privateKey)),
+      PUBLIC_URL,
+      MAIL_URL: `file:${mkdtempSync(join(tmpdir(), 'cotizaobra-test-mail-'))}`,
+    };
   });
   afterEach(async () => {
     await killAll();
@@ -73,6 +81,7 @@ describe('identity, killed', () => {
       expect(await database.query('SELECT id FROM account')).toEqual([{ id: user.id }]);
       await waitFor(async () => (await client.eventsOf(AccountRegistered)).length > 0);
       expect(await client.eventsOf(AccountRegistered)).toHaveLength(1);
+      expect(await database.query('SELECT kind FROM mail')).toEqual([{ kind: 'confirm-email' }]);
     },
   );
 

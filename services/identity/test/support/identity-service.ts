@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ReceivedMail } from '@cotizaobra/chassis/testing/mail-folder';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { startTestService, type TestService, type TestServiceOptions } from '@cotizaobra/chassis/testing/test-service';
 import type { Actor } from '@cotizaobra/proto/core/actor';
@@ -8,6 +9,9 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { identityEnvSchema } from '../../src/env.js';
 import { service } from '../../src/service.js';
 
+/** Where mailed links lead. */
+export const PUBLIC_URL = 'https://cotizaobra.test';
+
 export interface IdentityTest extends TestService {
   /** What the gateway would hold. */
   readonly publicKey: JWK;
@@ -16,7 +20,7 @@ export interface IdentityTest extends TestService {
 /** The whole service with a key of its own. */
 export async function startIdentity(options: TestServiceOptions = {}): Promise<IdentityTest> {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
-  const env = { JWT_PRIVATE_KEY: JSON.stringify(await exportJWK(privateKey)) };
+  const env = { JWT_PRIVATE_KEY: JSON.stringify(await exportJWK(privateKey)), PUBLIC_URL };
   const started = await startTestService(service, {
     ...options,
     env: { ...env, ...options.env },
@@ -44,3 +48,14 @@ export const personal = (overrides: Partial<Personal> = {}): Personal => ({
   phone: '+51 987 654 321',
   ...overrides,
 });
+
+/** What a person was mailed, oldest first; under one subject when it is given. */
+export const mailsTo = async (test: TestService, email: string, subject?: string): Promise<ReceivedMail[]> =>
+  (await test.mails()).filter((mail) => mail.to.includes(email) && (subject === undefined || mail.subject === subject));
+
+/** The address behind the one button of a mail. */
+export function linkIn(mail: ReceivedMail): URL {
+  const address = /^https?:\/\/\S+$/m.exec(mail.text)?.[0];
+  if (!address) throw new Error(`no link in ${mail.subject}`);
+  return new URL(address);
+}

@@ -7,6 +7,8 @@ const base = {
   HTTP_PORT: '4101',
   NATS_URL: 'nats://127.0.0.1:4222',
   DATABASE_URL: 'postgresql://identity@127.0.0.1/identity',
+  PUBLIC_URL: 'https://cotizaobra.pe',
+  MAIL_URL: 'smtps://mail.cotizaobra.pe',
 };
 
 describe('the settings of identity', () => {

@@ -14,6 +14,7 @@ export function toNotification(row: NotificationRow): Notification {
     documentType: row.documentType,
     senderCompany: row.senderName === null ? null : { name: row.senderName, avatar: row.senderLogoKey },
     senderUser: null,
+    chat: row.partId && row.partnerCompanyId ? { partId: row.partId, companyId: row.partnerCompanyId } : null,
     companyQuotation: row.linked && dispatchId && documentId ? { id: dispatchId, quotationId: documentId } : null,
   };
 }

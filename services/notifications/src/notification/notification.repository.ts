@@ -4,7 +4,11 @@ import { IsNull, LessThan } from 'typeorm';
 import { NotificationRow } from './notification.row.js';
 
 /** One notification before it is written once for each person. */
-export type NewNotification = Omit<NotificationRow, 'id' | 'userId' | 'readAt' | 'createdAt'>;
+export type NewNotification = Omit<
+  NotificationRow,
+  'id' | 'userId' | 'readAt' | 'createdAt' | 'mailState' | 'threadId' | 'partId' | 'partnerCompanyId'
+> &
+  Partial<Pick<NotificationRow, 'threadId' | 'partId' | 'partnerCompanyId'>>;
 
 @Injectable()
 export class NotificationRepository {
@@ -14,8 +18,10 @@ export class NotificationRepository {
   insert(userIds: string[], one: NewNotification): Promise<{ id: string; userId: string }[]> {
     return this.transactions.current.query(
       `INSERT INTO notification (user_id, company_id, type, title, message, context, document_type, dispatch_id,
-         document_id, linked, sender_name, sender_logo_key)
-       SELECT person, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 FROM unnest($1::uuid[]) AS person
+         document_id, linked, sender_name, sender_logo_key, thread_id, part_id, partner_company_id, mail_state)
+       SELECT person, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+         CASE WHEN COALESCE(s.mailed, true) THEN 'pending' ELSE 'none' END
+       FROM unnest($1::uuid[]) AS person LEFT JOIN mail_setting AS s ON s.user_id = person AND s.type = $3
        RETURNING id, user_id AS "userId"`,
       [
         userIds,
@@ -30,6 +36,9 @@ export class NotificationRepository {
         one.linked,
         one.senderName,
         one.senderLogoKey,
+        one.threadId ?? null,
+        one.partId ?? null,
+        one.partnerCompanyId ?? null,
       ],
     );
   }

@@ -6,6 +6,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('notification')
 @Index('notification_unread', { synchronize: false })
 @Index('notification_linked', { synchronize: false })
+@Index('notification_thread', { synchronize: false })
+@Index('notification_to_mail', { synchronize: false })
 export class NotificationRow {
   /** First in the key: an index of the ids alone would tempt the planner to look for one person's among everybody's. */
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'notification_pkey' })
@@ -49,6 +51,20 @@ export class NotificationRow {
 
   @Column('text', { name: 'sender_logo_key', nullable: true })
   senderLogoKey!: string | null;
+
+  /** The conversation it is about, by item and other company; null for everything else. */
+  @Column('uuid', { name: 'thread_id', nullable: true })
+  threadId!: string | null;
+
+  @Column('uuid', { name: 'part_id', nullable: true })
+  partId!: string | null;
+
+  @Column('uuid', { name: 'partner_company_id', nullable: true })
+  partnerCompanyId!: string | null;
+
+  /** Whether it waits for being mailed, was mailed, or is none of that. */
+  @Column('text', { name: 'mail_state', default: () => "'none'" })
+  mailState!: 'none' | 'pending' | 'mailed';
 
   @Column('timestamptz', { name: 'read_at', nullable: true })
   readAt!: Date | null;

@@ -30,6 +30,9 @@ const words: Record<DocumentType, { the: string; ofThe: string; your: string; fr
 const named = (facts: DispatchFacts): string => `${words[facts.documentType].the} ${codeAndTitle(facts)}`;
 const codeAndTitle = (facts: DispatchFacts): string => `${facts.code} ${facts.title}`;
 
+/** Descriptions of items can be long; what they are about stands at their beginning. */
+const short = (text: string): string => (text.length > 120 ? `${text.slice(0, 119).trimEnd()}…` : text);
+
 /** Every notification's title and message, in one place. */
 export const notificationTexts = {
   received: (facts: DispatchFacts): NotificationText => ({
@@ -77,8 +80,36 @@ export const notificationTexts = {
           message: `${facts.senderName} retiró ${named(facts)}`,
         },
 
+  chatMessage: (senderName: string, item: string, unread: number): NotificationText => ({
+    title: unread === 1 ? `Nueva consulta de ${senderName}` : `${unread} consultas de ${senderName}`,
+    message:
+      unread === 1
+        ? `${senderName} te escribió sobre «${short(item)}»`
+        : `${senderName} te escribió ${unread} mensajes sobre «${short(item)}»`,
+  }),
+
   membershipRequested: (companyName: string): NotificationText => ({
     title: 'Solicitud para unirse a tu empresa',
     message: `Una persona pidió unirse a ${companyName}`,
+  }),
+
+  memberAccepted: (companyName: string): NotificationText => ({
+    title: 'Tu solicitud fue aceptada',
+    message: `Ya puedes trabajar en ${companyName}`,
+  }),
+
+  memberRefused: (companyName: string): NotificationText => ({
+    title: 'Tu solicitud no fue aceptada',
+    message: `${companyName} no aceptó tu solicitud. Puedes registrar tu empresa desde tu perfil`,
+  }),
+
+  memberRemoved: (companyName: string): NotificationText => ({
+    title: `Ya no formas parte de ${companyName}`,
+    message: `Quien administra ${companyName} te retiró de la empresa`,
+  }),
+
+  ownershipReceived: (companyName: string): NotificationText => ({
+    title: `Ahora administras ${companyName}`,
+    message: `Desde hoy decides quién se une a ${companyName}`,
   }),
 } as const;

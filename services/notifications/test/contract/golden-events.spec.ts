@@ -2,8 +2,18 @@ import { golden, shapeOf } from '@cotizaobra/chassis/testing/golden';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import { CompanySaved, MemberJoined, MemberLeft, MembershipRequested } from '@cotizaobra/proto/companies/events';
+import { MessagePosted, ThreadRead } from '@cotizaobra/proto/chat/events';
+import {
+  CompanyReassigned,
+  CompanySaved,
+  MemberJoined,
+  MemberLeft,
+  MemberRefused,
+  MembershipRequested,
+  OwnershipHandedOver,
+} from '@cotizaobra/proto/companies/events';
 import type { EventDef } from '@cotizaobra/proto/core/event';
+import { ProfileSaved } from '@cotizaobra/proto/identity/events';
 import { NotificationCreated, NotificationsRead } from '@cotizaobra/proto/notifications/events';
 import { MarkNotificationRead } from '@cotizaobra/proto/notifications/requests';
 import {
@@ -16,15 +26,21 @@ import {
 import { announce, notified, startNotifications } from '../support/notifications-service.js';
 
 const consumed: EventDef[] = [
+  ProfileSaved,
   CompanySaved,
   MemberJoined,
   MembershipRequested,
   MemberLeft,
+  MemberRefused,
+  OwnershipHandedOver,
+  CompanyReassigned,
   DispatchSent,
   DispatchAccepted,
   DispatchRejected,
   DispatchWithdrawn,
   QuotationReturned,
+  MessagePosted,
+  ThreadRead,
 ];
 
 describe('the golden examples', () => {
@@ -63,8 +79,8 @@ describe('the golden examples', () => {
       'QUOTATION_COMPLETED',
       'QUOTATION_REJECTED',
     ]);
-    const ofSeller = await notified(test, golden(NotificationCreated).data.userId, 2);
-    expect(ofSeller.map(({ type }) => type).sort()).toEqual(['GENERAL', 'QUOTATION_RECEIVED']);
+    const ofSeller = await notified(test, golden(NotificationCreated).data.userId, 3);
+    expect(ofSeller.map(({ type }) => type).sort()).toEqual(['GENERAL', 'GENERAL', 'QUOTATION_RECEIVED']);
   });
 
   it.each([NotificationCreated, NotificationsRead].map((def) => [def.type, def as EventDef] as const))(

@@ -54,6 +54,7 @@ describe('what happens to a dispatch', () => {
           documentType: 'Request',
           senderCompany: { name: 'Constructora Wayra Sur', avatar: null },
           senderUser: null,
+          chat: null,
           companyQuotation: { id: data.dispatchId, quotationId: data.documentId },
         },
       ]);

@@ -7,10 +7,14 @@ import type { EventMessage } from '@cotizaobra/proto/core/event';
 import type { Notification } from '@cotizaobra/proto/notifications/model';
 import { ListNotifications } from '@cotizaobra/proto/notifications/requests';
 import type { DispatchSent } from '@cotizaobra/proto/quotations/events';
+import { notificationsEnvSchema } from '../../src/env.js';
 import { service } from '../../src/service.js';
 
 export const startNotifications = (options: TestServiceOptions = {}): Promise<TestService> =>
-  startTestService(service, options);
+  startTestService(service, { ...options, schema: notificationsEnvSchema, env: { ...settings, ...options.env } });
+
+export const CONTACT_MAIL = 'contacto@cotizaobra.test';
+const settings = { PUBLIC_URL: 'https://cotizaobra.test', CONTACT_MAIL };
 
 export interface Company {
   companyId: string;

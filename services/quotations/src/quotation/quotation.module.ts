@@ -13,9 +13,11 @@ import { DocumentReader } from './application/document-reader.js';
 import { DuplicateDocument } from './application/duplicate-document.js';
 import { EditItems } from './application/edit-items.js';
 import { FactTeller } from './application/fact-teller.js';
+import { GetAnswerForm } from './application/get-answer-form.query.js';
 import { GetDocument } from './application/get-document.query.js';
 import { GetPrintDocument } from './application/get-print-document.query.js';
 import { GetRevision } from './application/get-revision.query.js';
+import { GetSentPrintDocument } from './application/get-sent-print-document.query.js';
 import { ImportPrices } from './application/import-prices.js';
 import { ListCounterparties } from './application/list-counterparties.query.js';
 import { ListDocuments } from './application/list-documents.query.js';
@@ -42,6 +44,7 @@ import { ContactConsumer } from './messaging/contact.consumer.js';
 import { DispatchRequests } from './messaging/dispatch.requests.js';
 import { ItemRequests } from './messaging/item.requests.js';
 import { ListRequests } from './messaging/list.requests.js';
+import { PrintingRequests } from './messaging/printing.requests.js';
 import { QuotationRequests } from './messaging/quotation.requests.js';
 import { ReadingRequests } from './messaging/reading.requests.js';
 import { ThreadRequests } from './messaging/thread.requests.js';
@@ -75,7 +78,17 @@ const repositories = [
   ThreadUnreadRepository,
 ];
 
-const requests = [QuotationRequests, ItemRequests, DispatchRequests, ListRequests, ReadingRequests, ThreadRequests];
+const requests = [
+  QuotationRequests,
+  ItemRequests,
+  DispatchRequests,
+  ListRequests,
+  ReadingRequests,
+  PrintingRequests,
+  ThreadRequests,
+];
+
+const consumers = [ChatConsumer, CompanyDirectoryConsumer, ContactConsumer];
 
 /** What several use cases share. */
 const parts = [
@@ -100,11 +113,13 @@ const useCases = [
   DeleteDocument,
   DuplicateDocument,
   EditItems,
+  GetAnswerForm,
   GetDocument,
   GetPrintDocument,
   GetRevision,
   ImportPrices,
   ListCounterparties,
+  GetSentPrintDocument,
   ListDocuments,
   ListOwnDocuments,
   ListRevisions,
@@ -122,7 +137,7 @@ const useCases = [
 ];
 
 @Module({
-  controllers: [...requests, ChatConsumer, CompanyDirectoryConsumer, ContactConsumer],
+  controllers: [...requests, ...consumers],
   providers: [...repositories, ...parts, ...useCases],
 })
 export class QuotationModule {}

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { MessagePosted, ThreadRead } from '@cotizaobra/proto/chat/events';
 import type { EventMessage } from '@cotizaobra/proto/core/event';
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
-import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
-import * as listMessages from '@cotizaobra/proto/quotations/list-requests';
+import { SendDocument } from '@cotizaobra/proto/quotations/dispatch-requests';
+import { ReviseDocument } from '@cotizaobra/proto/quotations/document-requests';
+import { EditItems } from '@cotizaobra/proto/quotations/item-requests';
+import { ListDocuments } from '@cotizaobra/proto/quotations/list-requests';
 import { LocateItems, ResolveThread, ResolveThreads } from '@cotizaobra/proto/quotations/thread-requests';
 import { accepted, answer, itemsOf, open, quotation, request, returned, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
@@ -57,9 +57,9 @@ describe('to which conversation an item belongs', () => {
   it('stays the same through a revision, also for an item that the new one dropped', async () => {
     const { id, partIds } = await request(buyer, [{}, {}]);
     await send(buyer, id, provider);
-    const { version } = await buyer.ask(documentMessages.ReviseDocument, { id });
+    const { version } = await buyer.ask(ReviseDocument, { id });
     const [kept = '', dropped = ''] = partIds;
-    await buyer.ask(itemMessages.EditItems, { id, version, operations: [{ op: 'delete', id: dropped }] });
+    await buyer.ask(EditItems, { id, version, operations: [{ op: 'delete', id: dropped }] });
     for (const item of [kept, dropped]) expect(await resolve(buyer, id, item)).toMatchObject({ itemId: item });
     for (const item of [kept, dropped]) expect(await resolve(provider, id, item)).toMatchObject({ itemId: item });
   });
@@ -67,9 +67,9 @@ describe('to which conversation an item belongs', () => {
   it('shows a recipient the item as it was sent, not as the owner edits it now', async () => {
     const { id, partIds } = await request(buyer);
     await send(buyer, id, provider);
-    const { version } = await buyer.ask(documentMessages.ReviseDocument, { id });
+    const { version } = await buyer.ask(ReviseDocument, { id });
     const operation = { op: 'update' as const, id: partIds[0] ?? '', fields: { description: 'Secreto' } };
-    await buyer.ask(itemMessages.EditItems, { id, version, operations: [operation] });
+    await buyer.ask(EditItems, { id, version, operations: [operation] });
     expect((await resolve(provider, id, partIds[0] ?? '')).item.description).toBe('Cemento Portland tipo I');
     expect((await resolve(buyer, id, partIds[0] ?? '')).item.description).toBe('Secreto');
   });
@@ -108,11 +108,7 @@ describe('to which conversation an item belongs', () => {
 
   it('reaches from a quotation to those who were asked for its items', async () => {
     const { id, partIds } = await quotation(buyer);
-    const { requestId } = await buyer.ask(dispatchMessages.SendDocument, {
-      id,
-      companyIds: [provider.id],
-      message: '',
-    });
+    const { requestId } = await buyer.ask(SendDocument, { id, companyIds: [provider.id], message: '' });
     const fromQuotation = await resolve(buyer, id, partIds[0] ?? '', provider.id);
     expect(fromQuotation).toMatchObject({
       documentId: requestId,
@@ -153,7 +149,7 @@ describe('to which conversation an item belongs', () => {
 
   describe('unread messages on the cards', () => {
     const unreadOn = async (company: TestCompany, context: 'clientes' | 'proveedores', documentId: string) => {
-      const { quotes } = await company.ask(listMessages.ListDocuments, { context, search: documentId });
+      const { quotes } = await company.ask(ListDocuments, { context, search: documentId });
       return quotes.find(({ idQuotation }) => idQuotation === documentId)?.unreadMessagesCount;
     };
 

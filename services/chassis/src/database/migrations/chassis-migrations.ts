@@ -1,5 +1,6 @@
 import { IdempotencyKeys1700000000003 } from './idempotency-keys.js';
 import { InboxTables1700000000002 } from './inbox-tables.js';
+import { MailTables1700000000005 } from './mail-tables.js';
 import { OutboxHorizon1700000000004 } from './outbox-horizon.js';
 import { OutboxTables1700000000001 } from './outbox-tables.js';
 
@@ -10,3 +11,6 @@ export const chassisMigrations = [
   IdempotencyKeys1700000000003,
   OutboxHorizon1700000000004,
 ];
+
+/** Tables of a service that writes mails. */
+export const mailMigrations = [MailTables1700000000005];

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { PrintView } from '../../view/print-view.js';
-import { dotted, Fields, Logo, labelled, Money, OwnerNote, signatureOf } from '../parts.js';
-import { isFirst, type SheetPlace, type Template } from '../template.js';
+import { Brand, FootLine, OwnerNote, RunningBrand, signatureOf } from '../blocks.js';
+import { dotted, Fields, Lines, labelled } from '../parts.js';
+import type { Template } from '../template.js';
 import { bandCss } from './band.css.js';
 
 /** Characters of a total that still fit its box in the large size. */
@@ -19,8 +20,29 @@ function TotalBox({ view }: { view: PrintView }): ReactElement | null {
   );
 }
 
+/** For whom, for what, and for how much. */
+function Summary({ view }: { view: PrintView }): ReactElement {
+  const { client } = view;
+  const document = labelled(client.documentLabel, client.document);
+  return (
+    <div className={view.totals === null ? 'tri plain' : 'tri'}>
+      <div>
+        <small>Para</small>
+        <b>{client.name}</b>
+        <Lines texts={[document, client.address, labelled('Atención:', view.attention)]} />
+      </div>
+      <div>
+        <small>Proyecto</small>
+        <b>{view.project}</b>
+        <Lines texts={[dotted(view.currencyName, view.taxShort), view.place]} />
+      </div>
+      <TotalBox view={view} />
+    </div>
+  );
+}
+
 function FirstHead({ view }: { view: PrintView }): ReactElement {
-  const { issuer, client } = view;
+  const { issuer } = view;
   const fields = [
     { label: 'Código', text: view.code },
     { label: 'Revisión', text: view.revision > 1 ? String(view.revision) : '' },
@@ -31,36 +53,14 @@ function FirstHead({ view }: { view: PrintView }): ReactElement {
     <div className="hd">
       <header>
         <div>
-          <div className="lg">
-            <Logo issuer={issuer} size={56} />
-            <span>
-              <b>{issuer.name}</b>
-              {labelled('RUC', issuer.ruc)}
-            </span>
-          </div>
+          <Brand view={view} size={56}>
+            <Lines texts={[dotted(labelled('RUC', issuer.ruc), issuer.address)]} />
+          </Brand>
           <h1>{view.heading}</h1>
         </div>
         <Fields fields={fields} className="fields" />
       </header>
-      <div className={view.totals === null ? 'tri plain' : 'tri'}>
-        <div>
-          <small>Para</small>
-          <b>{client.name}</b>
-          <p>
-            {labelled(client.documentLabel, client.document)}
-            {client.document !== '' && client.address !== '' && <br />}
-            {client.address}
-          </p>
-          <p>{labelled('Atención:', view.attention)}</p>
-        </div>
-        <div>
-          <small>Proyecto</small>
-          <b>{view.project}</b>
-          <p>{dotted(view.currencyName, view.taxShort)}</p>
-          <p>{view.place}</p>
-        </div>
-        <TotalBox view={view} />
-      </div>
+      <Summary view={view} />
       <OwnerNote view={view} />
     </div>
   );
@@ -70,13 +70,7 @@ function RunningHead({ view }: { view: PrintView }): ReactElement {
   return (
     <div className="runw">
       <header className="run">
-        <div className="lg">
-          <Logo issuer={view.issuer} size={32} />
-          <span>
-            <b>{view.issuer.name}</b>
-            {labelled('RUC', view.issuer.ruc)}
-          </span>
-        </div>
+        <RunningBrand view={view} />
         <p>
           <b>{`${view.heading} ${view.code}`}</b>
           <span className="two">{view.project}</span>
@@ -86,49 +80,8 @@ function RunningHead({ view }: { view: PrintView }): ReactElement {
   );
 }
 
-function Head({ view, place }: { view: PrintView; place: SheetPlace }): ReactElement {
-  return isFirst(place) ? <FirstHead view={view} /> : <RunningHead view={view} />;
-}
-
-function Foot({ view, place }: { view: PrintView; place: SheetPlace }): ReactElement {
-  const { issuer } = view;
-  return (
-    <footer>
-      <span>{dotted(issuer.name, labelled('RUC', issuer.ruc))}</span>
-      {issuer.phone !== '' && <span>{issuer.phone}</span>}
-      {issuer.email !== '' && <span>{issuer.email}</span>}
-      <span>
-        Página {place.page} de {place.pages}
-      </span>
-    </footer>
-  );
-}
-
-function Totals({ view }: { view: PrintView }): ReactElement | null {
-  const { totals } = view;
-  if (totals === null) return null;
-  return (
-    <div className="bt">
-      <p className="son">
-        {totals.words}
-        <span>{view.taxNote}</span>
-      </p>
-      <dl className="to">
-        <dt>SUBTOTAL</dt>
-        <dd>
-          <Money amount={totals.subtotal} />
-        </dd>
-        <dt>{totals.igvLabel}</dt>
-        <dd>
-          <Money amount={totals.igv} />
-        </dd>
-        <dt className="g">TOTAL</dt>
-        <dd className="g">
-          <Money amount={totals.total} />
-        </dd>
-      </dl>
-    </div>
-  );
+function footTexts({ issuer }: PrintView): string[] {
+  return [dotted(issuer.name, labelled('RUC', issuer.ruc)), issuer.phone, issuer.email];
 }
 
 /** Plantilla 2 */
@@ -137,8 +90,9 @@ export const bandTemplate: Template = {
   css: bandCss,
   termColumns: 3,
   signature: 'body',
-  Head,
-  Foot,
-  Totals,
+  cota: false,
+  FirstHead,
+  RunningHead,
+  Foot: ({ view, place }) => <FootLine texts={footTexts(view)} place={place} />,
   Signature: ({ view }) => signatureOf(view),
 };

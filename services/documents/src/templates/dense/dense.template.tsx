@@ -1,88 +1,44 @@
 import type { ReactElement } from 'react';
 import type { PrintView } from '../../view/print-view.js';
-import { dotted, Fields, Logo, labelled, Money, OwnerNote, SignatureLine, signatureOf } from '../parts.js';
-import { isFirst, type SheetPlace, type Template } from '../template.js';
+import { Brand, clientFields, FootLine, OwnerNote, SignatureLine, signatureOf } from '../blocks.js';
+import { dotted, Fields, labelled } from '../parts.js';
+import type { Template } from '../template.js';
 import { denseCss } from './dense.css.js';
 
-function Line({ view, size }: { view: PrintView; size: number }): ReactElement {
-  const { issuer } = view;
+function Line({ view, size, reach }: { view: PrintView; size: number; reach: readonly string[] }): ReactElement {
   return (
     <header>
-      <Logo issuer={issuer} size={size} />
-      <span className="by">
-        <b>{issuer.name}</b>
-        <span>{labelled('RUC', issuer.ruc)}</span>
-        <span>{issuer.phone}</span>
-        <span>{issuer.email}</span>
-      </span>
-      <em>
-        <small>{dotted(view.heading, view.revision > 1 ? `Revisión ${view.revision}` : '')}</small>
-        {view.code}
-      </em>
+      <Brand view={view} size={size}>
+        <p>{dotted(labelled('RUC', view.issuer.ruc), ...reach)}</p>
+      </Brand>
+      <p className="code">
+        <span>{dotted(view.heading, view.revision > 1 ? `Revisión ${view.revision}` : '')}</span>
+        <b>{view.code}</b>
+      </p>
     </header>
   );
 }
 
-function Head({ view, place }: { view: PrintView; place: SheetPlace }): ReactElement {
-  if (!isFirst(place)) {
-    return (
-      <div className="hw">
-        <Line view={view} size={24} />
-      </div>
-    );
-  }
-  const { client } = view;
-  const fields = [
-    { label: 'Cliente', text: client.name },
-    { label: 'Proyecto', text: dotted(view.project, view.place) },
-    { label: client.documentLabel, text: client.document || '—' },
-    { label: 'Fecha', text: view.longDate },
-    { label: 'Dirección', text: client.address || '—' },
-    { label: 'Moneda', text: view.taxShort === '' ? view.currencyName : `${view.currencyName}, ${view.taxShort}` },
-    { label: 'Atención', text: view.attention },
-  ];
+function FirstHead({ view }: { view: PrintView }): ReactElement {
+  const { issuer, taxShort, currencyName } = view;
+  const { name, document, address, attention } = clientFields(view, '—');
+  const project = { label: 'Proyecto', text: dotted(view.project, view.place) };
+  const date = { label: 'Fecha', text: view.longDate };
+  const currency = { label: 'Moneda', text: taxShort === '' ? currencyName : `${currencyName}, ${taxShort}` };
+  const validity = { label: 'Validez', text: labelled('hasta el', view.validUntil ?? '') };
   return (
     <div className="hw">
-      <Line view={view} size={32} />
-      <Fields fields={fields} className="hd" />
+      <Line view={view} size={32} reach={[issuer.address, issuer.phone, issuer.email]} />
+      <Fields fields={[name, project, document, date, address, currency, attention, validity]} className="hd" />
       <OwnerNote view={view} />
     </div>
   );
 }
 
-function Foot({ view, place }: { view: PrintView; place: SheetPlace }): ReactElement {
+function RunningHead({ view }: { view: PrintView }): ReactElement {
   return (
-    <footer>
-      <span>{dotted(view.code, view.issuer.name)}</span>
-      <span>
-        Página {place.page} de {place.pages}
-      </span>
-    </footer>
-  );
-}
-
-function Totals({ view }: { view: PrintView }): ReactElement | null {
-  const { totals } = view;
-  if (totals === null) return null;
-  return (
-    <div className="bt">
-      <dl className="to">
-        <dt>SUBTOTAL</dt>
-        <dd>
-          <Money amount={totals.subtotal} />
-        </dd>
-        <dt>{totals.igvLabel}</dt>
-        <dd>
-          <Money amount={totals.igv} />
-        </dd>
-        <dt className="g">TOTAL</dt>
-        <dd className="g">
-          <Money amount={totals.total} />
-        </dd>
-      </dl>
-      <p className="son">
-        {totals.words} <span>{view.taxNote}</span>
-      </p>
+    <div className="hw">
+      <Line view={view} size={28} reach={[view.project]} />
     </div>
   );
 }
@@ -103,8 +59,9 @@ export const denseTemplate: Template = {
   css: denseCss,
   termColumns: 1,
   signature: 'body',
-  Head,
-  Foot,
-  Totals,
+  cota: false,
+  FirstHead,
+  RunningHead,
+  Foot: ({ view, place }) => <FootLine texts={[dotted(view.code, view.issuer.name)]} place={place} />,
   Signature,
 };

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { PrintView } from '../../view/print-view.js';
-import { Cota, dotted, Fields, Logo, labelled, Money, OwnerNote } from '../parts.js';
-import { isFirst, type SheetPlace, type Template } from '../template.js';
+import { Brand, clientFields, OwnerNote, RunningBrand, reachOf } from '../blocks.js';
+import { dotted, Fields, Lines, labelled } from '../parts.js';
+import type { Template } from '../template.js';
 import { drawingCss } from './drawing.css.js';
 import { TitleBlock } from './title-block.js';
 
@@ -24,25 +25,23 @@ function Zones(): ReactElement {
 }
 
 function FirstHead({ view }: { view: PrintView }): ReactElement {
-  const { issuer, client } = view;
-  const fields = [
-    { label: 'Cliente', text: client.name },
-    { label: client.documentLabel, text: client.document },
-    { label: 'Dirección', text: client.address },
-    { label: 'Atención', text: view.attention },
-  ];
+  const { issuer } = view;
+  const { name, document, address, attention } = clientFields(view, '—');
+  const validity = { label: 'Válida hasta', text: view.validUntil ?? '' };
   return (
     <div>
       <header>
-        <div className="k">
-          <Logo issuer={issuer} size={40} />
-          <span>
-            <b>{issuer.name}</b>
-            {dotted(labelled('RUC', issuer.ruc), issuer.address, issuer.phone, issuer.email)}
-          </span>
+        <div className="top">
+          <Brand view={view} size={40}>
+            <Lines texts={[dotted(labelled('RUC', issuer.ruc), issuer.address), reachOf(view)]} />
+          </Brand>
+          <p className="code">
+            <span>{view.heading}</span>
+            <b>{view.code}</b>
+          </p>
         </div>
         <h1>{view.project}</h1>
-        <Fields fields={fields} className="cl" />
+        <Fields fields={[name, document, address, attention, validity]} className="cl" />
       </header>
       <OwnerNote view={view} />
     </div>
@@ -52,58 +51,12 @@ function FirstHead({ view }: { view: PrintView }): ReactElement {
 function RunningHead({ view }: { view: PrintView }): ReactElement {
   return (
     <header className="run">
-      <div className="k">
-        <Logo issuer={view.issuer} size={32} />
-        <span>
-          <b>{view.issuer.name}</b>
-          {labelled('RUC', view.issuer.ruc)}
-        </span>
-      </div>
+      <RunningBrand view={view} />
       <p>
         <b className="two">{view.project}</b>
         <span className="two">{view.client.name}</span>
       </p>
     </header>
-  );
-}
-
-function Head({ view, place }: { view: PrintView; place: SheetPlace }): ReactElement {
-  return (
-    <>
-      <Zones />
-      {isFirst(place) ? <FirstHead view={view} /> : <RunningHead view={view} />}
-    </>
-  );
-}
-
-function Totals({ view }: { view: PrintView }): ReactElement | null {
-  const { totals } = view;
-  if (totals === null) return null;
-  return (
-    <div className="tc">
-      <div className="son">
-        <p>{totals.words}</p>
-        <p>{view.taxNote}</p>
-      </div>
-      <div>
-        <dl>
-          <dt>SUBTOTAL</dt>
-          <dd>
-            <Money amount={totals.subtotal} />
-          </dd>
-          <dt>{totals.igvLabel}</dt>
-          <dd>
-            <Money amount={totals.igv} />
-          </dd>
-        </dl>
-        <div className="tx">
-          <span>TOTAL</span>
-          <Cota>
-            <Money amount={totals.total} />
-          </Cota>
-        </div>
-      </div>
-    </div>
   );
 }
 
@@ -113,8 +66,10 @@ export const drawingTemplate: Template = {
   css: drawingCss,
   termColumns: 1,
   signature: 'foot',
-  Head,
+  cota: true,
+  Border: Zones,
+  FirstHead,
+  RunningHead,
   Foot: TitleBlock,
-  Totals,
   Signature: () => null,
 };

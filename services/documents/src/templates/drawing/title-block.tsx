@@ -1,32 +1,51 @@
 import type { ReactElement } from 'react';
 import type { PrintView } from '../../view/print-view.js';
-import { signatureOf } from '../parts.js';
+import { signatureOf } from '../blocks.js';
 import { isLast, type SheetPlace } from '../template.js';
 
-/** From here on a code is set smaller. */
+/** Letters from which on a field is set smaller, on one line more. */
+const LONG_TEXT = 30;
+/** Codes have few places to break. */
 const LONG_CODE = 14;
 
-function Field({ label, text, dark = false }: { label: string; text: string; dark?: boolean }): ReactElement {
+interface FieldProps {
+  label: string;
+  text: string;
+  dark?: boolean;
+}
+
+function Field({ label, text, dark = false }: FieldProps): ReactElement {
+  const fine = text.length > (dark ? LONG_CODE : LONG_TEXT);
   return (
-    <div className={dark ? 'c4' : ''}>
+    <div className={dark ? 'c4' : undefined}>
       <small>{label}</small>
-      <b className={dark && text.length > LONG_CODE ? 'clip long' : 'clip'}>{text || '—'}</b>
+      <b className={fine ? 'clip fine' : 'clip'}>{text || '—'}</b>
     </div>
   );
 }
 
+function fieldsOf(view: PrintView, place: SheetPlace): Record<'project' | 'date' | 'revision' | 'page', FieldProps> {
+  return {
+    project: { label: 'Proyecto', text: view.title },
+    date: { label: 'Fecha', text: view.shortDate },
+    revision: { label: 'Revisión', text: String(view.revision) },
+    page: { label: 'Lámina', text: `${place.page} de ${place.pages}` },
+  };
+}
+
 /** A sheet of its own: all eight fields around the signature. */
 function FullBlock({ view, place }: { view: PrintView; place: SheetPlace }): ReactElement {
+  const { project, date, revision, page } = fieldsOf(view, place);
   return (
     <div className="rt full">
       <div className="c1">{signatureOf(view, { roleOnly: true })}</div>
-      <Field label="Proyecto" text={view.title} />
+      <Field {...project} />
       <Field label="Cliente" text={view.client.name} />
       <Field label="Ubicación" text={view.place || view.client.address} />
       <Field label="Moneda" text={view.currency} />
-      <Field label="Fecha" text={view.shortDate} />
-      <Field label="Revisión" text={String(view.revision)} />
-      <Field label="Lámina" text={`${place.page} de ${place.pages}`} />
+      <Field {...date} />
+      <Field {...revision} />
+      <Field {...page} />
       <Field label={view.heading} text={view.code} dark />
     </div>
   );
@@ -35,15 +54,16 @@ function FullBlock({ view, place }: { view: PrintView; place: SheetPlace }): Rea
 /** One of several: what one needs to find the sheet again, and on the last one the signature. */
 function SlimBlock({ view, place }: { view: PrintView; place: SheetPlace }): ReactElement {
   const last = isLast(place);
+  const { project, date, revision, page } = fieldsOf(view, place);
   return (
     <div className={last ? 'rt fin' : 'rt slim'}>
       <div className="c1">
         {last ? signatureOf(view, { roleOnly: true }) : <small>Continúa en la lámina {place.page + 1}</small>}
       </div>
-      <Field label="Proyecto" text={view.title} />
-      <Field label="Fecha" text={view.shortDate} />
-      <Field label="Revisión" text={String(view.revision)} />
-      <Field label="Lámina" text={`${place.page} de ${place.pages}`} />
+      <Field {...project} />
+      <Field {...date} />
+      <Field {...revision} />
+      <Field {...page} />
       <Field label={view.heading} text={view.code} dark />
     </div>
   );

@@ -37,7 +37,8 @@ export class GetPrintDocument {
     });
   }
 
-  private async own(document: QuotationDocument, template: Input['template']): Promise<PrintDocument> {
+  /** The owner's form; a template of its choice goes before the document's. */
+  async own(document: QuotationDocument, template?: Input['template']): Promise<PrintDocument> {
     const content = freeze(document, await this.items.loadTree(document.id), undefined);
     const isRequest = document.type === 'Request';
     const { ownerCompanyId } = document;
@@ -66,7 +67,7 @@ export class GetPrintDocument {
   }
 
   /** What its sender took back, or the caller rejected, is printed no more. */
-  private async received(dispatch: Dispatch): Promise<PrintDocument> {
+  async received(dispatch: Dispatch): Promise<PrintDocument> {
     if (visibilityOf(dispatch) === 'closed') throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
     const content = await this.snapshots.get(dispatch.snapshotId);
     const { senderCompanyId, recipientCompanyId, documentType } = dispatch;

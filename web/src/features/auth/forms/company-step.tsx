@@ -1,4 +1,5 @@
-import { categoryName, industries, topCategories } from '@cotizaobra/proto/companies/model';
+import { categoryName, directoryCategories } from '@cotizaobra/proto/companies/categories';
+import { industries } from '@cotizaobra/proto/companies/model';
 import type { RegisterUser } from '@cotizaobra/proto/identity/http';
 import { UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -15,7 +16,7 @@ const suggested = ['materiales', 'herramientas', 'construccion', 'servicios'];
 const optionsOf = (list: readonly { id: string; name: string }[]) =>
   list.map(({ id, name }) => ({ value: id, label: name }));
 const categories = [
-  { group: 'Categorías', items: optionsOf(topCategories) },
+  { group: 'Categorías', items: optionsOf(directoryCategories) },
   { group: 'Rubro/Industria', items: optionsOf(industries) },
 ];
 

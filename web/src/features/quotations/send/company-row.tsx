@@ -1,4 +1,5 @@
-import { type CompanyCard, categoryName } from '@cotizaobra/proto/companies/model';
+import { categoryName } from '@cotizaobra/proto/companies/categories';
+import type { CompanyCard } from '@cotizaobra/proto/companies/model';
 import { formatDate } from '@cotizaobra/proto/rules/dates';
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';

@@ -1,0 +1,87 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { dataSourceOptions } from '@cotizaobra/chassis/database/data-source-options';
+import { migrate } from '@cotizaobra/chassis/database/migrate';
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { type LocalPostgres, startPostgres } from '@cotizaobra/chassis/local-servers/embedded-postgres';
+import { databaseEnv } from '@cotizaobra/chassis/process/base-env';
+import { DirectoryPlanner } from '@cotizaobra/companies/dist/directory/directory.planner.js';
+import { DirectoryRepository } from '@cotizaobra/companies/dist/directory/directory.repository.js';
+import { DirectoryService } from '@cotizaobra/companies/dist/directory/directory.service.js';
+import { DirectoryCounts } from '@cotizaobra/companies/dist/directory/directory-counts.service.js';
+import { PageAnchors } from '@cotizaobra/companies/dist/directory/page-anchors.js';
+import { TermRepository } from '@cotizaobra/companies/dist/directory/term.repository.js';
+import { service } from '@cotizaobra/companies/dist/service.js';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+
+export interface OpenDirectory {
+  /** Where its server may read files. */
+  folder: string;
+  url: string;
+  search: DirectoryService;
+  counts: DirectoryCounts;
+  anchors: PageAnchors;
+  /** Connections of its own, for what the service would not ask. */
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Room for the tables in memory, as a server for so many companies has; nothing here has to outlive a crash. */
+const SETTINGS = {
+  shared_buffers: '2GB',
+  max_connections: '40',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
+  autovacuum: 'off',
+};
+
+/** The directory of the companies service on a PostgreSQL of its own, both gone at the end. */
+export async function openDirectory(): Promise<OpenDirectory> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cotizaobra-directory-'));
+  chmodSync(folder, 0o755);
+  let postgres: LocalPostgres | null = null;
+  const close = async () => {
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    postgres = await startPostgres({ dir: path.join(folder, 'postgres'), port: 0, settings: SETTINGS });
+    const url = postgres.url('postgres');
+    const env = z.object(databaseEnv).parse({ DATABASE_URL: url });
+    await migrate(service.name, env, service.database);
+    const dataSource = await new DataSource(dataSourceOptions(service.name, env, service.database)).initialize();
+    const pool = new pg.Pool({ connectionString: url, max: 8 });
+    // An idle connection that the stopping server ends is no fault.
+    pool.on('error', () => undefined);
+    return { folder, url, pool, ...parts(dataSource), close: () => closeAll(dataSource, pool, close) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function parts(dataSource: DataSource) {
+  const transactions = new Transactions(dataSource);
+  const repository = new DirectoryRepository(transactions);
+  const terms = new TermRepository(transactions);
+  const planner = new DirectoryPlanner(terms);
+  const anchors = new PageAnchors(transactions);
+  return {
+    anchors,
+    search: new DirectoryService(repository, planner, terms, anchors),
+    counts: new DirectoryCounts(repository, planner, terms),
+  };
+}
+
+async function closeAll(dataSource: DataSource, pool: pg.Pool, close: () => Promise<void>): Promise<void> {
+  await pool.end();
+  await dataSource.destroy();
+  await close();
+}

@@ -1,0 +1,31 @@
+import { validateInput } from '@cotizaobra/chassis/messages/validate-input';
+import type { Attachment } from '@cotizaobra/proto/companies/attachments';
+import { companyRoutes } from '@cotizaobra/proto/companies/http';
+import { StoreAttachment } from '@cotizaobra/proto/companies/requests';
+import { Controller, Req } from '@nestjs/common';
+import { UploadReceiver } from '../files/upload-receiver.js';
+import { type ApiRequest, callOptions } from '../http/api-request.js';
+import { Serves } from '../http/serves.decorator.js';
+import { ServiceCaller } from '../http/service-caller.js';
+
+/** Files of companies come as forms; companies decides whether they stay. */
+@Controller()
+export class AttachmentsController {
+  constructor(
+    private readonly uploads: UploadReceiver,
+    private readonly caller: ServiceCaller,
+  ) {}
+
+  @Serves(companyRoutes.uploadAttachment)
+  async upload(@Req() request: ApiRequest): Promise<Attachment> {
+    const { upload, body } = companyRoutes.uploadAttachment;
+    const { file, fields } = await this.uploads.receive(request, upload);
+    try {
+      const { companyId, type } = validateInput(body, fields);
+      return await this.caller.call(StoreAttachment, { companyId, type, file }, callOptions(request));
+    } finally {
+      // Companies takes it away in every outcome; whoever never got there leaves it to us.
+      await this.uploads.discard(file).catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { AppError } from '@cotizaobra/proto/core/errors';
+import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import { documentErrors } from '@cotizaobra/proto/documents/errors';
+import { ReadAnswerWorkbook } from '@cotizaobra/proto/documents/requests';
+import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
+import { ImportPrices } from '@cotizaobra/proto/quotations/item-requests';
+import { Controller, Req } from '@nestjs/common';
+import { UploadReceiver } from '../files/upload-receiver.js';
+import { type ApiRequest, callOptions } from '../http/api-request.js';
+import { readParams, readQuery } from '../http/edge-input.js';
+import { Serves } from '../http/serves.decorator.js';
+import { ServiceCaller } from '../http/service-caller.js';
+
+const route = quotationRoutes.importPrices;
+
+/** The filled-in form comes back: documents reads it, quotations takes the prices, all of them or none. */
+@Controller()
+export class ImportPricesController {
+  constructor(
+    private readonly caller: ServiceCaller,
+    private readonly uploads: UploadReceiver,
+  ) {}
+
+  @Serves(route)
+  async importPrices(@Req() request: ApiRequest): Promise<MessageOutput<typeof ImportPrices>> {
+    const { id } = readParams(route, request);
+    const { version } = readQuery(route, request);
+    const { file } = await this.uploads.receive(request, route.upload);
+    const { documentId, prices } = await this.caller.call(
+      ReadAnswerWorkbook,
+      { objectKey: file.objectKey },
+      { actor: null },
+    );
+    if (documentId !== id) throw new AppError(documentErrors.WORKBOOK_OF_ANOTHER);
+    return this.caller.call(ImportPrices, { id, version, prices }, callOptions(request));
+  }
+}

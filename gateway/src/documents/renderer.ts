@@ -1,0 +1,56 @@
+import { setTimeout } from 'node:timers/promises';
+import { Requester } from '@cotizaobra/chassis/messages/requester';
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import { documentErrors } from '@cotizaobra/proto/documents/errors';
+import { RenderAnswerForm, RenderDocument, type RenderedDocument } from '@cotizaobra/proto/documents/requests';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+
+type Render = typeof RenderDocument | typeof RenderAnswerForm;
+
+/** How long one worker is waited for before another may try: a worker that died says nothing. */
+const ATTEMPT_MS = 6_000;
+const ATTEMPT_MS_PER_ROW = 2;
+/** Beyond the message's own deadline: a document of 10,000 rows takes seconds, and may have to wait for another. */
+const DEADLINE_MS_PER_ROW = 3;
+/** Pauses before those that were refused at once are sent again. */
+const PAUSES_MS = [200, 500, 1_200];
+
+const refusedAtOnce = new Set([coreErrors.UNAVAILABLE.code, documentErrors.RENDER_BUSY.code]);
+
+/**
+ * Asks the rendering workers, and once more when one dies, is full or away: rendering has no effect but the file, so it may
+ * be done twice. A worker that is still at it lets the second question wait for the first.
+ */
+@Injectable()
+export class Renderer {
+  constructor(private readonly requester: Requester) {}
+
+  /** Throws what the last worker refused with, DEADLINE when none answered in time. */
+  async render<M extends Render>(message: M, input: z.input<M['input']>): Promise<RenderedDocument> {
+    const { length: rows } = input.document.rows;
+    const until = Date.now() + message.deadlineMs + rows * DEADLINE_MS_PER_ROW;
+    const attemptMs = ATTEMPT_MS + rows * ATTEMPT_MS_PER_ROW;
+    const pauses = [...PAUSES_MS];
+    for (;;) {
+      const deadlineMs = Math.min(attemptMs, until - Date.now());
+      try {
+        return await this.requester.request(message as typeof RenderDocument, input as never, {
+          actor: null,
+          deadlineMs,
+        });
+      } catch (error) {
+        const pause = pauseAfter(error, pauses);
+        if (pause === null || Date.now() + pause >= until) throw error;
+        await setTimeout(pause);
+      }
+    }
+  }
+}
+
+/** Milliseconds until it is worth asking again; null when it is not. */
+function pauseAfter(error: unknown, pauses: number[]): number | null {
+  if (!(error instanceof AppError)) return null;
+  if (error.code === coreErrors.DEADLINE.code) return 0;
+  return refusedAtOnce.has(error.code) ? (pauses.shift() ?? null) : null;
+}

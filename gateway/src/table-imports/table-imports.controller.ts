@@ -1,0 +1,56 @@
+import type { UploadLimits } from '@cotizaobra/proto/core/files';
+import type { MessageDef, MessageOutput } from '@cotizaobra/proto/core/message';
+import { technicalDataRoutes } from '@cotizaobra/proto/technical-data/http';
+import { ImportPartida, PreviewPartidaImport } from '@cotizaobra/proto/technical-data/import-requests';
+import { resourceRoutes } from '@cotizaobra/proto/technical-data/resource-http';
+import { ImportResources, PreviewResourceImport } from '@cotizaobra/proto/technical-data/resource-import-requests';
+import { Controller, Req } from '@nestjs/common';
+import { UploadReceiver } from '../files/upload-receiver.js';
+import { type ApiRequest, callOptions } from '../http/api-request.js';
+import { Serves } from '../http/serves.decorator.js';
+import { ServiceCaller } from '../http/service-caller.js';
+
+/** Tables that people upload: the file goes to the object store, its key and the other fields to the service. */
+@Controller()
+export class TableImportsController {
+  constructor(
+    private readonly uploads: UploadReceiver,
+    private readonly caller: ServiceCaller,
+  ) {}
+
+  @Serves(technicalDataRoutes.previewPartidaImport)
+  previewPartida(@Req() request: ApiRequest): Promise<MessageOutput<typeof PreviewPartidaImport>> {
+    return this.pass(request, technicalDataRoutes.previewPartidaImport.upload, PreviewPartidaImport);
+  }
+
+  @Serves(technicalDataRoutes.importPartida)
+  importPartida(@Req() request: ApiRequest): Promise<MessageOutput<typeof ImportPartida>> {
+    return this.pass(request, technicalDataRoutes.importPartida.upload, ImportPartida);
+  }
+
+  @Serves(resourceRoutes.previewResourceImport)
+  previewResources(@Req() request: ApiRequest): Promise<MessageOutput<typeof PreviewResourceImport>> {
+    return this.pass(request, resourceRoutes.previewResourceImport.upload, PreviewResourceImport);
+  }
+
+  @Serves(resourceRoutes.importResources)
+  importResources(@Req() request: ApiRequest): Promise<MessageOutput<typeof ImportResources>> {
+    return this.pass(request, resourceRoutes.importResources.upload, ImportResources);
+  }
+
+  /** Nobody takes the file when the call is refused here or never gets through: then it goes at once. */
+  private async pass<M extends MessageDef>(
+    request: ApiRequest,
+    limits: UploadLimits,
+    message: M,
+  ): Promise<MessageOutput<M>> {
+    const options = callOptions(request);
+    const { file, fields } = await this.uploads.receive(request, limits);
+    try {
+      return await this.caller.call(message, { ...fields, file }, options);
+    } catch (error) {
+      await this.uploads.discard(file);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { emailSchema, phoneSchema, requiredText } from '../core/text.js';
+
+/** The subject with which 'Publica tu anuncio' opens the form. */
+export const CONTACT_SUBJECT_POST = 'Publicar anuncio';
+
+/** A person needs longer than this to fill in six fields; programs do not. */
+export const CONTACT_SHORTEST_MS = 2_500;
+
+/** The contact form. */
+export const contactFormSchema = z.object({
+  name: requiredText(120, 'El nombre es requerido'),
+  enterprise: requiredText(160, 'La empresa es requerida'),
+  email: emailSchema,
+  phone: phoneSchema,
+  asunto: requiredText(160, 'El asunto es requerido'),
+  comment: requiredText(3_000, 'El mensaje es requerido'),
+});
+export type ContactForm = z.output<typeof contactFormSchema>;
+
+/**
+ * The form with its traps: `website` is a field that people do not see and programs fill in, `elapsedMs` how long the form was
+ * open. Whoever steps into one gets the same answer as everybody, and nothing is stored.
+ */
+export const trappedContactFormSchema = contactFormSchema.extend({
+  website: z.string().max(500).optional(),
+  elapsedMs: z.number().nonnegative().optional(),
+});

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { requiredText, storableText } from '../core/text.js';
+import { decimalSchema } from '../rules/decimal-schema.js';
+import { isShareOfLabour, readCrew, supplyKinds } from '../rules/unit-price.js';
+import { insertPositions, supplyFields } from './limits.js';
+
+export const supplyKindSchema = z.enum(supplyKinds, 'Elige el tipo de insumo');
+export const insertPositionSchema = z.enum(insertPositions, 'Elige dónde va la partida');
+
+const shortText = (max: number) => storableText().trim().max(max, `Usa como máximo ${max} caracteres`);
+
+/** Blank and null are 'not there'. */
+const optionalDecimal = z
+  .union([z.null(), z.literal('').transform(() => null), decimalSchema])
+  .optional()
+  .transform((value) => value ?? null);
+
+/** A yield: what a day of eight hours produces, more than 0. */
+export const performanceSchema = z
+  .any()
+  .refine((value) => value !== undefined && value !== null && String(value).trim() !== '', {
+    message: 'Debes ingresar el rendimiento',
+    abort: true,
+  })
+  .pipe(decimalSchema)
+  .refine((value) => value !== '0', 'El rendimiento debe ser mayor a 0');
+
+export const unitSchema = requiredText(20, 'Debes ingresar la unidad');
+
+/** 'Sin categoría' is the empty choice, and no category. */
+export const categoryIdSchema = z.uuid({ error: 'Debes seleccionar una categoría' });
+
+/** The form of a partida ('Nueva partida', 'Editar'). */
+export const partidaFormSchema = z.object({
+  categoryId: categoryIdSchema,
+  item: requiredText(300, 'Debes ingresar el nombre de la partida'),
+  performance: performanceSchema,
+  unit: unitSchema,
+});
+export type PartidaForm = z.infer<typeof partidaFormSchema>;
+
+const quadrilleSchema = shortText(40)
+  .nullish()
+  .transform((value) => value || null)
+  .refine((value) => value === null || !/^[\d.]+$/.test(value) || readCrew(value) !== null, {
+    message: 'La cuadrilla va de 0.0001 a 9999.9999',
+  });
+
+const supplyShape = {
+  kind: supplyKindSchema.default('MATERIAL'),
+  supply: shortText(300).default(''),
+  unit: shortText(20).default(''),
+  /** A number (people or machines of a crew) or a note. */
+  quadrille: quadrilleSchema,
+  quantity: optionalDecimal,
+  /** Soles without IGV. */
+  pu: optionalDecimal,
+};
+
+/** The form of a supply: everything may be blank. The partial is computed and never taken from a caller. */
+export const supplyFormSchema = z
+  .object(supplyShape)
+  .refine(({ kind, unit }) => kind !== 'LABOUR' || !isShareOfLabour(unit), {
+    path: ['kind'],
+    message: 'Un porcentaje de la mano de obra no puede ser mano de obra: elige Equipos',
+  });
+export type SupplyForm = z.infer<typeof supplyFormSchema>;
+
+/** A supply as everybody reads it: figures computed by `rules/unit-price.ts`. */
+export const supplySchema = z.object({
+  id: z.uuid(),
+  kind: supplyKindSchema,
+  supply: z.string(),
+  unit: z.string(),
+  quadrille: z.string().nullable(),
+  quantity: z.string().nullable(),
+  pu: z.string().nullable(),
+  /** Two decimals. */
+  partial: z.string(),
+  fromCrew: z.boolean(),
+  ofLabour: z.boolean(),
+});
+export type Supply = z.infer<typeof supplySchema>;
+
+const blockSchema = z.object({ kind: supplyKindSchema, sum: z.string(), share: z.string() });
+
+/** A partida with its analysis. Prices are Soles without IGV. */
+export const partidaSchema = z.object({
+  id: z.uuid(),
+  item: z.string(),
+  performance: z.string(),
+  unit: z.string(),
+  categoryId: z.uuid(),
+  /** Name of the category, and the names above it first. */
+  categoryPath: z.array(z.string()),
+  /** Of the reference set: its prices are 'precio de referencia'. */
+  reference: z.boolean(),
+  version: z.int(),
+  unitCost: z.string(),
+  blocks: z.array(blockSchema),
+  supplies: z.array(supplySchema),
+});
+export type Partida = z.infer<typeof partidaSchema>;
+
+export interface CategoryNode {
+  id: string;
+  name: string;
+  version: number;
+  /** What is in it and below it. */
+  count: number;
+  subcategories: CategoryNode[];
+}
+
+/** A category with everything below it; `count` includes what lies deeper. */
+export const categoryNodeSchema: z.ZodType<CategoryNode> = z.lazy(() =>
+  z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      version: z.int(),
+      count: z.int().nonnegative(),
+      subcategories: z.array(categoryNodeSchema),
+    })
+    .meta({ id: 'CategoryNode' }),
+);
+
+export const categoryNameSchema = requiredText(120, 'Escribe el nombre de la categoría');
+
+/** A cell of an imported file that cannot be taken. `row` as the spreadsheet numbers it, `column` as people name it. */
+export const rowErrorSchema = z.object({
+  row: z.int(),
+  column: z.string(),
+  field: z.string(),
+  value: z.string(),
+  message: z.string(),
+});
+export type RowError = z.infer<typeof rowErrorSchema>;
+
+/** How a text file was read. */
+export const textFormatSchema = z.object({
+  delimiter: z.enum([',', ';']),
+  encoding: z.enum(['UTF-8', 'Windows-1252']),
+});
+
+/** A row of the CSV of a partida: what was read, or the cell's own text where it was not. */
+export const importedSupplySchema = z.object({
+  row: z.int(),
+  kind: supplyKindSchema,
+  ...(Object.fromEntries(supplyFields.map((field) => [field, z.string()])) as Record<
+    (typeof supplyFields)[number],
+    z.ZodString
+  >),
+});

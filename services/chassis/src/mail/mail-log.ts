@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** A mail whose turn it is, held by this process until its lease ends. */
+export interface DueMail {
+  id: string;
+  kind: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  /** Which attempt this is, 1 the first. */
+  attempts: number;
+}
+
+/** How long it is known that a mail went out; its body is gone at once. */
+const KEPT_DAYS = 30;
+
+/** The table `mail`: what waits, what went, what was given up. */
+@Injectable()
+export class MailLog {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Takes up to `count` mails; nobody else gets them for `leaseMs`, so what a killed process held comes back after that. */
+  async take(count: number, leaseMs: number): Promise<DueMail[]> {
+    const [rows] = await this.dataSource.query<[DueMail[], number]>(
+      `UPDATE mail SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + $2 * interval '1 millisecond'
+       WHERE id IN (SELECT id FROM mail WHERE state = 'waiting' AND next_attempt_at <= clock_timestamp() AND (valid_until IS NULL OR valid_until > now())
+         ORDER BY next_attempt_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING id, kind, recipient, reply_to AS "replyTo", subject, body_text AS text, body_html AS html, attempts`,
+      [count, leaseMs],
+    );
+    return rows;
+  }
+
+  async markSent(id: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE mail SET state = 'sent', settled_at = now(), body_text = NULL, body_html = NULL, last_error = NULL
+       WHERE id = $1`,
+      [id],
+    );
+  }
+
+  /** Has it tried again after `waitMs`. */
+  async postpone(id: string, waitMs: number, error: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE mail SET next_attempt_at = clock_timestamp() + $2 * interval '1 millisecond', last_error = $3
+       WHERE id = $1 AND state = 'waiting'`,
+      [id, waitMs, error],
+    );
+  }
+
+  /** A dead letter: keeps its body until somebody redrives it or its time is over. */
+  async giveUp(id: string, error: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE mail SET state = 'dead', settled_at = now(), last_error = $2 WHERE id = $1 AND state = 'waiting'`,
+      [id, error],
+    );
+  }
+
+  /** Ends what is of no use any more, dead letters too, with its body. Returns how many. */
+  async expire(): Promise<number> {
+    const [, expired] = await this.dataSource.query<[unknown, number]>(
+      `UPDATE mail SET state = 'expired', settled_at = now(), body_text = NULL, body_html = NULL
+       WHERE state IN ('waiting', 'dead') AND valid_until <= now()`,
+    );
+    return expired;
+  }
+
+  /** Forgets what was settled long ago. */
+  async forget(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM mail WHERE state IN ('sent', 'expired') AND settled_at < now() - interval '${KEPT_DAYS} days'`,
+    );
+  }
+
+  async countWaiting(): Promise<number> {
+    const [row] = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM mail WHERE state = 'waiting'`,
+    );
+    return row?.count ?? 0;
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { uuidV7 } from '../process/uuid-v7.js';
+import { checkMail, type Mail } from './mail.js';
+
+/** Mails leave a service through here: written beside the change that calls for them, sent by the relay once it committed. */
+@Injectable()
+export class MailQueue {
+  /** Adds a mail to the transaction; returns its id. Throws for an address or a subject that would break a header. */
+  async add(tx: EntityManager, mail: Mail): Promise<string> {
+    if (!tx.queryRunner?.isTransactionActive) throw new Error(`the mail ${mail.kind} was added outside a transaction`);
+    checkMail(mail);
+    const id = uuidV7();
+    await tx.query(INSERT, [
+      id,
+      mail.kind,
+      mail.to,
+      mail.replyTo ?? null,
+      mail.subject,
+      mail.text,
+      mail.html,
+      mail.validUntil ?? null,
+    ]);
+    return id;
+  }
+}
+
+const INSERT = `INSERT INTO mail (id, kind, recipient, reply_to, subject, body_text, body_html, valid_until)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;

@@ -1,0 +1,56 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import type { AttachmentType } from '@cotizaobra/proto/companies/attachments';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { AttachmentRow } from './attachment.row.js';
+
+@Injectable()
+export class AttachmentRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  find(id: string): Promise<AttachmentRow | null> {
+    return this.transactions.current.findOneBy(AttachmentRow, { id });
+  }
+
+  /** What a company's page shows beside logo and cover: catalogues and gallery, oldest first. */
+  shownOf(companyId: string): Promise<AttachmentRow[]> {
+    return this.transactions.current.find(AttachmentRow, {
+      where: { companyId, type: In(['catalog', 'gallery']) },
+      order: { type: 'ASC', id: 'ASC' },
+    });
+  }
+
+  count(companyId: string, type: AttachmentType): Promise<number> {
+    return this.transactions.current.countBy(AttachmentRow, { companyId, type });
+  }
+
+  async insert(
+    row: Pick<AttachmentRow, 'companyId' | 'type' | 'name' | 'objectKey' | 'bytes'>,
+  ): Promise<AttachmentRow> {
+    const { identifiers } = await this.transactions.current.insert(AttachmentRow, row);
+    const stored = await this.find(String(identifiers[0]?.id));
+    if (!stored) throw new Error('the attachment was not stored');
+    return stored;
+  }
+
+  /** False when it is gone already. */
+  async remove(id: string): Promise<boolean> {
+    return (await this.transactions.current.delete(AttachmentRow, { id })).affected === 1;
+  }
+
+  /** All of one kind; their object keys are for the caller to remove after the commit. */
+  async removeAll(companyId: string, type: AttachmentType): Promise<string[]> {
+    const rows = await this.transactions.current.findBy(AttachmentRow, { companyId, type });
+    await this.transactions.current.delete(AttachmentRow, { companyId, type });
+    return rows.map(({ objectKey }) => objectKey);
+  }
+
+  /** Those of the keys that belong to an attachment. */
+  async known(objectKeys: string[]): Promise<Set<string>> {
+    const rows = await this.transactions.current.find(AttachmentRow, {
+      select: { objectKey: true },
+      where: { objectKey: In(objectKeys) },
+    });
+    return new Set(rows.map(({ objectKey }) => objectKey));
+  }
+}

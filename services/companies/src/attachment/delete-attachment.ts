@@ -1,0 +1,39 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { attachmentErrors } from '@cotizaobra/proto/companies/errors';
+import type { Actor } from '@cotizaobra/proto/core/actor';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import { Injectable } from '@nestjs/common';
+import { CompanyRepository } from '../company/company.repository.js';
+import { CompanyEvents } from '../membership/company-events.js';
+import { MemberRepository } from '../membership/member.repository.js';
+import { AttachmentRepository } from './attachment.repository.js';
+import { CompanyFiles } from './company-files.js';
+
+/** Removes a file of one's own company. */
+@Injectable()
+export class DeleteAttachment {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly companies: CompanyRepository,
+    private readonly attachments: AttachmentRepository,
+    private readonly files: CompanyFiles,
+    private readonly events: CompanyEvents,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Throws ATTACHMENT_NOT_FOUND, also to a stranger and when it is gone already. The row goes first, then the object. */
+  async run(actor: Actor, id: string): Promise<void> {
+    const gone = await this.transactions.run(async () => {
+      const attachment = await this.attachments.find(id);
+      const member = attachment && (await this.members.find(attachment.companyId, actor.userId));
+      if (!attachment || member?.status !== 'active') throw new AppError(attachmentErrors.ATTACHMENT_NOT_FOUND);
+      const { companyId, type, objectKey } = attachment;
+      await this.companies.lock(companyId);
+      if (!(await this.attachments.remove(id))) throw new AppError(attachmentErrors.ATTACHMENT_NOT_FOUND);
+      const without = type === 'avatar' ? { logoKey: null } : type === 'cover' ? { coverKey: null } : null;
+      if (without) await this.events.companySaved(await this.companies.setPicture(companyId, without));
+      return objectKey;
+    });
+    await this.files.remove([gone]);
+  }
+}

@@ -1,0 +1,56 @@
+import { type AttachmentType, PIXELS_MAX, pictureSizes } from '@cotizaobra/proto/companies/attachments';
+import { attachmentErrors } from '@cotizaobra/proto/companies/errors';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import sharp, { type ResizeOptions } from 'sharp';
+
+type PictureType = Exclude<AttachmentType, 'catalog'>;
+type Box = { width: number; height: number };
+
+const QUALITY = 82;
+const TIMEOUT_SECONDS = 10;
+
+// What is decoded belongs to one upload and is needed once.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Logos are shown whole, covers fill their strip, pictures of the gallery keep their shape. */
+const fits: Record<PictureType, ResizeOptions> = {
+  avatar: { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  cover: { fit: 'cover' },
+  gallery: { fit: 'inside', withoutEnlargement: true },
+};
+
+/**
+ * The two pictures that pages show, drawn anew as webp without metadata. Throws IMAGE_TOO_MANY_PIXELS and IMAGE_ANIMATED before
+ * anything is unpacked, FILE_BROKEN.
+ */
+export async function drawPicture(bytes: Buffer, type: PictureType): Promise<{ large: Buffer; small: Buffer }> {
+  await refuseFloods(bytes);
+  const { large, small } = pictureSizes[type];
+  try {
+    const first = await draw(bytes, large, fits[type]);
+    return { large: first, small: await draw(first, small, fits[type]) };
+  } catch (error) {
+    throw new AppError(attachmentErrors.FILE_BROKEN, {}, [], { cause: error });
+  }
+}
+
+function draw(bytes: Buffer, { width, height }: Box, options: ResizeOptions): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .autoOrient()
+    .resize({ width, height, ...options })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+}
+
+/** Reads the head alone. */
+async function refuseFloods(bytes: Buffer): Promise<void> {
+  const { width, height, pages } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw new AppError(attachmentErrors.FILE_BROKEN, {}, [], { cause });
+    });
+  if (width * height > PIXELS_MAX) throw new AppError(attachmentErrors.IMAGE_TOO_MANY_PIXELS);
+  if ((pages ?? 1) > 1) throw new AppError(attachmentErrors.IMAGE_ANIMATED);
+}

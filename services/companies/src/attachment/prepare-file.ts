@@ -1,0 +1,52 @@
+import { Admission } from '@cotizaobra/chassis/messages/admission';
+import { type AttachmentType, attachmentContent } from '@cotizaobra/proto/companies/attachments';
+import { attachmentErrors } from '@cotizaobra/proto/companies/errors';
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import { Injectable } from '@nestjs/common';
+import { fileTypeFromBuffer } from 'file-type';
+import { checkPdf } from './pdf.js';
+import { drawPicture } from './picture.js';
+
+/** What is stored of a file that was sent. */
+export interface PreparedFile {
+  extension: 'webp' | 'pdf';
+  contentType: string;
+  large: Buffer;
+  /** The small picture; null of a PDF. */
+  small: Buffer | null;
+}
+
+/** A picture of the largest size that is let in takes 200 MB while it is drawn. */
+const AT_ONCE = 2;
+const WAITING = 30;
+
+const spoken: Record<string, string> = { 'application/pdf': 'un PDF', 'image/png,image/jpeg': 'una imagen PNG o JPG' };
+
+/** Looks at what was sent, whatever it calls itself, and makes of it what is stored. */
+@Injectable()
+export class PrepareFile {
+  private readonly lane = new Admission(AT_ONCE, WAITING);
+
+  /** Throws FILE_TYPE_NOT_ALLOWED, FILE_BROKEN, IMAGE_TOO_MANY_PIXELS, IMAGE_ANIMATED, and UNAVAILABLE when too many wait. */
+  async run(bytes: Buffer, type: AttachmentType): Promise<PreparedFile> {
+    await checkContent(bytes, type);
+    if (!(await this.lane.enter())) throw new AppError(coreErrors.UNAVAILABLE);
+    try {
+      if (type !== 'catalog') {
+        return { extension: 'webp', contentType: 'image/webp', ...(await drawPicture(bytes, type)) };
+      }
+      await checkPdf(bytes);
+      return { extension: 'pdf', contentType: 'application/pdf', large: bytes, small: null };
+    } finally {
+      this.lane.leave();
+    }
+  }
+}
+
+async function checkContent(bytes: Buffer, type: AttachmentType): Promise<void> {
+  const mime = (await fileTypeFromBuffer(bytes))?.mime;
+  const allowed = attachmentContent[type];
+  if (mime === 'image/apng' && allowed.includes('image/png')) throw new AppError(attachmentErrors.IMAGE_ANIMATED);
+  if (mime && allowed.includes(mime)) return;
+  throw new AppError(attachmentErrors.FILE_TYPE_NOT_ALLOWED, { allowed: spoken[allowed.join(',')] ?? '' });
+}

@@ -1,0 +1,81 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import type { Company } from '@cotizaobra/proto/companies/model';
+import type { UpdateCompany as UpdateCompanyMessage } from '@cotizaobra/proto/companies/requests';
+import type { Actor } from '@cotizaobra/proto/core/actor';
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import type { MessagePayload } from '@cotizaobra/proto/core/message';
+import { identityErrors } from '@cotizaobra/proto/identity/errors';
+import { isPlaceInChain } from '@cotizaobra/proto/places/places';
+import { Injectable } from '@nestjs/common';
+import { AttachmentRepository } from '../attachment/attachment.repository.js';
+import { CompanyFiles } from '../attachment/company-files.js';
+import { CompanyEvents } from '../membership/company-events.js';
+import { MemberRepository } from '../membership/member.repository.js';
+import { CompanyRepository, type ProfileChange } from './company.repository.js';
+import type { CompanyRow } from './company.row.js';
+import { CompanyService } from './company.service.js';
+import { cleanDescription } from './description.js';
+
+type Input = MessagePayload<typeof UpdateCompanyMessage>;
+
+/** Saves the profile of one's own company. */
+@Injectable()
+export class UpdateCompany {
+  constructor(
+    private readonly companies: CompanyRepository,
+    private readonly members: MemberRepository,
+    private readonly attachments: AttachmentRepository,
+    private readonly files: CompanyFiles,
+    private readonly reading: CompanyService,
+    private readonly events: CompanyEvents,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Throws COMPANY_NOT_FOUND for a stranger, UNKNOWN_PLACE, and CONFLICT when somebody saved in between. */
+  async run(actor: Actor, input: Input): Promise<Company> {
+    await this.members.requireActive(input.id, actor.userId);
+    if (input.location && !isPlaceInChain(input.location)) throw unknownPlace();
+    const { company, gone } = await this.transactions.run(async () => {
+      const saved = await this.companies.saveProfile(input.id, input.version, changeOf(input));
+      if (!saved) throw new AppError(coreErrors.CONFLICT);
+      if (input.position) await this.members.setPosition(saved.id, actor.userId, input.position);
+      await this.events.companySaved(saved);
+      return { company: saved, gone: await this.takeAway(input) };
+    });
+    await this.files.remove(gone);
+    return this.reading.present(company, actor.userId);
+  }
+
+  /** The object keys of pictures that the form took away. */
+  private async takeAway({ id, logoCompany, coverImage }: Input): Promise<string[]> {
+    const types = [
+      ...(logoCompany === null ? ['avatar' as const] : []),
+      ...(coverImage === null ? ['cover' as const] : []),
+    ];
+    const keys: string[] = [];
+    for (const type of types) keys.push(...(await this.attachments.removeAll(id, type)));
+    return keys;
+  }
+}
+
+function changeOf({ name, category, description, location, logoCompany, coverImage }: Input): ProfileChange {
+  return {
+    name,
+    categories: category,
+    description: cleanDescription(description),
+    ...(location ? placeOf(location) : {}),
+    ...(logoCompany === null ? { logoKey: null } : {}),
+    ...(coverImage === null ? { coverKey: null } : {}),
+  };
+}
+
+const placeOf = ({ department, province, district }: NonNullable<Input['location']>): Partial<CompanyRow> => ({
+  department,
+  province,
+  district,
+});
+
+function unknownPlace(): AppError {
+  const { code, text } = identityErrors.UNKNOWN_PLACE;
+  return new AppError(identityErrors.UNKNOWN_PLACE, {}, [{ path: 'location.district', code, message: text }]);
+}

@@ -1,0 +1,50 @@
+import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DirectoryIndex } from './directory-index.js';
+import { PageAnchors, START } from './page-anchors.js';
+
+const PERIOD_MS = 60_000;
+/** While a new version takes over, the one before registers companies without listing them. */
+const OVERLAP_MS = 3_600_000;
+
+/** Lets the directory grow with its companies: anchors, counts, and entries of whoever has none. */
+@Injectable()
+export class DirectoryKeeper implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly anchors: PageAnchors,
+    private readonly index: DirectoryIndex,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.running = this.keep(START.companyId);
+    this.timer = setInterval(() => {
+      this.running = this.running.then(() => this.keep(firstIdSince(Date.now() - OVERLAP_MS)));
+    }, PERIOD_MS).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.running;
+  }
+
+  private async keep(from: string): Promise<void> {
+    try {
+      const listed = await this.index.listMissing(from);
+      await this.index.addUp();
+      const anchors = await this.anchors.extend();
+      if (listed + anchors > 0) this.logger.info({ name: 'directory.kept', listed, anchors }, 'command');
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the directory could not be kept up');
+    }
+  }
+}
+
+/** The least UUIDv7 of a moment: ids begin with their milliseconds. */
+function firstIdSince(time: number): string {
+  const hex = time.toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}

@@ -1,0 +1,73 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Injectable } from '@nestjs/common';
+
+/** A word of the directory beside the typed word it stands for. */
+export interface Meaning {
+  typed: string;
+  term: string;
+  /** About how many have it. */
+  companies: number;
+}
+
+/** Words that contain a typed one, at most; the most common ones. */
+const CONTAINING_MAX = 48;
+/** Words that resemble a typed one, at most. */
+const SIMILAR_MAX = 8;
+
+/** The vocabulary of the directory and how common each term is. */
+@Injectable()
+export class TermRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Words of the directory that contain each typed one; of one letter the word itself, of three what begins with them. */
+  containing(words: readonly string[]): Promise<Meaning[]> {
+    return this.transactions.current.query(
+      `SELECT typed, found.term, found.companies FROM unnest($1::text[]) AS typed CROSS JOIN LATERAL (
+         SELECT term, companies FROM directory_term
+         WHERE is_word AND term LIKE CASE
+           WHEN length(typed) = 1 THEN typed WHEN length(typed) <= 3 THEN typed || '%' ELSE '%' || typed || '%' END
+         ORDER BY term = typed DESC, companies DESC LIMIT ${CONTAINING_MAX}
+       ) AS found`,
+      [words],
+    );
+  }
+
+  /** Words of the directory that resemble each typed one, the most alike. */
+  similar(words: readonly string[]): Promise<Meaning[]> {
+    return this.transactions.current.query(
+      `SELECT typed, found.term, found.companies
+       FROM unnest($1::text[]) AS typed CROSS JOIN LATERAL directory_similar(typed, ${SIMILAR_MAX}) AS found`,
+      [words],
+    );
+  }
+
+  /** About how many companies have each term; what was noted in the last minute is not in it. */
+  async commonness(terms: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.transactions.current.query<{ term: string; companies: number }[]>(
+      'SELECT term, companies FROM directory_term WHERE term = ANY($1)',
+      [terms],
+    );
+    return new Map(rows.map(({ term, companies }) => [term, companies]));
+  }
+
+  /** Exactly how many companies have a term. */
+  async exactly(term: string): Promise<number> {
+    const [row] = await this.transactions.current.query<{ companies: number }[]>(
+      `SELECT coalesce((SELECT companies FROM directory_term WHERE term = $1), 0)
+         + coalesce((SELECT sum(delta)::integer FROM directory_term_change WHERE term = $1), 0) AS companies`,
+      [term],
+    );
+    return row?.companies ?? 0;
+  }
+
+  /** Exactly how many companies have each of the marked terms. */
+  async tally(): Promise<Map<string, number>> {
+    const rows = await this.transactions.current.query<{ term: string; companies: number }[]>(
+      `SELECT term, sum(companies)::integer AS companies FROM (
+         SELECT term, companies FROM directory_term WHERE NOT is_word
+         UNION ALL SELECT term, delta FROM directory_term_change WHERE term ~ '[:*]'
+       ) AS counted GROUP BY term HAVING sum(companies) > 0`,
+    );
+    return new Map(rows.map(({ term, companies }) => [term, companies]));
+  }
+}

@@ -1,0 +1,54 @@
+import { categoryName, isIndustry, parentCategory } from '@cotizaobra/proto/companies/categories';
+
+/** What a company is looked up by: plain words, and marked terms, which no word can be because of their colon or star. */
+export const EVERY = '*';
+export const departmentTerm = (key: string): string => `d:${key}`;
+export const categoryTerm = (slug: string): string => `c:${slug}`;
+export const industryTerm = (slug: string): string => `i:${slug}`;
+
+export const isWord = (term: string): boolean => !/[:*]/.test(term);
+
+/** Say nothing about a company, and most names of categories have one. */
+const fillers = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'e', 'en', 'para', 'con', 'por']);
+
+/** Lower case without accents, and 'S.A.C.' as one word. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/(?<![\p{L}\p{N}])(\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu, '$1');
+
+/** The words of a text in their order, in the spelling they are looked up by. */
+export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words that mean something; all of them when none does. */
+export function tellingWords(text: string): string[] {
+  const words = [...new Set(wordsOf(text))];
+  const telling = words.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+export interface Described {
+  name: string;
+  /** Slugs of categories and industries. */
+  categories: readonly string[];
+  department: string | null;
+}
+
+/** Every term a company is found by, each once. */
+export function termsOf({ name, categories, department }: Described): string[] {
+  const terms = new Set([EVERY, ...wordsOf(name)]);
+  if (department !== null) terms.add(departmentTerm(department));
+  for (const slug of categories) {
+    for (const word of wordsOf(categoryName(slug))) if (!fillers.has(word)) terms.add(word);
+    if (isIndustry(slug)) {
+      terms.add(industryTerm(slug));
+      continue;
+    }
+    terms.add(categoryTerm(slug));
+    const parent = parentCategory(slug);
+    if (parent !== null) terms.add(categoryTerm(parent));
+  }
+  return [...terms];
+}

@@ -1,0 +1,70 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { companyErrors, memberErrors } from '@cotizaobra/proto/companies/errors';
+import type { ReassignCompany as ReassignCompanyMessage } from '@cotizaobra/proto/companies/member-requests';
+import type { Company } from '@cotizaobra/proto/companies/model';
+import type { Actor } from '@cotizaobra/proto/core/actor';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import type { MessagePayload } from '@cotizaobra/proto/core/message';
+import { Injectable } from '@nestjs/common';
+import { CompanyRepository } from '../company/company.repository.js';
+import type { CompanyRow } from '../company/company.row.js';
+import { CompanyService } from '../company/company.service.js';
+import { CompanyEvents } from './company-events.js';
+import { MemberRepository } from './member.repository.js';
+import type { MemberRow } from './member.row.js';
+
+type Input = MessagePayload<typeof ReassignCompanyMessage>;
+
+/** Gives a RUC that somebody registered without right to the person it belongs to. The message lets superAdmins in only. */
+@Injectable()
+export class ReassignCompany {
+  constructor(
+    private readonly companies: CompanyRepository,
+    private readonly members: MemberRepository,
+    private readonly reading: CompanyService,
+    private readonly events: CompanyEvents,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** May be repeated. Throws COMPANY_NOT_FOUND, and PERSON_ELSEWHERE when the person acts for another company. */
+  async run(actor: Actor, { id, userId, reason }: Input): Promise<Company> {
+    const saved = await this.transactions.run(async () => {
+      await this.members.lockPerson(userId);
+      const company = await this.companies.lock(id);
+      if (!company) throw new AppError(companyErrors.COMPANY_NOT_FOUND);
+      if (company.ownerUserId === userId) return company;
+      const changed = await this.companies.setOwner(id, userId);
+      await this.events.companySaved(changed);
+      await this.seat(changed, userId);
+      await this.unseat(changed, company.ownerUserId, actor.userId);
+      const { ruc, ownerUserId: fromUserId, version } = { ...company, version: changed.version };
+      const data = { companyId: id, ruc, fromUserId, toUserId: userId, byUserId: actor.userId, reason };
+      await this.events.companyReassigned(data, version);
+      return changed;
+    });
+    return this.reading.present(saved, actor.userId);
+  }
+
+  /** Whoever only waited, here or elsewhere, is in at once. */
+  private async seat(company: CompanyRow, userId: string): Promise<void> {
+    const tie = await this.members.findOfPerson(userId);
+    if (tie?.status === 'active' && tie.companyId !== company.id) throw new AppError(memberErrors.PERSON_ELSEWHERE);
+    const position = tie?.position ?? 'Administración';
+    if (tie?.companyId === company.id) {
+      await this.members.activate(company.id, userId);
+      await this.members.setOwner(company.id, userId, true);
+    } else {
+      if (tie) await this.members.remove(tie.companyId, userId);
+      await this.members.insert({ companyId: company.id, userId, status: 'active', isOwner: true, position });
+    }
+    const seated = await this.members.find(company.id, userId);
+    if (seated) await this.events.memberJoined(seated, company.version);
+  }
+
+  private async unseat(company: CompanyRow, userId: string, byUserId: string): Promise<void> {
+    const former: MemberRow | null = await this.members.find(company.id, userId);
+    if (!former) return;
+    await this.members.remove(company.id, userId);
+    await this.events.memberLeft(former, company.version, byUserId);
+  }
+}

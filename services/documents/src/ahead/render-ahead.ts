@@ -1,0 +1,58 @@
+import type { Deliverer, Delivery, Subscribed } from '@cotizaobra/chassis/events/event-delivery';
+import { PoisonError, readEvent } from '@cotizaobra/chassis/events/incoming-event';
+import { Requester } from '@cotizaobra/chassis/messages/requester';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
+import { requestContext } from '@cotizaobra/chassis/process/request-context';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import type { EventMessage } from '@cotizaobra/proto/core/event';
+import { printDocumentSchema } from '@cotizaobra/proto/documents/model';
+import type { DispatchSent, QuotationReturned } from '@cotizaobra/proto/quotations/events';
+import { GetSentPrintDocument } from '@cotizaobra/proto/quotations/printing-requests';
+import { Inject, Injectable } from '@nestjs/common';
+import { DocumentsService } from '../documents.service.js';
+
+type Sent = EventMessage<typeof DispatchSent | typeof QuotationReturned>;
+
+/** Whoever was to read it has done so by then, or will not mind waiting for it once. */
+const FRESH_MS = 15 * 60_000;
+const ATTEMPTS = 5;
+const RETRY_MS = 1_000;
+
+/**
+ * Renders what was just sent before its recipient asks. An event that comes again finds the file that is there, so nothing
+ * has to be remembered of it; one that cannot be served is let go, because the recipient's own question renders too.
+ */
+@Injectable()
+export class RenderAhead implements Deliverer {
+  constructor(
+    private readonly requester: Requester,
+    private readonly documents: DocumentsService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async deliver({ msg, settle }: Delivery, { def }: Subscribed): Promise<void> {
+    try {
+      await this.render(readEvent(def, msg.headers, msg.data) as Sent);
+      settle((one) => one.ack());
+    } catch (error) {
+      const again = msg.info.deliveryCount < ATTEMPTS && mayGoBetterLater(error);
+      this.logger.warn({ err: error, subject: msg.subject, again }, 'could not render ahead');
+      const delayMs = RETRY_MS * 2 ** (msg.info.deliveryCount - 1);
+      settle((one) => (again ? one.nak(delayMs) : one.term()));
+    }
+  }
+
+  private async render({ envelope, data }: Sent): Promise<void> {
+    if (Date.now() - Date.parse(envelope.time) > FRESH_MS) return;
+    const { correlationId, id: causationId, traceparent } = envelope;
+    await requestContext.run(requestContext.fresh({ correlationId, causationId, traceparent }), async () => {
+      const sent = await this.requester.request(GetSentPrintDocument, { dispatchId: data.dispatchId }, { actor: null });
+      // Through its schema, as a request's: the order of its keys is part of what the file is found by.
+      await this.documents.render(printDocumentSchema.parse(sent), 'pdf');
+    });
+  }
+}
+
+/** What is gone stays gone, and what cannot be read stays so. */
+const mayGoBetterLater = (error: unknown): boolean =>
+  !(error instanceof PoisonError) && !(error instanceof AppError && error.kind === 'not_found');

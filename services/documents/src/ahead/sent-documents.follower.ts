@@ -1,0 +1,46 @@
+import type { Subscribed } from '@cotizaobra/chassis/events/event-delivery';
+import { StreamConsumer } from '@cotizaobra/chassis/events/stream-consumer';
+import { NatsConnection } from '@cotizaobra/chassis/nats/nats-connection';
+import { ENV } from '@cotizaobra/chassis/process/env-token';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
+import { streamOf } from '@cotizaobra/proto/core/processes';
+import { DispatchSent, QuotationReturned } from '@cotizaobra/proto/quotations/events';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { DocumentsEnv } from '../env.js';
+import { RenderAhead } from './render-ahead.js';
+
+/** One at a time: whoever waits for a document goes before those nobody has asked for yet. */
+const AT_ONCE = 1;
+
+/** Follows what quotations sends, with a durable consumer that all workers share: each event goes to one of them. */
+@Injectable()
+export class SentDocumentsFollower implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly consumer: StreamConsumer;
+
+  constructor(
+    connection: NatsConnection,
+    ahead: RenderAhead,
+    @Inject(ENV) env: DocumentsEnv,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    const events = [DispatchSent, QuotationReturned];
+    this.consumer = new StreamConsumer({
+      name: 'documents',
+      stream: streamOf('quotations'),
+      filter: 'quotations.events.>',
+      subscribed: new Map(events.map((def): [string, Subscribed] => [def.subject, { def, calls: [] }])),
+      connection,
+      delivery: ahead,
+      env: { EVENT_CONCURRENCY: AT_ONCE, EVENT_ACK_WAIT_MS: env.EVENT_ACK_WAIT_MS },
+      logger,
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.consumer.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.consumer.stop();
+  }
+}

@@ -1,0 +1,108 @@
+import type { Writable } from 'node:stream';
+import type { PrintDocument } from '@cotizaobra/proto/documents/model';
+import ExcelJS, { type DataValidation, type Worksheet } from 'exceljs';
+import { type PrintView, printView } from '../view/print-view.js';
+import { SheetFlow } from './sheet-flow.js';
+import { SheetLines } from './sheet-lines.js';
+import { HEADINGS } from './sheet-rows.js';
+import { headStyle, metaStyle, strongStyle, totalStyle } from './styles.js';
+import { totalLines } from './totals-rows.js';
+
+export const sheetNames = { Quotation: 'Cotización', Request: 'Requerimiento' } as const;
+const widths = [10, 14, 60, 10, 14, 16, 18];
+const A4 = 9;
+
+/**
+ * exceljs 4.4 writes the protection behind the validations, and Excel calls a file damaged in which it does not come before
+ * them: here it takes the place of the filter, which these sheets do not have.
+ */
+interface ProtectedSheet {
+  dataValidations: { add(range: string, validation: DataValidation): void };
+  _writeAutoFilter(): void;
+  _writeSheetProtection(): void;
+}
+
+interface BookOptions {
+  document: PrintDocument;
+  output: Writable;
+  /** Columns that are seen and printed. */
+  columns: number;
+  /** Lines above the first item, the heads of the columns the last of them; they stay and are printed on every sheet. */
+  headLines: number;
+}
+
+/** A workbook of one sheet on its way to a stream. */
+export class SheetBook {
+  readonly view: PrintView;
+  readonly sheet: Worksheet;
+  readonly lines: SheetLines;
+  readonly flow: SheetFlow;
+  private readonly workbook: ExcelJS.stream.xlsx.WorkbookWriter;
+
+  constructor(private readonly options: BookOptions) {
+    const { document, output, columns } = options;
+    this.view = printView(document, null);
+    this.workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
+      stream: output,
+      useStyles: true,
+      useSharedStrings: false,
+    });
+    this.workbook.creator = this.view.issuer.name;
+    this.sheet = this.addSheet();
+    this.lines = new SheetLines(this.sheet, document, columns);
+    this.flow = new SheetFlow(this.sheet, output);
+  }
+
+  addColumnHeads(): void {
+    this.lines.add({ cells: HEADINGS.slice(0, this.lines.columns), style: headStyle });
+  }
+
+  /** SUBTOTAL, IGV and TOTAL over the lines from `firstLine` to here, the total in words and what the prices mean. */
+  addTotals(firstLine: number, words: boolean): void {
+    const { lines, view } = this;
+    const { document } = this.options;
+    if (document.totals === null || view.totals === null) return;
+    const sum = `SUBTOTAL(9,G${firstLine}:G${lines.next - 1})`;
+    for (const { label, value } of totalLines({ document, totals: document.totals, sum, line: lines.next })) {
+      const style = label === 'TOTAL' ? totalStyle : strongStyle;
+      lines.add({ cells: [null, null, null, null, null, label, value], style });
+    }
+    if (words) lines.text(view.totals.words, strongStyle);
+    lines.text(view.taxNote, metaStyle);
+  }
+
+  /** For what nobody has to see. */
+  hideColumn(column: number): void {
+    this.sheet.getColumn(column).hidden = true;
+  }
+
+  /** Locks what is not open, without a password, and checks what is typed in `range`. */
+  async protect(range: string, validation: DataValidation): Promise<void> {
+    const allowed = { selectLockedCells: true, selectUnlockedCells: true, formatColumns: true, formatRows: true };
+    await this.sheet.protect('', allowed);
+    const sheet = this.sheet as unknown as ProtectedSheet;
+    sheet.dataValidations.add(range, validation);
+    sheet._writeAutoFilter = sheet._writeSheetProtection;
+    sheet._writeSheetProtection = () => undefined;
+  }
+
+  /** Ends sheet and workbook. */
+  async close(): Promise<void> {
+    const last = 'ABCDEFG'.charAt(this.options.columns - 1);
+    this.sheet.pageSetup.printArea = `A1:${last}${this.lines.next - 1}`;
+    this.sheet.commit();
+    await this.flow.finish(this.workbook.commit());
+  }
+
+  private addSheet(): Worksheet {
+    const { document, columns, headLines } = this.options;
+    const sheet = this.workbook.addWorksheet(sheetNames[document.kind], {
+      pageSetup: { paperSize: A4, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+      views: [{ state: 'frozen', ySplit: headLines, xSplit: 0, showGridLines: false }],
+      headerFooter: { oddFooter: `&L${document.code.replaceAll('&', '&&')}&RPágina &P de &N` },
+    });
+    sheet.pageSetup.printTitlesRow = `${headLines}:${headLines}`;
+    sheet.columns = widths.slice(0, columns).map((width) => ({ width }));
+    return sheet;
+  }
+}

@@ -1,0 +1,145 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { FieldView } from '../view/parties.js';
+import type { PrintView, TotalsView } from '../view/print-view.js';
+import type { TermView } from '../view/terms.js';
+import { Cota, dotted, Lines, Logo, labelled, Money } from './parts.js';
+import type { SheetPlace } from './template.js';
+
+/** Whoever wrote the document, with its logo: name, and below it what the template wants told. */
+export function Brand({ view, size, children }: { view: PrintView; size: number; children: ReactNode }): ReactElement {
+  return (
+    <div className="brand">
+      <Logo issuer={view.issuer} size={size} />
+      <div>
+        <b className="two">{view.issuer.name}</b>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The same on the sheets after the first, smaller. */
+export function RunningBrand({ view, size = 32 }: { view: PrintView; size?: number }): ReactElement {
+  return (
+    <Brand view={view} size={size}>
+      <Lines texts={[labelled('RUC', view.issuer.ruc)]} />
+    </Brand>
+  );
+}
+
+/** Telephone and address of mail of whoever sets the prices. */
+export const reachOf = ({ issuer }: PrintView): string => dotted(labelled('Tel.', issuer.phone), issuer.email);
+
+/** The client block. `blank` stands for what is not known; without it the field is left out. */
+export function clientFields(
+  { client, attention }: PrintView,
+  blank = '',
+): Record<'name' | 'document' | 'address' | 'attention', FieldView> {
+  return {
+    name: { label: 'Cliente', text: client.name },
+    document: { label: client.documentLabel, text: client.document || blank },
+    address: { label: 'Dirección', text: client.address || blank },
+    attention: { label: 'Atención', text: attention || blank },
+  };
+}
+
+/** The owner's own note of its client and its own code: a strip below the head, on the owner's form alone. */
+export function OwnerNote({ view }: { view: PrintView }): ReactElement | null {
+  const code = view.internalCode === '' ? [] : [{ label: 'Código interno', text: view.internalCode }];
+  const fields = [...code, ...view.note];
+  if (fields.length === 0) return null;
+  const heading = view.note.length > 0 ? 'Datos del cliente' : 'Datos propios';
+  return (
+    <section className="own">
+      <h3>
+        {heading} <small>solo en tu copia</small>
+      </h3>
+      <dl>
+        {fields.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt> <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function TotalRows({ totals, cota }: { totals: TotalsView; cota: boolean }): ReactElement {
+  const total = <Money amount={totals.total} />;
+  return (
+    <dl className="to">
+      <dt>SUBTOTAL</dt>
+      <dd>
+        <Money amount={totals.subtotal} />
+      </dd>
+      <dt>{totals.igvLabel}</dt>
+      <dd>
+        <Money amount={totals.igv} />
+      </dd>
+      <dt className="g">TOTAL</dt>
+      <dd className="g">{cota ? <Cota>{total}</Cota> : total}</dd>
+    </dl>
+  );
+}
+
+/** SUBTOTAL, IGV and TOTAL, the total in words and how the prices relate to IGV. Nothing on a Request. */
+export function Totals({ view, cota }: { view: PrintView; cota: boolean }): ReactElement | null {
+  if (view.totals === null) return null;
+  return (
+    <div className="bt">
+      <div className="son">
+        <p>{view.totals.words}</p>
+        <small>{view.taxNote}</small>
+      </div>
+      <TotalRows totals={view.totals} cota={cota} />
+    </div>
+  );
+}
+
+/** Entries of 'Términos Generales' that stand side by side. */
+export function TermLine({ terms }: { terms: readonly TermView[] }): ReactElement {
+  return (
+    <>
+      {terms.map((term) => (
+        <div className={term.wide ? 'term wide' : 'term'} key={term.label + term.text}>
+          <b>{term.label}</b>
+          <p>{term.text}</p>
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** A line to sign on, with who signs. */
+export function SignatureLine({ name, under }: { name: string; under: string }): ReactElement {
+  return (
+    <div className="sg">
+      <b>{name}</b>
+      <span>{under}</span>
+    </div>
+  );
+}
+
+/** Whoever set the prices signs: a person with a role, or the company. */
+export function signatureOf({ issuer }: PrintView, { roleOnly = false } = {}): ReactElement {
+  if (issuer.signer === '') return <SignatureLine name={issuer.name} under="" />;
+  const under = roleOnly ? issuer.signerRole : dotted(issuer.signerRole, issuer.name);
+  return <SignatureLine name={issuer.signer} under={under} />;
+}
+
+/** The foot of a sheet: what the template wants told, and on the right which page it is. */
+export function FootLine({ texts, place }: { texts: readonly string[]; place: SheetPlace }): ReactElement {
+  return (
+    <footer>
+      {texts
+        .filter((text) => text !== '')
+        .map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      <span>
+        Página {place.page} de {place.pages}
+      </span>
+    </footer>
+  );
+}

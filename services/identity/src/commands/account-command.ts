@@ -1,0 +1,31 @@
+import { databaseEnv } from '@cotizaobra/chassis/process/base-env';
+import { readEnv } from '@cotizaobra/chassis/process/read-env';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import { z } from 'zod';
+import type { RoleService } from '../account/role.service.js';
+import { withRoles } from './role-command.js';
+
+interface AccountCommand {
+  name: string;
+  /** False: nothing had to change. */
+  work: (roles: RoleService, email: string) => Promise<boolean>;
+  done: string;
+  already: string;
+}
+
+/** One command of the operator on the account of the e-mail in its first argument; needs DATABASE_URL alone. */
+export async function runAccountCommand({ name, work, done, already }: AccountCommand): Promise<void> {
+  const email = process.argv[2];
+  if (!email) {
+    console.error(`usage: ${name} <email>`);
+    process.exit(2);
+  }
+  try {
+    const changed = await withRoles(readEnv(z.object(databaseEnv)), (roles) => work(roles, email));
+    process.stdout.write(`${email} ${changed ? done : already}\n`);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== 'not_found') throw error;
+    console.error(`nobody signed up as ${email}`);
+    process.exit(1);
+  }
+}

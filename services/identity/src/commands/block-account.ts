@@ -1,0 +1,9 @@
+import { runAccountCommand } from './account-command.js';
+
+/** `node dist/commands/block-account.js <email>`: out at once, and not let in again. */
+await runAccountCommand({
+  name: 'block-account',
+  work: (roles, email) => roles.setStatus(email, 'blocked'),
+  done: 'is blocked and out',
+  already: 'is blocked already',
+});

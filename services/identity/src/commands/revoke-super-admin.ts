@@ -1,0 +1,9 @@
+import { runAccountCommand } from './account-command.js';
+
+/** `node dist/commands/revoke-super-admin.js <email>`: an ordinary person from now on, out at once. */
+await runAccountCommand({
+  name: 'revoke-super-admin',
+  work: (roles, email) => roles.setRole(email, 'Usuario'),
+  done: 'is no superAdmin any more',
+  already: 'is no superAdmin',
+});

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { ENV } from '@cotizaobra/chassis/process/env-token';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import { identityErrors } from '@cotizaobra/proto/identity/errors';
+import { Inject, Injectable } from '@nestjs/common';
+import type { IdentityEnv } from '../env.js';
+import { AttemptRepository, type Counted } from './attempt.repository.js';
+
+/** Somebody who says who they are, from somewhere. */
+export interface SignInTry {
+  email: string;
+  address?: string | undefined;
+}
+
+/** What is mailed on request, so often an hour and no more. */
+export type MailOnRequest = 'password' | 'email';
+
+const HOUR_SECONDS = 3_600;
+
+/**
+ * How often may be tried. Counts of an e-mail do not tell whether it has an account. Nobody is kept out for good: a window
+ * ends by itself, an address that once signed in does not suffer from what others try, and a new password by e-mail
+ * forgets all counts.
+ */
+@Injectable()
+export class AttemptLimits {
+  constructor(
+    private readonly attempts: AttemptRepository,
+    @Inject(ENV) private readonly env: IdentityEnv,
+  ) {}
+
+  /** Counted before the password is looked at, so that attempts side by side count too. Throws TOO_MANY_ATTEMPTS. */
+  async countSignIn(from: SignInTry): Promise<void> {
+    const { ATTEMPTS_PER_ADDRESS, ATTEMPTS_PER_ACCOUNT, ATTEMPTS_WINDOW_SECONDS: window } = this.env;
+    const keys = keysOf(from);
+    refuseAbove(ATTEMPTS_PER_ADDRESS, await this.attempts.count(keys.here, keys.subject, window));
+    if (await this.attempts.isTrusted(keys.here)) return;
+    refuseAbove(ATTEMPTS_PER_ACCOUNT, await this.attempts.count(keys.anywhere, keys.subject, window));
+  }
+
+  /** The password was right: this address starts anew and is known from now on. */
+  async signedIn(from: SignInTry): Promise<void> {
+    const keys = keysOf(from);
+    await this.attempts.forget(keys.here);
+    if (!(await this.attempts.isTrusted(keys.here))) await this.attempts.takeBack(keys.anywhere);
+    if (from.address) await this.attempts.trust(keys.here);
+  }
+
+  /** An address that keeps asking which e-mails have accounts gets no more answers. Throws TOO_MANY_ATTEMPTS. */
+  async checkSignUp(address: string | undefined): Promise<void> {
+    if (!address) return;
+    const known = await this.attempts.read(takenKey(address));
+    refuseAbove(this.env.TAKEN_EMAILS_PER_ADDRESS, { ...known, count: known.count + 1 });
+  }
+
+  async countTakenEmail(address: string | undefined): Promise<void> {
+    if (!address) return;
+    const key = takenKey(address);
+    await this.attempts.count(key, key, this.env.ATTEMPTS_WINDOW_SECONDS);
+  }
+
+  /** For the current password of a signed-in person. Throws TOO_MANY_ATTEMPTS. */
+  async countPasswordCheck(email: string): Promise<void> {
+    const { ATTEMPTS_PER_ADDRESS, ATTEMPTS_WINDOW_SECONDS } = this.env;
+    const counted = await this.attempts.count(
+      hashed('password-check', email),
+      subjectOf(email),
+      ATTEMPTS_WINDOW_SECONDS,
+    );
+    refuseAbove(ATTEMPTS_PER_ADDRESS, counted);
+  }
+
+  /** May this mail be sent once more to this account? Counts it. */
+  async allowsMail(userId: string, kind: MailOnRequest): Promise<boolean> {
+    const key = hashed('mail', kind, userId);
+    const { count } = await this.attempts.count(key, key, HOUR_SECONDS);
+    return count <= this.env.LINK_MAILS_PER_HOUR;
+  }
+
+  /** Everything that was tried with an e-mail is forgotten. */
+  forget(email: string): Promise<void> {
+    return this.attempts.forgetSubject(subjectOf(email));
+  }
+}
+
+function refuseAbove(limit: number, { count, secondsLeft }: Counted): void {
+  if (count > limit) throw new AppError(identityErrors.TOO_MANY_ATTEMPTS, { retryAfterSeconds: secondsLeft });
+}
+
+const keysOf = ({ email, address }: SignInTry) => ({
+  subject: subjectOf(email),
+  here: hashed('sign-in', email, networkOf(address ?? '')),
+  anywhere: hashed('sign-in', email),
+});
+
+const subjectOf = (email: string): Buffer => hashed('subject', email);
+const takenKey = (address: string): Buffer => hashed('taken', networkOf(address));
+
+const hashed = (...parts: string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest();
+
+/** Who has one IPv6 address has 2^64 of them: the first 64 bits count. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = address.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
+  const groups = [...front, ...Array<string>(Math.max(0, zeros)).fill('0'), ...back];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

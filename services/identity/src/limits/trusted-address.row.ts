@@ -1,0 +1,13 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** An address from which somebody signed in: what strangers try elsewhere does not keep them out there. */
+@Entity('trusted_address')
+@Index('trusted_address_by_expiry', ['expiresAt'])
+export class TrustedAddressRow {
+  /** Hash of e-mail and address. */
+  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'trusted_address_pkey' })
+  key!: Buffer;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt!: Date;
+}

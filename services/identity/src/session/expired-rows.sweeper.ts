@@ -1,0 +1,41 @@
+import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { AttemptRepository } from '../limits/attempt.repository.js';
+import { LinkRepository } from '../links/link.repository.js';
+import { SessionRepository } from './session.repository.js';
+
+const PERIOD_MS = 600_000;
+
+/** Removes what ran out: sessions, mailed links, counts of attempts. Several instances may do so at once. */
+@Injectable()
+export class ExpiredRowsSweeper implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly links: LinkRepository,
+    private readonly attempts: AttemptRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.sweep(), PERIOD_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    if (this.timer) clearInterval(this.timer);
+  }
+
+  private async sweep(): Promise<void> {
+    try {
+      const removed = {
+        sessions: await this.sessions.sweep(),
+        links: await this.links.sweep(),
+        attempts: await this.attempts.sweep(),
+      };
+      this.logger.info({ name: 'expired-rows.swept', ...removed }, 'command');
+    } catch (error) {
+      this.logger.warn({ err: error }, 'expired rows could not be swept');
+    }
+  }
+}

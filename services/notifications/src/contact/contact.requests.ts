@@ -1,0 +1,49 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { MailQueue } from '@cotizaobra/chassis/mail/mail-queue';
+import { Handles, Input } from '@cotizaobra/chassis/messages/handles.decorator';
+import { ENV } from '@cotizaobra/chassis/process/env-token';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
+import { uuidV7 } from '@cotizaobra/chassis/process/uuid-v7';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { CONTACT_SHORTEST_MS, type ContactForm } from '@cotizaobra/proto/notifications/contact';
+import { notificationErrors } from '@cotizaobra/proto/notifications/errors';
+import { SendContactMessage } from '@cotizaobra/proto/notifications/requests';
+import { Controller, Inject } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
+import type { NotificationsEnv } from '../env.js';
+import { contactMail } from './contact.mail.js';
+import { ContactMessageRow } from './contact-message.row.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Messages of the contact form: stored and mailed in one transaction. */
+@Controller()
+export class ContactRequests {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly mails: MailQueue,
+    @Inject(ENV) private readonly env: NotificationsEnv,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @Handles(SendContactMessage)
+  async send(
+    @Input() { website, elapsedMs, ...form }: MessagePayload<typeof SendContactMessage>,
+  ): Promise<MessageOutput<typeof SendContactMessage>> {
+    const isProgram = Boolean(website?.trim()) || (elapsedMs !== undefined && elapsedMs < CONTACT_SHORTEST_MS);
+    if (isProgram) this.logger.info({ name: 'contact.trapped' }, 'command');
+    else await this.transactions.run(() => this.store(form));
+    return {};
+  }
+
+  private async store({ asunto, ...form }: ContactForm): Promise<void> {
+    const tx = this.transactions.current;
+    const since = new Date(Date.now() - HOUR_MS);
+    const recent = await tx.countBy(ContactMessageRow, { email: form.email, createdAt: MoreThan(since) });
+    if (recent >= this.env.CONTACTS_PER_HOUR) throw new AppError(notificationErrors.TOO_MANY_CONTACTS);
+    const row = { id: uuidV7(), ...form, subject: asunto };
+    await tx.insert(ContactMessageRow, row);
+    await this.mails.add(tx, contactMail(this.env.CONTACT_MAIL, row));
+  }
+}

@@ -1,0 +1,35 @@
+import { composeMail } from '@cotizaobra/chassis/mail/compose-mail';
+import type { Mail } from '@cotizaobra/chassis/mail/mail';
+import { formatDateTime } from '@cotizaobra/proto/rules/dates';
+import type { PendingNotification } from './digest.repository.js';
+
+/** A mail is read in a minute; the rest is on the page. */
+const SHOWN = 10;
+
+/** One mail for all that came while its reader was away. `publicUrl` is where the platform is opened. */
+export function digestMail(to: string, name: string, news: readonly PendingNotification[], publicUrl: string): Mail {
+  const [first] = news;
+  if (!first) throw new Error('a digest without news');
+  const subject = news.length === 1 ? first.title : `Tienes ${news.length} novedades en CotizaObra`;
+  const more = news.length - SHOWN;
+  return {
+    to,
+    kind: 'digest',
+    subject: oneLine(subject).slice(0, 200),
+    ...composeMail({
+      title: news.length === 1 ? first.title : `${news.length} novedades`,
+      preview: first.message,
+      paragraphs: [name ? `Hola, ${name}. Esto pasó mientras no estabas:` : 'Esto pasó mientras no estabas:'],
+      facts: news
+        .slice(0, SHOWN)
+        .map(({ message, createdAt }) => ({ label: formatDateTime(createdAt), value: message })),
+      action: { label: 'Ver mis notificaciones', url: new URL('/app/notificaciones', publicUrl).href },
+      notes: [
+        ...(more > 0 ? [`Y ${more} más en tu página de notificaciones.`] : []),
+        'Puedes elegir qué te llega por correo en Notificaciones › Avisos por correo.',
+      ],
+    }),
+  };
+}
+
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -1,0 +1,17 @@
+import { Consumes } from '@cotizaobra/chassis/events/consumes.decorator';
+import type { EventMessage } from '@cotizaobra/proto/core/event';
+import { ProfileSaved } from '@cotizaobra/proto/identity/events';
+import { Controller } from '@nestjs/common';
+import { PeopleRepository } from './people.repository.js';
+
+/** Keeps where people are written to. A late, older event is ignored. */
+@Controller()
+export class PeopleConsumer {
+  constructor(private readonly people: PeopleRepository) {}
+
+  @Consumes(ProfileSaved)
+  async profileSaved({ envelope, data }: EventMessage<typeof ProfileSaved>): Promise<void> {
+    const { userId, email, name } = data;
+    await this.people.save({ userId, email, name, version: envelope.aggregateVersion });
+  }
+}

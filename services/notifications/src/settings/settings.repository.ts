@@ -1,0 +1,25 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { notificationTypes } from '@cotizaobra/proto/notifications/model';
+import type { MailSettings } from '@cotizaobra/proto/notifications/settings';
+import { Injectable } from '@nestjs/common';
+import { MailSettingRow } from './mail-setting.row.js';
+
+@Injectable()
+export class SettingsRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  async of(userId: string): Promise<MailSettings> {
+    const rows = await this.transactions.current.findBy(MailSettingRow, { userId });
+    const chosen = new Map(rows.map(({ type, mailed }) => [type, mailed]));
+    return Object.fromEntries(notificationTypes.map((type) => [type, chosen.get(type) ?? true])) as MailSettings;
+  }
+
+  async save(userId: string, settings: MailSettings): Promise<void> {
+    const rows = Object.entries(settings);
+    await this.transactions.current.query(
+      `INSERT INTO mail_setting (user_id, type, mailed) SELECT $1, * FROM unnest($2::text[], $3::boolean[])
+       ON CONFLICT (user_id, type) DO UPDATE SET mailed = EXCLUDED.mailed`,
+      [userId, rows.map(([type]) => type), rows.map(([, mailed]) => mailed)],
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { type DatabaseEnv, dataSourceOptions } from '@cotizaobra/chassis/database/data-source-options';
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { databaseEnv } from '@cotizaobra/chassis/process/base-env';
+import { readEnv } from '@cotizaobra/chassis/process/read-env';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { loadReference } from '../reference/load-reference.js';
+import { referenceImporter } from '../reference/reference-importer.factory.js';
+import { ReferenceFault } from '../reference/reference-set.js';
+import { service } from '../service.js';
+
+/** `node dist/commands/import-reference.js [folder]`; the folder of this service unless given. Needs DATABASE_URL alone. */
+const folder = process.argv[2] ?? join(import.meta.dirname, '../../reference');
+
+async function run(env: DatabaseEnv): Promise<void> {
+  const set = await loadReference(folder);
+  const dataSource = await new DataSource(dataSourceOptions(service.name, env, service.database)).initialize();
+  try {
+    const outcome = await referenceImporter(new Transactions(dataSource)).import(set);
+    process.stdout.write(`${JSON.stringify(outcome)}\n`);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+try {
+  await run(readEnv(z.object(databaseEnv)));
+} catch (error) {
+  if (!(error instanceof ReferenceFault)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

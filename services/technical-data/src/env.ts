@@ -1,0 +1,5 @@
+import { baseEnv } from '@cotizaobra/chassis/process/base-env';
+import type { z } from 'zod';
+
+export const technicalDataEnvSchema = baseEnv({ database: true, objectStore: true }, {});
+export type TechnicalDataEnv = z.output<typeof technicalDataEnvSchema>;

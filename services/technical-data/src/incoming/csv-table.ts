@@ -1,0 +1,57 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+export interface TextTable {
+  delimiter: ',' | ';';
+  encoding: 'UTF-8' | 'Windows-1252';
+  /** Every row of the file, blank ones too: its index + 1 is the number a spreadsheet shows. */
+  rows: string[][];
+}
+
+/** Characters of one row. */
+const ROW_MAX = 128 * 1024;
+/** Lines that are looked at to tell the delimiter. */
+const LINES_LOOKED_AT = 50;
+
+/**
+ * Reads a CSV with `,` or `;`, in UTF-8 (with or without mark) or Windows-1252, `rowsMax` rows at most. Null when it is no text
+ * or its quotes do not close.
+ */
+export function readCsv(bytes: Buffer, rowsMax: number): TextTable | null {
+  const { text, encoding } = decode(bytes);
+  if (text.includes('\u0000')) return null;
+  const delimiter = delimiterOf(text);
+  try {
+    const rows = parse(text, {
+      delimiter,
+      to: rowsMax,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      max_record_size: ROW_MAX,
+    });
+    return { delimiter, encoding, rows: rows.map((row) => row.map((cell) => cell.trim())) };
+  } catch (error) {
+    if (error instanceof CsvError) return null;
+    throw error;
+  }
+}
+
+/** What is not UTF-8 is Windows-1252: that is what Excel writes in Peru, and in it every byte has a meaning. */
+function decode(bytes: Buffer): { text: string; encoding: TextTable['encoding'] } {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+  }
+}
+
+/** A semicolon hardly stands in a text and never in a number; a comma does in both. */
+function delimiterOf(text: string): ',' | ';' {
+  const lines = text
+    .slice(0, LINES_LOOKED_AT * 1_000)
+    .split(/\r\n?|\n/, LINES_LOOKED_AT)
+    .map((line) => line.replace(/"[^"]*"/g, ''))
+    .filter((line) => line.trim() !== '');
+  const withSemicolon = lines.filter((line) => line.includes(';')).length;
+  return withSemicolon * 2 >= lines.length && withSemicolon > 0 ? ';' : ',';
+}

@@ -1,0 +1,25 @@
+import { Handles, Input } from '@cotizaobra/chassis/messages/handles.decorator';
+import type { MessagePayload } from '@cotizaobra/proto/core/message';
+import {
+  ImportPartida,
+  type PartidaPreview,
+  PreviewPartidaImport,
+} from '@cotizaobra/proto/technical-data/import-requests';
+import type { Partida } from '@cotizaobra/proto/technical-data/model';
+import { Controller } from '@nestjs/common';
+import { PartidaImportService } from './partida-import.service.js';
+
+@Controller()
+export class PartidaImportRequests {
+  constructor(private readonly imports: PartidaImportService) {}
+
+  @Handles(PreviewPartidaImport)
+  preview(@Input() input: MessagePayload<typeof PreviewPartidaImport>): Promise<PartidaPreview> {
+    return this.imports.preview(input);
+  }
+
+  @Handles(ImportPartida)
+  import(@Input() input: MessagePayload<typeof ImportPartida>): Promise<Partida> {
+    return this.imports.import(input);
+  }
+}

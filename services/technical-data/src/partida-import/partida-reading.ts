@@ -1,0 +1,81 @@
+import { amountToCents } from '@cotizaobra/proto/rules/totals';
+import { readTypedDecimal } from '@cotizaobra/proto/rules/typed-decimal';
+import { analyseUnitPrice, type SupplyKind } from '@cotizaobra/proto/rules/unit-price';
+import { supplyFieldNames } from '@cotizaobra/proto/technical-data/limits';
+import { partidaFormSchema, type RowError } from '@cotizaobra/proto/technical-data/model';
+import { usesDecimalComma } from '../incoming/number-cells.js';
+import type { PartidaFile } from './partida-file.js';
+import { cellError, type ReadSupply, readSupply } from './supply-reading.js';
+
+/** A partida that was read from its file, with everything that is wrong in it. */
+export interface ReadPartida {
+  item: string;
+  /** Null when it cannot be read. */
+  performance: string | null;
+  unit: string;
+  decimalComma: boolean;
+  supplies: ReadSupply[];
+  errors: RowError[];
+  /** Null while there are errors. */
+  unitCost: string | null;
+}
+
+/** The first columns that are numbers. */
+const FIRST_NUMBER = 2;
+
+/** Reads every cell and checks that quantities follow from crews and partials from both. */
+export function readPartida(file: PartidaFile, kinds: Readonly<Record<string, SupplyKind>>): ReadPartida {
+  const decimalComma = usesDecimalComma(file.supplies.flatMap(({ cells }) => cells.slice(FIRST_NUMBER, 6)));
+  const facts = readFacts(file, decimalComma);
+  const options = { performance: facts.performance, decimalComma, kinds };
+  const supplies = file.supplies.map((cells) => readSupply(cells, options));
+  const found = [...facts.errors, ...supplies.flatMap(({ errors }) => errors)];
+  const unitCost = found.length === 0 ? checkPartials(facts.performance ?? '1', supplies, found) : null;
+  return { ...facts, decimalComma, supplies, errors: found, unitCost: found.length === 0 ? unitCost : null };
+}
+
+function readFacts(file: PartidaFile, decimalComma: boolean) {
+  const number = /^\d[\d.,]*/.exec(file.performance)?.[0] ?? file.performance;
+  const reading = readTypedDecimal(decimalComma ? number.replace(',', '.') : number);
+  const form = partidaFormSchema.omit({ categoryId: true }).safeParse({
+    item: file.item,
+    unit: file.unit,
+    performance: reading.ok ? reading.value : file.performance,
+  });
+  const errors = (form.error?.issues ?? []).map(({ path, message }) => {
+    const field = String(path[0]) as keyof typeof places;
+    const { row, column } = places[field];
+    return cellError(row, field, column, file[field].slice(0, 40), `${message}.`);
+  });
+  const performance = errors.some(({ field }) => field === 'performance') ? null : reading.ok ? reading.value : null;
+  return { item: form.data?.item ?? file.item, unit: file.unit, performance, errors };
+}
+
+const places = {
+  item: { row: 1, column: 'Nombre de la partida' },
+  performance: { row: 2, column: 'Rendimiento' },
+  unit: { row: 2, column: 'Unidad' },
+} as const;
+
+/** A partial that does not follow is an error of its row; the unit cost of the whole. */
+function checkPartials(performance: string, supplies: readonly ReadSupply[], errors: RowError[]): string {
+  const analysis = analyseUnitPrice(performance, supplies);
+  for (const [at, { row, partial }] of supplies.entries()) {
+    const expected = analysis.supplies[at]!.partial;
+    if (partial === null || sameAmount(partial, expected)) continue;
+    errors.push(
+      cellError(
+        row,
+        'partial',
+        supplyFieldNames.partial,
+        partial,
+        `«${partial}» no sigue de la cantidad y el precio: debe ser ${expected}.`,
+      ),
+    );
+  }
+  return analysis.unitCost;
+}
+
+/** A typed amount with more than two decimals is never that of a partial. */
+const sameAmount = (typed: string, expected: string): boolean =>
+  (typed.split('.')[1]?.length ?? 0) <= 2 && amountToCents(typed) === amountToCents(expected);

@@ -1,0 +1,133 @@
+import { divideHalfUp, toScaled } from '@cotizaobra/proto/rules/decimal';
+import {
+  followsCrew,
+  HOURS_PER_DAY,
+  inferSupplyKind,
+  isShareOfLabour,
+  readCrew,
+  type SupplyKind,
+  type UnitPriceSupply,
+} from '@cotizaobra/proto/rules/unit-price';
+import { type SupplyField, supplyFieldNames } from '@cotizaobra/proto/technical-data/limits';
+import type { RowError } from '@cotizaobra/proto/technical-data/model';
+import { readNumberCell } from '../incoming/number-cells.js';
+import type { SupplyCells } from './partida-file.js';
+
+/** One row that was read; where it has errors, its figures are not to be used. */
+export interface ReadSupply extends UnitPriceSupply {
+  row: number;
+  supply: string;
+  /** As it stands in the file; null when blank. */
+  partial: string | null;
+  errors: RowError[];
+}
+
+export interface ReadingOptions {
+  /** Null when the file's own yield cannot be read. */
+  performance: string | null;
+  decimalComma: boolean;
+  /** Confirmed kinds by row. */
+  kinds: Readonly<Record<string, SupplyKind>>;
+}
+
+const NAME_MAX = 300;
+const UNIT_MAX = 20;
+const QUADRILLE_MAX = 40;
+
+/** 'Fila 5, columna Cantidad: «ocho» no es un número.' */
+export function cellError(row: number, field: string, column: string, value: string, problem: string): RowError {
+  return { row, column, field, value, message: `Fila ${row}, columna ${column}: ${problem}` };
+}
+
+/** Reads the six cells of a row. Every fault is named; none stops the others from being found. */
+export function readSupply({ row, cells, heading }: SupplyCells, options: ReadingOptions): ReadSupply {
+  const [supply = '', unit = '', crew = ''] = cells;
+  const errors: RowError[] = [];
+  const refuse = (field: SupplyField, value: string, problem: string) =>
+    errors.push(cellError(row, field, supplyFieldNames[field], value, problem));
+  const number = (field: SupplyField, cell = ''): string | null => {
+    if (cell === '') return null;
+    const reading = readNumberCell(cell, options.decimalComma);
+    if (reading.ok) return reading.value;
+    refuse(field, cell, numberProblems[reading.problem](cell));
+    return null;
+  };
+  const kind = options.kinds[String(row)] ?? kindOf(unit, heading);
+  const quadrille = crewOf(crew, options.decimalComma);
+  const read = { row, kind, supply, unit, quadrille, errors };
+  const figures = {
+    quantity: number('quantity', cells[3]),
+    pu: number('pu', cells[4]),
+    partial: number('partial', cells[5]),
+  };
+  checkTexts(read, refuse);
+  checkFigures({ ...read, ...figures }, cells, options, refuse);
+  return { ...read, ...figures, pu: isShareOfLabour(unit) ? null : figures.pu };
+}
+
+const numberProblems = {
+  not_a_number: (cell: string) => `«${cell}» no es un número.`,
+  negative: (cell: string) => `«${cell}» no puede ser negativo.`,
+  too_many_decimals: (cell: string) => `«${cell}» tiene más de 4 decimales.`,
+  too_large: (cell: string) => `«${cell}» es demasiado grande.`,
+};
+
+/** The unit tells labour and equipment; else the heading does, where there is one. */
+function kindOf(unit: string, heading: SupplyKind | null): SupplyKind {
+  const inferred = inferSupplyKind(unit);
+  return inferred === 'MATERIAL' ? (heading ?? inferred) : inferred;
+}
+
+/** A number in its canonical form, else the note as it stands; 0 is no crew. */
+function crewOf(cell: string, decimalComma: boolean): string | null {
+  if (cell === '') return null;
+  const reading = readNumberCell(cell, decimalComma);
+  if (!reading.ok) return cell;
+  return reading.value === '0' ? null : reading.value;
+}
+
+type Refuse = (field: SupplyField, value: string, problem: string) => void;
+
+function checkTexts(read: Pick<ReadSupply, 'supply' | 'unit' | 'kind' | 'quadrille'>, refuse: Refuse): void {
+  const { supply, unit, kind, quadrille } = read;
+  if (supply === '') refuse('supply', '', 'falta el nombre del insumo.');
+  if (supply.length > NAME_MAX) refuse('supply', supply.slice(0, 40), `usa como máximo ${NAME_MAX} caracteres.`);
+  if (unit.length > UNIT_MAX) refuse('unit', unit.slice(0, 40), `usa como máximo ${UNIT_MAX} caracteres.`);
+  if (kind === 'LABOUR' && isShareOfLabour(unit))
+    refuse('unit', unit, 'un porcentaje de la mano de obra no puede ser mano de obra: elige Equipos.');
+  if (quadrille !== null && quadrille.length > QUADRILLE_MAX)
+    refuse('quadrille', quadrille.slice(0, 40), `usa como máximo ${QUADRILLE_MAX} caracteres.`);
+  if (quadrille !== null && /^[\d.]+$/.test(quadrille) && readCrew(quadrille) === null)
+    refuse('quadrille', quadrille, 'la cuadrilla va de 0.0001 a 9999.9999.');
+}
+
+function checkFigures(read: ReadSupply, cells: string[], options: ReadingOptions, refuse: Refuse): void {
+  const { performance } = options;
+  const fromCrew = followsCrew(read);
+  if (read.quantity === null && !cells[3] && !fromCrew) refuse('quantity', '', 'falta la cantidad.');
+  if (read.pu === null && !cells[4] && !isShareOfLabour(read.unit)) refuse('pu', '', 'falta el precio unitario.');
+  if (!fromCrew || performance === null || read.quantity === null) return;
+  const crew = readCrew(read.quadrille) ?? '0';
+  const places = read.quantity.split('.')[1]?.length ?? 0;
+  const expected = crewQuantityTo(crew, performance, 4);
+  if (crewQuantityTo(crew, performance, writtenPlaces(cells[3], places)) !== toScaled(read.quantity))
+    refuse(
+      'quantity',
+      cells[3] ?? '',
+      `«${cells[3]}» no sigue de la cuadrilla: ${crew} × ${HOURS_PER_DAY} / ${performance} = ${asText(expected)}.`,
+    );
+}
+
+/** Zeros at the end are written decimals too: `1.3300` claims four. */
+function writtenPlaces(cell = '', atLeast: number): number {
+  return Math.min(4, Math.max(atLeast, /[.,](\d+)$/.exec(cell)?.[1]?.length ?? 0));
+}
+
+/** crew × 8 / yield rounded half up to so many decimals, scaled by 10^4. */
+function crewQuantityTo(crew: string, performance: string, places: number): bigint {
+  const step = 10n ** BigInt(4 - places);
+  const numerator = toScaled(crew) * BigInt(HOURS_PER_DAY) * 10_000n;
+  return divideHalfUp(numerator, toScaled(performance) * step) * step;
+}
+
+const asText = (scaled: bigint): string => `${scaled / 10_000n}.${String(scaled % 10_000n).padStart(4, '0')}`;

@@ -1,0 +1,42 @@
+import { AppError } from '@cotizaobra/proto/core/errors';
+import { technicalDataErrors as errors } from '@cotizaobra/proto/technical-data/errors';
+import type { InsertPosition } from '@cotizaobra/proto/technical-data/limits';
+import { Injectable } from '@nestjs/common';
+import { CategoryRepository } from '../category/category.repository.js';
+import { PartidaRepository } from './partida.repository.js';
+
+export interface WantedPlace {
+  categoryId: string;
+  insertPosition: InsertPosition;
+  /** For before and after. */
+  relativeToId: string | null;
+  /** The partida that moves; it is no neighbour of itself. */
+  movingId: string | null;
+}
+
+/** Where partidas stand in their category. */
+@Injectable()
+export class PartidaOrder {
+  constructor(
+    private readonly partidas: PartidaRepository,
+    private readonly categories: CategoryRepository,
+  ) {}
+
+  /**
+   * The position of the place, with room made for it; one change of a category's order at a time. Inside a transaction.
+   * @throws UNKNOWN_CATEGORY, UNKNOWN_REFERENCE_ITEM
+   */
+  async take({ categoryId, insertPosition, relativeToId, movingId }: WantedPlace): Promise<number> {
+    if (!(await this.categories.lock(null, categoryId))) throw new AppError(errors.UNKNOWN_CATEGORY);
+    if (insertPosition === 'first' || insertPosition === 'last') {
+      const ends = await this.partidas.ends(categoryId, movingId);
+      if (!ends) return 1;
+      return insertPosition === 'first' ? ends.first - 1 : ends.last + 1;
+    }
+    const relative = relativeToId === null || relativeToId === movingId ? null : await this.partidas.find(relativeToId);
+    if (relative?.categoryId !== categoryId) throw new AppError(errors.UNKNOWN_REFERENCE_ITEM);
+    const position = relative.position + (insertPosition === 'after' ? 1 : 0);
+    await this.partidas.shift(categoryId, position);
+    return position;
+  }
+}

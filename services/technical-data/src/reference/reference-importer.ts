@@ -1,0 +1,104 @@
+import { hashOf } from '@cotizaobra/chassis/database/canonical-json';
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { CategoryRepository } from '../category/category.repository.js';
+import { CategoryService } from '../category/category.service.js';
+import { PartidaRepository } from '../partida/partida.repository.js';
+import type { PartidaRow } from '../partida/partida.row.js';
+import { namesOf } from '../partida/partida-editor.js';
+import { PartidaStore } from '../partida/partida-store.js';
+import { ReferenceRepository } from './reference.repository.js';
+import type { ReferencePartida, ReferenceSet } from './reference-set.js';
+
+export interface ImportOutcome {
+  created: number;
+  /** Its source changed since the last import. */
+  updated: number;
+  unchanged: number;
+  /** Changed or deleted by an administrator, or its name is taken: left alone. */
+  kept: number;
+}
+
+/**
+ * Brings the reference set into the technical data. Repeating it changes nothing; a changed source changes what nobody else
+ * has touched since; what an administrator edited, moved or deleted stays as that person left it.
+ */
+
+export class ReferenceImporter {
+  constructor(
+    private readonly reference: ReferenceRepository,
+    private readonly partidas: PartidaRepository,
+    private readonly store: PartidaStore,
+    private readonly categories: CategoryService,
+    private readonly categoryRows: CategoryRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** One transaction: all of the set or nothing. */
+  import(set: ReferenceSet): Promise<ImportOutcome> {
+    return this.transactions.run(async () => {
+      await this.categoryRows.lockTree(null);
+      const known = await this.reference.findAll();
+      const removed = await this.reference.findRemoved();
+      const categoryIds = new Map<string, string>();
+      const outcome: ImportOutcome = { created: 0, updated: 0, unchanged: 0, kept: 0 };
+      for (const partida of set.partidas) {
+        const before = known.get(partida.code);
+        if (removed.has(partida.code)) outcome.kept += 1;
+        else outcome[before ? await this.refresh(partida, before) : await this.add(partida, categoryIds)] += 1;
+      }
+      return outcome;
+    });
+  }
+
+  private async add(partida: ReferencePartida, categoryIds: Map<string, string>): Promise<'created' | 'kept'> {
+    const categoryId = await this.categoryOf(partida.path, categoryIds);
+    const { item, unit, performance, supplies, code } = partida;
+    if (await this.reference.isNameTaken(categoryId, namesOf(item, unit).itemKey)) return 'kept';
+    const reference = { code, digest: digestOf(partida) };
+    const place = { categoryId, insertPosition: 'last', relativeToId: null } as const;
+    await this.store.insert({ ...place, item, unit, performance, supplies, reference });
+    return 'created';
+  }
+
+  private async refresh(partida: ReferencePartida, before: PartidaRow): Promise<'updated' | 'unchanged' | 'kept'> {
+    const digest = digestOf(partida);
+    if (before.referenceDigest === digest) return 'unchanged';
+    const { item, unit, performance, supplies } = partida;
+    const names = namesOf(item, unit);
+    const renamed =
+      names.itemKey !== before.itemKey && (await this.reference.isNameTaken(before.categoryId, names.itemKey));
+    if (before.version !== before.referenceVersion || renamed) return 'kept';
+    const version = before.version + 1;
+    if (!(await this.partidas.claim(before.id, before.version))) return 'kept';
+    await this.partidas.update(before.id, {
+      ...names,
+      unit,
+      performance,
+      referenceDigest: digest,
+      referenceVersion: version,
+    });
+    await this.partidas.removeSupplies({ partidaId: before.id });
+    await this.store.addSupplies(before.id, performance, supplies);
+    return 'updated';
+  }
+
+  /** The category that was made for this chapter or section, wherever it stands now and whatever it is called. */
+  private async categoryOf(path: readonly string[], known: Map<string, string>): Promise<string> {
+    let parentId: string | null = null;
+    for (const [at, name] of path.entries()) {
+      const referenceKey: string = path.slice(0, at + 1).join(' / ');
+      const id: string =
+        known.get(referenceKey) ??
+        (await this.reference.findCategory(referenceKey, parentId, name)) ??
+        (await this.categories.create(null, { name, parentId, referenceKey })).id;
+      known.set(referenceKey, id);
+      parentId = id;
+    }
+    if (parentId === null) throw new Error('a partida of the set stands under no chapter');
+    return parentId;
+  }
+}
+
+/** Of what the partida says, not of where its file says it. */
+const digestOf = ({ item, unit, performance, supplies }: ReferencePartida): string =>
+  hashOf({ item, unit, performance, supplies });

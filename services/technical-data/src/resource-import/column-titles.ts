@@ -1,0 +1,56 @@
+import { searchText } from '@cotizaobra/proto/rules/search-text';
+import { type ResourceField, resourceFields } from '@cotizaobra/proto/technical-data/limits';
+
+/** How price lists in Peru title their columns, without accents and points; the first of a list is the surest. */
+const titles: Record<ResourceField, readonly string[]> = {
+  code: ['codigo', 'cod', 'cod producto', 'codigo producto', 'sku', 'code', 'clave'],
+  description: [
+    'descripcion',
+    'producto',
+    'insumo',
+    'recurso',
+    'material',
+    'articulo',
+    'detalle',
+    'nombre',
+    'denominacion',
+  ],
+  unit: ['unidad', 'und', 'um', 'unid', 'u m', 'unidad de medida', 'medida', 'u'],
+  amount: ['cantidad', 'cant', 'stock', 'existencia', 'saldo', 'metrado'],
+  price: ['precio', 'pu', 'p unit', 'precio unitario', 'p lista', 'precio lista', 'costo', 'valor', 'p u'],
+  type: ['tipo', 'clase'],
+  category: ['categoria', 'familia', 'rubro', 'grupo', 'linea', 'partida'],
+};
+
+const plain = (title: string): string =>
+  searchText(title)
+    .replace(/[^a-z0-9ñ]+/g, ' ')
+    .trim();
+
+/** What each column seems to hold, by its title: a whole match wins over a first word; a field has one column. */
+export function suggestColumns(columnTitles: readonly string[]): (ResourceField | null)[] {
+  const suggested: (ResourceField | null)[] = columnTitles.map(() => null);
+  const given = columnTitles.map(plain);
+  for (const matches of [isTitle, beginsTitle]) {
+    for (const field of resourceFields) {
+      if (suggested.includes(field)) continue;
+      const at = bestColumn(given, suggested, (title) => titles[field].findIndex((known) => matches(title, known)));
+      if (at >= 0) suggested[at] = field;
+    }
+  }
+  return suggested;
+}
+
+const isTitle = (title: string, known: string): boolean => title === known;
+const beginsTitle = (title: string, known: string): boolean => known.length > 2 && title.startsWith(known);
+
+/** The free column whose title stands first in its list; -1 when none does. */
+function bestColumn(
+  given: readonly string[],
+  taken: readonly (ResourceField | null)[],
+  rankOf: (title: string) => number,
+): number {
+  const ranks = given.map((title, at) => (taken[at] === null ? rankOf(title) : -1));
+  const best = Math.min(...ranks.filter((rank) => rank >= 0));
+  return ranks.indexOf(best);
+}

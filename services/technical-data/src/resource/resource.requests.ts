@@ -1,0 +1,48 @@
+import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messages/handles.decorator';
+import type { Actor } from '@cotizaobra/proto/core/actor';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import type { Resource } from '@cotizaobra/proto/technical-data/resource-model';
+import {
+  CreateResource,
+  DeleteResource,
+  ListResources,
+  UpdateResource,
+} from '@cotizaobra/proto/technical-data/resource-requests';
+import { Controller } from '@nestjs/common';
+import { companyOf } from './company-of.js';
+import { ResourceEditor } from './resource-editor.js';
+import { ResourceReader } from './resource-reader.js';
+
+@Controller()
+export class ResourceRequests {
+  constructor(
+    private readonly reader: ResourceReader,
+    private readonly editor: ResourceEditor,
+  ) {}
+
+  @Handles(ListResources)
+  list(
+    @Input() query: MessagePayload<typeof ListResources>,
+    @CurrentActor() actor: Actor,
+  ): Promise<MessageOutput<typeof ListResources>> {
+    return this.reader.list(companyOf(actor), query);
+  }
+
+  @Handles(CreateResource)
+  create(@Input() input: MessagePayload<typeof CreateResource>, @CurrentActor() actor: Actor): Promise<Resource> {
+    return this.editor.create(companyOf(actor), input);
+  }
+
+  @Handles(UpdateResource)
+  update(@Input() input: MessagePayload<typeof UpdateResource>, @CurrentActor() actor: Actor): Promise<Resource> {
+    return this.editor.update(companyOf(actor), input);
+  }
+
+  @Handles(DeleteResource)
+  remove(
+    @Input() { id }: MessagePayload<typeof DeleteResource>,
+    @CurrentActor() actor: Actor,
+  ): Promise<{ id: string }> {
+    return this.editor.remove(companyOf(actor), id);
+  }
+}

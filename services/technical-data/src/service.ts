@@ -1,0 +1,17 @@
+import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
+import { AppModule } from './app.module.js';
+import { CategoryRow } from './category/category.row.js';
+import { TechnicalData1763750000000 } from './migrations/1763750000000-technical-data.js';
+import { PartidaRow } from './partida/partida.row.js';
+import { SupplyRow } from './partida/supply.row.js';
+import { RemovedReferenceRow } from './reference/removed-reference.row.js';
+import { ResourceRow } from './resource/resource.row.js';
+
+export const service = {
+  name: 'technical-data',
+  module: AppModule,
+  database: {
+    entities: [CategoryRow, PartidaRow, SupplyRow, RemovedReferenceRow, ResourceRow],
+    migrations: [TechnicalData1763750000000],
+  },
+} as const satisfies ServiceDefinition;
