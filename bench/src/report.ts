@@ -8,7 +8,7 @@ export interface Row {
   what: string;
   /** A median unless `what` says otherwise. */
   value: number;
-  unit: 'ms' | 's' | 'MiB';
+  unit: 'ms' | 's' | 'MiB' | 'frames';
   samples: number;
   /** What costs at least this anyway: the ratio is value / floor. */
   floor?: { name: string; value: number };
@@ -30,6 +30,11 @@ export interface BenchResult {
 export const atMost = (value: number, limit: number, unit: string): Row['bar'] => ({
   text: `≤ ${limit} ${unit}`,
   met: value <= limit,
+});
+
+export const atLeast = (value: number, limit: number, unit: string): Row['bar'] => ({
+  text: `≥ ${limit} ${unit}`,
+  met: value >= limit,
 });
 
 export const timesAtLeast = (ratio: number, limit: number): Row['bar'] => ({

@@ -17,11 +17,15 @@ const withSession = routes.filter((route) => accessOf(route) !== 'public');
 /** Routes that name a document or dispatch of somebody's company, with a body that passes validation. */
 const ofADocument: Record<string, object | undefined> = {
   getDocument: undefined,
+  listRevisions: undefined,
+  compareRevisions: undefined,
+  getRevision: undefined,
   updateDocument: { name: 'Otro título' },
   patchDocument: { name: 'Otro título' },
   editDocument: { name: 'Otro título' },
   editItems: { version: 1, operations: [{ op: 'delete', id: randomUUID() }] },
   replaceElements: { version: 1, elements: [] },
+  importPrices: {},
   activateDocument: {},
   toggleDocument: {},
   deleteDocument: undefined,
@@ -58,8 +62,9 @@ describe('who may do what, by API', () => {
   const pathOf = (route: RouteDef) =>
     route.path.replace(/:(\w+)/g, (_, name: string) => {
       if (name === 'companyId' || name === 'userId') return randomUUID();
+      if (name === 'revision') return '1';
       return route.name === 'answerDispatch' ? ids.dispatch : ids.document;
-    });
+    }) + (route.name === 'compareRevisions' ? '?from=1&to=current' : '');
 
   it.each(withSession.map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s asks a visitor to sign in',

@@ -1,7 +1,8 @@
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { ForwardRoute } from '@cotizaobra/proto/core/route';
 import { routes } from '@cotizaobra/proto/registry';
-import { Controller, Req, type Type } from '@nestjs/common';
+import { Controller, Req, Res, type Type } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { type ApiRequest, callOptions } from './api-request.js';
 import { Serves } from './serves.decorator.js';
 import { ServiceCaller } from './service-caller.js';
@@ -10,7 +11,7 @@ type Forwarding = { readonly caller: ServiceCaller } & Record<string, unknown>;
 
 /**
  * One Nest controller that serves every `forward` route of the registry: the input is `{ ...query, ...body, ...params }`
- * and the answer is the message's output. A new route of this kind needs no code here.
+ * and the answer is the message's output, passed on as it arrived. A new route of this kind needs no code here.
  */
 export function forwardingController(): Type {
   @Controller()
@@ -23,13 +24,21 @@ export function forwardingController(): Type {
 }
 
 function define(prototype: Record<string, unknown>, route: ForwardRoute): void {
-  prototype[route.name] = function forward(this: Forwarding, request: ApiRequest): Promise<unknown> {
-    return this.caller.call(route.message, inputOf(request), callOptions(request));
+  prototype[route.name] = async function forward(
+    this: Forwarding,
+    request: ApiRequest,
+    reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
+    const answer = await this.caller.forward(route.message, inputOf(request), callOptions(request));
+    if (answer.length === 0) return undefined;
+    reply.type('application/json; charset=utf-8');
+    return answer;
   };
   const descriptor = Object.getOwnPropertyDescriptor(prototype, route.name);
   if (!descriptor) throw new Error(`route ${route.name} was not defined`);
-  Reflect.defineMetadata('design:paramtypes', [Object], prototype, route.name);
+  Reflect.defineMetadata('design:paramtypes', [Object, Object], prototype, route.name);
   Req()(prototype, route.name, 0);
+  Res({ passthrough: true })(prototype, route.name, 1);
   Serves(route)(prototype, route.name, descriptor);
 }
 

@@ -1,4 +1,4 @@
-import { Requester } from '@cotizaobra/chassis/messages/requester';
+import { Requester, type RequestOptions } from '@cotizaobra/chassis/messages/requester';
 import { validateInput } from '@cotizaobra/chassis/messages/validate-input';
 import type { MessageDef, MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
 import { Injectable } from '@nestjs/common';
@@ -11,9 +11,22 @@ export class ServiceCaller {
 
   call<M extends MessageDef>(message: M, input: unknown, options: CallOptions): Promise<MessageOutput<M>> {
     validateInput(message.input, input);
-    return this.requester.request(message, input as MessageInput<M>, {
-      ...(options.actor ? { actor: options.actor } : {}),
-      ...(options.idempotencyKey ? { idempotencyKey: options.idempotencyKey } : {}),
-    });
+    return this.requester.request(message, input as MessageInput<M>, requestOptions(options));
+  }
+
+  /** The answer's JSON as the service wrote it, to be passed on unread: empty for no answer. */
+  async forward(message: MessageDef, input: unknown, options: CallOptions): Promise<Buffer> {
+    validateInput(message.input, input);
+    const { buffer, byteOffset, byteLength } = await this.requester.requestBytes(
+      message,
+      input,
+      requestOptions(options),
+    );
+    return Buffer.from(buffer, byteOffset, byteLength);
   }
 }
+
+const requestOptions = ({ actor, idempotencyKey }: CallOptions): RequestOptions => ({
+  ...(actor ? { actor } : {}),
+  ...(idempotencyKey ? { idempotencyKey } : {}),
+});

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { pageQuerySchema } from '../core/paging.js';
 import { storableText } from '../core/text.js';
 import { departments, findPlace, provincesOf, resolvePlace } from '../places/places.js';
+import { blankable } from './blankable.js';
 import { contextSchema, documentStateSchema, documentTypeSchema, sendStateSchema } from './model.js';
-
-/** In a query string a filter that is not set may travel as ''. */
-const blankable = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal('').transform((): undefined => undefined), schema]).optional();
 
 const DAY_TEXT = 'Usa una fecha como 2026-11-20';
 const daySchema = z.iso.date(DAY_TEXT);

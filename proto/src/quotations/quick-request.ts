@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '../core/text.js';
-import { decimalSchema } from '../rules/decimal-schema.js';
+import { decimalTexts, readDecimal } from '../rules/decimal.js';
 import { itemLimits } from '../rules/item-tree.js';
+import { blankable } from './blankable.js';
 
 /** `Producto` is counted in units, `servicio` as a whole: the item's unit follows from it. */
 export const productKinds = ['producto', 'servicio'] as const;
@@ -12,12 +13,13 @@ export const unitOfProduct: Record<ProductKind, string> = { producto: 'und', ser
 export const PRODUCTS_MAX = 500;
 
 const positive = (message: string) =>
-  z
-    .union([z.string(), z.number()], message)
-    .pipe(decimalSchema)
-    .refine((value) => value !== '0', message);
-
-const blank = z.literal('').transform((): undefined => undefined);
+  z.union([z.string(), z.number()], message).transform((input, ctx) => {
+    const reading = readDecimal(typeof input === 'string' ? input.trim() : input);
+    if (reading.ok && reading.value !== '0') return reading.value;
+    const isTooLong = !reading.ok && (reading.problem === 'too_many_decimals' || reading.problem === 'too_large');
+    ctx.issues.push({ code: 'custom', input, message: isTooLong ? decimalTexts[reading.problem] : message });
+    return z.NEVER;
+  });
 
 /**
  * One product of the quick form. `id` and `item` are the form's own (its row and what it numbers it by) and are not kept: an item
@@ -31,7 +33,7 @@ export const quickProductSchema = z.object({
   tipo: z.enum(productKinds, 'El tipo de producto es requerido'),
   descripcion: requiredText(itemLimits.description, 'La descripción es requerida'),
   /** Absent or blank: 1. */
-  cantidad: z.union([blank, positive('La cantidad debe ser mayor a 0')]).nullish(),
+  cantidad: blankable(positive('La cantidad debe ser mayor a 0')).nullable(),
   precio: positive('El precio debe ser mayor a 0'),
 });
 

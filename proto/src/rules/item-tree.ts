@@ -183,7 +183,7 @@ export function validateRows(rows: readonly ItemRow[], root = 'elements'): Field
     const path = `${root}.${index}`;
     faults.push(...faultsOfPlace(row, rows[index - 1], path));
     if (seen.has(row.id))
-      faults.push(fault(`${path}.id`, 'ITEM_REPEATED', `Se repite el identificador de ${itemName(row)}.`));
+      faults.push(fault(`${path}.id`, 'ITEM_REPEATED', `Se repite el identificador: ${itemName(row)}.`));
     seen.add(row.id);
     for (const [field, limit, label] of textLimits) {
       if (row[field].length > limit) {

@@ -1,4 +1,4 @@
-import { DECIMAL_LIMIT, DECIMAL_SCALE, divideHalfUp, fromScaled, toScaled } from './decimal.js';
+import { DECIMAL_LIMIT, DECIMAL_PLACES, DECIMAL_SCALE, divideHalfUp, fromScaled, toScaled } from './decimal.js';
 
 /** How prices relate to IGV: they contain it, it comes on top, or there is none (Amazonía). */
 export const taxModes = ['INCLUDED', 'EXCLUDED', 'EXEMPT'] as const;
@@ -26,9 +26,46 @@ export function igvRateOn(day: string): string {
   return (igvRates.find((rate) => rate.from <= day) ?? igvRates[igvRates.length - 1]!).percent;
 }
 
+const SHORT = 12;
+/** Below it a product of two scaled decimals is a double without a rounding error. */
+const EXACT = 2 ** 52;
+const UNITS_PER_CENT = 10 ** 6;
+const ZERO = 48;
+
+/** A short canonical decimal as an integer scaled by 10^4; NaN for anything that needs the long way. */
+function shortScaled(decimal: string): number {
+  if (decimal.length > SHORT) return Number.NaN;
+  let value = 0;
+  let decimals = -1;
+  for (let at = 0; at < decimal.length; at += 1) {
+    const digit = decimal.charCodeAt(at) - ZERO;
+    if (digit >= 0 && digit <= 9) {
+      value = value * 10 + digit;
+      if (decimals >= 0) decimals += 1;
+    } else if (digit === -2 && decimals < 0 && at > 0) decimals = 0;
+    else return Number.NaN;
+  }
+  if (value === 0 && decimal !== '0') return Number.NaN;
+  return decimals < 0
+    ? value * 10 ** DECIMAL_PLACES
+    : decimals <= DECIMAL_PLACES
+      ? value * 10 ** (DECIMAL_PLACES - decimals)
+      : Number.NaN;
+}
+
+/** Whole céntimos of everyday amounts, where doubles hold every integer on the way; NaN for the others. */
+function everydayCents(quantity: string, price: string): number {
+  const product = shortScaled(quantity) * shortScaled(price);
+  if (!(product < EXACT)) return Number.NaN;
+  const rounded = product + UNITS_PER_CENT / 2;
+  return (rounded - (rounded % UNITS_PER_CENT)) / UNITS_PER_CENT;
+}
+
 /** Quantity × price rounded half up, in céntimos. A price that is not there counts 0. */
 export function partialCents(quantity: string, price: string | null): bigint {
   if (price === null) return 0n;
+  const everyday = everydayCents(quantity, price);
+  if (!Number.isNaN(everyday)) return BigInt(everyday);
   return divideHalfUp(toScaled(quantity) * toScaled(price) * CENT_SCALE, PER_CENT);
 }
 

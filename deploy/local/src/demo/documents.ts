@@ -146,11 +146,11 @@ async function unasked(buyer: Company, hardware: Company): Promise<void> {
   });
 }
 
-async function companyOf(api: DemoApi): Promise<Company> {
+export async function companyOf(api: DemoApi): Promise<Company> {
   return { api, id: mine.parse(await api.get('/api/auth/me')).company.id };
 }
 
-async function write(company: Company, draft: Draft): Promise<{ id: string }> {
+export async function write(company: Company, draft: Draft): Promise<{ id: string }> {
   const body = {
     types: draft.types,
     name: draft.title,
@@ -169,7 +169,7 @@ async function write(company: Company, draft: Draft): Promise<{ id: string }> {
 }
 
 /** quotations learns of companies by their events, a moment after they signed up. */
-async function send(from: Company, document: { id: string }, to: Company, message: string): Promise<string> {
+export async function send(from: Company, document: { id: string }, to: Company, message: string): Promise<string> {
   const until = Date.now() + RECIPIENT_KNOWN_WITHIN_MS;
   for (;;) {
     try {
@@ -209,7 +209,7 @@ async function price(company: Company, copyId: string, lines: DemoLine[]): Promi
   });
 }
 
-const partsOf = (all: Element[]): Element['item'][] =>
+export const partsOf = (all: Element[]): Element['item'][] =>
   all.flatMap(({ item, children }) => [...(item.type === 'PART' ? [item] : []), ...partsOf(children)]);
 
 /** A run that was killed in the middle finds its items written already. */

@@ -8,6 +8,8 @@ import { decodeBody, encodeBody, errorFromReply, headersFromContext } from './wi
 
 export interface OutgoingRequest {
   input: unknown;
+  /** The answer is wanted as the JSON that arrived, unread. */
+  asBytes?: boolean;
   context: RequestContext & { deadline: number };
 }
 
@@ -51,7 +53,7 @@ export class RequestClient extends ClientProxy {
     return Promise.reject(new Error('events leave through the outbox'));
   }
 
-  private async exchange(subject: string, { input, context }: OutgoingRequest): Promise<unknown> {
+  private async exchange(subject: string, { input, context, asBytes }: OutgoingRequest): Promise<unknown> {
     const body = encodeBody(input, this.connection.maxBodyBytes);
     const timeout = context.deadline - Date.now();
     if (timeout <= 0) throw new AppError(coreErrors.DEADLINE);
@@ -64,7 +66,7 @@ export class RequestClient extends ClientProxy {
     }
     const error = errorFromReply(reply.headers, reply.data);
     if (error) throw error;
-    return decodeBody(reply.data);
+    return asBytes ? reply.data : decodeBody(reply.data);
   }
 }
 

@@ -33,15 +33,32 @@ export class Requester {
     input: MessageInput<M>,
     options: RequestOptions = {},
   ): Promise<MessageOutput<M>> {
+    return (await this.ask(def, { input, asBytes: false }, options)) as MessageOutput<M>;
+  }
+
+  /** The same for whoever passes the answer on: its JSON as it arrived, empty for no answer. */
+  async requestBytes<M extends MessageDef>(
+    def: M,
+    input: MessageInput<M>,
+    options: RequestOptions = {},
+  ): Promise<Uint8Array> {
+    return (await this.ask(def, { input, asBytes: true }, options)) as Uint8Array;
+  }
+
+  private async ask(
+    def: MessageDef,
+    question: Pick<OutgoingRequest, 'input' | 'asBytes'>,
+    options: RequestOptions,
+  ): Promise<unknown> {
     const started = performance.now();
     const context = this.contextFor(def, options);
     return requestContext.run(context, () =>
       inSpan({ name: def.subject, kind: 'client' }, async (traced, span) => {
         try {
-          const outgoing: OutgoingRequest = { input, context: { ...traced, deadline: context.deadline } };
+          const outgoing: OutgoingRequest = { ...question, context: { ...traced, deadline: context.deadline } };
           const { answer } = await lastValueFrom(this.client.send<Incoming>(def.subject, outgoing));
           this.metrics.requestSent(def.subject, 'OK', started);
-          return answer as MessageOutput<M>;
+          return answer;
         } catch (error) {
           this.metrics.requestSent(def.subject, error, started);
           span.fail(error);

@@ -13,7 +13,7 @@ const accepted = new Set<string>(['png', 'jpeg', 'webp']);
  */
 export async function printablePicture(bytes: Buffer): Promise<string | null> {
   try {
-    const picture = sharp(bytes, { failOn: 'warning', limitInputPixels: MOST_PIXELS });
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS });
     const { format, hasAlpha } = await picture.metadata();
     if (!accepted.has(format)) return null;
     const fitted = picture.rotate().resize({

@@ -61,7 +61,7 @@ export async function openSheets(): Promise<SheetsInBrowser> {
     print: async (html, css) => {
       await show(html);
       await page.evaluate(restyle(css));
-      return page.pdf({ preferCSSPageSize: true, printBackground: true });
+      return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: false });
     },
     overflowing: async (html) => {
       await show(html);

@@ -5,8 +5,8 @@ import { messages } from '@cotizaobra/proto/registry';
 import { addPart, form, quickForm, type Returned, returned } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
-/** Everything this service answers, as the registry has it: a new message without a row here fails. */
-const defs = messages.filter((message) => message.service === 'quotations');
+/** Everything this service answers people, as the registry has it: a new message without a row here fails. */
+const defs = messages.filter((message) => message.service === 'quotations' && message.access !== 'internal');
 const names = defs.map((message) => message.name);
 
 interface Row {
@@ -21,6 +21,7 @@ interface Row {
 function rowsOf({ requestId, copyId, dispatchId }: Returned, stranger: TestCompany): Record<string, Row> {
   const version = 1;
   const companyId = randomUUID();
+  const itemId = randomUUID();
   const refusal = 'QUOTATION_NOT_FOUND';
   return {
     'create-document': { input: form(), refusal: null },
@@ -32,6 +33,7 @@ function rowsOf({ requestId, copyId, dispatchId }: Returned, stranger: TestCompa
     'count-unseen': { input: {}, refusal: null },
     'get-document': { input: { id: requestId }, refusal, recipient: true },
     'get-print-document': { input: { id: requestId }, refusal, recipient: true },
+    'get-answer-form': { input: { id: copyId }, refusal },
     'list-revisions': { input: { id: requestId }, refusal, recipient: true },
     'get-revision': { input: { id: requestId, revision: 1 }, refusal, recipient: true },
     'compare-revisions': { input: { id: requestId, from: 1, to: 1 }, refusal, recipient: true },
@@ -57,6 +59,9 @@ function rowsOf({ requestId, copyId, dispatchId }: Returned, stranger: TestCompa
     'return-quotation': { input: { id: copyId }, refusal },
     'revise-document': { input: { id: requestId }, refusal },
     'duplicate-document': { input: { id: requestId }, refusal },
+    'resolve-thread': { input: { documentId: requestId, itemId }, refusal, recipient: true },
+    'resolve-threads': { input: { documentId: requestId }, refusal, recipient: true },
+    'locate-items': { input: { documentId: requestId, itemIds: [itemId] }, refusal, recipient: true },
   };
 }
 

@@ -131,8 +131,8 @@ async function aftermath({ database }: Platform, id: string, dispatchId: string,
   );
   const copies = await database.query('SELECT 1 FROM document WHERE request_dispatch_id = $1', [dispatchId]);
   const told = await database.query<Told>(
-    `SELECT type, aggregate_version AS version, data ->> 'dispatchId' AS "dispatchId", data ->> 'reason' AS reason
-     FROM outbox WHERE type LIKE 'quotations.%' AND (aggregate_id = $1 OR data ->> 'requestDispatchId' = $2) ORDER BY position`,
+    `SELECT type, aggregate_version AS version, data::jsonb ->> 'dispatchId' AS "dispatchId", data::jsonb ->> 'reason' AS reason
+     FROM outbox WHERE type LIKE 'quotations.%' AND (aggregate_id = $1 OR data::jsonb ->> 'requestDispatchId' = $2) ORDER BY position`,
     [id, dispatchId],
   );
   return {

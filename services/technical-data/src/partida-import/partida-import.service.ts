@@ -68,22 +68,21 @@ export const toFieldError = ({ row, field, message }: RowError) => ({
   message,
 });
 
-/** Computed figures where the row is good; the file's own texts where it is not. */
+/** Computed figures where every cell could be read, but for a partial that does not follow; else the file's own texts. */
 function shownRows(read: ReadPartida, cellsOf: Map<number, string[]>): PartidaPreview['rows'] {
   const clean = read.performance !== null && read.supplies.every(({ errors: found }) => found.length === 0);
   const figures = clean ? analyseUnitPrice(read.performance ?? '1', read.supplies).supplies : [];
+  const wrongPartials = new Set(read.errors.filter(({ field }) => field === 'partial').map(({ row }) => row));
   return read.supplies.map(({ row, kind, supply, unit, quadrille }, at) => {
     const [, , , quantity = '', pu = '', partial = ''] = cellsOf.get(row) ?? [];
     const computed = figures[at];
+    const shown = computed
+      ? { quantity: computed.quantity ?? '', pu: computed.pu ?? '', partial: computed.partial }
+      : { quantity, pu, partial };
     return {
-      row,
-      kind,
-      supply,
-      unit,
-      quadrille: quadrille ?? '',
-      quantity: computed ? (computed.quantity ?? '') : quantity,
-      pu: computed ? (computed.pu ?? '') : pu,
-      partial: computed && partial === '' ? computed.partial : partial,
+      ...{ row, kind, supply, unit, quadrille: quadrille ?? '' },
+      ...shown,
+      partial: wrongPartials.has(row) ? partial : shown.partial,
     };
   });
 }

@@ -170,7 +170,7 @@ describe('resources', () => {
     }
   });
 
-  it('are offered for inserting beside partidas, those that begin with what was typed first', async () => {
+  it('are offered for inserting beside partidas, those first where it stands early', async () => {
     const actor = testActor();
     await aResource(test, actor, { code: 'Z-1', description: 'Ladrillo King Kong', unit: 'mll', price: '980' });
     const partida = await aPartida(test, { item: 'Muro de ladrillo zafiro', unit: 'm²' });

@@ -80,6 +80,7 @@ export const texts = {
     tooDeep: `No puede haber más de ${itemLimits.depth} niveles.`,
     tooMany: `Un documento tiene como máximo ${itemLimits.items.toLocaleString('en-US')} ítems.`,
     partHoldsNothing: 'Una partida no puede contener otros ítems.',
+    differentGroups: 'Selecciona ítems de un mismo grupo.',
     intoItself: 'Un ítem no puede ir dentro de sí mismo.',
     partialNeedsQuantity: 'Escribe la cantidad antes que el parcial.',
     partialTooLarge: 'Con esa cantidad el precio sería demasiado grande.',
@@ -88,14 +89,21 @@ export const texts = {
   notices: {
     nearestPartial: (typed: string, now: string) =>
       `El parcial ${typed} no sale exacto con un precio de 4 decimales: quedó en ${now}.`,
-    pasted: (cells: number, unread: number) =>
-      `${count(cells, 'celda pegada', 'celdas pegadas')}, ${count(unread, 'celda no numérica', 'celdas no numéricas')}.`,
+    pastedCells: (n: number) => count(n, 'celda pegada', 'celdas pegadas'),
+    pastedRows: (n: number) => count(n, 'fila pegada', 'filas pegadas'),
+    pasted: (what: string, unread: number) => `${what}, ${count(unread, 'celda no numérica', 'celdas no numéricas')}.`,
     pastedHint: 'Se dejó el texto para que lo corrijas; cuentan como 0.',
     cut: (n: number) => `${count(n, 'texto se recortó', 'textos se recortaron')} a su largo máximo.`,
     onTitles: (n: number) => `${count(n, 'celda cayó', 'celdas cayeron')} en un título y no se pegó.`,
     locked: (n: number) => `${count(n, 'celda no se puede', 'celdas no se pueden')} editar y no se pegó.`,
     leftOver: (n: number) => `${count(n, 'fila sobrante no entró', 'filas sobrantes no entraron')}.`,
-    restored: 'Recuperamos los cambios que quedaron en este equipo.',
+    restored: (n: number) =>
+      n > 0
+        ? `Había ${count(n, 'cambio sin enviar', 'cambios sin enviar')} en este equipo. Se están enviando.`
+        : 'Recuperamos lo que quedó escrito en este equipo.',
+    joined: (who: string | null) =>
+      `${who ?? 'Alguien'} guardó otros ítems mientras editabas. Ya están junto a los tuyos.`,
+    undoLost: 'Ya no se puede deshacer: otra persona cambió esos ítems.',
     notRestored: (n: number) =>
       `${count(n, 'cambio guardado en este equipo ya no encaja', 'cambios guardados en este equipo ya no encajan')} en el documento.`,
     goToFirst: 'Ir a la primera',
@@ -132,6 +140,33 @@ export const texts = {
     reload: 'Recargar',
     keep: 'Conservar la mía',
     same: 'Solo cambia el orden o el nivel de los ítems.',
+    kept: 'La versión que no elijas queda en el historial 30 días.',
+    serverOf: (who: string) => `Servidor · ${who}`,
+  },
+  discarded: {
+    title: 'Versiones descartadas',
+    open: 'Versiones descartadas en este equipo',
+    kept: 'La versión que no elegiste queda 30 días en el historial de este equipo.',
+    see: 'Ver historial',
+    mine: 'La mía',
+    server: (who: string | null) => (who ? `La de ${who}` : 'La del servidor'),
+    version: (n: number) => `sobre la versión ${n}`,
+    summary: (items: number, total: string | null) =>
+      [count(items, 'ítem', 'ítems'), total].filter(Boolean).join(' · '),
+    bringBack: 'Recuperar',
+    bringBackNamed: (name: string) => `Recuperar ${name}`,
+    broughtBack: 'Se recuperó la versión descartada.',
+    close: 'Cerrar',
+  },
+  said: {
+    moved: (name: string) => `Movido: ahora es ${name}.`,
+    removed: (n: number) => `${count(n, 'ítem eliminado', 'ítems eliminados')}. Ctrl Z lo deshace.`,
+    copied: (n: number) => `${count(n, 'ítem copiado', 'ítems copiados')}.`,
+    pasted: (n: number) => `${count(n, 'ítem pegado', 'ítems pegados')}.`,
+    inserted: (n: number) => `${count(n, 'partida insertada', 'partidas insertadas')}.`,
+    added: (name: string) => `Nuevo: ${name}.`,
+    undone: 'Deshecho.',
+    redone: 'Rehecho.',
   },
   empty: {
     title: 'Aún no hay ítems',
@@ -148,16 +183,56 @@ export const texts = {
   },
   taxShort: { INCLUDED: 'IGV incluido', EXCLUDED: 'más IGV incluido', EXEMPT: 'sin IGV' },
   notQuoted: 'No cotizado',
-  keys: { edit: 'editar', down: 'abajo', indent: 'bajar de nivel' },
+  keys: { edit: 'editar', down: 'abajo', indent: 'bajar de nivel', help: 'todos los atajos' },
   grid: {
     label: 'Ítems del documento',
     help: 'Flechas para moverse, F2 para editar, Enter baja, Tab avanza. Esc y luego Tab para salir de la tabla.',
     expand: (name: string) => `Desplegar ${name}`,
     collapse: (name: string) => `Contraer ${name}`,
+    drag: (name: string) => `Arrastrar ${name}`,
     chat: (name: string, unread: number) =>
       unread > 0 ? `Consultas de ${name}, ${unread} sin leer` : `Consultas de ${name}`,
     cell: (column: string, name: string) => `${column} de ${name}`,
   },
+  shortcuts: {
+    title: 'Atajos de teclado',
+    open: 'Atajos de teclado (?)',
+    close: 'Cerrar atajos',
+    groups: [
+      {
+        name: 'Moverse y editar',
+        lines: [
+          ['Editar la celda', ['F2']],
+          ['Celda siguiente, anterior', ['Tab', 'Shift Tab']],
+          ['Bajar; al final, partida nueva', ['Enter']],
+          ['Cancelar', ['Esc']],
+          ['Vaciar', ['Supr']],
+          ['Seleccionar rango', ['Shift', '↑↓←→']],
+          ['Seleccionar todo', ['Ctrl', 'A']],
+          ['Inicio y fin de la fila', ['Inicio', 'Fin']],
+          ['Primera y última celda', ['Ctrl', 'Inicio', 'Fin']],
+          ['Una página', ['RePág', 'AvPág']],
+        ],
+      },
+      {
+        name: 'Estructura',
+        lines: [
+          ['Seleccionar la fila', ['Shift', 'Espacio']],
+          ['Bajar de nivel', ['Alt', 'Shift', '→']],
+          ['Subir de nivel', ['Alt', 'Shift', '←']],
+          ['Mover filas', ['Alt', 'Shift', '↑↓']],
+          ['Contraer y desplegar, en Ítem', ['←', '→']],
+          ['Rellenar hacia abajo', ['Ctrl', 'D']],
+          ['Copiar, cortar, pegar', ['Ctrl', 'C X V']],
+          ['Deshacer, rehacer', ['Ctrl', 'Z Y']],
+          ['Guardar ahora', ['Ctrl', 'S']],
+          ['Menú de la fila', ['Shift', 'F10']],
+          ['Esta ayuda', ['?']],
+        ],
+      },
+    ],
+  },
+  dragged: (first: string, more: number) => `${first} y ${count(more, 'ítem', 'ítems')} más`,
   titleDialog: {
     heading: (number: string) => `Editar ${number}`,
     save: 'Actualizar',

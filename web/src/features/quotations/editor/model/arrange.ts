@@ -1,10 +1,14 @@
 import { holdsItems, itemLimits, parentIndex, subtreeEnd } from '@cotizaobra/proto/rules/item-tree';
 import { texts } from '../texts.js';
 import type { EditorRow } from './editor-row.js';
+import { type RowRun, runOf } from './row-run.js';
 import { type Outcome, refused, replacing } from './segment.js';
 
+type Rows = readonly EditorRow[];
+type RunOperation = (rows: Rows, run: RowRun) => Outcome;
+
 /** Index of the sibling before, or -1. */
-export function previousSibling(rows: readonly EditorRow[], at: number): number {
+export function previousSibling(rows: Rows, at: number): number {
   const depth = rows[at]!.depth;
   for (let above = at - 1; above >= 0 && rows[above]!.depth >= depth; above -= 1) {
     if (rows[above]!.depth === depth) return above;
@@ -12,71 +16,72 @@ export function previousSibling(rows: readonly EditorRow[], at: number): number 
   return -1;
 }
 
-export function shifted(rows: readonly EditorRow[], by: number): readonly EditorRow[] {
+export function shifted(rows: Rows, by: number): Rows {
   return by === 0 ? rows : rows.map((row) => ({ ...row, depth: row.depth + by }));
 }
 
-function swap(rows: readonly EditorRow[], first: number, second: number, focus: string): Outcome {
-  const end = subtreeEnd(rows, second);
-  return replacing(rows, first, end, [...rows.slice(second, end), ...rows.slice(first, second)], focus);
-}
+const tooDeep = (subtree: Rows, by: number): boolean => subtree.some((row) => row.depth + by >= itemLimits.depth);
 
-/** Changes places with the sibling before, each with all that is under it. */
-export function moveUp(rows: readonly EditorRow[], at: number): Outcome {
-  const before = previousSibling(rows, at);
-  return before < 0 ? refused(texts.refusals.firstOfGroup) : swap(rows, before, at, rows[at]!.id);
-}
+/** From the row at `first` to the one at `last`, each with all that is under it; they must be siblings. */
+const onRun =
+  (operation: RunOperation) =>
+  (rows: Rows, first: number, last: number = first): Outcome => {
+    const run = runOf(rows, first, last);
+    return 'refusal' in run ? run : operation(rows, run);
+  };
 
-export function moveDown(rows: readonly EditorRow[], at: number): Outcome {
-  const next = subtreeEnd(rows, at);
-  if (rows[next]?.depth !== rows[at]!.depth) return refused(texts.refusals.lastOfGroup);
-  return swap(rows, at, next, rows[at]!.id);
-}
+/** Changes places with the sibling before. */
+export const moveUp = onRun((rows, { start, end }) => {
+  const before = previousSibling(rows, start);
+  if (before < 0) return refused(texts.refusals.firstOfGroup);
+  return replacing(rows, before, end, [...rows.slice(start, end), ...rows.slice(before, start)], rows[start]!.id);
+});
 
-const tooDeep = (subtree: readonly EditorRow[], by: number): boolean =>
-  subtree.some((row) => row.depth + by >= itemLimits.depth);
+/** Changes places with the sibling after. */
+export const moveDown = onRun((rows, { start, end, depth }) => {
+  if (rows[end]?.depth !== depth) return refused(texts.refusals.lastOfGroup);
+  const next = subtreeEnd(rows, end);
+  return replacing(rows, start, next, [...rows.slice(end, next), ...rows.slice(start, end)], rows[start]!.id);
+});
 
-/** Becomes the last child of the sibling before, which must be a title or subtitle. */
-export function indent(rows: readonly EditorRow[], at: number): Outcome {
-  const before = previousSibling(rows, at);
+/** Become the last children of the sibling before, which must be a title or subtitle. */
+export const indent = onRun((rows, { start, end }) => {
+  const before = previousSibling(rows, start);
   if (before < 0 || !holdsItems(rows[before]!.type)) return refused(texts.refusals.indentNeedsTitle);
-  const end = subtreeEnd(rows, at);
-  const subtree = rows.slice(at, end);
-  if (tooDeep(subtree, 1)) return refused(texts.refusals.tooDeep);
-  return replacing(rows, at, end, shifted(subtree, 1), rows[at]!.id);
-}
+  const run = rows.slice(start, end);
+  if (tooDeep(run, 1)) return refused(texts.refusals.tooDeep);
+  return replacing(rows, start, end, shifted(run, 1), rows[start]!.id);
+});
 
-/** Becomes the sibling right after its parent. */
-export function outdent(rows: readonly EditorRow[], at: number): Outcome {
-  const parent = parentIndex(rows, at);
+/** Become the siblings right after their parent. */
+export const outdent = onRun((rows, { start, end }) => {
+  const parent = parentIndex(rows, start);
   if (parent < 0) return refused(texts.refusals.outdentAtRoot);
-  const end = subtreeEnd(rows, at);
   const parentEnd = subtreeEnd(rows, parent);
-  const after = [...rows.slice(end, parentEnd), ...shifted(rows.slice(at, end), -1)];
-  return replacing(rows, at, parentEnd, after, rows[at]!.id);
-}
+  const after = [...rows.slice(end, parentEnd), ...shifted(rows.slice(start, end), -1)];
+  return replacing(rows, start, parentEnd, after, rows[start]!.id);
+});
 
-/** Which levels a subtree may take in the gap before `rows[gap]`, itself not counted. Null inside itself. */
-export function depthsAt(rows: readonly EditorRow[], from: number, gap: number): { min: number; max: number } | null {
-  const end = subtreeEnd(rows, from);
-  if (gap > from && gap < end) return null;
-  const above = gap === end ? rows[from - 1] : rows[gap - 1];
-  const below = gap === from ? rows[end] : rows[gap];
+/** Which levels a run may take in the gap before `rows[gap]`, itself not counted. Null inside itself. */
+export function depthsAt(rows: Rows, { start, end }: RowRun, gap: number): { min: number; max: number } | null {
+  if (gap > start && gap < end) return null;
+  const above = gap === end ? rows[start - 1] : rows[gap - 1];
+  const below = gap === start ? rows[end] : rows[gap];
   const max = above ? above.depth + (holdsItems(above.type) ? 1 : 0) : 0;
   return { min: below?.depth ?? 0, max };
 }
 
-/** Moves a subtree into a gap at a level that fits there. */
-export function moveTo(rows: readonly EditorRow[], from: number, gap: number, depth: number): Outcome {
-  const allowed = depthsAt(rows, from, gap);
+/** Moves a run into a gap at a level that fits there. */
+export function moveTo(rows: Rows, run: RowRun, gap: number, depth: number): Outcome {
+  const allowed = depthsAt(rows, run, gap);
   if (!allowed) return refused(texts.refusals.intoItself);
   if (depth < allowed.min || depth > allowed.max) return refused(texts.refusals.partHoldsNothing);
-  const end = subtreeEnd(rows, from);
-  const subtree = rows.slice(from, end);
-  const by = depth - rows[from]!.depth;
-  if (tooDeep(subtree, by)) return refused(texts.refusals.tooDeep);
-  const moved = shifted(subtree, by);
-  const focus = rows[from]!.id;
-  if (gap <= from) return replacing(rows, gap, end, [...moved, ...rows.slice(gap, from)], focus);
-  return replacing(rows, from, gap, [...rows.slice(end, gap), ...moved], focus);
+  const { start, end } = run;
+  const moving = rows.slice(start, end);
+  const by = depth - run.depth;
+  if (tooDeep(moving, by)) return refused(texts.refusals.tooDeep);
+  const moved = shifted(moving, by);
+  const focus = rows[start]!.id;
+  if (gap <= start) return replacing(rows, gap, end, [...moved, ...rows.slice(gap, start)], focus);
+  return replacing(rows, start, gap, [...rows.slice(end, gap), ...moved], focus);
 }

@@ -1,7 +1,9 @@
 import { itemLimits, subtreeEnd } from '@cotizaobra/proto/rules/item-tree';
+import { randomId } from '../../../../lib/random-id.js';
 import { texts } from '../texts.js';
 import { shifted } from './arrange.js';
-import { type EditorRow, newId } from './editor-row.js';
+import type { EditorRow } from './editor-row.js';
+import { selectedEnd } from './row-run.js';
 import { type Outcome, refused, replacing } from './segment.js';
 
 /** Copied subtrees, each with its root at level 0. */
@@ -9,13 +11,6 @@ export interface CopiedRows {
   readonly rows: readonly EditorRow[];
   /** What went to the system's clipboard with them: while it is still there, pasting means these rows. */
   readonly text: string;
-}
-
-/** End of the rows that a selection of rows stands for: the last one brings its subtree. */
-export function selectedEnd(rows: readonly EditorRow[], first: number, last: number): number {
-  let end = last + 1;
-  for (let at = first; at <= last; at = subtreeEnd(rows, at)) end = Math.max(end, subtreeEnd(rows, at));
-  return end;
 }
 
 /** The subtrees from one row to another, brought to level 0. */
@@ -29,7 +24,7 @@ export function copySubtrees(rows: readonly EditorRow[], first: number, last: nu
   return copied;
 }
 
-/** After the selected row and what is under it, as its siblings. Ids are new, unless the rows were cut and are nowhere now. */
+/** After the selected row (the last of several) and what is under it, as its siblings. Ids are new, unless the rows were cut and are nowhere now. */
 export function pasteSubtrees(
   rows: readonly EditorRow[],
   copied: readonly EditorRow[] | null,
@@ -41,7 +36,7 @@ export function pasteSubtrees(
   const present = new Set(rows.map((row) => row.id));
   const fresh = copied.some((row) => present.has(row.id));
   const depth = rows[selected]!.depth;
-  const pasted = shifted(copied, depth).map((row) => (fresh ? { ...row, id: newId() } : row));
+  const pasted = shifted(copied, depth).map((row) => (fresh ? { ...row, id: randomId() } : row));
   if (pasted.some((row) => row.depth >= itemLimits.depth)) return refused(texts.refusals.tooDeep);
   const at = subtreeEnd(rows, selected);
   return replacing(rows, at, at, pasted, pasted[0]!.id);

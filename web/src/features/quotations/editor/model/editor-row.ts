@@ -23,15 +23,6 @@ export function rowsFromElements(elements: readonly ItemElement[]): EditorRow[] 
     price: row.price == null ? null : canonicalDecimal(row.price),
     category: row.category ?? null,
     ...(row.exchangeRate == null ? {} : { exchangeRate: row.exchangeRate }),
+    ...(row.source ? { source: row.source } : {}),
   }));
-}
-
-/** A random UUID, also where the page is not a secure context. */
-export function newId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

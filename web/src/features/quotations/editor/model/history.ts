@@ -1,18 +1,23 @@
-import { inverse, type Segment } from './segment.js';
+import { diffRows } from '@cotizaobra/proto/quotations/diff-rows';
+import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
+import type { EditorRow } from './editor-row.js';
+import { replayed } from './rebase.js';
+import { applySegment, inverse, type Segment, segmentBetween } from './segment.js';
 
 const KEPT = 500;
 
-/** Changes that can be undone, oldest first, and those that were undone, latest undone last. */
-export interface History {
-  readonly done: readonly Segment[];
-  readonly undone: readonly Segment[];
+/** Changes of others that came in between: one's own changes before them are undone beneath them. */
+interface Foreign {
+  readonly came: readonly ItemOperation[];
+  readonly leaves: readonly ItemOperation[];
 }
 
-export const emptyHistory: History = { done: [], undone: [] };
+type Entry = Segment | Foreign;
 
-/** A new change; what was undone before cannot be redone any more. */
-export function remember(history: History, segment: Segment): History {
-  return { done: [...history.done.slice(-(KEPT - 1)), segment], undone: [] };
+/** Changes that can be undone, oldest first, and those that were undone, latest undone last. */
+export interface History {
+  readonly done: readonly Entry[];
+  readonly undone: readonly Segment[];
 }
 
 export interface HistoryStep {
@@ -21,9 +26,52 @@ export interface HistoryStep {
   segment: Segment;
 }
 
-export function undo({ done, undone }: History): HistoryStep | null {
-  const last = done.at(-1);
-  return last ? { history: { done: done.slice(0, -1), undone: [...undone, last] }, segment: inverse(last) } : null;
+export const emptyHistory: History = { done: [], undone: [] };
+
+const isForeign = (entry: Entry): entry is Foreign => 'came' in entry;
+
+export const canUndo = ({ done }: History): boolean => done.some((entry) => !isForeign(entry));
+
+/** A new change; what was undone before cannot be redone any more. */
+export function remember(history: History, segment: Segment): History {
+  return { done: [...history.done.slice(-(KEPT - 1)), segment], undone: [] };
+}
+
+/** Others changed the document under our hands. What was undone can then not be redone. */
+export function rememberForeign(history: History, before: readonly EditorRow[], after: readonly EditorRow[]): History {
+  if (!canUndo(history)) return emptyHistory;
+  const foreign = { came: diffRows(before, after), leaves: diffRows(after, before) };
+  return foreign.came.length > 0 ? { done: [...history.done, foreign], undone: [] } : history;
+}
+
+const fits = (rows: readonly EditorRow[], { position, before }: Segment): boolean =>
+  before.every((row, at) => rows[position + at]?.id === row.id);
+
+/** The rows without the last own change, with those of others kept; null where it cannot be had any more. */
+function withoutLast(rows: readonly EditorRow[], last: Segment, foreign: readonly Foreign[]): EditorRow[] | null {
+  let next: readonly EditorRow[] | null = rows;
+  for (const { leaves } of foreign.toReversed()) next = next && replayed(next, leaves);
+  const back = inverse(last);
+  if (!next || !fits(next, back)) return null;
+  next = applySegment(next, back);
+  for (const { came } of foreign) next = next && replayed(next, came);
+  return next ? next.slice() : null;
+}
+
+/** Takes the last own change back. Null when there is none, 'lost' when others' changes have buried it. */
+export function undo(history: History, rows: readonly EditorRow[]): HistoryStep | 'lost' | null {
+  const at = history.done.findLastIndex((entry) => !isForeign(entry));
+  if (at < 0) return null;
+  const last = history.done[at] as Segment;
+  const foreign = history.done.slice(at + 1) as Foreign[];
+  const done = [...history.done.slice(0, at), ...foreign];
+  if (foreign.length === 0) {
+    return { history: { done, undone: [...history.undone, last] }, segment: inverse(last) };
+  }
+  const next = withoutLast(rows, last, foreign);
+  if (!next) return 'lost';
+  const segment = segmentBetween(rows, next);
+  return { history: { done, undone: [...history.undone, inverse(segment)] }, segment };
 }
 
 export function redo({ done, undone }: History): HistoryStep | null {

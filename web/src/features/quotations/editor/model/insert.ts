@@ -1,7 +1,8 @@
 import { holdsItems, type ItemType, itemLimits, subtreeEnd } from '@cotizaobra/proto/rules/item-tree';
+import { randomId } from '../../../../lib/random-id.js';
 import { texts } from '../texts.js';
 import type { DocumentKind } from './columns.js';
-import { type EditorRow, newId } from './editor-row.js';
+import type { EditorRow } from './editor-row.js';
 import { type Outcome, refused, replacing } from './segment.js';
 
 const codePrefix: Record<ItemType, string> = { TITLE: 'T-', SUBTITLE: 'ST-', PART: 'p-' };
@@ -28,7 +29,7 @@ export function rowMaker(rows: readonly EditorRow[], kind: DocumentKind): (type:
     const number = next[type];
     next[type] += 1;
     return {
-      id: newId(),
+      id: randomId(),
       depth,
       type,
       code: `${prefix}${number}`,
@@ -79,24 +80,29 @@ export function insertPartBelow(rows: readonly EditorRow[], at: number, kind: Do
   return insert(rows, at + 1, [newRow(rows, 'PART', row.depth + (holdsItems(row.type) ? 1 : 0), kind)]);
 }
 
-export type PartContent = Partial<
-  Pick<EditorRow, 'code' | 'description' | 'unit' | 'quantity' | 'price' | 'category' | 'exchangeRate'>
+/** What a new part brings; what is left out has the documented default. */
+export type RowContent = Partial<
+  Pick<EditorRow, 'code' | 'description' | 'unit' | 'quantity' | 'price' | 'category' | 'exchangeRate' | 'source'>
 >;
 
-/** Parts with given contents (resources), where `insertPart` would put one. */
-export function insertParts(
+function placeAfter(rows: readonly EditorRow[], after: number | null): { position: number; depth: number } {
+  const row = after === null ? undefined : rows[after];
+  if (after === null || !row) return { position: rows.length, depth: 0 };
+  return { position: subtreeEnd(rows, after), depth: row.depth + (holdsItems(row.type) ? 1 : 0) };
+}
+
+/** Parts with given contents (resources): the last children of a title, the siblings after a part, else at the end. */
+export function insertRows(
   rows: readonly EditorRow[],
-  selected: number | null,
+  contents: readonly RowContent[],
+  after: number | null,
   kind: DocumentKind,
-  contents: readonly PartContent[],
 ): Outcome {
-  const place = insertPart(rows, selected, kind);
-  if ('refusal' in place) return place;
-  const depth = place.segment.after[0]!.depth;
+  const { position, depth } = placeAfter(rows, after);
   const make = rowMaker(rows, kind);
-  const parts = contents.map((content) => {
+  const made = contents.map((content): EditorRow => {
     const row = { ...make('PART', depth), ...content };
     return kind === 'Request' ? { ...row, price: null } : row;
   });
-  return insert(rows, place.segment.position, parts);
+  return insert(rows, position, made);
 }

@@ -3,20 +3,9 @@ import { typeInto } from './cells.js';
 import { type Column, canEditCell, type DocumentKind, type EditorPermissions, isNumeric } from './columns.js';
 import type { EditorRow } from './editor-row.js';
 import { rowMaker } from './insert.js';
+import { emptyReport, type PasteReport } from './paste-report.js';
 import { type Change, segmentBetween } from './segment.js';
 import type { Table } from './table-text.js';
-
-export interface PasteReport {
-  /** Cells that took what was pasted, readable or not. */
-  cells: number;
-  /** Cells whose text is no number, in order. */
-  unread: { rowId: string; column: Column }[];
-  cut: number;
-  onTitles: number;
-  locked: number;
-  /** Rows of the table that found no row here. */
-  leftOver: number;
-}
 
 export interface PasteTarget {
   kind: DocumentKind;
@@ -31,8 +20,6 @@ export interface PasteResult {
   change: Change | null;
   report: PasteReport;
 }
-
-const emptyReport = (): PasteReport => ({ cells: 0, unread: [], cut: 0, onTitles: 0, locked: 0, leftOver: 0 });
 
 function pasteLine(row: EditorRow, line: readonly string[], target: PasteTarget, report: PasteReport): EditorRow {
   const first = target.columns.indexOf(target.column);
@@ -68,6 +55,7 @@ function grow(rows: EditorRow[], lines: Table, target: PasteTarget, report: Past
       return;
     }
     rows.push(pasteLine(make('PART', depth), line, target, report));
+    report.rows += 1;
   }
 }
 

@@ -42,6 +42,14 @@ export function clearBlock(rows: readonly EditorRow[], block: CellBlock, may: Ed
   );
 }
 
+function copyCells(row: EditorRow, source: EditorRow, columns: readonly Column[], may: EditorPermissions): EditorRow {
+  return columns.reduce(
+    (next, column) =>
+      canEditCell(next, column, may) ? typeInto(next, column, cellText(source, column, '')).row : next,
+    row,
+  );
+}
+
 /** Every row of the block takes the values of its first part; a single row takes those of the part above it. */
 export function fillDown(
   rows: readonly EditorRow[],
@@ -52,15 +60,28 @@ export function fillDown(
   const sourceIndex = block.rows.length > 1 ? block.rows.find((at) => rows[at]!.type === 'PART') : (above ?? undefined);
   const source = sourceIndex === undefined ? undefined : rows[sourceIndex];
   if (source?.type !== 'PART') return refused(texts.refusals.selectRow);
-  return editRows(rows, block.rows, (row) =>
-    row === source
-      ? row
-      : block.columns.reduce(
-          (next, column) =>
-            canEditCell(next, column, may) ? typeInto(next, column, cellText(source, column, '')).row : next,
-          row,
-        ),
+  return editRows(rows, block.rows, (row) => (row === source ? row : copyCells(row, source, block.columns, may)));
+}
+
+/** The fill handle: the parts of a block go on, in their order, over the rows the block was stretched to. */
+export function fillFrom(
+  rows: readonly EditorRow[],
+  source: readonly number[],
+  { rows: stretched, columns }: CellBlock,
+  may: EditorPermissions,
+): Outcome | null {
+  const isSource = new Set(source);
+  const pattern = source.filter((at) => rows[at]!.type === 'PART');
+  const targets = stretched.filter((at) => !isSource.has(at) && rows[at]!.type === 'PART');
+  if (pattern.length === 0 || targets.length === 0) return null;
+  const upwards = targets.filter((at) => at < pattern[0]!).length;
+  const sourceOf = new Map(
+    targets.map((at, order) => {
+      const step = (order - upwards) % pattern.length;
+      return [rows[at]!.id, rows[pattern[step < 0 ? step + pattern.length : step]!]!] as const;
+    }),
   );
+  return editRows(rows, targets, (row) => copyCells(row, sourceOf.get(row.id)!, columns, may));
 }
 
 /** A block as text for a spreadsheet. `numbers` are those of all rows. */

@@ -21,7 +21,7 @@ export interface Refusal {
 /** What every operation of the model answers: a change to apply, or why not. */
 export type Outcome = Change | Refusal;
 
-export function isRefusal(outcome: Outcome): outcome is Refusal {
+export function isRefusal(outcome: object): outcome is Refusal {
   return 'refusal' in outcome;
 }
 

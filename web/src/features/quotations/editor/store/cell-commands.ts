@@ -1,13 +1,17 @@
 import { cellText, partialProblem, sameRow, type Typed, typeInto } from '../model/cells.js';
 import { type Column, canEditCell, columnsOf } from '../model/columns.js';
+import type { EditorRow } from '../model/editor-row.js';
 import { insertPartBelow } from '../model/insert.js';
-import { type PasteReport, pasteTable, repeated } from '../model/paste-cells.js';
-import { clearBlock, fillDown } from '../model/range.js';
+import { pasteTable, repeated } from '../model/paste-cells.js';
+import type { PasteReport } from '../model/paste-report.js';
+import { clearBlock, fillDown, fillFrom } from '../model/range.js';
 import { replacing } from '../model/segment.js';
+import { layoutOf, type TableLayout } from '../model/table-layout.js';
 import { parseTable } from '../model/table-text.js';
-import { hasItemNumbers, pasteTree } from '../model/table-tree.js';
+import { pasteTree } from '../model/table-tree.js';
 import { texts } from '../texts.js';
-import type { Cell, Editing, Notice } from './editor-state.js';
+import type { Cell, Editing, Selection } from './editor-state.js';
+import { pasteSaid } from './paste-said.js';
 import { cellAt, cellBeside, positionOf, selectedBlock, selectedCells, selectsRows } from './selection.js';
 import type { StoreCore } from './store-core.js';
 
@@ -43,12 +47,23 @@ export class CellCommands {
     return to !== null;
   }
 
+  /** A selection as it was before. */
+  selectBlock(selection: Selection): void {
+    this.core.set({ selection });
+  }
+
+  /** All cells; once more, all items. */
   selectAll(): void {
-    const { rows, visible, kind } = this.core.state;
-    const [first, last] = [visible[0], visible.at(-1)];
+    const { rows, visible, kind, selection } = this.core.state;
+    const [first, last] = [rows[visible[0] ?? -1]?.id, rows[visible.at(-1) ?? -1]?.id];
     if (first === undefined || last === undefined) return;
-    const anchor = { rowId: rows[first]!.id, column: columnsOf(kind)[1]! };
-    this.core.set({ selection: { anchor, active: { rowId: rows[last]!.id, column: columnsOf(kind).at(-1)! } } });
+    const columns = columnsOf(kind);
+    const [left, right] = [columns[1]!, columns.at(-1)!];
+    const all =
+      selection?.anchor.rowId === first && selection.active.rowId === last && selection.anchor.column === left;
+    const asRows = all || selectsRows(selection);
+    const anchor = { rowId: first, column: asRows ? 'index' : left } as const;
+    this.core.set({ selection: { anchor, active: { rowId: last, column: asRows ? 'index' : right } } });
   }
 
   canEdit({ rowId, column }: Cell): boolean {
@@ -65,22 +80,34 @@ export class CellCommands {
     if (!cell || at === null || state.permissions.readOnly) return;
     const row = state.rows[at]!;
     if (row.type !== 'PART') {
-      if (text === undefined && state.permissions.structureEditable) this.core.set({ titleEditing: row.id });
+      if (state.permissions.structureEditable) this.editTitle(row, cell.column, text);
       return;
     }
     if (!this.canEdit(cell)) return;
     const held = cellText(row, cell.column, '');
     const editing: Editing = { ...cell, text: text ?? held, mode: text === undefined ? 'edit' : 'overwrite' };
     this.core.set({ editing, notice: null });
+    if (text !== undefined) this.core.onTyped();
   }
 
   typing(text: string): void {
     const { editing } = this.core.state;
-    if (editing && editing.text !== text) this.core.set({ editing: { ...editing, text } });
+    if (!editing || editing.text === text) return;
+    this.core.set({ editing: { ...editing, text } });
+    this.core.onTyped();
+  }
+
+  /** What is being typed outside the grid (the drawer on phones); `commit` takes it. */
+  hold(cell: Cell, text: string): void {
+    if (!this.canEdit(cell)) return;
+    this.core.set({ editing: { ...cell, text, mode: 'edit' } });
+    this.core.onTyped();
   }
 
   cancel(): void {
-    if (this.core.state.editing) this.core.set({ editing: null });
+    if (!this.core.state.editing) return;
+    this.core.set({ editing: null });
+    this.core.onTyped();
   }
 
   /** Takes what was typed, once: leaving the cell afterwards finds nothing open. */
@@ -88,6 +115,7 @@ export class CellCommands {
     const { editing } = this.core.state;
     if (!editing) return;
     this.core.set({ editing: null });
+    this.core.onTyped();
     this.write(editing, editing.text);
     this.go(then);
   }
@@ -107,7 +135,7 @@ export class CellCommands {
     const block = selectedCells(this.core.state);
     if (!block || !this.core.state.ready) return;
     const { rows, permissions } = this.core.state;
-    this.core.change(clearBlock(rows, block, permissions));
+    this.core.change(clearBlock(rows, block, permissions), 'keep');
   }
 
   fillDown(): void {
@@ -116,20 +144,35 @@ export class CellCommands {
     const active = state.selection?.active;
     if (!block || !active || !state.ready || state.permissions.readOnly) return;
     const above = state.visible[positionOf(state, active.rowId) - 1] ?? null;
-    this.core.change(fillDown(state.rows, block, above, state.permissions));
+    this.core.change(fillDown(state.rows, block, above, state.permissions), 'keep');
   }
 
-  /** Text from a spreadsheet, into the selected cells or, with item numbers or whole rows selected, as new rows. */
+  /** The fill handle was let go: the cells it began with go on over those the selection was stretched to. */
+  fillFrom(source: readonly number[]): void {
+    const { rows, permissions, ready } = this.core.state;
+    const block = selectedCells(this.core.state);
+    if (!block || !ready || permissions.readOnly) return;
+    this.core.change(fillFrom(rows, source, block, permissions), 'keep');
+  }
+
+  /** Text from a spreadsheet: with headings or with whole rows selected as new items, else into the cells. */
   paste(text: string): void {
     const { state } = this.core;
     const table = parseTable(text);
     if (table.length === 0 || !state.ready || state.permissions.readOnly) return;
     const asRows = state.rows.length === 0 || selectsRows(state.selection);
-    if (state.permissions.structureEditable && asRows && hasItemNumbers(table)) {
-      this.core.change(pasteTree(state.rows, table, this.core.activeIndex(), state.kind));
-      return;
-    }
-    this.pasteCells(table);
+    const layout =
+      state.permissions.structureEditable && table.some((line) => line.length > 1) ? layoutOf(table) : null;
+    if (layout && (asRows || layout.headed)) this.pasteItems(layout);
+    else if (state.rows.length > 0 || state.permissions.structureEditable) this.pasteCells(table);
+  }
+
+  private pasteItems(layout: TableLayout): void {
+    const { rows, kind } = this.core.state;
+    const block = selectedBlock(this.core.state);
+    const last = block ? (this.core.state.visible[block.bottom] ?? null) : null;
+    const { outcome, report } = pasteTree(rows, layout, last, kind);
+    if (this.core.change(outcome)) this.report(report);
   }
 
   private pasteCells(table: string[][]): void {
@@ -144,8 +187,35 @@ export class CellCommands {
     const target = { kind: state.kind, may: state.permissions, columns, column };
     const rows = block ? state.visible.slice(block.top) : [];
     const { change, report } = pasteTable(state.rows, lines, { ...target, rows });
-    this.core.change(change);
-    this.core.set({ notice: reportNotice(report, change !== null) });
+    this.core.change(change, 'keep');
+    this.stretchOver(lines);
+    this.report(report);
+  }
+
+  /** As in a spreadsheet, what was pasted is selected afterwards. */
+  private stretchOver(lines: readonly (readonly string[])[]): void {
+    const { state } = this.core;
+    const block = selectedBlock(state);
+    if (!block || selectsRows(state.selection)) return;
+    const columns = columnsOf(state.kind);
+    const left = Math.max(block.left, 1);
+    const [width, height] = [Math.max(...lines.map((line) => line.length)), lines.length];
+    const bottom = state.visible[Math.min(block.top + height, state.visible.length) - 1]!;
+    const anchor = { rowId: state.rows[bottom]!.id, column: columns[Math.min(left + width, columns.length) - 1]! };
+    const active = { rowId: state.rows[state.visible[block.top]!]!.id, column: columns[left]! };
+    this.core.set({ selection: { anchor, active } });
+  }
+
+  private report(report: PasteReport): void {
+    const { notice, said } = pasteSaid(report);
+    this.core.set({ notice });
+    if (!notice) this.core.say(said);
+  }
+
+  private editTitle(row: EditorRow, column: Column, text: string | undefined): void {
+    const { id: rowId, code, description } = row;
+    const typed = column === 'code' ? { code: text ?? code } : { description: text ?? description };
+    this.core.set({ titleEditing: { rowId, code, description, ...typed } });
   }
 
   private go(then: AfterEdit): void {
@@ -169,16 +239,4 @@ export class CellCommands {
     const text = note ?? partialProblem(row) ?? (row.unread?.[column as 'price'] ? texts.notices.pastedHint : null);
     if (text) this.core.set({ notice: { kind: 'info', text } });
   }
-}
-
-function reportNotice(report: PasteReport, canUndo: boolean): Notice | null {
-  const { unread, cells, cut, onTitles, locked, leftOver } = report;
-  const said: string[] = [];
-  if (unread.length > 0) said.push(texts.notices.pasted(cells, unread.length), texts.notices.pastedHint);
-  if (cut > 0) said.push(texts.notices.cut(cut));
-  if (onTitles > 0) said.push(texts.notices.onTitles(onTitles));
-  if (locked > 0) said.push(texts.notices.locked(locked));
-  if (leftOver > 0) said.push(texts.notices.leftOver(leftOver));
-  const [text, ...hints] = said;
-  return text === undefined ? null : { kind: 'paste', text, hint: hints.join(' '), cell: unread[0], canUndo };
 }

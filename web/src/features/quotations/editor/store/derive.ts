@@ -1,6 +1,8 @@
+import { parentIndex } from '@cotizaobra/proto/rules/item-tree';
 import { numberRows, sumRows } from '@cotizaobra/proto/rules/numbering';
 import { partialCents, totalsOfSum } from '@cotizaobra/proto/rules/totals';
 import type { EditorRow } from '../model/editor-row.js';
+import type { Segment } from '../model/segment.js';
 import { visibleRows } from '../model/visible.js';
 import type { EditorState } from './editor-state.js';
 
@@ -17,19 +19,51 @@ function centsOf(row: EditorRow): bigint {
 
 type Derived = Pick<EditorState, 'rows' | 'numbers' | 'partials' | 'sum' | 'totals' | 'visible'>;
 
-/** Everything that follows from the rows. Numbers and visibility are kept where the shape of the tree did not change. */
+type Sums = Pick<EditorState, 'partials' | 'sum'>;
+
+/** Where only contents changed, the sums of the rows above them change by as much. */
+function sumsAfter(rows: readonly EditorRow[], before: Sums, { position, before: old, after }: Segment): Sums {
+  const partials = before.partials.slice();
+  let { sum } = before;
+  for (const [order, row] of after.entries()) {
+    const was = old[order]!;
+    if (row === was || row.type !== 'PART') continue;
+    const more = centsOf(row) - centsOf(was);
+    if (more === 0n) continue;
+    for (let at = position + order; at >= 0; at = parentIndex(rows, at)) partials[at] = partials[at]! + more;
+    sum += more;
+  }
+  return { partials, sum };
+}
+
+/** How many rows may change before summing all anew is cheaper. */
+const FEW = 200;
+
+function sumsOf(rows: readonly EditorRow[], known: Known | null): Sums {
+  if (known && known.segment.after.length <= FEW) return sumsAfter(rows, known.state, known.segment);
+  const { partials, total } = sumRows(rows, centsOf);
+  return { partials, sum: total };
+}
+
+/** The state before a change that left the shape of the tree as it was. */
+interface Known {
+  state: Pick<EditorState, 'numbers' | 'visible' | 'partials' | 'sum'>;
+  segment: Segment;
+}
+
+/** Everything that follows from the rows. What cannot differ is kept where the shape of the tree did not change. */
 export function derive(
   rows: readonly EditorRow[],
   { collapsed, pricing }: Pick<EditorState, 'collapsed' | 'pricing'>,
-  sameShapeAs: Pick<EditorState, 'numbers' | 'visible'> | null,
+  known: Known | null,
 ): Derived {
-  const { partials, total } = sumRows(rows, centsOf);
+  const { partials, sum } = sumsOf(rows, known);
   return {
     rows,
-    numbers: sameShapeAs?.numbers ?? numberRows(rows),
+    numbers: known?.state.numbers ?? numberRows(rows),
     partials,
-    sum: total,
-    totals: totalsOfSum(total, pricing.taxMode, pricing.igvRate),
-    visible: sameShapeAs?.visible ?? visibleRows(rows, collapsed),
+    sum,
+    totals: totalsOfSum(sum, pricing.taxMode, pricing.igvRate),
+    visible: known?.state.visible ?? visibleRows(rows, collapsed),
   };
 }

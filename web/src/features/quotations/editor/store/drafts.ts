@@ -1,14 +1,27 @@
 import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
 import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { randomId } from '../../../../lib/random-id.js';
 import type { EditorRow } from '../model/editor-row.js';
+import type { Editing, TitleEditing } from './editor-state.js';
+import { holdLock, type ReleaseLock } from './tab-lock.js';
 
-/** What a document has on this computer that the server does not have yet. */
+/** An item as the server had it before it was changed here. */
+export interface ItemBefore {
+  row: EditorRow;
+  parentId: string | null;
+}
+
+/** What one tab has of a document that the server does not have yet. */
 export interface Draft {
   /** The version the operations apply to. */
   version: number;
   operations: ItemOperation[];
+  /** The items that the operations change, as that version had them. */
+  before: ItemBefore[];
   /** Texts that are no numbers, by row id: they never travel. */
   unread: Record<string, NonNullable<EditorRow['unread']>>;
+  /** The cell or title that is open, with what is typed in it. */
+  open: { cell: Editing } | { title: TitleEditing } | null;
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -21,35 +34,81 @@ function store(): UseStore {
 }
 
 const prefixOf = (userId: string): string => `${userId}/`;
+const documentPrefix = (userId: string, documentId: string): string => `${prefixOf(userId)}${documentId}/`;
 
 /** How often a user's drafts were erased: an editor that was open then must not bring one back. */
 const erasures = new Map<string, number>();
 
-/** The draft of one document, for as long as its user stays signed in. */
+async function keysFrom(prefix: string): Promise<string[]> {
+  try {
+    return (await keys<string>(store())).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+/** A draft that a tab left behind which is gone now. */
+interface Orphan {
+  key: string;
+  draft: Draft;
+  release: ReleaseLock;
+}
+
+/** This tab's draft of one document, for as long as its user stays signed in; other tabs have their own. */
 export class DraftSlot {
+  private readonly prefix: string;
   private readonly key: string;
   private readonly erased: number | undefined;
+  private lock: Promise<ReleaseLock | null> | null = null;
+  private orphans: Orphan[] = [];
+  private kept = false;
 
   constructor(
     private readonly userId: string,
     documentId: string,
   ) {
-    this.key = prefixOf(userId) + documentId;
+    this.prefix = documentPrefix(userId, documentId);
+    this.key = this.prefix + randomId();
     this.erased = erasures.get(userId);
   }
 
-  /** Null when there is none, or when this browser keeps nothing (private mode). */
-  async read(): Promise<Draft | null> {
-    try {
-      return (await get<Draft>(this.key, store())) ?? null;
-    } catch {
-      return null;
+  /** Drafts of tabs that were closed or killed, oldest first; they stay until `forgetOrphans`. */
+  async takeOrphans(): Promise<Draft[]> {
+    this.lock ??= holdLock(this.key);
+    await this.lock;
+    for (const key of await keysFrom(this.prefix)) {
+      if (key === this.key) continue;
+      const release = await holdLock(key);
+      if (!release) continue;
+      const draft = await this.readKey(key);
+      if (draft) this.orphans.push({ key, draft, release });
+      else release();
     }
+    this.orphans.sort((a, b) => a.draft.at - b.draft.at);
+    return this.orphans.map(({ draft }) => draft);
   }
 
-  /** Null erases it. False when nothing was kept. */
+  /** What they held is in this tab's draft now, or on the server. */
+  async forgetOrphans(): Promise<void> {
+    const orphans = this.orphans;
+    this.orphans = [];
+    try {
+      await delMany(
+        orphans.map(({ key }) => key),
+        store(),
+      );
+    } catch {
+      // They are found again at the next opening, and say nothing new then.
+    }
+    for (const { release } of orphans) release();
+  }
+
+  /** Null erases it. False when nothing was kept: private mode, a full disk, or signed out since. */
   async write(draft: Draft | null): Promise<boolean> {
     if (erasures.get(this.userId) !== this.erased) return false;
+    if (!draft && !this.kept) return true;
+    this.kept = draft !== null;
+    this.lock ??= holdLock(this.key);
     try {
       await (draft ? set(this.key, draft, store()) : del(this.key, store()));
       return true;
@@ -57,24 +116,41 @@ export class DraftSlot {
       return false;
     }
   }
-}
 
-async function keysOf(userId: string): Promise<string[]> {
-  try {
-    return (await keys<string>(store())).filter((key) => key.startsWith(prefixOf(userId)));
-  } catch {
-    return [];
+  /** The document was left: what is still here belongs to whoever opens it next. */
+  async release(): Promise<void> {
+    const lock = await this.lock;
+    this.lock = null;
+    lock?.();
+    for (const { release } of this.orphans.splice(0)) release();
+  }
+
+  private async readKey(key: string): Promise<Draft | null> {
+    try {
+      return (await get<Draft>(key, store())) ?? null;
+    } catch {
+      return null;
+    }
   }
 }
 
 /** Ids of the documents of which a user has something unsent here; logging out warns about them. */
 export async function documentsWithDrafts(userId: string): Promise<string[]> {
-  return (await keysOf(userId)).map((key) => key.slice(prefixOf(userId).length));
+  const found = (await keysFrom(prefixOf(userId))).map((key) => key.split('/')[1]!);
+  return [...new Set(found)];
+}
+
+/** Everything unsent of one document, in all tabs. */
+export async function draftsOf(userId: string, documentId: string): Promise<Draft[]> {
+  const found = await Promise.all(
+    (await keysFrom(documentPrefix(userId, documentId))).map((key) => get<Draft>(key, store())),
+  );
+  return found.filter((draft) => draft !== undefined);
 }
 
 /** At logout, after the warning. */
 export async function eraseDrafts(userId: string): Promise<void> {
   erasures.set(userId, (erasures.get(userId) ?? 0) + 1);
-  const drafts = await keysOf(userId);
+  const drafts = await keysFrom(prefixOf(userId));
   if (drafts.length > 0) await delMany(drafts, store());
 }

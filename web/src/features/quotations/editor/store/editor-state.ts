@@ -3,6 +3,7 @@ import type { DocumentTotals, TaxMode } from '@cotizaobra/proto/rules/totals';
 import type { CopiedRows } from '../model/clipboard.js';
 import type { Column, DocumentKind, EditorPermissions } from '../model/columns.js';
 import type { EditorRow } from '../model/editor-row.js';
+import type { DiscardedVersion } from './discarded.js';
 
 export interface Cell {
   readonly rowId: string;
@@ -21,6 +22,13 @@ export interface Editing extends Cell {
   readonly text: string;
   /** `overwrite`: began by typing, arrows leave the cell. `edit`: F2 or double click, arrows move in the text. */
   readonly mode: 'overwrite' | 'edit';
+}
+
+/** The open dialog of a title or subtitle, with what is typed in it. */
+export interface TitleEditing {
+  readonly rowId: string;
+  readonly code: string;
+  readonly description: string;
 }
 
 export type SaveState =
@@ -53,6 +61,8 @@ export interface Notice {
   /** A cell to go to. */
   readonly cell?: Cell;
   readonly canUndo?: boolean;
+  /** Leads to the discarded versions. */
+  readonly history?: boolean;
 }
 
 export interface Pricing {
@@ -81,8 +91,7 @@ export interface EditorState {
   readonly visible: readonly number[];
   readonly selection: Selection | null;
   readonly editing: Editing | null;
-  /** The title or subtitle whose dialog is open. */
-  readonly titleEditing: string | null;
+  readonly titleEditing: TitleEditing | null;
   readonly clipboard: CopiedRows | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -90,4 +99,8 @@ export interface EditorState {
   /** Something here is not on the server yet. */
   readonly dirty: boolean;
   readonly notice: Notice | null;
+  /** What was done, for those who do not see it. */
+  readonly said: string;
+  /** Versions that lost a conflict and can be brought back. */
+  readonly discarded: readonly DiscardedVersion[];
 }

@@ -1,13 +1,18 @@
-import { replayOperations } from '@cotizaobra/proto/quotations/apply-operations';
 import type { ItemElement } from '@cotizaobra/proto/rules/item-tree';
 import { totalsOfSum } from '@cotizaobra/proto/rules/totals';
 import type { DocumentKind, EditorPermissions } from '../model/columns.js';
-import { type EditorRow, rowsFromElements } from '../model/editor-row.js';
+import { rowsFromElements } from '../model/editor-row.js';
+import { withLocals } from '../model/rebase.js';
 import { segmentBetween } from '../model/segment.js';
+import { sharedRows } from '../model/touched.js';
 import { texts } from '../texts.js';
 import { CellCommands } from './cell-commands.js';
+import { type DiscardedVersion, DiscardedVersions } from './discarded.js';
+import { restoreDrafts } from './draft-content.js';
 import { type Draft, DraftSlot } from './drafts.js';
 import type { EditorState, Pricing, SaveState } from './editor-state.js';
+import { watchPage } from './page-watch.js';
+import { reopen } from './reopen.js';
 import { RowCommands } from './row-commands.js';
 import { defaultTiming, SaveQueue, type SaveTiming, versionOf } from './save-queue.js';
 import { StoreCore } from './store-core.js';
@@ -24,13 +29,6 @@ export interface ItemEditorOptions extends EditorTransport, Pricing {
   timing?: Partial<SaveTiming>;
 }
 
-/** Rows with what a draft holds on top; null when the draft adds nothing. */
-function withDraft(rows: readonly EditorRow[], draft: Draft): { rows: EditorRow[]; refused: number } {
-  const replayed = replayOperations(rows, draft.operations);
-  const drafted = replayed.rows.map((row) => (draft.unread[row.id] ? { ...row, unread: draft.unread[row.id] } : row));
-  return { rows: drafted, refused: replayed.refused.length };
-}
-
 /**
  * The items of one open document, outside Redux: `subscribe` and `snapshot` for useSyncExternalStore, commands to change
  * it, and a queue that saves what changed. `ItemEditor` connects it while it is shown.
@@ -44,10 +42,12 @@ export class ItemEditorStore {
   private readonly core: StoreCore;
   private readonly queue: SaveQueue;
   private readonly draft: DraftSlot;
+  private readonly history: DiscardedVersions;
   private connections = 0;
 
   constructor(options: ItemEditorOptions) {
     this.draft = new DraftSlot(options.userId, options.documentId);
+    this.history = new DiscardedVersions(options.userId, options.documentId);
     const { kind, permissions, currency, taxMode, igvRate, elements, version } = options;
     const rows = rowsFromElements(elements);
     this.core = new StoreCore({ kind, permissions, pricing: { currency, taxMode, igvRate }, rows });
@@ -57,9 +57,11 @@ export class ItemEditorStore {
     this.queue = new SaveQueue(
       {
         rows: () => this.core.state.rows,
+        open: () => this.openTexts(),
         permissions: () => this.core.state.permissions,
         saveState: () => this.core.state.save,
         setSaveState: (save: SaveState, dirty: boolean) => this.core.set({ save, dirty }),
+        join: (joined, { savedBy }) => this.join(joined, savedBy),
       },
       {
         draft: this.draft,
@@ -69,6 +71,7 @@ export class ItemEditorStore {
       },
     );
     this.core.onRowsChanged = () => this.rowsChanged();
+    this.core.onTyped = () => this.queue.typed();
     this.ready = this.restore();
   }
 
@@ -80,11 +83,11 @@ export class ItemEditorStore {
   }
 
   undo(): void {
-    if (this.mayUndo()) this.core.undo();
+    if (this.mayUndo() && this.core.undo()) this.core.say(texts.said.undone);
   }
 
   redo(): void {
-    if (this.mayUndo()) this.core.redo();
+    if (this.mayUndo() && this.core.redo()) this.core.say(texts.said.redone);
   }
 
   /** Takes what is being typed and saves all of it now. What became of it stands in the answered state. */
@@ -100,27 +103,41 @@ export class ItemEditorStore {
     if (this.core.state.ready) void this.queue.flush();
   }
 
-  /** 'Recargar': the server's version; the own one can still be had back by undoing. */
+  /** 'Recargar': the server's version; the own one stands in the history, and undoing brings it back too. */
   takeServerVersion(): void {
     const { save, rows } = this.core.state;
     if (save.kind !== 'conflict') return;
-    const { server } = save.conflict;
+    const { server, base } = save.conflict;
+    this.discard({ whose: 'mine', version: base.version, savedBy: null, rows, at: Date.now() });
     this.core.replaceRows(server.rows, segmentBetween(rows, server.rows));
     this.queue.settle(server);
   }
 
-  /** 'Conservar la mía': the rows as they are here go over the server's. */
+  /** 'Conservar la mía': the rows as they are here go over the server's, which stand in the history. */
   keepMine(): void {
     const { save } = this.core.state;
-    if (save.kind === 'conflict') this.queue.settle(save.conflict.server);
+    if (save.kind !== 'conflict') return;
+    const { version, savedBy, rows } = save.conflict.server;
+    this.discard({ whose: 'server', version, savedBy, rows, at: Date.now() });
+    this.queue.settle(save.conflict.server);
+  }
+
+  /** A discarded version takes the place of the rows, which can be undone. */
+  bringBack({ rows }: DiscardedVersion): void {
+    const { state } = this.core;
+    if (!state.ready || state.permissions.readOnly || state.save.kind === 'conflict') return;
+    this.core.change({ segment: segmentBetween(state.rows, sharedRows(state.rows, rows)) }, 'keep');
+    this.core.set({ notice: { kind: 'info', text: texts.discarded.broughtBack, canUndo: true } });
   }
 
   /** A newer version that came by another way (an import, another tab). Ignored while something here is unsaved. */
   accept(loaded: LoadedDocument): void {
     if (this.core.state.dirty || loaded.version <= this.version) return;
     const server = versionOf(loaded);
-    this.queue.base = server;
-    this.core.replaceRows(server.rows);
+    const mine = this.core.state.rows;
+    const rows = withLocals(sharedRows(mine, server.rows), mine);
+    this.queue.base = { ...server, rows };
+    this.core.joinForeign(rows);
   }
 
   setPermissions(permissions: EditorPermissions): void {
@@ -131,8 +148,15 @@ export class ItemEditorStore {
     this.core.set({ pricing, totals: totalsOfSum(this.core.state.sum, pricing.taxMode, pricing.igvRate) });
   }
 
+  /** Opens the dialog of a title or subtitle, or closes it. */
   openTitle(rowId: string | null): void {
-    this.core.set({ titleEditing: rowId });
+    const row = rowId === null ? undefined : this.core.state.rows[this.core.indexOf(rowId)];
+    this.typeTitle(row ? { rowId: row.id, code: row.code, description: row.description } : null);
+  }
+
+  typeTitle(titleEditing: EditorState['titleEditing']): void {
+    this.core.set({ titleEditing });
+    this.queue.typed();
   }
 
   dismissNotice(): void {
@@ -146,7 +170,14 @@ export class ItemEditorStore {
   connect(): () => void {
     this.connections += 1;
     this.queue.open();
-    const leave = this.watchPage();
+    const leave = watchPage({
+      returned: () => this.retry(),
+      hidden: () => this.retry(),
+      gone: () => {
+        this.cells.commit();
+        void this.queue.keepDraft();
+      },
+    });
     return () => {
       leave();
       this.connections -= 1;
@@ -157,7 +188,9 @@ export class ItemEditorStore {
   /** Saves what it can, keeps the rest on this computer and stops trying, unless the editor is shown again. */
   async close(): Promise<void> {
     await this.flush();
-    if (this.connections === 0) this.queue.close();
+    if (this.connections > 0) return;
+    this.queue.close();
+    await this.draft.release();
   }
 
   private mayUndo(): boolean {
@@ -170,42 +203,46 @@ export class ItemEditorStore {
     this.queue.changed();
   }
 
-  private async restore(): Promise<void> {
-    const draft = await this.draft.read();
-    if (!draft || this.core.state.permissions.readOnly) {
-      this.core.set({ ready: true });
-      return;
-    }
-    const { base } = this.queue;
-    const { rows, refused } = withDraft(base.rows, draft);
-    this.core.replaceRows(rows);
-    const dirty = this.queue.isDirty();
-    const text = refused > 0 ? texts.notices.notRestored(refused) : texts.notices.restored;
-    this.core.set({ ready: true, dirty, notice: dirty || refused > 0 ? { kind: 'info', text } : null });
-    if (dirty && draft.version !== base.version) {
-      this.core.set({ save: { kind: 'conflict', conflict: { base, server: base } } });
-    } else {
-      this.queue.changed();
-    }
+  private openTexts(): Draft['open'] {
+    const { editing, titleEditing } = this.core.state;
+    if (titleEditing) return { title: titleEditing };
+    return editing && { cell: editing };
   }
 
-  private watchPage(): () => void {
-    const online = (): void => this.retry();
-    const hidden = (): void => {
-      if (document.visibilityState === 'hidden') this.retry();
-    };
-    const gone = (): void => {
-      this.cells.commit();
-      void this.queue.keepDraft();
-    };
-    window.addEventListener('online', online);
-    window.addEventListener('pagehide', gone);
-    document.addEventListener('visibilitychange', hidden);
-    return () => {
-      window.removeEventListener('online', online);
-      window.removeEventListener('pagehide', gone);
-      document.removeEventListener('visibilitychange', hidden);
-    };
+  private join(rows: EditorState['rows'], savedBy: string | null): void {
+    this.core.joinForeign(rows);
+    this.core.set({ notice: { kind: 'info', text: texts.notices.joined(savedBy) } });
+  }
+
+  private discard(version: DiscardedVersion): void {
+    const discarded = [version, ...this.core.state.discarded];
+    this.core.set({ discarded, notice: { kind: 'info', text: texts.discarded.kept, history: true } });
+    void this.history.keep(version);
+  }
+
+  private async restore(): Promise<void> {
+    const [discarded, drafts] = await Promise.all([
+      this.history.list(Date.now()),
+      this.core.state.permissions.readOnly ? [] : this.draft.takeOrphans(),
+    ]);
+    this.core.set({ discarded });
+    if (drafts.length > 0) await this.restoreFrom(drafts);
+    else this.core.set({ ready: true });
+  }
+
+  private async restoreFrom(drafts: Draft[]): Promise<void> {
+    const { base } = this.queue;
+    const { rows, refused, changes, open, conflict } = restoreDrafts(base, drafts);
+    this.core.replaceRows(rows);
+    const dirty = this.queue.isDirty();
+    const text = refused > 0 ? texts.notices.notRestored(refused) : texts.notices.restored(changes);
+    const notice = (dirty || refused > 0) && !conflict ? { kind: 'info' as const, text } : null;
+    this.core.set({ ready: true, dirty, notice });
+    if (open) reopen(this.core, this.cells, open);
+    if (dirty && conflict) this.core.set({ save: { kind: 'conflict', conflict } });
+    else this.queue.changed();
+    await this.queue.keepDraft();
+    await this.draft.forgetOrphans();
   }
 }
 

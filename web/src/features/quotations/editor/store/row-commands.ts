@@ -6,14 +6,15 @@ import type { EditorRow } from '../model/editor-row.js';
 import {
   insertPart,
   insertPartBelow,
-  insertParts,
+  insertRows,
   insertSubtitle,
   insertTitle,
-  type PartContent,
+  type RowContent,
 } from '../model/insert.js';
 import { blockText, clearBlock } from '../model/range.js';
-import { type Outcome, refused, replacing } from '../model/segment.js';
-import { texts } from '../texts.js';
+import { type RowRun, runOf } from '../model/row-run.js';
+import { isRefusal, type Outcome, refused, replacing } from '../model/segment.js';
+import { rowName, texts } from '../texts.js';
 import { selectedBlock, selectedCells, selectsRows } from './selection.js';
 import type { StoreCore } from './store-core.js';
 
@@ -22,60 +23,76 @@ export class RowCommands {
   constructor(private readonly core: StoreCore) {}
 
   addTitle(): void {
-    this.arrange((rows) => insertTitle(rows, this.core.state.kind), 'description');
+    this.add((rows) => insertTitle(rows, this.core.state.kind));
   }
 
   addSubtitle(): void {
-    this.arrange((rows, at) => insertSubtitle(rows, at, this.core.state.kind), 'description');
+    this.add((rows, at) => insertSubtitle(rows, at, this.core.state.kind));
   }
 
   addPart(): void {
-    this.arrange((rows, at) => insertPart(rows, at, this.core.state.kind), 'description');
+    this.add((rows, at) => insertPart(rows, at, this.core.state.kind));
   }
 
   addPartBelow(): void {
-    this.arrange(
-      (rows, at) =>
-        at === null ? insertPart(rows, at, this.core.state.kind) : insertPartBelow(rows, at, this.core.state.kind),
-      'description',
-    );
+    const { kind } = this.core.state;
+    this.add((rows, at) => (at === null ? insertPart(rows, at, kind) : insertPartBelow(rows, at, kind)));
   }
 
-  /** Parts with given contents, such as resources. */
-  addParts(contents: readonly PartContent[]): boolean {
-    return this.arrange((rows, at) => insertParts(rows, at, this.core.state.kind, contents), 'description');
+  /** Parts with given contents, such as resources, after a row (under it, when it is a title) or at the end. */
+  insertRows(contents: readonly RowContent[], after: string | null): boolean {
+    const { kind } = this.core.state;
+    const place = (): number | null => (after === null ? null : this.core.indexOf(after));
+    const done = this.arrange((rows) => insertRows(rows, contents, place(), kind), 'description');
+    if (done) this.core.say(texts.said.inserted(contents.length));
+    return done;
   }
 
   moveUp(): void {
-    this.onActive(moveUp);
+    this.onSelected(moveUp);
   }
 
   moveDown(): void {
-    this.onActive(moveDown);
+    this.onSelected(moveDown);
   }
 
   indent(): void {
-    this.onActive(indent);
+    this.onSelected(indent);
   }
 
   outdent(): void {
-    this.onActive(outdent);
+    this.onSelected(outdent);
   }
 
-  /** Drops a row with all under it into the gap before `rows[gap]`. */
-  drop(rowId: string, gap: number, depth: number): void {
-    this.arrange((rows) => moveTo(rows, this.core.indexOf(rowId), gap, depth));
+  /** What goes along when a row is dragged: all selected items, when it is one of them, each with what is under it. */
+  draggedRun(rowId: string): RowRun | null {
+    const { state } = this.core;
+    const at = this.core.indexOf(rowId);
+    if (at < 0) return null;
+    const [first, last] = this.selectedRange();
+    const among = selectsRows(state.selection) && first !== null && last !== null && at >= first && at <= last;
+    const run = among ? runOf(state.rows, first, last) : runOf(state.rows, at, at);
+    return isRefusal(run) ? null : run;
   }
 
-  /** The levels a dragged row may take in a gap. */
-  levelsAt(rowId: string, gap: number): { min: number; max: number } | null {
-    return depthsAt(this.core.state.rows, this.core.indexOf(rowId), gap);
+  /** Drops a run of items into the gap before `rows[gap]`. */
+  drop(run: RowRun, gap: number, depth: number): void {
+    const active = this.core.state.rows[run.start]?.id;
+    if (this.arrange((rows) => moveTo(rows, run, gap, depth), 'keep') && active) this.sayPlace(active);
+  }
+
+  /** The levels a dragged run may take in a gap. */
+  levelsAt(run: RowRun, gap: number): { min: number; max: number } | null {
+    return depthsAt(this.core.state.rows, run, gap);
   }
 
   /** Deletes the selected rows, each with all under it. Can be undone. */
   remove(): void {
     const [first, last] = this.selectedRange();
-    this.arrange((rows) => removeRows(rows, first, last));
+    const before = this.core.state.rows.length;
+    if (this.arrange((rows) => removeRows(rows, first, last))) {
+      this.core.say(texts.said.removed(before - this.core.state.rows.length));
+    }
   }
 
   /** Copies the selected items; answers the text for the system's clipboard. */
@@ -92,7 +109,9 @@ export class RowCommands {
       numbers,
       selectsRows(this.core.state.selection) ? block : { ...block, columns: columnsOf(this.core.state.kind) },
     );
-    this.core.set({ clipboard: { rows: copySubtrees(rows, first, last), text } });
+    const copied = copySubtrees(rows, first, last);
+    this.core.set({ clipboard: { rows: copied, text } });
+    this.core.say(texts.said.copied(copied.length));
     return text;
   }
 
@@ -109,14 +128,20 @@ export class RowCommands {
     const text = this.copy();
     if (!state.ready || state.permissions.readOnly) return text;
     if (selectsRows(state.selection)) this.remove();
-    else this.core.change(clearBlock(state.rows, selectedCells(state)!, state.permissions));
+    else {
+      const block = selectedCells(state);
+      if (block) this.core.change(clearBlock(state.rows, block, state.permissions), 'keep');
+    }
     return text;
   }
 
   /** Pastes what `copyRows` took, after the selection. */
   pasteRows(): void {
     const copied = this.core.state.clipboard?.rows ?? null;
-    this.arrange((rows, at) => pasteSubtrees(rows, copied, at));
+    const [, last] = this.selectedRange();
+    if (this.arrange((rows) => pasteSubtrees(rows, copied, last)) && copied) {
+      this.core.say(texts.said.pasted(copied.length));
+    }
   }
 
   /** Whether text on the system's clipboard is what was last copied here as items. */
@@ -130,6 +155,7 @@ export class RowCommands {
     const at = this.core.indexOf(rowId);
     const row = this.core.state.rows[at];
     this.core.set({ titleEditing: null });
+    this.core.onTyped();
     if (!row || (row.code === fields.code && row.description === fields.description)) return;
     if (fields.code.length > itemLimits.code || fields.description.length > itemLimits.description) {
       const field = fields.code.length > itemLimits.code ? 'code' : 'description';
@@ -163,19 +189,41 @@ export class RowCommands {
     return [visible[block.top] ?? null, visible[block.bottom] ?? null];
   }
 
-  private onActive(operation: (rows: readonly EditorRow[], at: number) => Outcome): void {
-    this.arrange((rows, at) => (at === null ? refused(texts.refusals.selectRow) : operation(rows, at)));
+  /** On all selected items at once, which stay selected. */
+  private onSelected(operation: (rows: readonly EditorRow[], first: number, last: number) => Outcome): void {
+    const [first, last] = this.selectedRange();
+    const moved = this.arrange(
+      (rows) => (first === null || last === null ? refused(texts.refusals.selectRow) : operation(rows, first, last)),
+      'keep',
+    );
+    const active = this.core.state.selection?.active.rowId;
+    if (moved && active) this.sayPlace(active);
   }
 
-  /** Changes the tree, where the document lets it; new rows are selected in `column`. */
+  private add(operation: (rows: readonly EditorRow[], active: number | null) => Outcome): void {
+    if (!this.arrange(operation, 'description')) return;
+    const { rows, numbers } = this.core.state;
+    const at = this.core.activeIndex() ?? 0;
+    this.core.say(texts.said.added(rowName(rows[at]!.type, numbers[at]!)));
+  }
+
+  private sayPlace(rowId: string): void {
+    const { rows, numbers } = this.core.state;
+    const at = this.core.indexOf(rowId);
+    this.core.reveal(rowId);
+    this.core.say(texts.said.moved(rowName(rows[at]!.type, numbers[at]!)));
+  }
+
+  /** Changes the tree, where the document lets it; new rows are selected in the description. */
   private arrange(
     operation: (rows: readonly EditorRow[], active: number | null) => Outcome,
-    column?: 'description',
+    select?: 'description' | 'keep',
   ): boolean {
     const { rows, permissions, ready } = this.core.state;
     if (!ready || permissions.readOnly || !permissions.structureEditable) return false;
     const outcome = operation(rows, this.core.activeIndex());
-    const focus = column && 'focus' in outcome && outcome.focus ? { rowId: outcome.focus, column } : undefined;
+    if (select === 'keep') return this.core.change(outcome, 'keep');
+    const focus = select && 'focus' in outcome && outcome.focus ? { rowId: outcome.focus, column: select } : undefined;
     return this.core.change(outcome, focus);
   }
 }

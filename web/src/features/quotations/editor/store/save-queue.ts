@@ -1,5 +1,9 @@
+import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
 import type { EditorPermissions } from '../model/columns.js';
 import { type EditorRow, rowsFromElements } from '../model/editor-row.js';
+import { holds, rebased } from '../model/rebase.js';
+import { sharedRows } from '../model/touched.js';
+import { draftOf } from './draft-content.js';
 import type { Draft, DraftSlot } from './drafts.js';
 import type { SaveState, ServerVersion } from './editor-state.js';
 import {
@@ -14,7 +18,7 @@ import {
 export interface SaveTiming {
   /** From the last change to the request. */
   saveAfterMs: number;
-  /** From the last change to the copy on this computer. */
+  /** From a change, or a key in an open cell, to the copy on this computer at the latest. */
   draftAfterMs: number;
   /** Between attempts while the server does not answer; the last one repeats. */
   retryMs: readonly number[];
@@ -29,9 +33,13 @@ export const defaultTiming: SaveTiming = {
 /** What the queue needs of the store. */
 export interface SaveHost {
   rows(): readonly EditorRow[];
+  /** What is being typed. */
+  open(): Draft['open'];
   permissions(): EditorPermissions;
   saveState(): SaveState;
   setSaveState(save: SaveState, dirty: boolean): void;
+  /** Changes of others were saved first and go together with these. */
+  join(rows: readonly EditorRow[], server: ServerVersion): void;
 }
 
 export interface SaveQueueOptions {
@@ -45,8 +53,10 @@ export function versionOf({ version, elements, savedBy = null, savedAt = null }:
   return { version, rows: rowsFromElements(elements), savedBy, savedAt };
 }
 
-function unreadOf(rows: readonly EditorRow[]): Draft['unread'] {
-  return Object.fromEntries(rows.flatMap((row) => (row.unread ? [[row.id, row.unread]] : [])));
+/** A slice on its way, and the rows once the server has taken it. */
+interface Sent {
+  rows: readonly EditorRow[];
+  operations: readonly ItemOperation[];
 }
 
 /**
@@ -60,6 +70,8 @@ export class SaveQueue {
   private draftTimer: ReturnType<typeof setTimeout> | undefined;
   private drafts: Promise<unknown> = Promise.resolve();
   private attempts = 0;
+  /** Its answer never came: the server may have it or not. */
+  private unanswered: Sent | null = null;
   private closed = false;
 
   constructor(
@@ -71,12 +83,15 @@ export class SaveQueue {
 
   /** Something changed: it is kept here at once and sent soon. */
   changed(): void {
-    const { draftAfterMs, saveAfterMs } = this.options.timing;
-    clearTimeout(this.draftTimer);
-    this.draftTimer = setTimeout(() => void this.keepDraft(), draftAfterMs);
+    this.typed();
     if (this.host.saveState().kind === 'conflict') return;
     this.attempts = 0;
-    this.sendIn(saveAfterMs);
+    this.sendIn(this.options.timing.saveAfterMs);
+  }
+
+  /** Something is being typed: it is kept here, and sent once its cell is left. Who types on does not put it off. */
+  typed(): void {
+    this.draftTimer ??= setTimeout(() => void this.keepDraft(), this.options.timing.draftAfterMs);
   }
 
   /** Sends now; ends when all is saved or nothing can be saved for the moment. */
@@ -89,12 +104,8 @@ export class SaveQueue {
 
   /** Everything pending goes to this computer's draft; nothing pending erases it. */
   keepDraft(): Promise<unknown> {
-    clearTimeout(this.draftTimer);
-    const rows = this.host.rows();
-    const operations = pendingOperations(this.base.rows, rows, this.host.permissions());
-    const unread = unreadOf(rows);
-    const needed = operations.length > 0 || Object.keys(unread).length > 0;
-    const draft = needed ? { version: this.base.version, operations, unread, at: Date.now() } : null;
+    this.stopDraftTimer();
+    const draft = draftOf(this.base, this.host.rows(), this.host.permissions(), this.host.open());
     this.drafts = this.drafts.then(() => this.options.draft.write(draft));
     return this.drafts;
   }
@@ -102,6 +113,7 @@ export class SaveQueue {
   /** After a conflict was settled: the server's version is the new ground. */
   settle(server: ServerVersion): void {
     this.base = server;
+    this.unanswered = null;
     this.host.setSaveState({ kind: 'idle' }, this.isDirty());
     this.changed();
   }
@@ -113,11 +125,16 @@ export class SaveQueue {
   close(): void {
     this.closed = true;
     clearTimeout(this.saveTimer);
-    clearTimeout(this.draftTimer);
+    this.stopDraftTimer();
   }
 
   isDirty(): boolean {
     return pendingOperations(this.base.rows, this.host.rows(), this.host.permissions()).length > 0;
+  }
+
+  private stopDraftTimer(): void {
+    clearTimeout(this.draftTimer);
+    this.draftTimer = undefined;
   }
 
   private sendIn(ms: number): void {
@@ -144,13 +161,15 @@ export class SaveQueue {
       this.host.setSaveState({ kind: 'saving' }, true);
       const slice = firstSlice(operations);
       const whole = slice.length === operations.length;
+      const sending = { rows: whole ? target : afterSlice(this.base.rows, slice), operations: slice };
       try {
         const { version } = await this.options.transport.save(this.base.version, slice);
-        this.base = { version, rows: whole ? target : afterSlice(this.base.rows, slice), savedBy: null, savedAt: null };
+        this.base = { version, rows: sending.rows, savedBy: null, savedAt: null };
+        this.unanswered = null;
         this.attempts = 0;
         sent = true;
       } catch (error) {
-        if (!(await this.recover(error, target))) return;
+        if (!(await this.recover(error, sending))) return;
         sent = true;
       }
     }
@@ -165,9 +184,12 @@ export class SaveQueue {
   }
 
   /** True when sending may go on at once. */
-  private async recover(error: unknown, target: readonly EditorRow[]): Promise<boolean> {
+  private async recover(error: unknown, sending: Sent): Promise<boolean> {
     const fault = faultOf(error);
-    if (fault.kind === 'unreachable') return this.waitForServer();
+    if (fault.kind === 'unreachable') {
+      this.unanswered ??= sending;
+      return this.waitForServer();
+    }
     if (fault.kind === 'refused') {
       this.host.setSaveState({ kind: 'failed', message: fault.message }, true);
       return false;
@@ -181,22 +203,30 @@ export class SaveQueue {
       this.host.setSaveState({ kind: 'failed', message: loading.message }, true);
       return false;
     }
-    return this.compare(server, target, fault.message);
+    return this.meet({ ...server, rows: sharedRows(this.base.rows, server.rows) }, fault.message);
   }
 
-  private compare(server: ServerVersion, target: readonly EditorRow[], message: string): boolean {
+  /** Another version was saved first. Where both fit together they are joined, else people choose. */
+  private meet(server: ServerVersion, message: string): boolean {
     if (server.version === this.base.version) {
       // Not another version, then, but a document that may not change any more.
       this.host.setSaveState({ kind: 'failed', message }, true);
       return false;
     }
-    if (pendingOperations(server.rows, target, this.host.permissions()).length === 0) {
-      // The server has just this: an earlier answer was lost.
-      this.base = { ...server, rows: target };
-      return true;
+    const { unanswered, base } = this;
+    const arrived = unanswered && holds(server.rows, unanswered.rows, unanswered.operations);
+    const from = arrived ? unanswered.rows : base.rows;
+    const mine = this.host.rows();
+    const joined = rebased(from, server.rows, mine);
+    if (!joined) {
+      this.host.setSaveState({ kind: 'conflict', conflict: { base, server } }, true);
+      return false;
     }
-    this.host.setSaveState({ kind: 'conflict', conflict: { base: this.base, server } }, true);
-    return false;
+    this.unanswered = null;
+    this.base = server;
+    // Nothing but one's own, whose answer was lost, needs no word.
+    if (pendingOperations(mine, joined, this.host.permissions()).length > 0) this.host.join(joined, server);
+    return true;
   }
 
   private waitForServer(): false {

@@ -1,8 +1,18 @@
 import { subtreeEnd } from '@cotizaobra/proto/rules/item-tree';
 import type { EditorRow } from '../model/editor-row.js';
-import { emptyHistory, type History, redo, remember, undo } from '../model/history.js';
+import {
+  canUndo,
+  emptyHistory,
+  type History,
+  type HistoryStep,
+  redo,
+  remember,
+  rememberForeign,
+  undo,
+} from '../model/history.js';
 import { applySegment, isRefusal, keepsShape, type Outcome, type Segment } from '../model/segment.js';
 import { visiblePosition, visibleRows } from '../model/visible.js';
+import { texts } from '../texts.js';
 import { derive } from './derive.js';
 import type { Cell, EditorState } from './editor-state.js';
 
@@ -26,6 +36,8 @@ function initialState({ kind, permissions, pricing, rows }: Initial): EditorStat
     save: { kind: 'idle' },
     dirty: false,
     notice: null,
+    said: '',
+    discarded: [],
   };
 }
 
@@ -34,6 +46,8 @@ export class StoreCore {
   state: EditorState;
   /** Told after every change of the rows. */
   onRowsChanged: () => void = () => undefined;
+  /** Told after every key in an open cell, and when it closes. */
+  onTyped: () => void = () => undefined;
   private history: History = emptyHistory;
   private readonly listeners = new Set<() => void>();
 
@@ -51,8 +65,11 @@ export class StoreCore {
     for (const listener of this.listeners) listener();
   }
 
-  /** Applies what the model answered. False when it refused, which is told, or when there was nothing to do. */
-  change(outcome: Outcome | null, focus?: Cell): boolean {
+  /**
+   * Applies what the model answered, and selects `focus`, or what the model names; 'keep' leaves the selection as it is.
+   * False when it refused, which is told, or when there was nothing to do.
+   */
+  change(outcome: Outcome | null, focus?: Cell | 'keep'): boolean {
     if (outcome === null) return false;
     if (isRefusal(outcome)) {
       this.set({ notice: { kind: 'refusal', text: outcome.refusal } });
@@ -62,22 +79,48 @@ export class StoreCore {
     if (before.length === after.length && before.every((row, at) => row === after[at])) return false;
     this.history = remember(this.history, outcome.segment);
     const column = this.state.selection?.active.column ?? 'description';
-    this.apply(outcome.segment, focus ?? (outcome.focus ? { rowId: outcome.focus, column } : null));
+    const named = outcome.focus ? { rowId: outcome.focus, column } : null;
+    this.apply(outcome.segment, focus === 'keep' ? null : (focus ?? named));
     return true;
   }
 
   undo(): boolean {
-    return this.step(undo(this.history));
+    const step = undo(this.history, this.state.rows);
+    if (step !== 'lost') return this.step(step);
+    this.history = emptyHistory;
+    this.set({ ...this.historyFlags(), notice: { kind: 'info', text: texts.notices.undoLost } });
+    return false;
   }
 
   redo(): boolean {
     return this.step(redo(this.history));
   }
 
-  /** Other rows from the server take the place of these; `remembered` lets them be undone. */
+  /** Other rows take the place of these; `remembered` lets them be undone. */
   replaceRows(rows: readonly EditorRow[], remembered?: Segment): void {
     this.history = remembered ? remember(this.history, remembered) : emptyHistory;
     this.set({ ...derive(rows, this.state, null), ...this.historyFlags(), editing: null, ...this.keptSelection(rows) });
+  }
+
+  /** Changes of others join these rows. What is being typed stays open, what was done here can still be undone. */
+  joinForeign(rows: readonly EditorRow[]): void {
+    const { state } = this;
+    const { editing, titleEditing } = state;
+    this.history = rememberForeign(this.history, state.rows, rows);
+    const there = (rowId: string | undefined): boolean => rows.some((row) => row.id === rowId);
+    this.set({
+      ...derive(rows, state, null),
+      ...this.historyFlags(),
+      ...this.keptSelection(rows),
+      editing: there(editing?.rowId) ? editing : null,
+      titleEditing: there(titleEditing?.rowId) ? titleEditing : null,
+    });
+  }
+
+  /** Tells what was done to those who do not see it. */
+  say(text: string): void {
+    // The same words once more are news only when they differ.
+    this.set({ said: text === this.state.said ? `${text}\u00a0` : text });
   }
 
   indexOf(rowId: string): number {
@@ -113,7 +156,7 @@ export class StoreCore {
     this.set({ selection: { anchor: cell, active: cell } });
   }
 
-  private step(step: { history: History; segment: Segment } | null): boolean {
+  private step(step: HistoryStep | null): boolean {
     if (!step) return false;
     this.history = step.history;
     const { segment } = step;
@@ -125,8 +168,10 @@ export class StoreCore {
 
   private apply(segment: Segment, focus: Cell | null): void {
     const rows = applySegment(this.state.rows, segment);
-    const derived = derive(rows, this.state, keepsShape(segment) ? this.state : null);
-    const selection = focus ? { selection: { anchor: focus, active: focus } } : this.keptSelection(rows);
+    const sameShape = keepsShape(segment);
+    const derived = derive(rows, this.state, sameShape ? { state: this.state, segment } : null);
+    const kept = sameShape ? { selection: this.state.selection } : this.keptSelection(rows);
+    const selection = focus ? { selection: { anchor: focus, active: focus } } : kept;
     this.set({ ...derived, ...this.historyFlags(), notice: null, ...selection });
     if (focus) this.reveal(focus.rowId);
     this.onRowsChanged();
@@ -134,12 +179,12 @@ export class StoreCore {
 
   private keptSelection(rows: readonly EditorRow[]): Pick<EditorState, 'selection'> {
     const { selection } = this.state;
-    const ids = new Set(rows.map((row) => row.id));
-    const kept = selection && ids.has(selection.active.rowId) && ids.has(selection.anchor.rowId);
+    const there = (rowId: string): boolean => rows.some((row) => row.id === rowId);
+    const kept = selection && there(selection.active.rowId) && there(selection.anchor.rowId);
     return { selection: kept ? selection : null };
   }
 
   private historyFlags(): Pick<EditorState, 'canUndo' | 'canRedo'> {
-    return { canUndo: this.history.done.length > 0, canRedo: this.history.undone.length > 0 };
+    return { canUndo: canUndo(this.history), canRedo: this.history.undone.length > 0 };
   }
 }

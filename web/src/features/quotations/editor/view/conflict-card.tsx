@@ -1,13 +1,14 @@
 import { formatMoneyCents } from '@cotizaobra/proto/rules/money-format';
 import { totalsOfSum } from '@cotizaobra/proto/rules/totals';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHistory, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { type ConflictLine, type ConflictView, compareVersions } from '../model/conflict.js';
 import type { Conflict, EditorState } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { texts } from '../texts.js';
 import styles from './item-editor.module.css';
+import { useEditorState } from './use-editor-state.js';
 
 const MOST_LINES = 12;
 const c = texts.conflict;
@@ -53,15 +54,8 @@ function Totals({ totals, pricing }: { totals: ConflictView['totals']; pricing: 
 }
 
 /** Somebody else saved first. Shows only what differs, and nothing is lost whichever way it is settled. */
-export function ConflictCard({
-  store,
-  state,
-  conflict,
-}: {
-  store: ItemEditorStore;
-  state: EditorState;
-  conflict: Conflict;
-}) {
+export function ConflictCard({ store, conflict }: { store: ItemEditorStore; conflict: Conflict }): ReactNode {
+  const state = useEditorState(store);
   const { base, server } = conflict;
   const view = useMemo(() => compareVersions(base.rows, server.rows, state.rows), [base, server, state.rows]);
   const shown = view.lines.slice(0, MOST_LINES);
@@ -84,7 +78,7 @@ export function ConflictCard({
               <th scope="col">{c.item}</th>
               <th scope="col">{c.cell}</th>
               <th scope="col">{c.before}</th>
-              <th scope="col">{c.server}</th>
+              <th scope="col">{server.savedBy ? c.serverOf(server.savedBy) : c.server}</th>
               <th scope="col">{c.mine}</th>
             </tr>
           </thead>
@@ -97,7 +91,10 @@ export function ConflictCard({
         </table>
       )}
       <footer>
-        <span>{hidden > 0 && c.more(hidden)}</span>
+        <span>
+          <IconHistory size={16} aria-hidden /> {hidden > 0 && `${c.more(hidden)}. `}
+          {c.kept}
+        </span>
         <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={() => store.takeServerVersion()}>
           {c.reload}
         </Button>

@@ -6,17 +6,20 @@ import {
   IconArrowUp,
   IconClipboardText,
   IconCopy,
+  IconHistory,
   IconIndentDecrease,
   IconIndentIncrease,
+  IconKeyboard,
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { texts } from '../texts.js';
+import { insertMenuAt, type RenderInsertMenu } from './insert-menu.js';
 import styles from './item-editor.module.css';
 import { toClipboard } from './to-clipboard.js';
-import { useEditorState } from './use-editor-state.js';
+import { useEditorPart } from './use-editor-state.js';
 
 interface ToolProps {
   label: string;
@@ -69,43 +72,72 @@ function handKeysToGrid(toolbar: HTMLElement, hasSelection: boolean): void {
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** Only for documents whose tree may change. After a press on a tool the keys are the grid's: typing goes on there. */
-export function EditorToolbar({ store, end }: { store: ItemEditorStore; end?: ReactNode }): ReactNode {
-  const { canUndo, canRedo, permissions } = useEditorState(store);
+function StructureTools({ store }: { store: ItemEditorStore }): ReactNode {
   const { rows } = store;
   const t = texts.toolbar;
-  if (permissions.readOnly) return null;
+  return (
+    <>
+      <AddButton label={t.title} name={t.addTitle} onClick={() => rows.addTitle()} />
+      <AddButton label={t.subtitle} name={t.addSubtitle} onClick={() => rows.addSubtitle()} />
+      <AddButton label={t.part} name={t.addPart} onClick={() => rows.addPart()} />
+      <i aria-hidden />
+      <Tool label={t.up} keys="Alt Shift ↑" icon={IconArrowUp} onClick={() => rows.moveUp()} />
+      <Tool label={t.down} keys="Alt Shift ↓" icon={IconArrowDown} onClick={() => rows.moveDown()} />
+      <Tool label={t.outdent} keys="Alt Shift ←" icon={IconIndentDecrease} onClick={() => rows.outdent()} />
+      <Tool label={t.indent} keys="Alt Shift →" icon={IconIndentIncrease} onClick={() => rows.indent()} />
+      <i aria-hidden />
+      <Tool label={t.copy} keys="Ctrl C" icon={IconCopy} onClick={() => toClipboard(rows.copyRows())} />
+      <Tool label={t.paste} keys="Ctrl V" icon={IconClipboardText} onClick={() => rows.pasteRows()} />
+      <Tool label={t.remove} keys="Supr" icon={IconTrash} onClick={() => rows.remove()} />
+      <i aria-hidden />
+    </>
+  );
+}
+
+function HistoryTools({ store }: { store: ItemEditorStore }): ReactNode {
+  const canUndo = useEditorPart(store, (state) => state.canUndo);
+  const canRedo = useEditorPart(store, (state) => state.canRedo);
+  const t = texts.toolbar;
+  return (
+    <>
+      <Tool label={t.undo} keys="Ctrl Z" icon={IconArrowBackUp} disabled={!canUndo} onClick={() => store.undo()} />
+      <Tool label={t.redo} keys="Ctrl Y" icon={IconArrowForwardUp} disabled={!canRedo} onClick={() => store.redo()} />
+    </>
+  );
+}
+
+interface EditorToolbarProps {
+  store: ItemEditorStore;
+  /** At the right end. */
+  end?: ReactNode;
+  renderInsertMenu?: RenderInsertMenu;
+  onHistory(): void;
+  onHelp(): void;
+}
+
+/** Only for documents that may change. After a press on a tool the keys are the grid's: typing goes on there. */
+export function EditorToolbar({ store, end, renderInsertMenu, onHistory, onHelp }: EditorToolbarProps): ReactNode {
+  const { readOnly, structureEditable } = useEditorPart(store, (state) => state.permissions);
+  const discarded = useEditorPart(store, (state) => state.discarded.length > 0);
+  if (readOnly) return null;
   return (
     <div
       role="toolbar"
-      aria-label={t.label}
+      aria-label={texts.toolbar.label}
       className={styles.toolbar}
       onMouseDown={(event) => {
+        if (event.target instanceof HTMLInputElement) return;
         event.preventDefault();
         handKeysToGrid(event.currentTarget, store.snapshot().selection !== null);
       }}
     >
-      {permissions.structureEditable && (
-        <>
-          <AddButton label={t.title} name={t.addTitle} onClick={() => rows.addTitle()} />
-          <AddButton label={t.subtitle} name={t.addSubtitle} onClick={() => rows.addSubtitle()} />
-          <AddButton label={t.part} name={t.addPart} onClick={() => rows.addPart()} />
-          <i aria-hidden />
-          <Tool label={t.up} keys="Alt Shift ↑" icon={IconArrowUp} onClick={() => rows.moveUp()} />
-          <Tool label={t.down} keys="Alt Shift ↓" icon={IconArrowDown} onClick={() => rows.moveDown()} />
-          <Tool label={t.outdent} keys="Alt Shift ←" icon={IconIndentDecrease} onClick={() => rows.outdent()} />
-          <Tool label={t.indent} keys="Alt Shift →" icon={IconIndentIncrease} onClick={() => rows.indent()} />
-          <i aria-hidden />
-          <Tool label={t.copy} keys="Ctrl C" icon={IconCopy} onClick={() => toClipboard(rows.copyRows())} />
-          <Tool label={t.paste} keys="Ctrl V" icon={IconClipboardText} onClick={() => rows.pasteRows()} />
-          <Tool label={t.remove} keys="Supr" icon={IconTrash} onClick={() => rows.remove()} />
-          <i aria-hidden />
-        </>
-      )}
-      <Tool label={t.undo} keys="Ctrl Z" icon={IconArrowBackUp} disabled={!canUndo} onClick={() => store.undo()} />
-      <Tool label={t.redo} keys="Ctrl Y" icon={IconArrowForwardUp} disabled={!canRedo} onClick={() => store.redo()} />
+      {structureEditable && <StructureTools store={store} />}
+      <HistoryTools store={store} />
       <span className={styles.gap} />
+      {insertMenuAt(store, 'toolbar', renderInsertMenu)}
       {end}
+      {discarded && <Tool label={texts.discarded.open} icon={IconHistory} onClick={onHistory} />}
+      <Tool label={texts.shortcuts.open} icon={IconKeyboard} onClick={onHelp} />
     </div>
   );
 }

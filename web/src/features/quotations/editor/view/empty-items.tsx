@@ -3,14 +3,15 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FirstBrickDrawing } from '../../../../components/drawings/first-brick-drawing.js';
 import { EmptyState } from '../../../../components/feedback/empty-state.js';
-import type { EditorState } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { texts } from '../texts.js';
 import styles from './item-editor.module.css';
+import { useEditorPart } from './use-editor-state.js';
 
 /** Nothing yet: says what is missing and gives one way on. Pasting works here too. */
-export function EmptyItems({ store, state, more }: { store: ItemEditorStore; state: EditorState; more?: ReactNode }) {
-  const may = !state.permissions.readOnly && state.permissions.structureEditable;
+export function EmptyItems({ store, more }: { store: ItemEditorStore; more?: ReactNode }) {
+  const { readOnly, structureEditable } = useEditorPart(store, (state) => state.permissions);
+  const may = !readOnly && structureEditable;
   return (
     <section
       tabIndex={may ? 0 : undefined}

@@ -1,10 +1,16 @@
 import type { Column } from '../model/columns.js';
-import type { Cell } from '../store/editor-state.js';
+import type { RowRun } from '../model/row-run.js';
+import type { Cell, Selection } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { type RowDrag, rowDragAt } from './row-drag.js';
 
 /** What a pressed pointer is doing: stretching the selection, filling down, or dragging a row. */
-export type GestureStart = { kind: 'range' } | { kind: 'fill' } | { kind: 'row'; rowId: string; x: number; y: number };
+export type GestureStart =
+  | { kind: 'range' }
+  /** `source`: indexes of the rows it goes on from. */
+  | { kind: 'fill'; source: readonly number[]; selection: Selection }
+  /** `cell` is selected when the press was no drag. */
+  | { kind: 'row'; run: RowRun; cell: Cell; x: number; y: number };
 
 interface GestureOptions {
   store: ItemEditorStore;
@@ -54,7 +60,10 @@ export class GridGesture {
   };
 
   private readonly cancel = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') this.stop();
+    if (event.key !== 'Escape') return;
+    this.stop();
+    const { store, start } = this.options;
+    if (start.kind === 'fill') store.cells.selectBlock(start.selection);
   };
 
   private readonly follow = (event: PointerEvent): void => {
@@ -67,7 +76,7 @@ export class GridGesture {
     this.dragging ||= Math.abs(event.clientY - start.y) > DRAG_AFTER_PX;
     if (!this.dragging) return;
     scrollNearEdge(grid, event.clientY);
-    this.drag = rowDragAt(this.options.store, grid, this.options.rowHeight, start, event);
+    this.drag = rowDragAt(this.options.store, this.options, start, event);
     this.options.show(this.drag);
   };
 
@@ -75,8 +84,9 @@ export class GridGesture {
     const { store, start } = this.options;
     const dropped = this.drag;
     this.stop();
-    if (start.kind === 'fill') store.cells.fillDown();
-    if (dropped?.target) store.rows.drop(dropped.rowId, dropped.target.gap, dropped.target.depth);
+    if (start.kind === 'fill') store.cells.fillFrom(start.source);
+    if (start.kind === 'row' && !this.dragging) store.cells.select(start.cell);
+    if (dropped?.target) store.rows.drop(dropped.run, dropped.target.gap, dropped.target.depth);
   };
 
   private stretch(kind: 'range' | 'fill', event: PointerEvent): void {

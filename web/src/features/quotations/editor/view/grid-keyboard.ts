@@ -17,6 +17,7 @@ export interface GridKeyboard {
   /** Rows that fit into the window: how far Page Up and Page Down go. */
   pageRows: number;
   openMenu(): void;
+  openHelp(): void;
 }
 
 const arrows: Record<string, readonly [number, number]> = {
@@ -47,6 +48,7 @@ function controlKey({ store }: GridKeyboard, event: GridKey): boolean {
   else if (key === 'y') store.redo();
   else if (key === 'd') cells.fillDown();
   else if (key === 'a') cells.selectAll();
+  else if (key === 's') void store.flush();
   else if (key === 'home') cells.move(-FAR, -FAR, event.shiftKey);
   else if (key === 'end') cells.move(FAR, FAR, event.shiftKey);
   else if (arrow) cells.move(arrow[0] * FAR, arrow[1] * FAR, event.shiftKey);
@@ -79,7 +81,7 @@ function moveKey(keyboard: GridKeyboard, event: GridKey): boolean {
   return true;
 }
 
-function editKey({ store, openMenu }: GridKeyboard, event: GridKey): boolean {
+function editKey({ store, openMenu, openHelp }: GridKeyboard, event: GridKey): boolean {
   const { cells, rows } = store;
   const { selection } = store.snapshot();
   if (event.key === 'Enter' && event.shiftKey) cells.move(-1, 0);
@@ -88,6 +90,7 @@ function editKey({ store, openMenu }: GridKeyboard, event: GridKey): boolean {
   else if (event.key === 'Delete' && selectsRows(selection)) rows.remove();
   else if (event.key === 'Delete') cells.clear();
   else if (event.key === 'Backspace') cells.edit('');
+  else if (event.key === '?') openHelp();
   else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) openMenu();
   else if (event.key === ' ' && event.shiftKey && selection) {
     cells.select({ rowId: selection.active.rowId, column: 'index' });
@@ -129,6 +132,7 @@ export function handleEditorKey(store: ItemEditorStore, event: GridKey): boolean
   if (event.key === 'Enter') store.cells.commit(event.shiftKey ? 'up' : 'down');
   else if (event.key === 'Tab') store.cells.commit(event.shiftKey ? 'left' : 'right');
   else if (event.key === 'Escape') store.cells.cancel();
+  else if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) void store.flush();
   else if (arrow && !event.altKey && !event.ctrlKey) {
     store.cells.commit();
     store.cells.move(arrow[0], arrow[1]);

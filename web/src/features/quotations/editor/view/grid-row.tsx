@@ -1,5 +1,5 @@
 import { formatCents, formatDecimal } from '@cotizaobra/proto/rules/money-format';
-import { IconChevronDown, IconChevronRight, IconMessage } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconGripVertical, IconMessage } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { type Column, columnsOf, type DocumentKind, isNumeric } from '../model/columns.js';
 import type { EditorRow } from '../model/editor-row.js';
@@ -34,6 +34,8 @@ export interface GridRowProps {
   unread: number;
   chatOpen: boolean;
   locked: (column: Column) => boolean;
+  /** The tree may be changed. */
+  movable: boolean;
 }
 
 export const cellId = (rowId: string, column: Column): string => `cell-${rowId}-${column}`;
@@ -130,8 +132,18 @@ function GridCell(props: GridRowProps & { column: Column; order: number; span: n
       aria-invalid={(isNumeric(column) && row.unread?.[column] !== undefined) || undefined}
     >
       {column === 'index' && props.holds && <Toggle open={props.open} name={name} />}
+      {column === 'index' && props.movable && activeColumn !== null && (
+        <span className={styles.grip} data-action="drag" title={texts.grid.drag(name)}>
+          <IconGripVertical size={16} aria-hidden />
+        </span>
+      )}
       {isOpen ? (
-        <CellEditor store={store} editing={editing} label={texts.grid.cell(texts.columnNames[column], name)} />
+        <CellEditor
+          key={row.id}
+          store={store}
+          editing={editing}
+          label={texts.grid.cell(texts.columnNames[column], name)}
+        />
       ) : (
         <span className={styles.text} title={text.length > 12 ? text : undefined}>
           {text}
@@ -154,7 +166,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
     <GridPart
       role="row"
       className={`${styles.row} ${typeClass} ${props.activeColumn === null ? '' : styles.current}`}
-      style={{ transform: `translateY(${start}px)`, ['--depth' as string]: row.depth }}
+      style={{ top: start, ['--depth' as string]: row.depth }}
       data-row={row.id}
       aria-level={row.depth + 1}
       aria-rowindex={props.ariaRowIndex}

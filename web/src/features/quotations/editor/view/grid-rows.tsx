@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Column, EditorPermissions } from '../model/columns.js';
 import type { EditorState } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { selectedBlock } from '../store/selection.js';
 import type { ChatLink } from './chat-link.js';
 import { GridRow } from './grid-row.js';
+import { RowSlots } from './row-slots.js';
 import type { GridWindow } from './use-grid-window.js';
 
 interface GridRowsProps {
@@ -27,14 +28,17 @@ export function GridRows({ store, state, grid, chat }: GridRowsProps): ReactNode
   const { rows, numbers, partials, visible, collapsed, selection, editing, kind, permissions } = state;
   const block = selectedBlock(state);
   const locked = useMemo(() => lockedColumns(permissions), [permissions]);
-  return grid.virtualizer.getVirtualItems().map(({ index: position, start, key }) => {
+  const [slots] = useState(() => new RowSlots());
+  const inView = grid.virtualizer.getVirtualItems();
+  const slotOf = slots.of(inView.map(({ index }) => rows[visible[index]!]!.id));
+  return inView.map(({ index: position, start }, order) => {
     const at = visible[position]!;
     const row = rows[at]!;
     const inBlock = block !== null && position >= block.top && position <= block.bottom;
     const isActive = position === grid.activePosition;
     return (
       <GridRow
-        key={key}
+        key={slotOf[order]}
         store={store}
         kind={kind}
         row={row}
@@ -52,6 +56,7 @@ export function GridRows({ store, state, grid, chat }: GridRowsProps): ReactNode
         unread={chat ? (chat.unread.get(row.id) ?? 0) : -1}
         chatOpen={chat?.openRowId === row.id}
         locked={locked}
+        movable={!permissions.readOnly && permissions.structureEditable}
       />
     );
   });

@@ -28,27 +28,27 @@ function labelOf(column: Column, { pricing }: EditorState): string {
   return column === 'price' || column === 'partial' ? `${name} ${currencyWords[pricing.currency].symbol}` : name;
 }
 
-/** Holds what is typed until the field is left; then it counts at once. */
+/** Holds what is typed in the store until the field is left; then it counts at once. */
 function Field({ store, state, row, column }: FieldProps): ReactNode {
-  const held = cellText(row, column, '');
-  const [typed, setTyped] = useState<string | null>(null);
+  const { editing } = state;
+  const cell = { rowId: row.id, column };
+  const typed = editing?.rowId === row.id && editing.column === column ? editing.text : null;
   const unread = isNumeric(column) && row.unread?.[column] !== undefined;
   const commit = (): void => {
-    if (typed !== null) store.cells.write({ rowId: row.id, column }, typed);
-    setTyped(null);
+    if (typed !== null) store.cells.commit();
   };
   return (
     <TextInput
       size="md"
       className={styles[column]}
       label={labelOf(column, state)}
-      value={typed ?? held}
+      value={typed ?? cellText(row, column, '')}
       error={unread}
       disabled={!canEditCell(row, column, state.permissions)}
       maxLength={textLimit(column)}
       inputMode={isNumeric(column) ? 'decimal' : 'text'}
       styles={isNumeric(column) ? { input: { textAlign: 'right' } } : undefined}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => store.cells.hold(cell, event.currentTarget.value)}
       onBlur={commit}
       onKeyDown={(event) => event.key === 'Enter' && commit()}
     />

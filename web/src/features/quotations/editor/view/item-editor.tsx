@@ -1,21 +1,22 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { EditorPermissions } from '../model/columns.js';
-import type { EditorState } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { texts } from '../texts.js';
 import type { ChatLink } from './chat-link.js';
+import { EditorPanel, type Panel } from './editor-panel.js';
 import { EditorToolbar } from './editor-toolbar.js';
 import { EmptyItems } from './empty-items.js';
+import { insertMenuAt, type RenderInsertMenu } from './insert-menu.js';
 import styles from './item-editor.module.css';
 import { ItemGrid } from './item-grid.js';
 import { NoticeStrip } from './notice-strip.js';
 import { TitleDialog } from './title-dialog.js';
 import { TotalsCota } from './totals-cota.js';
-import { useEditorState } from './use-editor-state.js';
+import { useEditorPart } from './use-editor-state.js';
 
-// Either is seldom needed on a desk, and both together would break the editor's budget.
+// Each is seldom needed on a desk, and all together would break the editor's budget.
 const ConflictCard = lazy(() => import('./conflict-card.js').then((file) => ({ default: file.ConflictCard })));
 const PhoneItems = lazy(() => import('./phone-items.js').then((file) => ({ default: file.PhoneItems })));
 
@@ -24,20 +25,30 @@ export interface ItemEditorProps {
   store: ItemEditorStore;
   /** When given, follows what the page knows; else those the store was made with hold. */
   permissions?: EditorPermissions;
-  chat?: ChatLink;
-  /** At the right end of the toolbar: Recursos, import. */
+  /** Unread Consultas by item id. Without `onOpenChat` nothing of them is shown. */
+  unreadByItem?: ReadonlyMap<string, number>;
+  onOpenChat?: (itemId: string) => void;
+  /** The item whose Consultas are open. */
+  openChatItemId?: string | null;
+  /** 'Insertar': a search whose results become items. */
+  renderInsertMenu?: RenderInsertMenu;
+  /** At the right end of the toolbar: import. */
   toolbarEnd?: ReactNode;
-  /** Beside 'Añadir título' while there are no items. */
-  emptyActions?: ReactNode;
 }
 
 /** Same width as the theme's `sm`. */
 const PHONE = '(max-width: 43.74em)';
 
-function Heading({ kind, rows }: Pick<EditorState, 'kind' | 'rows'>): ReactNode {
+function Heading({ store }: { store: ItemEditorStore }): ReactNode {
+  const { kind } = store.snapshot();
+  const rows = useEditorPart(store, (state) => state.rows);
   const said = useMemo(() => {
-    const count = (type: EditorState['rows'][number]['type']): number => rows.filter((row) => row.type === type).length;
-    return rows.length > 0 ? texts.count(count('PART'), count('TITLE')) : null;
+    let [parts, titles] = [0, 0];
+    for (const { type } of rows) {
+      if (type === 'PART') parts += 1;
+      else if (type === 'TITLE') titles += 1;
+    }
+    return rows.length > 0 ? texts.count(parts, titles) : null;
   }, [rows]);
   return (
     <div className={styles.heading}>
@@ -47,13 +58,15 @@ function Heading({ kind, rows }: Pick<EditorState, 'kind' | 'rows'>): ReactNode 
   );
 }
 
-function Hints({ state }: { state: EditorState }): ReactNode {
-  const { permissions, pricing, kind } = state;
+function Hints({ store }: { store: ItemEditorStore }): ReactNode {
+  const { kind } = store.snapshot();
+  const permissions = useEditorPart(store, (state) => state.permissions);
+  const taxMode = useEditorPart(store, (state) => state.pricing.taxMode);
   return (
     <div className={styles.hints}>
       {kind === 'Quotation' && (
         <p>
-          <IconInfoCircle size={16} aria-hidden /> {texts.tax[pricing.taxMode]}
+          <IconInfoCircle size={16} aria-hidden /> {texts.tax[taxMode]}
         </p>
       )}
       {!permissions.readOnly && (
@@ -66,47 +79,111 @@ function Hints({ state }: { state: EditorState }): ReactNode {
               <kbd>→</kbd> {texts.keys.indent}
             </>
           )}
+          <kbd>?</kbd> {texts.keys.help}
         </p>
       )}
     </div>
   );
 }
 
+function Conflicts({ store }: { store: ItemEditorStore }): ReactNode {
+  const save = useEditorPart(store, (state) => state.save);
+  return <Suspense>{save.kind === 'conflict' && <ConflictCard store={store} conflict={save.conflict} />}</Suspense>;
+}
+
+function Totals({ store }: { store: ItemEditorStore }): ReactNode {
+  const totals = useEditorPart(store, (state) => state.totals);
+  const pricing = useEditorPart(store, (state) => state.pricing);
+  return <TotalsCota totals={totals} pricing={pricing} />;
+}
+
+interface DeskItemsProps extends Pick<ItemEditorProps, 'renderInsertMenu' | 'toolbarEnd'> {
+  store: ItemEditorStore;
+  chat?: ChatLink;
+  onHistory(): void;
+  onHelp(): void;
+}
+
+function DeskItems({ store, chat, renderInsertMenu, toolbarEnd, onHistory, onHelp }: DeskItemsProps): ReactNode {
+  const empty = useEditorPart(store, (state) => state.rows.length === 0);
+  return (
+    <>
+      <EditorToolbar
+        store={store}
+        end={toolbarEnd}
+        renderInsertMenu={renderInsertMenu}
+        onHistory={onHistory}
+        onHelp={onHelp}
+      />
+      {empty ? (
+        <EmptyItems store={store} more={insertMenuAt(store, 'empty', renderInsertMenu)} />
+      ) : (
+        <ItemGrid store={store} chat={chat} onHelp={onHelp} />
+      )}
+      <NoticeStrip store={store} onHistory={onHistory} />
+      <div className={styles.foot} data-chat={chat ? true : undefined}>
+        <Hints store={store} />
+        {store.snapshot().kind === 'Quotation' && <Totals store={store} />}
+      </div>
+    </>
+  );
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** `?` anywhere on the page but in a field. */
+function useHelpKey(onHelp: () => void): void {
+  useEffect(() => {
+    const help = (event: KeyboardEvent): void => {
+      if (event.key !== '?' || event.defaultPrevented || isField(event.target)) return;
+      event.preventDefault();
+      onHelp();
+    };
+    document.addEventListener('keydown', help);
+    return () => document.removeEventListener('keydown', help);
+  }, [onHelp]);
+}
+
+function useChat({ unreadByItem, onOpenChat, openChatItemId }: ItemEditorProps): ChatLink | undefined {
+  return useMemo(
+    () =>
+      onOpenChat && {
+        unread: unreadByItem ?? new Map<string, number>(),
+        openRowId: openChatItemId ?? null,
+        open: onOpenChat,
+      },
+    [unreadByItem, onOpenChat, openChatItemId],
+  );
+}
+
 /** The items of a document: toolbar, grid and totals; cards and a drawer on a phone. */
-export function ItemEditor({ store, permissions, chat, toolbarEnd, emptyActions }: ItemEditorProps): ReactNode {
-  const state = useEditorState(store);
+export function ItemEditor(props: ItemEditorProps): ReactNode {
+  const { store, permissions, renderInsertMenu, toolbarEnd } = props;
+  const ready = useEditorPart(store, (state) => state.ready);
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [onHelp, onHistory] = [useCallback(() => setPanel('help'), []), useCallback(() => setPanel('history'), [])];
+  const chat = useChat(props);
+  useHelpKey(onHelp);
   useEffect(() => store.connect(), [store]);
   useEffect(() => {
     if (permissions) store.setPermissions(permissions);
   }, [store, permissions]);
-  const titleAt = state.titleEditing === null ? -1 : state.rows.findIndex((row) => row.id === state.titleEditing);
+  const more = { renderInsertMenu, onHistory, chat };
   return (
-    <section className={styles.editor} data-phone={phone || undefined} aria-busy={!state.ready}>
-      <Heading kind={state.kind} rows={state.rows} />
-      <Suspense>
-        {state.save.kind === 'conflict' && <ConflictCard store={store} state={state} conflict={state.save.conflict} />}
-      </Suspense>
+    <section className={styles.editor} data-phone={phone || undefined} aria-busy={!ready}>
+      <Heading store={store} />
+      <Conflicts store={store} />
       {phone ? (
         <Suspense>
-          <PhoneItems store={store} chat={chat} />
+          <PhoneItems store={store} {...more} />
         </Suspense>
       ) : (
-        <>
-          <EditorToolbar store={store} end={toolbarEnd} />
-          {state.rows.length === 0 ? (
-            <EmptyItems store={store} state={state} more={emptyActions} />
-          ) : (
-            <ItemGrid store={store} chat={chat} />
-          )}
-          <NoticeStrip store={store} notice={state.notice} />
-          <div className={styles.foot} data-chat={chat ? true : undefined}>
-            <Hints state={state} />
-            {state.kind === 'Quotation' && <TotalsCota totals={state.totals} pricing={state.pricing} />}
-          </div>
-        </>
+        <DeskItems store={store} toolbarEnd={toolbarEnd} onHelp={onHelp} {...more} />
       )}
-      <TitleDialog store={store} row={state.rows[titleAt] ?? null} number={state.numbers[titleAt] ?? ''} />
+      <TitleDialog store={store} />
+      {panel && <EditorPanel panel={panel} store={store} onClose={() => setPanel(null)} />}
     </section>
   );
 }

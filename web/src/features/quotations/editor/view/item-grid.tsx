@@ -20,6 +20,7 @@ import { useRowHeight } from './use-row-height.js';
 interface ItemGridProps {
   store: ItemEditorStore;
   chat?: ChatLink;
+  onHelp(): void;
 }
 
 /** The id of the active cell, as it is in the page. */
@@ -29,7 +30,7 @@ function activeCellId({ selection, rows }: EditorState, activeIndex: number): st
 }
 
 /** The tree as a grid: only the rows in view are in the page, and always the active one. */
-export function ItemGrid({ store, chat }: ItemGridProps): ReactNode {
+export function ItemGrid({ store, chat, onHelp }: ItemGridProps): ReactNode {
   const state = useEditorState(store);
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = useRowHeight(scroller);
@@ -42,7 +43,7 @@ export function ItemGrid({ store, chat }: ItemGridProps): ReactNode {
     const box = activeId === undefined ? undefined : document.getElementById(activeId)?.getBoundingClientRect();
     if (box) setMenu({ x: box.left + 24, y: box.bottom });
   };
-  const keys = useGridKeys({ store, scroller, rowHeight, editing: state.editing !== null, activeId, openMenu });
+  const keys = useGridKeys({ store, scroller, rowHeight, editing: state.editing !== null, activeId, openMenu, onHelp });
   return (
     <>
       <GridPart

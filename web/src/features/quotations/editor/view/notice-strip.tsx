@@ -5,34 +5,56 @@ import type { Notice } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { texts } from '../texts.js';
 import styles from './item-editor.module.css';
+import { useEditorPart } from './use-editor-state.js';
 
-/** What the editor has to say about the last thing done. Its place is always there for screen readers. */
-export function NoticeStrip({ store, notice }: { store: ItemEditorStore; notice: Notice | null }): ReactNode {
-  const cell = notice?.cell;
+interface NoticeStripProps {
+  store: ItemEditorStore;
+  /** Something lies over it: nothing is shown. */
+  silent?: boolean;
+  onHistory(): void;
+}
+
+function NoticeCard({ store, notice, onHistory }: NoticeStripProps & { notice: Notice }): ReactNode {
+  const { cell } = notice;
   return (
-    <div role="status" className={styles.noticePlace}>
-      {notice && (
-        <div className={styles.notice} data-kind={notice.kind}>
-          {notice.kind === 'paste' ? (
-            <IconClipboardText size={18} aria-hidden />
-          ) : (
-            <IconInfoCircle size={18} aria-hidden />
-          )}
-          <p>
-            <b>{notice.text}</b> {notice.hint}
-          </p>
-          {cell && (
-            <Button variant="default" size="xs" onClick={() => store.cells.select(cell)}>
-              {texts.notices.goToFirst}
-            </Button>
-          )}
-          {notice.canUndo && (
-            <Button variant="default" size="xs" onClick={() => store.undo()}>
-              {texts.notices.undo}
-            </Button>
-          )}
-          <CloseButton size="sm" aria-label={texts.notices.close} onClick={() => store.dismissNotice()} />
-        </div>
+    <div className={styles.notice} data-kind={notice.kind}>
+      {notice.kind === 'paste' ? <IconClipboardText size={18} aria-hidden /> : <IconInfoCircle size={18} aria-hidden />}
+      <p>
+        <b>{notice.text}</b> {notice.hint}
+      </p>
+      {cell && (
+        <Button variant="default" size="xs" onClick={() => store.cells.select(cell)}>
+          {texts.notices.goToFirst}
+        </Button>
+      )}
+      {notice.history && (
+        <Button variant="default" size="xs" onClick={onHistory}>
+          {texts.discarded.see}
+        </Button>
+      )}
+      {notice.canUndo && (
+        <Button variant="default" size="xs" onClick={() => store.undo()}>
+          {texts.notices.undo}
+        </Button>
+      )}
+      <CloseButton size="sm" aria-label={texts.notices.close} onClick={() => store.dismissNotice()} />
+    </div>
+  );
+}
+
+/**
+ * The one place where the editor says what became of the last thing done: to all when it needs a look, else to those who do
+ * not see it. It is always in the page, so that it is read aloud when it changes.
+ */
+export function NoticeStrip({ store, silent = false, onHistory }: NoticeStripProps): ReactNode {
+  const notice = useEditorPart(store, (state) => (silent ? null : state.notice));
+  const said = useEditorPart(store, (state) => state.said);
+  return (
+    <div role="status" aria-live="polite">
+      {notice ? (
+        <NoticeCard store={store} notice={notice} onHistory={onHistory} />
+      ) : (
+        <span className={styles.hidden}>{said}</span>
       )}
     </div>
   );

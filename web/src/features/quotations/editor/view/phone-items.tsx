@@ -9,6 +9,7 @@ import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { rowName, texts } from '../texts.js';
 import type { ChatLink } from './chat-link.js';
 import { EmptyItems } from './empty-items.js';
+import { insertMenuAt, type RenderInsertMenu } from './insert-menu.js';
 import { ItemDrawer } from './item-drawer.js';
 import styles from './item-editor.module.css';
 import { NoticeStrip } from './notice-strip.js';
@@ -128,10 +129,18 @@ function AddMenu({ store, onAdded }: { store: ItemEditorStore; onAdded(): void }
   );
 }
 
+interface PhoneItemsProps {
+  store: ItemEditorStore;
+  chat?: ChatLink;
+  renderInsertMenu?: RenderInsertMenu;
+  onHistory(): void;
+}
+
 /** Items as cards under their title, one at a time in a drawer, and the total always in sight. */
-export function PhoneItems({ store, chat }: { store: ItemEditorStore; chat?: ChatLink }): ReactNode {
+export function PhoneItems({ store, chat, renderInsertMenu, onHistory }: PhoneItemsProps): ReactNode {
   const state = useEditorState(store);
-  const [open, setOpen] = useState(false);
+  // What was being typed when the page went away is typed on.
+  const [open, setOpen] = useState(() => store.snapshot().editing !== null);
   const { permissions, pricing, totals, kind } = state;
   const mayArrange = !permissions.readOnly && permissions.structureEditable;
   const show = useCallback(
@@ -143,13 +152,9 @@ export function PhoneItems({ store, chat }: { store: ItemEditorStore; chat?: Cha
   );
   return (
     <>
-      {state.rows.length === 0 ? (
-        <EmptyItems store={store} state={state} />
-      ) : (
-        <Cards state={state} chat={chat} onOpen={show} />
-      )}
+      {state.rows.length === 0 ? <EmptyItems store={store} /> : <Cards state={state} chat={chat} onOpen={show} />}
       <div className={styles.phoneTotal}>
-        <NoticeStrip store={store} notice={open ? null : state.notice} />
+        <NoticeStrip store={store} silent={open} onHistory={onHistory} />
         <div>
           {kind === 'Quotation' ? (
             <p>
@@ -161,6 +166,7 @@ export function PhoneItems({ store, chat }: { store: ItemEditorStore; chat?: Cha
           ) : (
             <span />
           )}
+          {mayArrange && insertMenuAt(store, 'phone', renderInsertMenu)}
           {mayArrange && <AddMenu store={store} onAdded={() => setOpen(true)} />}
         </div>
       </div>

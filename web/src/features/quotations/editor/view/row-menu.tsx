@@ -32,7 +32,11 @@ interface RowMenuProps {
   onClose(): void;
 }
 
-const Keys = ({ children }: { children: string }): ReactNode => <kbd className={styles.keys}>{children}</kbd>;
+const Keys = ({ children }: { children: string }): ReactNode => (
+  <kbd className={styles.keys} aria-hidden>
+    {children}
+  </kbd>
+);
 const size = 16;
 
 function StructureItems({ store, title }: { store: ItemEditorStore; title: boolean }): ReactNode {
@@ -57,13 +61,25 @@ function StructureItems({ store, title }: { store: ItemEditorStore; title: boole
         </Menu.Item>
       )}
       <Menu.Divider />
-      <Menu.Item leftSection={<IconArrowUp size={size} />} onClick={() => rows.moveUp()}>
+      <Menu.Item
+        leftSection={<IconArrowUp size={size} />}
+        rightSection={<Keys>Alt Shift ↑</Keys>}
+        onClick={() => rows.moveUp()}
+      >
         {texts.menu.up}
       </Menu.Item>
-      <Menu.Item leftSection={<IconArrowDown size={size} />} onClick={() => rows.moveDown()}>
+      <Menu.Item
+        leftSection={<IconArrowDown size={size} />}
+        rightSection={<Keys>Alt Shift ↓</Keys>}
+        onClick={() => rows.moveDown()}
+      >
         {texts.menu.down}
       </Menu.Item>
-      <Menu.Item leftSection={<IconIndentDecrease size={size} />} onClick={() => rows.outdent()}>
+      <Menu.Item
+        leftSection={<IconIndentDecrease size={size} />}
+        rightSection={<Keys>Alt Shift ←</Keys>}
+        onClick={() => rows.outdent()}
+      >
         {texts.menu.outdent}
       </Menu.Item>
       <Menu.Item
@@ -105,11 +121,19 @@ export function RowMenu({ store, chat, place, onClose }: RowMenuProps): ReactNod
       <Menu.Dropdown aria-label={texts.menu.label(name)}>
         {mayArrange && <StructureItems store={store} title={row.type !== 'PART'} />}
         {mayArrange && <Menu.Divider />}
-        <Menu.Item leftSection={<IconCopy size={size} />} onClick={() => toClipboard(store.rows.copyRows())}>
+        <Menu.Item
+          leftSection={<IconCopy size={size} />}
+          rightSection={<Keys>Ctrl C</Keys>}
+          onClick={() => toClipboard(store.rows.copyRows())}
+        >
           {texts.menu.copy}
         </Menu.Item>
         {mayArrange && (
-          <Menu.Item leftSection={<IconClipboardText size={size} />} onClick={() => store.rows.pasteRows()}>
+          <Menu.Item
+            leftSection={<IconClipboardText size={size} />}
+            rightSection={<Keys>Ctrl V</Keys>}
+            onClick={() => store.rows.pasteRows()}
+          >
             {texts.menu.paste}
           </Menu.Item>
         )}
@@ -122,6 +146,7 @@ export function RowMenu({ store, chat, place, onClose }: RowMenuProps): ReactNod
           <Menu.Item
             className={styles.danger}
             leftSection={<IconTrash size={size} />}
+            rightSection={<Keys>Supr</Keys>}
             onClick={() => store.rows.remove()}
           >
             {texts.menu.remove(name)}

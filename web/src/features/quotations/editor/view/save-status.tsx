@@ -38,7 +38,7 @@ export function SaveStatus({ store }: { store: ItemEditorStore }): ReactNode {
       className={styles.save}
       data-state={save.kind}
       role="status"
-      aria-live={save.kind === 'saved' ? 'off' : 'polite'}
+      aria-live={save.kind === 'saved' || save.kind === 'saving' ? 'off' : 'polite'}
     >
       {save.kind === 'saving' && (
         <>

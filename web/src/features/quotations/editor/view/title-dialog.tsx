@@ -1,16 +1,22 @@
 import { itemLimits } from '@cotizaobra/proto/rules/item-tree';
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import type { EditorRow } from '../model/editor-row.js';
+import type { FormEvent, ReactNode } from 'react';
+import type { TitleEditing } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { rowName, texts } from '../texts.js';
+import { useEditorPart } from './use-editor-state.js';
 
-function TitleForm({ store, row }: { store: ItemEditorStore; row: EditorRow }): ReactNode {
-  const [code, setCode] = useState(row.code);
-  const [description, setDescription] = useState(row.description);
+interface TitleFormProps {
+  store: ItemEditorStore;
+  typed: TitleEditing;
+}
+
+/** What is typed stands in the store, so that it outlives the page. */
+function TitleForm({ store, typed }: TitleFormProps): ReactNode {
+  const { rowId, code, description } = typed;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    store.rows.rename(row.id, { code: code.trim(), description: description.replace(/\s+/g, ' ').trim() });
+    store.rows.rename(rowId, { code: code.trim(), description: description.replace(/\s+/g, ' ').trim() });
   };
   return (
     <form onSubmit={submit}>
@@ -23,14 +29,14 @@ function TitleForm({ store, row }: { store: ItemEditorStore; row: EditorRow }): 
           maxLength={itemLimits.description}
           value={description}
           data-autofocus
-          onChange={(event) => setDescription(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && submit(event)}
+          onChange={(event) => store.typeTitle({ ...typed, description: event.currentTarget.value })}
+          onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && submit(event)}
         />
         <TextInput
           label={texts.columnNames.code}
           maxLength={itemLimits.code}
           value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          onChange={(event) => store.typeTitle({ ...typed, code: event.currentTarget.value })}
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => store.openTitle(null)}>
@@ -44,15 +50,19 @@ function TitleForm({ store, row }: { store: ItemEditorStore; row: EditorRow }): 
 }
 
 /** Titles and subtitles are not edited in cells but here. */
-export function TitleDialog({ store, row, number }: { store: ItemEditorStore; row: EditorRow | null; number: string }) {
+export function TitleDialog({ store }: { store: ItemEditorStore }): ReactNode {
+  const typed = useEditorPart(store, (state) => state.titleEditing);
+  const { rows, numbers } = store.snapshot();
+  const at = typed ? rows.findIndex((row) => row.id === typed.rowId) : -1;
+  const row = rows[at];
   return (
     <Modal
-      opened={row !== null}
+      opened={typed !== null && row !== undefined}
       onClose={() => store.openTitle(null)}
-      title={row ? texts.titleDialog.heading(rowName(row.type, number)) : ''}
+      title={row ? texts.titleDialog.heading(rowName(row.type, numbers[at]!)) : ''}
       size="md"
     >
-      {row && <TitleForm key={row.id} store={store} row={row} />}
+      {typed && <TitleForm store={store} typed={typed} />}
     </Modal>
   );
 }

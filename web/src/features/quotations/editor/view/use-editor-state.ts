@@ -5,3 +5,9 @@ import type { ItemEditorStore } from '../store/item-editor-store.js';
 export function useEditorState(store: ItemEditorStore): EditorState {
   return useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
 }
+
+/** One part of the state, which keeps its identity while it does not change: nothing else draws the caller again. */
+export function useEditorPart<T>(store: ItemEditorStore, part: (state: EditorState) => T): T {
+  const read = (): T => part(store.snapshot());
+  return useSyncExternalStore(store.subscribe, read, read);
+}

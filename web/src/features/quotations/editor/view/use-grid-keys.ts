@@ -10,6 +10,7 @@ interface GridKeysOptions {
   /** The active cell's id; undefined while nothing is selected. */
   activeId: string | undefined;
   openMenu(): void;
+  onHelp(): void;
 }
 
 function clipboardHandlers({ rows, cells }: ItemEditorStore) {
@@ -36,7 +37,8 @@ const isFocusLost = (): boolean => document.activeElement === null || document.a
  * Keys and clipboard of the grid, and its focus: to it when a cell closes or a press on a tool chose another one, so that
  * typing goes on; out of it with Tab after Escape.
  */
-export function useGridKeys({ store, scroller, rowHeight, editing, activeId, openMenu }: GridKeysOptions) {
+export function useGridKeys(options: GridKeysOptions) {
+  const { store, scroller, rowHeight, editing, activeId, openMenu, onHelp } = options;
   const leaving = useRef(false);
   const wasEditing = useRef(false);
   useLayoutEffect(() => {
@@ -53,7 +55,7 @@ export function useGridKeys({ store, scroller, rowHeight, editing, activeId, ope
     if (event.key === 'Tab' && leaving.current) return;
     leaving.current = event.key === 'Escape';
     const pageRows = Math.max(1, Math.floor(grid.clientHeight / rowHeight) - 2);
-    handleGridKey({ store, pageRows, openMenu }, event);
+    handleGridKey({ store, pageRows, openMenu, openHelp: onHelp }, event);
   };
   const onFocus = (): void => {
     leaving.current = false;

@@ -1,6 +1,8 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { RowRun } from '../model/row-run.js';
 import type { Cell } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
+import { selectedCells } from '../store/selection.js';
 import type { ChatLink } from './chat-link.js';
 import { cellOf, type GestureStart, GridGesture } from './grid-gesture.js';
 import type { RowDrag } from './row-drag.js';
@@ -20,35 +22,57 @@ const actionOf = (target: EventTarget | null): string | undefined =>
 const rowIdOf = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
 
-function gestureOf(store: ItemEditorStore, cell: Cell, event: PointerEvent): GestureStart {
-  const { permissions, ready } = store.snapshot();
-  const movable = ready && !permissions.readOnly && permissions.structureEditable;
-  return cell.column === 'index' && movable && !event.shiftKey
-    ? { kind: 'row', rowId: cell.rowId, x: event.clientX, y: event.clientY }
-    : { kind: 'range' };
+/** Whether a row is among those that a command would take. */
+function isSelected(store: ItemEditorStore, { rowId }: Cell): boolean {
+  const { rows } = store.snapshot();
+  return selectedCells(store.snapshot())?.rows.some((at) => rows[at]!.id === rowId) ?? false;
 }
 
-/** Presses that begin something: on the fill handle, or on a cell. A finger scrolls, so it only selects. */
+/** A row is dragged by its number, together with the other selected ones. */
+function rowGesture(store: ItemEditorStore, cell: Cell, { clientX, clientY }: PointerEvent): GestureStart | null {
+  const { permissions, ready } = store.snapshot();
+  if (!ready || permissions.readOnly || !permissions.structureEditable) return null;
+  const run = store.rows.draggedRun(cell.rowId);
+  return run && { kind: 'row', run, cell, x: clientX, y: clientY };
+}
+
+function fillGesture(store: ItemEditorStore): GestureStart | null {
+  const state = store.snapshot();
+  const block = selectedCells(state);
+  return block && state.selection && { kind: 'fill', source: block.rows, selection: state.selection };
+}
+
+/** Presses that begin something: on a handle, or on a cell. A finger scrolls, so away from the handles it only selects. */
 function usePress({ store, scroller, rowHeight }: GridPointerOptions, show: (drag: RowDrag | null) => void) {
   const gesture = useRef<GridGesture | null>(null);
   useEffect(() => () => gesture.current?.stop(), []);
-  const begin = (start: GestureStart): void => {
+  const begin = (start: GestureStart | null): void => {
     gesture.current?.stop();
-    if (scroller.current) gesture.current = new GridGesture({ store, grid: scroller.current, rowHeight, start, show });
+    if (scroller.current && start) {
+      gesture.current = new GridGesture({ store, grid: scroller.current, rowHeight, start, show });
+    }
   };
   return (event: PointerEvent<HTMLDivElement>): void => {
     if (event.button !== 0 || event.target instanceof HTMLInputElement) return;
     const action = actionOf(event.target);
-    if (action === 'fill') {
+    const cell = cellOf(event.target);
+    if (action === 'fill' || (action === 'drag' && cell)) {
       event.preventDefault();
-      begin({ kind: 'fill' });
+      begin(action === 'fill' || !cell ? fillGesture(store) : rowGesture(store, cell, event));
       return;
     }
-    const cell = cellOf(event.target);
     if (!cell || action) return;
-    store.cells.select(cell, event.shiftKey);
-    if (event.pointerType !== 'touch') begin(gestureOf(store, cell, event));
+    const byNumber = cell.column === 'index' && !event.shiftKey && event.pointerType !== 'touch';
+    const drag = byNumber ? rowGesture(store, cell, event) : null;
+    // Pressed among several selected items, all of them may be meant: a click selects the one when it is let go.
+    if (drag?.kind !== 'row' || !selectsSeveral(drag.run)) store.cells.select(cell, event.shiftKey);
+    if (event.pointerType !== 'touch') begin(drag ?? { kind: 'range' });
   };
+
+  function selectsSeveral(run: RowRun): boolean {
+    const { rows } = store.snapshot();
+    return rows.slice(run.start, run.end).filter(({ depth }) => depth === run.depth).length > 1;
+  }
 }
 
 /** Mouse and pen on the grid: select, stretch, fill down, open cells, drag rows, menu. One set of handlers for all rows. */
@@ -67,7 +91,7 @@ export function useGridPointer(options: GridPointerOptions) {
     const cell = cellOf(event.target);
     if (!cell) return;
     event.preventDefault();
-    if (store.snapshot().selection?.active.rowId !== cell.rowId) store.cells.select(cell);
+    if (!isSelected(store, cell)) store.cells.select(cell);
     openMenu({ x: event.clientX, y: event.clientY });
   };
   const onDoubleClick = (event: MouseEvent<HTMLDivElement>): void => {

@@ -41,8 +41,8 @@ export function useGridWindow(
     count: visible.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: (position) => rows[visible[position]!]!.id,
-    overscan: 12,
+    // Keys stay positions: with others every edit would measure all rows anew. Elements are keyed by row.
+    overscan: 8,
     rangeExtractor: useCallback((range: Range) => withActive(range, activePosition), [activePosition]),
   });
   useEffect(() => {

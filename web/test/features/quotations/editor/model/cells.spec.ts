@@ -5,8 +5,7 @@ import { compareVersions } from '../../../../../src/features/quotations/editor/m
 import { pasteTable } from '../../../../../src/features/quotations/editor/model/paste-cells.js';
 import { blockText, clearBlock, fillDown } from '../../../../../src/features/quotations/editor/model/range.js';
 import { parseTable, writeTable } from '../../../../../src/features/quotations/editor/model/table-text.js';
-import { hasItemNumbers, pasteTree } from '../../../../../src/features/quotations/editor/model/table-tree.js';
-import { at, done, everything, house, kind, outline, part, pricesOnly, uuid } from '../rows.js';
+import { done, everything, house, kind, part, pricesOnly, uuid } from '../rows.js';
 
 const typed = (column: (typeof columns)[number], text: string, row = part('Muro')) => typeInto(row, column, text).row;
 
@@ -151,32 +150,6 @@ describe('pasting cells', () => {
     const rows = house();
     const after = done(rows, pasteTable(rows, parseTable('3\t99999'), target(rows, 'price', 2)).change);
     expect(after[2]).toMatchObject({ price: '3', quantity: '2' });
-  });
-});
-
-describe('pasting numbered tables', () => {
-  const text =
-    '1\t\tObras\n1.1\tA\tMuro\tm²\t10\t5.5\n1.2\tB\tPiso\tm²\t1,000.50\t\n2\t\tPintura\n2.1\tC\tLátex\tgl\t3\t40';
-
-  it('builds the tree', () => {
-    const table = parseTable(text);
-    expect(hasItemNumbers(table)).toBe(true);
-    const rows = done([], pasteTree([], table, null, kind));
-    expect(outline(rows)).toEqual(['Obras', '-Muro', '-Piso', 'Pintura', '-Látex']);
-    expect(rows[0]!.type).toBe('TITLE');
-    expect(rows[2]).toMatchObject({ quantity: '1000.5', price: null });
-    expect(numberRows(rows)).toEqual(['1', '1.1', '1.2', '2', '2.1']);
-  });
-
-  it('stands after the selected item, at its level', () => {
-    const rows = house();
-    const pasted = done(rows, pasteTree(rows, parseTable('1\tA\tMuro\tm²\t10'), at(rows, 'Zapatas'), kind));
-    expect(outline(pasted)[4]).toBe('-Muro');
-  });
-
-  it('is not meant where the first column holds no numbers', () => {
-    expect(hasItemNumbers(parseTable('A\tMuro\tm²'))).toBe(false);
-    expect(hasItemNumbers(parseTable('1.5\t2'))).toBe(false);
   });
 });
 

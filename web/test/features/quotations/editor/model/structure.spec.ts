@@ -12,18 +12,26 @@ import {
   pasteSubtrees,
   removeRows,
 } from '../../../../../src/features/quotations/editor/model/clipboard.js';
+import type { EditorRow } from '../../../../../src/features/quotations/editor/model/editor-row.js';
 import {
   insertPart,
   insertPartBelow,
-  insertParts,
+  insertRows,
   insertSubtitle,
   insertTitle,
 } from '../../../../../src/features/quotations/editor/model/insert.js';
+import { type RowRun, runOf } from '../../../../../src/features/quotations/editor/model/row-run.js';
 import type { Outcome } from '../../../../../src/features/quotations/editor/model/segment.js';
 import { visiblePosition, visibleRows } from '../../../../../src/features/quotations/editor/model/visible.js';
 import { at, done, house, kind, outline, part, title, uuid } from '../rows.js';
 
 const refusal = (outcome: Outcome) => ('refusal' in outcome ? outcome.refusal : null);
+
+function run(rows: readonly EditorRow[], description: string): RowRun {
+  const found = runOf(rows, at(rows, description), at(rows, description));
+  if ('refusal' in found) throw new Error(found.refusal);
+  return found;
+}
 
 describe('adding items', () => {
   it('puts a title at the root with its defaults', () => {
@@ -68,7 +76,7 @@ describe('adding items', () => {
 
   it('adds several parts with their contents', () => {
     const contents = [{ description: 'Cemento', price: '28.5' }, { description: 'Arena' }];
-    const rows = done([], insertParts([], null, kind, contents));
+    const rows = done([], insertRows([], contents, null, kind));
     expect(rows.map((row) => [row.description, row.code, row.price])).toEqual([
       ['Cemento', 'p-1', '28.5'],
       ['Arena', 'p-2', '0'],
@@ -113,19 +121,19 @@ describe('moving items', () => {
 
   it('drops a subtree into any gap at a level that fits there', () => {
     const rows = house();
-    const from = at(rows, 'Flete');
-    expect(depthsAt(rows, from, 3)).toEqual({ min: 2, max: 2 });
-    expect(outline(done(rows, moveTo(rows, from, 3, 2)))[3]).toBe('--Flete');
-    expect(depthsAt(rows, from, 7)).toEqual({ min: 0, max: 1 });
-    expect(outline(done(rows, moveTo(rows, from, 7, 1))).at(-1)).toBe('-Flete');
-    expect(depthsAt(rows, 0, 2)).toBeNull();
-    expect(refusal(moveTo(rows, 0, 2, 0))).toBe('Un ítem no puede ir dentro de sí mismo.');
-    expect(refusal(moveTo(rows, from, 7, 2))).toBe('Una partida no puede contener otros ítems.');
+    const flete = run(rows, 'Flete');
+    expect(depthsAt(rows, flete, 3)).toEqual({ min: 2, max: 2 });
+    expect(outline(done(rows, moveTo(rows, flete, 3, 2)))[3]).toBe('--Flete');
+    expect(depthsAt(rows, flete, 7)).toEqual({ min: 0, max: 1 });
+    expect(outline(done(rows, moveTo(rows, flete, 7, 1))).at(-1)).toBe('-Flete');
+    expect(depthsAt(rows, run(rows, 'Obras'), 2)).toBeNull();
+    expect(refusal(moveTo(rows, run(rows, 'Obras'), 2, 0))).toBe('Un ítem no puede ir dentro de sí mismo.');
+    expect(refusal(moveTo(rows, flete, 7, 2))).toBe('Una partida no puede contener otros ítems.');
   });
 
   it('changes the level of a row dragged sideways in its own place', () => {
     const rows = house();
-    expect(outline(done(rows, moveTo(rows, at(rows, 'Flete'), 4, 2)))[4]).toBe('--Flete');
+    expect(outline(done(rows, moveTo(rows, run(rows, 'Flete'), 4, 2)))[4]).toBe('--Flete');
   });
 
   it('refuses a 21st level', () => {
@@ -173,5 +181,33 @@ describe('collapsed titles', () => {
     expect(visible.map((index) => rows[index]!.description)).toEqual(['Obras', 'Muros', 'Ladrillo']);
     expect(visiblePosition(visible, at(rows, 'Acero'))).toBe(0);
     expect(visiblePosition(visible, at(rows, 'Ladrillo'))).toBe(2);
+  });
+});
+
+describe('several items at once', () => {
+  it('move past the sibling before and after, each with what is under it', () => {
+    const rows = house();
+    const both = [at(rows, 'Zapatas'), at(rows, 'Flete')] as const;
+    expect(refusal(moveUp(rows, ...both))).toBe('Ya es el primero de su grupo.');
+    const withMore = [...rows.slice(0, 5), title('Techos', { type: 'SUBTITLE', depth: 1 }), ...rows.slice(5)];
+    expect(outline(done(withMore, moveDown(withMore, ...both))).slice(1, 6)).toEqual([
+      '-Techos',
+      '-Zapatas',
+      '--Concreto',
+      '--Acero',
+      '-Flete',
+    ]);
+  });
+
+  it('go one level down and up together, in their order', () => {
+    const rows = [title('A'), title('B'), title('C')];
+    const down = done(rows, indent(rows, 1, 2));
+    expect(outline(down)).toEqual(['A', '-B', '-C']);
+    expect(outline(done(down, outdent(down, 1, 2)))).toEqual(['A', 'B', 'C']);
+  });
+
+  it('must belong to one group', () => {
+    const rows = house();
+    expect(refusal(moveDown(rows, at(rows, 'Acero'), at(rows, 'Flete')))).toBe('Selecciona ítems de un mismo grupo.');
   });
 });

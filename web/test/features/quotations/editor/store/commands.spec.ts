@@ -190,7 +190,7 @@ describe('whole items', () => {
     store.cells.edit('x');
     expect(store.snapshot().editing).toBeNull();
     store.cells.edit();
-    expect(store.snapshot().titleEditing).toBe(uuid(1));
+    expect(store.snapshot().titleEditing?.rowId).toBe(uuid(1));
     store.rows.rename(uuid(1), { code: 'T-9', description: 'Obras nuevas' });
     expect(rows()[0]).toMatchObject({ code: 'T-9', description: 'Obras nuevas' });
     expect(store.snapshot().titleEditing).toBeNull();

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import {
-  DraftSlot,
   documentsWithDrafts,
+  draftsOf,
   eraseDrafts,
 } from '../../../../../src/features/quotations/editor/store/drafts.js';
 import type { ItemEditorStore } from '../../../../../src/features/quotations/editor/store/item-editor-store.js';
@@ -17,7 +17,7 @@ let store: ItemEditorStore;
 const price = (id: string) => store.snapshot().rows.find((row) => row.id === id)?.price;
 const type = (id: string, text: string) => store.cells.write({ rowId: id, column: 'price' }, text);
 const state = () => store.snapshot().save.kind;
-const draft = () => new DraftSlot('rosa', 'cot-41').read();
+const draft = async () => (await draftsOf('rosa', 'cot-41'))[0] ?? null;
 
 async function open(...args: Parameters<DocumentServer['open']>): Promise<void> {
   store = server.open(...args);
@@ -86,7 +86,7 @@ describe('saving', () => {
 
   it('cuts what is large into several requests', async () => {
     const many = Array.from({ length: 4_500 }, (_, n) => ({ description: `Recurso ${n}` }));
-    store.rows.addParts(many);
+    store.rows.insertRows(many, null);
     await store.flush();
     expect(server.received.map((operations) => operations.length)).toEqual([2_000, 2_000, 500]);
     expect(server.rows).toHaveLength(4_507);
@@ -148,7 +148,7 @@ describe('without a connection', () => {
     await open();
     expect(price(CONCRETE)).toBe('5');
     expect(store.snapshot().rows.find((row) => row.id === STEEL)?.unread).toEqual({ price: 's/c' });
-    expect(store.snapshot().notice?.text).toBe('Recuperamos los cambios que quedaron en este equipo.');
+    expect(store.snapshot().notice?.text).toBe('Había 2 cambios sin enviar en este equipo. Se están enviando.');
     await waitFor(() => expect(state()).toBe('saved'));
     expect((await draft())?.operations).toEqual([]);
   });
@@ -170,79 +170,6 @@ describe('without a connection', () => {
     await eraseDrafts('rosa');
     await store.close();
     expect(await documentsWithDrafts('rosa')).toEqual([]);
-  });
-});
-
-describe('a conflict', () => {
-  const conflicted = async (): Promise<void> => {
-    server.changeElsewhere(STEEL, { quantity: '7' });
-    type(CONCRETE, '66.5');
-    await waitFor(() => expect(state()).toBe('conflict'));
-  };
-
-  it('keeps what was typed and shows both versions', async () => {
-    await conflicted();
-    expect(price(CONCRETE)).toBe('66.5');
-    const { save } = store.snapshot();
-    expect(save.kind === 'conflict' && [save.conflict.base.version, save.conflict.server.version]).toEqual([1, 2]);
-    expect(save.kind === 'conflict' && save.conflict.server.savedBy).toBe('Diego Paucar');
-    type(CONCRETE, '67');
-    await waitFor(async () =>
-      expect((await draft())?.operations).toEqual([{ op: 'update', id: CONCRETE, fields: { price: '67' } }]),
-    );
-    expect(server.received).toHaveLength(1);
-  });
-
-  it("is settled by 'Conservar la mía'", async () => {
-    await conflicted();
-    store.keepMine();
-    await waitFor(() => expect(state()).toBe('saved'));
-    expect(server.rows.find((row) => row.id === CONCRETE)?.price).toBe('66.5');
-    expect(server.rows.find((row) => row.id === STEEL)?.quantity).toBe('2');
-  });
-
-  it("is settled by 'Recargar', and even then undoing brings one's own back", async () => {
-    await conflicted();
-    store.takeServerVersion();
-    expect(price(CONCRETE)).toBe('10');
-    expect(store.snapshot().rows.find((row) => row.id === STEEL)?.quantity).toBe('7');
-    await waitFor(async () => expect(await draft()).toBeNull());
-    expect(store.version).toBe(2);
-    store.undo();
-    expect(price(CONCRETE)).toBe('66.5');
-    await waitFor(() => expect(state()).toBe('saved'));
-  });
-
-  it('is none when only the answer was lost', async () => {
-    server.losesAnswers = true;
-    type(CONCRETE, '5');
-    await waitFor(() => expect(server.version).toBe(2));
-    server.losesAnswers = false;
-    await waitFor(() => expect(state()).toBe('saved'));
-    expect(server.version).toBe(2);
-    expect(store.version).toBe(2);
-  });
-
-  it('is none when the document may no longer change', async () => {
-    server.refusal = { status: 409, text: 'Este documento ya se envió.' };
-    type(CONCRETE, '5');
-    await waitFor(() =>
-      expect(store.snapshot().save).toEqual({ kind: 'failed', message: 'Este documento ya se envió.' }),
-    );
-  });
-
-  it('is shown at opening when a draft builds on an older version', async () => {
-    server.reachable = false;
-    type(CONCRETE, '5');
-    await store.close();
-    server.reachable = true;
-    server.changeElsewhere(STEEL, { quantity: '7' });
-    await open();
-    expect(state()).toBe('conflict');
-    expect(price(CONCRETE)).toBe('5');
-    store.keepMine();
-    await waitFor(() => expect(state()).toBe('saved'));
-    expect(server.rows.find((row) => row.id === STEEL)?.quantity).toBe('7');
   });
 });
 

@@ -32,8 +32,9 @@ describe('on a phone', () => {
 
   it('shows cards, edits one in a drawer and keeps the total in sight', async () => {
     const opened: string[] = [];
-    const chat = { unread: new Map([[uuid(3), 2]]), openRowId: null, open: (rowId: string) => opened.push(rowId) };
-    const { user } = renderWithTheme(<ItemEditor store={store} chat={chat} />);
+    const { user } = renderWithTheme(
+      <ItemEditor store={store} unreadByItem={new Map([[uuid(3), 2]])} onOpenChat={(itemId) => opened.push(itemId)} />,
+    );
     expect(screen.queryByRole('treegrid')).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Consultas de partida 1.1.1, 2 sin leer' }));
     expect(opened).toEqual([uuid(3)]);

@@ -1,0 +1,147 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { desktop } from '../../e2e/support/browser.js';
+
+/** How long frames are counted: at 60 a second there are 180. */
+const COUNTED_MS = 3_000;
+const KEY_EVERY_MS = 80;
+/** Pixels a frame: three rows. */
+const SCROLL_STEP = 108;
+
+interface Probe {
+  /** Frames in the time that is counted; `each` runs in every one. */
+  frames(ms: number, each?: () => void): Promise<number>;
+  /** Milliseconds from each key's press to the end of the frame that shows it. */
+  keys: number[];
+}
+
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+/** Counts and clocks inside the page. Runs there, so it can use nothing from outside. */
+function installProbe(): void {
+  const keys: number[] = [];
+  const afterFrame = new MessageChannel();
+  const pressed: number[] = [];
+  afterFrame.port1.onmessage = () => {
+    const now = performance.now();
+    for (const at of pressed.splice(0)) keys.push(now - at);
+  };
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      requestAnimationFrame(() => {
+        pressed.push(event.timeStamp);
+        afterFrame.port2.postMessage(null);
+      });
+    },
+    true,
+  );
+  window.probe = {
+    keys,
+    frames: (ms, each) =>
+      new Promise((resolve) => {
+        let count = 0;
+        const begin = performance.now();
+        const step = (now: number): void => {
+          if (now - begin >= ms) {
+            resolve(count);
+            return;
+          }
+          count += 1;
+          each?.();
+          requestAnimationFrame(step);
+        };
+        requestAnimationFrame(step);
+      }),
+  };
+}
+
+/** A page under the probe, whose CPU can be made slower. */
+export class ProbedPage {
+  private constructor(
+    readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
+
+  static async open(browser: Browser, token: string | null): Promise<ProbedPage> {
+    const context = await browser.newContext({ viewport: desktop, locale: 'es-PE' });
+    if (token) await context.addInitScript((held) => localStorage.setItem('access_token', held), token);
+    await context.addInitScript(installProbe);
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    return new ProbedPage(page, session);
+  }
+
+  async slowDown(times: number): Promise<void> {
+    await this.session.send('Emulation.setCPUThrottlingRate', { rate: times });
+  }
+
+  idleFrames(): Promise<number> {
+    return this.page.evaluate((ms) => window.probe.frames(ms), COUNTED_MS);
+  }
+
+  /** Frames while the grid is scrolled by three rows in each, and the CPU time of the page's thread for one. */
+  async scrollFrames(): Promise<{ frames: number; cpuMs: number }> {
+    const before = await this.threadMs();
+    const { frames, top } = await this.page.evaluate(
+      async ([ms, step]) => {
+        const grid = document.querySelector('[role=treegrid]')!;
+        let top = 0;
+        const frames = await window.probe.frames(ms, () => {
+          top += step;
+          grid.scrollTop = top;
+        });
+        return { frames, top: grid.scrollTop };
+      },
+      [COUNTED_MS, SCROLL_STEP] as const,
+    );
+    if (Math.abs(top - frames * SCROLL_STEP) > 1)
+      throw new Error(`the grid stands at ${top} px after ${frames} frames`);
+    return { frames, cpuMs: ((await this.threadMs()) - before) / frames };
+  }
+
+  /** Time that the page's thread has worked so far; other programs on the machine have no part in it. */
+  private async threadMs(): Promise<number> {
+    const { metrics } = await this.session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
+  }
+
+  /** Frames while somebody types fast, and how long each key took to be seen. */
+  async typeFrames(): Promise<{ frames: number; keys: number[] }> {
+    await this.page.evaluate(() => {
+      window.probe.keys.length = 0;
+    });
+    const counted = this.page.evaluate((ms) => window.probe.frames(ms), COUNTED_MS);
+    const sequence = ['1', '2', '.', '5', 'Enter'];
+    const end = Date.now() + COUNTED_MS - 200;
+    for (let at = 0; Date.now() < end; at += 1) {
+      await this.page.keyboard.press(sequence[at % sequence.length]!);
+      await this.page.waitForTimeout(KEY_EVERY_MS);
+    }
+    const frames = await counted;
+    return { frames, keys: await this.page.evaluate(() => window.probe.keys.slice()) };
+  }
+
+  /** Milliseconds that pasting takes in the page's model and store; drawing comes after. Undone again. */
+  async paste(text: string): Promise<number> {
+    const took = await this.page.evaluate((pasted) => {
+      const grid = document.querySelector('[role=treegrid]')!;
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      const begin = performance.now();
+      grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      return performance.now() - begin;
+    }, text);
+    await this.page.keyboard.press('Control+z');
+    return took;
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+}

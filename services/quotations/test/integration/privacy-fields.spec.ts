@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import type { MessageDef } from '@cotizaobra/proto/core/message';
+import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
+import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
+import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
+import { messages } from '@cotizaobra/proto/registry';
+import { answer, itemsOf, open, write } from '../support/documents.js';
+import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
+
+const who = ['buyer', 'provider', 'rival', 'stranger'] as const;
+type Who = (typeof who)[number];
+
+/** Texts that occur nowhere else, and who meets them on the wire; `self` may, for it is about them. */
+const sentinels: Record<string, { text: string; knows: Who[]; self?: Who }> = {
+  'the client the buyer noted': { text: 'Nota-del-comprador', knows: ['buyer'] },
+  'the price in the buyer’s own Quotation': { text: '77713.1313', knows: ['buyer'] },
+  'the amount of it': { text: '233139.39', knows: ['buyer'] },
+  'the code of that Quotation': { text: 'COT-INTERNO-77', knows: ['buyer'] },
+  'where the buyer took an item from': { text: randomUUID(), knows: ['buyer'] },
+  'what the buyer has written since': { text: 'Descripción-sin-enviar', knows: ['buyer'] },
+  'who else was asked': { text: 'Zumbayllu Competidora S.A.C.', knows: ['buyer'], self: 'rival' },
+  'the RUC of who else was asked': { text: '20555444333', knows: ['buyer'], self: 'rival' },
+  'why that one rejected': { text: 'Motivo-del-rival', knows: ['buyer', 'rival'] },
+  'the message to that one': { text: 'Mensaje-al-rival', knows: ['buyer', 'rival'] },
+  'the provider': { text: 'Proveedora Huayruro S.A.C.', knows: ['buyer', 'provider'] },
+  'the message to the provider': { text: 'Mensaje-al-proveedor', knows: ['buyer', 'provider'] },
+  'the provider’s returned price': { text: '4411.5522', knows: ['buyer', 'provider'] },
+  'the provider’s price that is not sent yet': { text: '9922.8833', knows: ['provider'] },
+  'the client the provider noted': { text: 'Nota-del-proveedor', knows: ['provider'] },
+  'where the provider took a price from': { text: randomUUID(), knows: ['provider'] },
+};
+
+const textOf = (name: string): string => sentinels[name]?.text ?? '';
+
+/** Every reading message with inputs about a document; the others are in access.spec, which refuses them whole. */
+const reads: Record<string, (id: string) => object[]> = {
+  'get-document': (id) => [{ id }],
+  'get-print-document': (id) => [{ id }, { id, template: 'Template-3' }],
+  'get-answer-form': (id) => [{ id }],
+  'list-revisions': (id) => [{ id }],
+  'get-revision': (id) => [1, 2, 3].map((revision) => ({ id, revision })),
+  'compare-revisions': (id) => [
+    { id, from: 1, to: 2 },
+    { id, from: 2, to: 1 },
+    { id, from: 1, to: 'current' },
+    { id, from: 1, to: 1 },
+  ],
+  'list-documents': (id) => [
+    {},
+    { context: 'clientes' },
+    { context: 'proveedores' },
+    { search: id },
+    { status: 'Deactivated' },
+    ...Object.values(sentinels).map(({ text }) => ({ search: text })),
+  ],
+  'list-own-documents': () => [{}],
+  'list-counterparties': () => [{}, { search: textOf('who else was asked') }],
+  'count-unseen': () => [{}],
+  'resolve-threads': (id) => [{ documentId: id }],
+  'suggest-code': () => [{ types: 'Request' }],
+};
+
+/** Beside those that write, two about an item that the caller names. */
+const others = [
+  'locate-items',
+  'resolve-thread',
+  'activate-document',
+  'answer-dispatch',
+  'create-document',
+  'create-quick-request',
+  'delete-document',
+  'duplicate-document',
+  'edit-items',
+  'import-prices',
+  'mark-seen',
+  'replace-elements',
+  'requirement-action',
+  'return-quotation',
+  'revise-document',
+  'send-document',
+  'send-to-client',
+  'toggle-document',
+  'update-document',
+];
+
+/** Every text in an answer, with its path. */
+function leavesOf(value: unknown, path = ''): [path: string, text: string][] {
+  if (value === null || value === undefined) return [];
+  if (typeof value !== 'object') return [[path, String(value)]];
+  return Object.entries(value).flatMap(([key, member]) => [
+    [path, key] as [string, string],
+    ...leavesOf(member, `${path}.${key}`),
+  ]);
+}
+
+describe('every field on the wire', () => {
+  let platform: Platform;
+  let companies: Record<Who, TestCompany>;
+  let documents: string[];
+
+  beforeAll(async () => {
+    platform = await startPlatform();
+    companies = {
+      buyer: await platform.company(),
+      provider: await platform.company({ name: textOf('the provider') }),
+      rival: await platform.company({
+        name: textOf('who else was asked'),
+        ruc: textOf('the RUC of who else was asked'),
+      }),
+      stranger: await platform.company(),
+    };
+    documents = await story(companies);
+  }, 60_000);
+  afterAll(() => platform?.stop());
+
+  it('belongs to a message that this test knows', () => {
+    const asked = messages.filter(({ service, access }) => service === 'quotations' && access === 'company');
+    const names = asked.map((message) => message.name);
+    expect([...Object.keys(reads), ...others].toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each(who)('tells the %s what it may know and nothing else', async (name) => {
+    const company = companies[name];
+    const met = new Map<string, string>();
+    for (const def of messages.filter((message) => message.service === 'quotations' && message.name in reads)) {
+      for (const input of documents.flatMap((id) => reads[def.name]?.(id) ?? [])) {
+        const answered = await company.ask(def as MessageDef, input).catch((error: unknown) => error);
+        for (const [path, text] of leavesOf(answered)) {
+          for (const [what, { text: secret }] of Object.entries(sentinels)) {
+            if (text.includes(secret)) met.set(what, `${def.name}${path}`);
+          }
+        }
+      }
+    }
+    const allowed = Object.keys(sentinels).filter((what) => sentinels[what]?.knows.includes(name));
+    const told = [...met].filter(([what]) => !allowed.includes(what) && sentinels[what]?.self !== name);
+    expect(told).toEqual([]);
+    expect(allowed.filter((what) => !met.has(what))).toEqual([]);
+  });
+});
+
+/** A Quotation whose items are asked of two, one of whom returns a price, is rejected, and prices anew. */
+async function story({ buyer, provider, rival }: Record<Who, TestCompany>): Promise<string[]> {
+  const source = await write(buyer, { types: 'Quotation', code: textOf('the code of that Quotation') }, []);
+  const item = { op: 'add', id: randomUUID(), parentId: null, afterId: null, type: 'PART', quantity: '3' } as const;
+  const from = (what: string) => ({ kind: 'RESOURCE', id: textOf(what), rate: '3.75' }) as const;
+  const price = textOf('the price in the buyer’s own Quotation');
+  await buyer.ask(itemMessages.EditItems, {
+    id: source.id,
+    version: source.version,
+    operations: [{ ...item, description: 'Acero', price, source: from('where the buyer took an item from') }],
+  });
+  const note = (name: string) => ({ userdata: { name: textOf(name) } });
+  await buyer.ask(documentMessages.UpdateDocument, { id: source.id, ...note('the client the buyer noted') });
+  const ask = (company: TestCompany, what: string) =>
+    buyer.ask(dispatchMessages.SendDocument, { id: source.id, companyIds: [company.id], message: textOf(what) });
+  const mine = await ask(provider, 'the message to the provider');
+  const other = await ask(rival, 'the message to that one');
+  await answer(rival, other.dispatches[0]?.id ?? '', 'REJECTED', textOf('why that one rejected'));
+  const copyId = (await answer(provider, mine.dispatches[0]?.id ?? '', 'ACCEPTED')).quotationId ?? '';
+  await type(provider, copyId, { price: textOf('the provider’s returned price') });
+  await provider.ask(documentMessages.UpdateDocument, { id: copyId, ...note('the client the provider noted') });
+  const { dispatch } = await provider.ask(dispatchMessages.ReturnQuotation, { id: copyId });
+  await answer(buyer, dispatch.id, 'REJECTED');
+  await provider.ask(documentMessages.ReviseDocument, { id: copyId });
+  const unsent = textOf('the provider’s price that is not sent yet');
+  await type(provider, copyId, { price: unsent, source: from('where the provider took a price from') });
+  const requestId = mine.requestId ?? '';
+  await buyer.ask(documentMessages.ReviseDocument, { id: requestId });
+  await type(buyer, requestId, { description: textOf('what the buyer has written since') });
+  return [source.id, requestId, copyId];
+}
+
+async function type(company: TestCompany, id: string, fields: object): Promise<void> {
+  const { quotation } = await open(company, id);
+  const [part] = itemsOf(quotation.elements);
+  const operations = [{ op: 'update' as const, id: part?.id ?? '', fields }];
+  await company.ask(itemMessages.EditItems, { id, version: quotation.version, operations });
+}

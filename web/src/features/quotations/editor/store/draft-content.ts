@@ -1,0 +1,94 @@
+import { replayOperations } from '@cotizaobra/proto/quotations/apply-operations';
+import { placesOf } from '@cotizaobra/proto/rules/item-tree';
+import type { EditorPermissions } from '../model/columns.js';
+import type { EditorRow } from '../model/editor-row.js';
+import { sameContent, touchedBy } from '../model/touched.js';
+import type { Draft, ItemBefore } from './drafts.js';
+import type { Conflict, ServerVersion } from './editor-state.js';
+import { pendingOperations } from './transport.js';
+
+type Rows = readonly EditorRow[];
+
+function unreadOf(rows: Rows): Draft['unread'] {
+  const unread: Draft['unread'] = {};
+  for (const row of rows) if (row.unread) unread[row.id] = row.unread;
+  return unread;
+}
+
+function beforeOf(base: Rows, operations: Draft['operations']): ItemBefore[] {
+  if (operations.length === 0) return [];
+  const { changed, deleted } = touchedBy(operations, base);
+  const before: ItemBefore[] = [];
+  /** Ids of the open rows, from the root down. */
+  const path: string[] = [];
+  for (const row of base) {
+    path[row.depth] = row.id;
+    if (!changed.has(row.id) && !deleted.has(row.id)) continue;
+    before.push({ row, parentId: row.depth === 0 ? null : path[row.depth - 1]! });
+  }
+  return before;
+}
+
+/** What a tab has that the server has not; null when that is nothing. */
+export function draftOf(
+  base: ServerVersion,
+  rows: Rows,
+  permissions: EditorPermissions,
+  open: Draft['open'],
+): Draft | null {
+  const operations = pendingOperations(base.rows, rows, permissions);
+  const unread = unreadOf(rows);
+  if (operations.length === 0 && Object.keys(unread).length === 0 && !open) return null;
+  return { version: base.version, operations, before: beforeOf(base.rows, operations), unread, open, at: Date.now() };
+}
+
+export interface Restored {
+  rows: EditorRow[];
+  /** Operations that went in. */
+  changes: number;
+  /** Operations that no longer fit. */
+  refused: number;
+  open: Draft['open'];
+  /** Others changed the same items since. */
+  conflict: Conflict | null;
+}
+
+/** Whether the server changed what a draft changes, to something else than the draft does. */
+function clashes(draft: Draft, server: Rows, mine: Rows): boolean {
+  const [theirs, ours] = [server, mine].map((rows) => new Map(rows.map((row) => [row.id, row])));
+  const [places, ownPlaces] = [placesOf(server), placesOf(mine)];
+  return draft.before.some(({ row, parentId }) => {
+    const [now, own] = [theirs!.get(row.id), ours!.get(row.id)];
+    if (!now) return own !== undefined;
+    const nowParent = places.get(row.id)!.parentId;
+    if (sameContent(now, row) && nowParent === parentId) return false;
+    return !own || !sameContent(now, own) || ownPlaces.get(row.id)!.parentId !== nowParent;
+  });
+}
+
+/** The version a draft began with, as far as it is known: the items it changes as they were then. */
+function versionBefore({ version, before }: Draft, server: ServerVersion): ServerVersion {
+  const known = new Map(before.map(({ row }) => [row.id, row]));
+  const rows = server.rows.map((row) => {
+    const was = known.get(row.id);
+    return was ? { ...was, depth: row.depth } : row;
+  });
+  return { version, rows, savedBy: null, savedAt: null };
+}
+
+/** The server's version with everything on top that closed tabs left behind. */
+export function restoreDrafts(server: ServerVersion, drafts: readonly Draft[]): Restored {
+  const restored: Restored = { rows: server.rows.slice(), changes: 0, refused: 0, open: null, conflict: null };
+  for (const draft of drafts) {
+    const { rows, refused } = replayOperations(restored.rows, draft.operations);
+    const stale = draft.version !== server.version;
+    if (stale && !restored.conflict && (refused.length > 0 || clashes(draft, server.rows, rows))) {
+      restored.conflict = { base: versionBefore(draft, server), server };
+    }
+    restored.rows = rows.map((row) => (draft.unread[row.id] ? { ...row, unread: draft.unread[row.id] } : row));
+    restored.changes += draft.operations.length - refused.length;
+    restored.refused += refused.length;
+    restored.open = draft.open ?? restored.open;
+  }
+  return restored;
+}

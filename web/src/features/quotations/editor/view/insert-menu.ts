@@ -1,0 +1,30 @@
+import type { Currency } from '@cotizaobra/proto/rules/currency';
+import type { ReactNode } from 'react';
+import type { DocumentKind } from '../model/columns.js';
+import type { RowContent } from '../model/insert.js';
+import type { ItemEditorStore } from '../store/item-editor-store.js';
+
+/** What a search that inserts items (resources, analyses) is given. */
+export interface InsertContext {
+  /** Where it is shown: a tool, an action of the empty state, or an entry of the phone's bar. */
+  place: 'toolbar' | 'empty' | 'phone';
+  kind: DocumentKind;
+  currency: Currency;
+  /** After the active row, under it when it is a title, at the end without one. False when the editor refused, and said why. */
+  insertRows(rows: readonly RowContent[]): boolean;
+}
+
+export type RenderInsertMenu = (context: InsertContext) => ReactNode;
+
+/** Nothing where items cannot be inserted. */
+export function insertMenuAt(
+  store: ItemEditorStore,
+  place: InsertContext['place'],
+  render: RenderInsertMenu | undefined,
+): ReactNode {
+  const { kind, pricing, permissions } = store.snapshot();
+  if (!render || permissions.readOnly || !permissions.structureEditable) return null;
+  const insertRows: InsertContext['insertRows'] = (rows) =>
+    store.rows.insertRows(rows, store.snapshot().selection?.active.rowId ?? null);
+  return render({ place, kind, currency: pricing.currency, insertRows });
+}
