@@ -56,6 +56,8 @@ export function aMember(overrides: Partial<MeAnswer> = {}): MeAnswer {
       version: 1,
     },
     membership: { companyId, status: 'active', isOwner: true, position: 'Gerente' },
+    emailVerified: true,
+    passwordChangedAt: '2026-08-20T15:00:00.000Z',
     missing: [],
     unavailable: [],
     ...overrides,

@@ -1,6 +1,7 @@
 import type { Settings } from '../settings.js';
 import { demoAccounts, enter } from './accounts.js';
 import { demoCompanies } from './companies.js';
+import { confirmEmails } from './confirmed-emails.js';
 import type { DemoApi } from './demo-api.js';
 import { fillInDocuments } from './documents.js';
 import { fillInProfiles } from './profiles.js';
@@ -23,6 +24,10 @@ export const demoSteps: DemoStep[] = [
     run: async (api) => {
       for (const account of Object.values(demoAccounts)) await enter(api, account);
     },
+  },
+  {
+    name: 'confirmed-emails',
+    run: (api, settings) => confirmEmails(api, settings, Object.values(demoAccounts)),
   },
   { name: 'super-admin', run: (_api, settings) => grantSuperAdmin(settings, demoAccounts.admin.email) },
   {

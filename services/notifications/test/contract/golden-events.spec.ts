@@ -80,6 +80,7 @@ describe('the golden examples', () => {
       'QUOTATION_REJECTED',
     ]);
     const ofSeller = await notified(test, golden(NotificationCreated).data.userId, 7);
+    // A withdrawal, a conversation, and four about a place in a company.
     expect(ofSeller.map(({ type }) => type).sort()).toEqual([...Array(6).fill('GENERAL'), 'QUOTATION_RECEIVED']);
   });
 
