@@ -68,7 +68,9 @@ describe('tables that people upload', () => {
     return form;
   };
   const send = async (path: string, form: FormData, person?: Person, headers: Record<string, string> = {}) => {
-    const authorization = person ? { authorization: `Bearer ${await gateway.keys.token(person)}` } : {};
+    const authorization: Record<string, string> = person
+      ? { authorization: `Bearer ${await gateway.keys.token(person)}` }
+      : {};
     const response = await fetch(`${gateway.urls[0]}${path}`, {
       method: 'POST',
       body: form,

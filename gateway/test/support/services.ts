@@ -64,7 +64,7 @@ export class IdentityAnswers {
 
   @Handles(GetMe)
   me(_input: unknown, context: RequestContext) {
-    return { user: user(context.actor?.userId ?? ''), profile: null, emailVerified: false };
+    return { user: user(context.actor?.userId ?? ''), profile: null, emailVerified: false, passwordChangedAt: null };
   }
 
   @Handles(SaveProfile)
@@ -105,6 +105,11 @@ export class CompaniesAnswers {
         logoCompany: null,
         coverImage: null,
         description: null,
+        summary: null,
+        attachments: [],
+        createdAt: new Date().toISOString(),
+        position: input.company_position,
+        version: 1,
         location: { department, province, district },
       },
       membership: { companyId: id, status: 'active' as const, isOwner: true, position: input.company_position },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileErrors, fileUpload } from '../core/files.js';
 import { edge, forward } from '../core/route.js';
+import { ListCategories } from '../technical-data/requests.js';
 import { attachmentSchema, attachmentTypeSchema } from './attachments.js';
 import { categorySchema } from './categories.js';
 import { AcceptMember, HandOverOwnership, ListMembers, ReassignCompany, RemoveMember } from './member-requests.js';
@@ -161,15 +162,17 @@ export const companyRoutes = {
     summary: 'Archivos de una empresa',
     message: ListAttachments,
   }),
+  /** The directory's categories with `scope=directory`, else those of the technical data. */
   categories: edge({
     name: 'categories',
     method: 'GET',
     path: '/api/portal/category',
     tag,
     access: 'public',
-    query: z.object({ scope: z.enum(['directory']).default('directory') }),
-    response: z.array(categorySchema),
-    summary: 'Categorías del directorio',
+    query: z.object({ scope: z.enum(['technical-data', 'directory']).default('technical-data') }),
+    response: z.union([z.array(categorySchema), ListCategories.output]),
+    errors: ListCategories.errors,
+    summary: 'Categorías de la data técnica, o las del directorio con scope=directory',
   }),
   ubigeo: edge({
     name: 'ubigeo',

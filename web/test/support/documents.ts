@@ -302,6 +302,7 @@ export function aCompanyCard(overrides: Partial<CompanyCard> = {}): CompanyCard 
     ruc: '20999127811',
     category: 'materiales,construccion',
     logoCompany: null,
+    summary: null,
     location: { department: '15', province: '1501', district: '150106' },
     ...overrides,
   };

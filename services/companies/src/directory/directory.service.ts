@@ -78,32 +78,23 @@ export class DirectoryService {
 
   /** The first ones by relevance, those behind them in the order of registration. */
   private async matching(plan: Plan, offset: number): Promise<Found> {
-    const window = await this.window(plan, offset);
-    if (window.found < WINDOW) return { rows: window.rows, total: window.found };
-    const rows =
-      offset < WINDOW
-        ? window.rows
-        : await this.directory.listBehind(plan.query, window.way === 'index' ? 'index' : TO_THE_END, {
-            limit: LIMIT,
-            offset,
-          });
-    const many = plan.manyMatch || window.way !== 'index';
-    return { rows, total: many ? TOTAL_CAP + 1 : await this.total(plan) };
+    if (plan.way !== 'index') {
+      const walked = await this.directory.page({ ...plan, most: WINDOW }, { limit: LIMIT, offset });
+      if (walked.found === WINDOW) return this.walkedTo(plan, offset, walked.rows);
+    }
+    const { rows, found } = await this.directory.page(
+      { ...plan, way: 'index', most: TOTAL_CAP + LIMIT },
+      { limit: LIMIT, offset },
+    );
+    if (offset < TOTAL_CAP || found < TOTAL_CAP + LIMIT) return { rows, total: found };
+    return { rows: await this.directory.listBehind(plan.query, 'index', { limit: LIMIT, offset }), total: found };
   }
 
-  private async total({ query, onlyTerm }: Plan): Promise<number> {
-    if (onlyTerm === null) return this.directory.count(query);
-    return Math.min(await this.terms.exactly(onlyTerm), TOTAL_CAP + 1);
-  }
-
-  /** Walking that did not find enough on its way expected too much: the index answers then. */
-  private async window(plan: Plan, offset: number) {
-    const ask = async (way: Way) => ({
-      way,
-      ...(await this.directory.window(plan.query, way, { limit: LIMIT, offset }, plan.typed)),
-    });
-    const window = await ask(plan.way);
-    return plan.way === 'index' || window.found === WINDOW ? window : ask('index');
+  /** Walking found enough so soon that there are more than are counted. */
+  private async walkedTo(plan: Plan, offset: number, rows: CompanyCardRow[]): Promise<Found> {
+    const total = plan.onlyTerm === null ? TOTAL_CAP + 1 : await this.terms.exactly(plan.onlyTerm);
+    if (offset < WINDOW) return { rows, total };
+    return { rows: await this.directory.listBehind(plan.query, TO_THE_END, { limit: LIMIT, offset }), total };
   }
 }
 

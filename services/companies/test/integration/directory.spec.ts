@@ -174,7 +174,7 @@ describe('the directory', () => {
 
     it('pages through them in a stable order without losing or doubling any, although names repeat', async () => {
       const seen: string[] = [];
-      for (const page of [1, 2, 3, 50, 51, 52]) {
+      for (const page of [1, 2, 10, 11, 12, 51]) {
         const { companies, meta } = await search({ search: 'bulto', page });
         expect(meta).toMatchObject({ page, hasPreviousPage: page > 1, hasNextPage: true });
         expect(companies).toHaveLength(COMPANIES_PAGE_SIZE);
@@ -197,9 +197,9 @@ describe('the directory', () => {
       expect(await ask()).toEqual(before);
     });
 
-    it('counts no further than two thousand beside the filters, and says so', async () => {
+    it('counts no further than a thousand beside the filters, and says so', async () => {
       const { industries, capped } = await test.client.request(CountCompanies, { search: 'bulto' });
-      expect([industries, capped.industries]).toEqual([{ industrial: 2_000 }, true]);
+      expect([industries, capped.industries]).toEqual([{ industrial: 1_000 }, true]);
     });
 
     it('ends with a last page, behind which there is nothing', async () => {
