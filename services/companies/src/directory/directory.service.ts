@@ -14,7 +14,7 @@ import { EVERY, termsOf } from './terms.js';
 type Query = MessagePayload<typeof SearchCompanies>;
 type Answer = MessageOutput<typeof SearchCompanies>;
 
-/** Rows of a page, one more than it holds where that costs nothing, and how many match (at most one above the cap). */
+/** Rows of a page, one more than it holds where there is a next one, and how many match: above the cap, more than that. */
 interface Found {
   rows: CompanyCardRow[];
   total: number;
@@ -44,7 +44,7 @@ export class DirectoryService {
       meta: {
         page: query.page,
         hasPreviousPage: query.page > 1,
-        hasNextPage: rows.length > COMPANIES_PAGE_SIZE || (rows.length > 0 && total > offset + COMPANIES_PAGE_SIZE),
+        hasNextPage: rows.length > COMPANIES_PAGE_SIZE,
         total: Math.min(total, TOTAL_CAP),
         totalCapped: total > TOTAL_CAP,
       },
@@ -79,8 +79,8 @@ export class DirectoryService {
   /** The first ones by relevance, those behind them in the order of registration. */
   private async matching(plan: Plan, offset: number): Promise<Found> {
     if (plan.way !== 'index') {
-      const walked = await this.directory.page({ ...plan, most: WINDOW }, { limit: LIMIT, offset });
-      if (walked.found === WINDOW) return this.walkedTo(plan, offset, walked.rows);
+      const walked = await this.directory.page({ ...plan, most: WINDOW + 1 }, { limit: LIMIT, offset });
+      if (walked.found > WINDOW) return this.walkedTo(plan, offset, walked.rows);
     }
     const { rows, found } = await this.directory.page(
       { ...plan, way: 'index', most: TOTAL_CAP + LIMIT },
