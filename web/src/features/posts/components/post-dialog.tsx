@@ -50,7 +50,7 @@ export function PostDialog({ post, onClose }: { post: Post | null; onClose: () =
       void toast({ tone: 'ok', title: post ? texts.saved : texts.published });
       onClose();
     } catch (error) {
-      if (isApiError(error) && !applyApiError(form, error)) setRefusal(error.text);
+      if (isApiError(error)) setRefusal(applyApiError(form, error));
     }
   });
   const today = limaDay(new Date());
