@@ -46,7 +46,7 @@ function Frame() {
       <div className={classes.page}>
         {ownHeader ? null : <TopBar crumbs={crumbs} />}
         <main id="contenido" tabIndex={-1} className={ownHeader ? classes.bare : classes.content}>
-          <EmailReminder />
+          {ownHeader ? null : <EmailReminder />}
           <PendingMembership />
           <Outlet />
         </main>
