@@ -24,7 +24,8 @@ export const pdfTexts = {
 export const excelTexts = {
   preparing: (code: string) => `Preparando ${code} en Excel...`,
   done: (name: string) => `Se descargó ${name}`,
-  again: 'Descargar otra vez',
+  preparingNote: 'Los documentos largos tardan unos segundos. Puedes seguir trabajando.',
+  open: 'Abrir',
   ready: 'Está en tu carpeta de descargas.',
   failed: (code: string) => `No se pudo descargar ${code} en Excel`,
   retry: 'Reintentar',
