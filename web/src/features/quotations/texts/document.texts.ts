@@ -138,6 +138,8 @@ export const panelTexts = {
   savedToast: 'Los datos se han guardado correctamente.',
   failed: 'No se pudieron guardar los datos',
   stale: 'Alguien cambió este documento mientras lo editabas. Lo que escribiste sigue aquí: revisa y vuelve a guardar.',
+  changedElsewhere:
+    'Estos datos cambiaron en otra pestaña o los cambió otra persona. Lo que escribiste sigue aquí; lo demás ya está al día.',
   unspecified: 'No especificado',
   name: 'Nombre',
   code: 'Código',
