@@ -37,7 +37,7 @@ e2e: ## journeys in a real browser against the whole platform
 	@$(SETUP) packages nats chromium && $(BUILD) && npm run e2e -w e2e
 
 bench: ## benchmarks, each beside a peer or a floor
-	@$(SETUP) packages nats chromium && $(BUILD) && npm run bench -w bench
+	@$(SETUP) packages nats chromium weasyprint && $(BUILD) && npm run bench -w bench
 
 generate: ## write the documents of the contract again (proto/generated)
 	@$(SETUP) packages && npm run generate

@@ -6,6 +6,9 @@ import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
 import { listsBench } from './benches/lists.bench.js';
 import { pdfApiBench } from './benches/pdf-api.bench.js';
+import { pdfLanesBench } from './benches/pdf-lanes.bench.js';
+import { pdfMemoryBench } from './benches/pdf-memory.bench.js';
+import { pdfPeersBench } from './benches/pdf-peers.bench.js';
 import { pdfPrinterBench } from './benches/pdf-printer.bench.js';
 import { resourcesBench } from './benches/resources.bench.js';
 import { startBench } from './benches/start.bench.js';
@@ -25,7 +28,14 @@ const onPlatform: Record<string, Bench> = {
   events: eventsBench,
   resources: resourcesBench,
 };
-const alone: Record<string, Bench> = { 'pdf-printer': pdfPrinterBench, excel: excelBench, directory: directoryBench };
+const alone: Record<string, Bench> = {
+  'pdf-printer': pdfPrinterBench,
+  'pdf-peers': pdfPeersBench,
+  'pdf-lanes': pdfLanesBench,
+  'pdf-memory': pdfMemoryBench,
+  excel: excelBench,
+  directory: directoryBench,
+};
 
 async function run(bench: string, measure: Bench): Promise<BenchResult> {
   const load = loadavg()[0]!;

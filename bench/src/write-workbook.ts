@@ -3,11 +3,12 @@ import { Writable } from 'node:stream';
 import { writeWorkbook } from '@cotizaobra/documents/dist/excel/write-workbook.js';
 import { printDocumentSchema } from '@cotizaobra/proto/documents/model';
 import { aQuotation, longOutline } from '../../services/documents/test/support/print-documents.js';
+import { median } from './measure.js';
 
 export interface WorkbookFigures {
   ms: number;
   bytes: number;
-  /** Live heap and buffers at their most, beyond what was there before the first row. */
+  /** Live heap and buffers while rows are written, beyond what was there before the first: the median of the looks. */
   grownMiB: number;
   /** The same once the workbook is written. */
   heldAfterMiB: number;
@@ -31,21 +32,21 @@ async function main(): Promise<void> {
   // What is loaded at the first workbook is not of this one.
   await writeWorkbook(aQuotation(), new Writable({ write: (_chunk, _encoding, done) => done() }));
   const before = held();
-  let most = before;
+  const looks: number[] = [];
   let bytes = 0;
   let chunks = 0;
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       chunks += 1;
-      if (chunks % CHUNKS_A_LOOK === 0) most = Math.max(most, held());
+      if (chunks % CHUNKS_A_LOOK === 0) looks.push(held());
       done();
     },
   });
   const begin = performance.now();
   await writeWorkbook(document, sink);
   const ms = performance.now() - begin;
-  const figures: WorkbookFigures = { ms, bytes, grownMiB: most - before, heldAfterMiB: held() - before };
+  const figures: WorkbookFigures = { ms, bytes, grownMiB: median(looks) - before, heldAfterMiB: held() - before };
   process.stdout.write(JSON.stringify(figures));
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { topology } from '../src/core/processes.js';
 import { accessOf } from '../src/core/route.js';
-import { routeTableSource } from '../src/generate/route-table.js';
+import { catalogRouteTableSource, routeTableSource } from '../src/generate/route-table.js';
 import { events, messages, publicEvents, routes, socketEvents } from '../src/registry.js';
 
 const duplicates = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at);
@@ -31,8 +31,15 @@ describe('the registry', () => {
     for (const route of routes) expect([route.name, accessOf(route)]).not.toEqual([route.name, 'internal']);
   });
 
-  it('is what the table of routes was written from', () => {
-    const written = readFileSync(join(import.meta.dirname, '../src/route-table.ts'), 'utf8');
-    expect(written).toBe(routeTableSource(routes));
+  it.each([
+    ['route-table.ts', routeTableSource],
+    ['catalog-route-table.ts', catalogRouteTableSource],
+  ])('is what %s was written from', (file, sourceOf) => {
+    expect(readFileSync(join(import.meta.dirname, '../src', file), 'utf8')).toBe(sourceOf(routes));
+  });
+
+  it('has every route in one of the two tables', () => {
+    const written = `${routeTableSource(routes)}${catalogRouteTableSource(routes)}`;
+    for (const { name } of routes) expect(written.split(`  ${name}: {`)).toHaveLength(2);
   });
 });

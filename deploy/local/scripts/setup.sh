@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Sets up what the other scripts need, and nothing that is there already.
-#   setup.sh [packages] [nats] [poppler] [calc] [chromium]
+#   setup.sh [packages] [nats] [poppler] [calc] [chromium] [weasyprint]
 # Needs Node 20 or newer, npm and, for system packages, apt with root. Never asks anything.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
@@ -54,6 +54,12 @@ want_chromium() {
   if ! can_install || ! apt_install chromium; then say 'No system Chromium; using the one of the npm package.'; fi
 }
 
+# A peer of the benchmarks: they leave it out where it is missing.
+want_weasyprint() {
+  command -v weasyprint >/dev/null && return
+  if ! can_install || ! apt_install weasyprint; then say 'weasyprint is not installed: its column stays empty.'; fi
+}
+
 need_node
 for part in "$@"; do
   case "$part" in
@@ -62,6 +68,7 @@ for part in "$@"; do
     poppler) need_program pdftotext poppler-utils ;;
     calc) need_program soffice libreoffice-calc ;;
     chromium) want_chromium ;;
+    weasyprint) want_weasyprint ;;
     *) say "setup.sh: unknown part '$part'" && exit 2 ;;
   esac
 done

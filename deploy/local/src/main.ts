@@ -1,4 +1,6 @@
 import { fillInDemoData } from './demo/fill-in.js';
+import { startMailPage } from './mail-page/mail-server.js';
+import { LOOPBACK, portsOf } from './processes.js';
 import { announce } from './run/announce.js';
 import { tell, tellOf } from './run/console.js';
 import { RefusedToStart } from './run/earlier-run.js';
@@ -18,6 +20,7 @@ async function main(): Promise<number> {
   const stopRequested = onStopSignals(supervisor);
 
   const ready = startPlatform(run, supervisor)
+    .then(() => startMailPage(files.mail, { host: LOOPBACK, port: portsOf(settings).mail }))
     .then(() => fillInDemoData(settings, tell))
     .then(() => announce(settings, Date.now() - startedAt));
   const failure = await Promise.race([ready.then(() => null, asError), stopRequested.then(() => null)]);

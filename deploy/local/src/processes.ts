@@ -130,10 +130,9 @@ function gateway(run: Run): ProcessSpec {
 
 const mailEnv = ({ settings }: Run) => ({
   MAIL_URL: `file:${filesOf(settings.dataFolder).mail}`,
-  PUBLIC_URL: settings.publicUrl,
 });
 
-const LOOPBACK = '127.0.0.1';
+export const LOOPBACK = '127.0.0.1';
 
 interface Address {
   host: string;

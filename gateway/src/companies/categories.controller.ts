@@ -1,17 +1,23 @@
 import { directoryCategories } from '@cotizaobra/proto/companies/categories';
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
-import { Controller, Header, Req } from '@nestjs/common';
-import type { ApiRequest } from '../http/api-request.js';
+import { ListCategories } from '@cotizaobra/proto/technical-data/requests';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { type ApiRequest, callOptions } from '../http/api-request.js';
 import { readQuery } from '../http/edge-input.js';
 import { Serves } from '../http/serves.decorator.js';
+import { ServiceCaller } from '../http/service-caller.js';
 
 @Controller()
 export class CategoriesController {
-  /** Changes with a release only. */
+  constructor(private readonly caller: ServiceCaller) {}
+
+  /** The technical data's tree; the directory's own, which changes with a release only, where that is asked for. */
   @Serves(companyRoutes.categories)
-  @Header('cache-control', 'public, max-age=86400')
-  categories(@Req() request: ApiRequest) {
-    readQuery(companyRoutes.categories, request);
+  categories(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { scope } = readQuery(companyRoutes.categories, request);
+    if (scope === 'technical-data') return this.caller.call(ListCategories, {}, callOptions(request));
+    reply.header('cache-control', 'public, max-age=86400');
     return directoryCategories;
   }
 }

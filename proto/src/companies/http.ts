@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileErrors, fileUpload } from '../core/files.js';
 import { edge, forward } from '../core/route.js';
+import { ListCategories } from '../technical-data/requests.js';
 import { attachmentSchema, attachmentTypeSchema } from './attachments.js';
 import { categorySchema } from './categories.js';
 import { AcceptMember, HandOverOwnership, ListMembers, ReassignCompany, RemoveMember } from './member-requests.js';
@@ -167,9 +168,9 @@ export const companyRoutes = {
     path: '/api/portal/category',
     tag,
     access: 'public',
-    query: z.object({ scope: z.enum(['directory']).default('directory') }),
-    response: z.array(categorySchema),
-    summary: 'Categorías del directorio',
+    query: z.object({ scope: z.enum(['technical-data', 'directory']).default('technical-data') }),
+    response: z.union([ListCategories.output, z.array(categorySchema)]),
+    summary: 'Categorías de la data técnica con sus cuentas, o las del directorio',
   }),
   ubigeo: edge({
     name: 'ubigeo',

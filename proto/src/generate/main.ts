@@ -4,9 +4,9 @@ import { events, publicEvents, routes } from '../registry.js';
 import { asyncApi } from './asyncapi.js';
 import { jsonSchemaOf } from './json-schema.js';
 import { openApi } from './openapi.js';
-import { routeTableSource } from './route-table.js';
+import { catalogRouteTableSource, routeTableSource } from './route-table.js';
 
-/** Rewrites `proto/generated/` and `src/route-table.ts` from the registry: `make generate`. */
+/** Rewrites `proto/generated/` and the route tables in `src/` from the registry: `make generate`. */
 const target = join(import.meta.dirname, '../../generated');
 
 function write(name: string, content: unknown): void {
@@ -24,4 +24,6 @@ for (const event of [...events, ...publicEvents]) {
     ...jsonSchemaOf(event.data, 'output'),
   });
 }
-writeFileSync(join(import.meta.dirname, '../../src/route-table.ts'), routeTableSource(routes));
+const sources = join(import.meta.dirname, '../../src');
+writeFileSync(join(sources, 'route-table.ts'), routeTableSource(routes));
+writeFileSync(join(sources, 'catalog-route-table.ts'), catalogRouteTableSource(routes));

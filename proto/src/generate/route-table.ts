@@ -1,14 +1,30 @@
 import { accessOf, type RouteDef } from '../core/route.js';
 
-const HEAD = `/** Written by \`generate/main.ts\` from the registry. Do not edit. What a browser needs to call a route, without its schemas. */
+const head = (
+  name: string,
+): string => `/** Written by \`generate/main.ts\` from the registry. Do not edit. What a browser needs to call a route, without its schemas. */
 // biome-ignore format: one route a line
-export const routeTable = {
+export const ${name} = {
 `;
 
-/** The source of \`route-table.ts\`: method, path and access of every route, by name. */
-export function routeTableSource(routes: readonly RouteDef[]): string {
+/** Routes of pages that are no part of most first loads stand in a table of their own, which only those pages load. */
+const catalogTags = new Set(['Data técnica', 'Recursos']);
+const isCatalog = (route: RouteDef): boolean => catalogTags.has(route.tag);
+
+/** The source of `route-table.ts`: method, path and access of every other route, by name. */
+export const routeTableSource = (routes: readonly RouteDef[]): string =>
+  tableOf(
+    'routeTable',
+    routes.filter((route) => !isCatalog(route)),
+  );
+
+/** The source of `catalog-route-table.ts`: those of technical data and resources. */
+export const catalogRouteTableSource = (routes: readonly RouteDef[]): string =>
+  tableOf('catalogRouteTable', routes.filter(isCatalog));
+
+function tableOf(name: string, routes: readonly RouteDef[]): string {
   const lines = routes.map(
     (route) => `  ${route.name}: { method: '${route.method}', path: '${route.path}', access: '${accessOf(route)}' },\n`,
   );
-  return `${HEAD}${lines.join('')}} as const;\n`;
+  return `${head(name)}${lines.join('')}} as const;\n`;
 }

@@ -3,7 +3,14 @@ import { companyErrors } from '../companies/errors.js';
 import { companyFormSchema, companySchema, membershipSchema } from '../companies/model.js';
 import { edge, forward } from '../core/route.js';
 import { identityErrors } from './errors.js';
-import { loginSchema, personalSchema, registerSchema, sessionUserSchema, userProfileSchema } from './model.js';
+import {
+  accessFacts,
+  loginSchema,
+  personalSchema,
+  registerSchema,
+  sessionUserSchema,
+  userProfileSchema,
+} from './model.js';
 import {
   ChangePassword,
   GetProfile,
@@ -27,7 +34,7 @@ export type RegisterUser = z.infer<typeof registerUserSchema>;
 export const meAnswerSchema = z.object({
   user: sessionUserSchema,
   profile: userProfileSchema.nullable(),
-  emailVerified: z.boolean().default(true),
+  ...accessFacts,
   company: companySchema.nullable(),
   membership: membershipSchema.nullable(),
   /** Reopened steps; a part that could not be asked for counts as done and is named in `unavailable`. */

@@ -92,6 +92,12 @@ export const sessionUserSchema = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
+/** Of one's own account only. A service of before these fields tells nothing: nobody is reminded of anything then. */
+export const accessFacts = {
+  emailVerified: z.boolean().default(true),
+  passwordChangedAt: z.iso.datetime().nullable().default(null),
+};
+
 /** Claims of the access token (EdDSA, signed by identity, verified by the gateway with the public key alone). */
 export const accessTokenClaimsSchema = z.object({
   sub: z.uuid(),

@@ -3,6 +3,7 @@ import { defineMessage } from '../core/message.js';
 import { optionalText } from '../core/text.js';
 import { identityErrors } from './errors.js';
 import {
+  accessFacts,
   changePasswordSchema,
   forgotPasswordSchema,
   loginSchema,
@@ -128,8 +129,7 @@ export const GetMe = defineMessage({
   output: z.object({
     user: sessionUserSchema,
     profile: userProfileSchema.nullable(),
-    /** A service of before this field tells nothing: nobody is reminded then. */
-    emailVerified: z.boolean().default(true),
+    ...accessFacts,
   }),
 });
 

@@ -161,12 +161,4 @@ export const technicalDataRoutes = {
     summary: 'Una partida para todos',
     message: requests.GetPublicPartida,
   }),
-  listTechnicalCategories: forward({
-    name: 'listTechnicalCategories',
-    method: 'GET',
-    path: `${portal}/category`,
-    tag,
-    summary: 'Categorías de la data técnica con sus cuentas',
-    message: requests.ListCategories,
-  }),
 } as const;

@@ -7,7 +7,8 @@ import { insertPositions, supplyFields } from './limits.js';
 export const supplyKindSchema = z.enum(supplyKinds, 'Elige el tipo de insumo');
 export const insertPositionSchema = z.enum(insertPositions, 'Elige dónde va la partida');
 
-const shortText = (max: number) => storableText().trim().max(max, `Usa como máximo ${max} caracteres`);
+/** Text that may be blank. */
+export const shortText = (max: number) => storableText().trim().max(max, `Usa como máximo ${max} caracteres`);
 
 /** Blank and null are 'not there'. */
 const optionalDecimal = z

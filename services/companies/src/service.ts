@@ -8,6 +8,7 @@ import { DirectoryTermChangeRow, DirectoryTermRow } from './directory/directory-
 import { MemberRow } from './membership/member.row.js';
 import { Companies1763650000000 } from './migrations/1763650000000-companies.js';
 import { Profiles1763700000000 } from './migrations/1763700000000-profiles.js';
+import { DirectoryPages1763702000000 } from './migrations/1763702000000-directory-pages.js';
 import { PersonRow } from './people/person.row.js';
 
 const entities = [
@@ -24,5 +25,5 @@ const entities = [
 export const service = {
   name: 'companies',
   module: AppModule,
-  database: { entities, migrations: [Companies1763650000000, Profiles1763700000000] },
+  database: { entities, migrations: [Companies1763650000000, Profiles1763700000000, DirectoryPages1763702000000] },
 } as const satisfies ServiceDefinition;

@@ -11,8 +11,10 @@ const sessionApi = baseApi.injectEndpoints({
       providesTags: ['Session'],
     }),
     logout: build.mutation<null, void>({ query: () => call(routeTable.logout) }),
+    /** Ends every session of the person, on every device. */
+    closeSessions: build.mutation<null, void>({ query: () => call(routeTable.closeSessions) }),
   }),
 });
 
-export const { useMeQuery } = sessionApi;
+export const { useMeQuery, useCloseSessionsMutation } = sessionApi;
 export const { me, logout } = sessionApi.endpoints;

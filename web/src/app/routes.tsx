@@ -36,6 +36,24 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('../features/auth/pages/sign-up.page.js')).SignUpPage }),
           },
           {
+            path: 'olvide',
+            lazy: async () => ({
+              Component: (await import('../features/auth/pages/forgot-password.page.js')).ForgotPasswordPage,
+            }),
+          },
+          {
+            path: 'restablecer',
+            lazy: async () => ({
+              Component: (await import('../features/auth/pages/reset-password.page.js')).ResetPasswordPage,
+            }),
+          },
+          {
+            path: 'verificar',
+            lazy: async () => ({
+              Component: (await import('../features/auth/pages/verify-email.page.js')).VerifyEmailPage,
+            }),
+          },
+          {
             path: 'nueva_cuenta/pasos',
             lazy: async () => ({ Component: (await import('../features/auth/pages/steps.page.js')).StepsPage }),
           },
@@ -56,6 +74,11 @@ export const routes: RouteObject[] = [
             lazy: async () => ({
               Component: (await import('../features/notifications/pages/notifications.page.js')).NotificationsPage,
             }),
+          },
+          {
+            path: 'perfil/contrasena',
+            handle: handle({ crumbs: ['Contraseña y sesiones'] }),
+            lazy: async () => ({ Component: (await import('./security-route.js')).SecurityRoute }),
           },
           ...quotationPages,
         ],

@@ -15,7 +15,7 @@ jest.setTimeout(180_000);
 interface Screen {
   name: string;
   path: string;
-  who: 'nobody' | 'newcomer' | 'member';
+  who: 'nobody' | 'newcomer' | 'member' | 'unconfirmed';
   /** What to do before looking. */
   first?: (page: Page) => Promise<void>;
   /** Something lies over the page: it is judged without what it covers. */
@@ -48,6 +48,56 @@ const screens: Screen[] = [
     who: 'nobody',
     shows: 'El correo es requerido',
     first: async (page) => button(page, 'Crear cuenta').click(),
+  },
+  { name: 'olvide', path: '/auth/olvide', who: 'nobody', shows: 'Recuperar contraseña' },
+  {
+    name: 'olvide-enviado',
+    path: '/auth/olvide',
+    who: 'nobody',
+    shows: 'Revisa tu correo',
+    first: async (page) => {
+      await page.getByLabel('Correo electrónico').fill('constructora@cotizaobra.pe');
+      await button(page, 'Enviar enlace').click();
+    },
+  },
+  {
+    name: 'restablecer',
+    path: `/auth/restablecer?token=${'x'.repeat(43)}`,
+    who: 'nobody',
+    shows: 'Las contraseñas deben coincidir',
+    first: async (page) => {
+      await page.getByLabel('Contraseña nueva', { exact: true }).fill('Encofrado2026');
+      await page.getByLabel('Repetir contraseña nueva', { exact: true }).fill('Encofrado2025');
+      await button(page, 'Guardar contraseña').click();
+    },
+  },
+  { name: 'restablecer-vencido', path: '/auth/restablecer', who: 'nobody', shows: 'El enlace ya no sirve' },
+  {
+    name: 'verificar',
+    path: `/auth/verificar?token=${'x'.repeat(43)}`,
+    who: 'nobody',
+    shows: 'Tu correo está confirmado',
+  },
+  { name: 'verificar-vencido', path: '/auth/verificar?token=corto', who: 'member', shows: 'Reenviar enlace' },
+  {
+    name: 'contrasena',
+    path: '/app/perfil/contrasena',
+    who: 'unconfirmed',
+    shows: 'La contraseña actual no es correcta',
+    first: async (page) => {
+      await page.getByLabel('Contraseña actual', { exact: true }).fill('equivocada');
+      await page.getByLabel('Contraseña nueva', { exact: true }).fill('Encofrado2026');
+      await page.getByLabel('Repetir contraseña nueva', { exact: true }).fill('Encofrado2026');
+      await button(page, 'Cambiar contraseña').click();
+    },
+  },
+  {
+    name: 'cerrar-sesiones',
+    overlay: '[role=dialog]',
+    path: '/app/perfil/contrasena',
+    who: 'member',
+    shows: '¿Cerrar todas las sesiones?',
+    first: async (page) => button(page, 'Cerrar todas las sesiones').click(),
   },
   { name: 'pasos-1', path: '/auth/nueva_cuenta/pasos', who: 'newcomer', shows: 'Información Personal' },
   {
@@ -161,7 +211,14 @@ function setAnswers({ api }: Site, who: Screen['who']): void {
   ];
   api.reset();
   api.refuse(identityRoutes.login, identityErrors.WRONG_CREDENTIALS);
-  api.answer(identityRoutes.me, who === 'newcomer' ? aNewcomer() : aMember());
+  api.answer(identityRoutes.forgotPassword, {});
+  api.answer(identityRoutes.verifyEmail, {});
+  const { WRONG_CURRENT_PASSWORD: wrong } = identityErrors;
+  api.refuse(identityRoutes.changePassword, wrong, [
+    { path: 'currentPassword', code: wrong.code, message: wrong.text },
+  ]);
+  const member = aMember({ emailVerified: who !== 'unconfirmed' });
+  api.answer(identityRoutes.me, who === 'newcomer' ? aNewcomer() : member);
   api.answer(quotationRoutes.countUnseen, { clientes: 2, proveedores: 3 });
   api.answer(notificationRoutes.countNotifications, { count: 3, notifications: notifications.slice(0, 4) });
   api.answer(notificationRoutes.listNotifications, { notifications, nextCursor: null });

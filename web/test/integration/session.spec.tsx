@@ -132,7 +132,7 @@ describe('the session', () => {
   it('asks before signing out loses drafts of an earlier visit, then erases them', async () => {
     const person = aMember();
     const slot = new DraftSlot(person.user.id, uuid());
-    await slot.write({ version: 1, operations: [], unread: {}, at: Date.now() });
+    await slot.write({ version: 1, operations: [], before: [], unread: {}, open: null, at: Date.now() });
     api.answer(identityRoutes.me, person);
     const app = openApp('/app', { token: 'token' });
     await app.user.click(await screen.findByRole('button', { name: /Menú de Rosa Huamán/ }));

@@ -1,4 +1,4 @@
-import type { CompanyCard } from '@cotizaobra/proto/companies/model';
+import type { CompanyCard, PublicCompany } from '@cotizaobra/proto/companies/model';
 import type { PageMeta } from '@cotizaobra/proto/core/paging';
 import type { DocumentAnswer } from '@cotizaobra/proto/quotations/answers';
 import type { ElementView } from '@cotizaobra/proto/quotations/element-views';
@@ -302,7 +302,17 @@ export function aCompanyCard(overrides: Partial<CompanyCard> = {}): CompanyCard 
     ruc: '20999127811',
     category: 'materiales,construccion',
     logoCompany: null,
+    summary: null,
     location: { department: '15', province: '1501', district: '150106' },
     ...overrides,
   };
 }
+
+/** A company's own page, from its card. */
+export const aPublicCompany = (card: CompanyCard): PublicCompany => ({
+  ...card,
+  description: null,
+  coverImage: null,
+  attachments: [],
+  createdAt: at('15:00', '2026-11-01'),
+});

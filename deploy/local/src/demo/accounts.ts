@@ -29,7 +29,7 @@ export const demoAccounts = {
     profile: {
       ...{ name: 'Lucía', lastName: 'Paredes Rojas', department: '15', province: '1501', district: '150122' },
       ...{ phone: '987654321', company_name: 'CotizaObra', company_ruc: '20990020010' },
-      ...{ company_category: ['servicios'], company_position: 'Administradora' },
+      ...{ company_category: ['servicios', 'consultoria'], company_position: 'Administradora' },
     },
   },
   buyer: {
@@ -38,7 +38,10 @@ export const demoAccounts = {
     profile: {
       ...{ name: 'Jorge', lastName: 'Quispe Mamani', department: '15', province: '1501', district: '150131' },
       ...{ phone: '986120457', company_name: 'Constructora Andes del Sur S.A.C.', company_ruc: '20990020028' },
-      ...{ company_category: ['servicios'], company_position: 'Jefe de logística' },
+      ...{
+        company_category: ['obras-civiles', 'acabados-y-remodelacion', 'construccion'],
+        company_position: 'Jefe de logística',
+      },
     },
   },
   hardware: {
@@ -47,7 +50,10 @@ export const demoAccounts = {
     profile: {
       ...{ name: 'Rosa', lastName: 'Huamán Flores', department: '15', province: '1501', district: '150115' },
       ...{ phone: '951337820', company_name: 'Ferretería El Maestro E.I.R.L.', company_ruc: '20990020036' },
-      ...{ company_category: ['materiales', 'herramientas'], company_position: 'Gerente' },
+      ...{
+        company_category: ['cemento', 'acero-corrugado', 'pinturas', 'herramientas-manuales'],
+        company_position: 'Gerente',
+      },
     },
   },
   concrete: {
@@ -56,7 +62,10 @@ export const demoAccounts = {
     profile: {
       ...{ name: 'Marco', lastName: 'Salazar Vega', department: '04', province: '0401', district: '040101' },
       ...{ phone: '959204118', company_name: 'Concretera Misti S.A.', company_ruc: '20990020044' },
-      ...{ company_category: ['materiales', 'equipos-y-maquinarias'], company_position: 'Jefe de ventas' },
+      ...{
+        company_category: ['concreto-premezclado', 'bombas-de-concreto', 'construccion'],
+        company_position: 'Jefe de ventas',
+      },
     },
   },
 } satisfies Record<string, DemoAccount>;

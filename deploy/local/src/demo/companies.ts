@@ -19,7 +19,7 @@ const rows: Row[] = [
     '150119',
     'Concretera Andesmix S.A.C.',
     '20990010014',
-    ['materiales', 'servicios'],
+    ['concreto-premezclado', 'bombeo-de-concreto', 'agregados', 'construccion'],
   ],
   [
     'ventas@acerosdelchira.pe',
@@ -28,7 +28,7 @@ const rows: Row[] = [
     '200601',
     'Aceros y Mallas del Chira E.I.R.L.',
     '20990010022',
-    ['materiales'],
+    ['acero-corrugado', 'mallas-electrosoldadas'],
   ],
   [
     'ventas@tierracocida.pe',
@@ -37,7 +37,7 @@ const rows: Row[] = [
     '040112',
     'Ladrillera Tierra Cocida S.A.C.',
     '20990010031',
-    ['materiales'],
+    ['ladrillos', 'adoquines-y-bloques-de-concreto'],
   ],
   [
     'ventas@puntalnorte.pe',
@@ -46,7 +46,7 @@ const rows: Row[] = [
     '140101',
     'Encofrados Puntal Norte S.A.C.',
     '20990010049',
-    ['equipos-y-maquinarias'],
+    ['encofrados-metalicos', 'puntales-metalicos', 'andamios'],
   ],
   [
     'ventas@portico.pe',
@@ -55,7 +55,7 @@ const rows: Row[] = [
     '150103',
     'Ferretería Los Pórticos S.A.C.',
     '20990010057',
-    ['materiales', 'herramientas'],
+    ['cemento', 'acero-corrugado', 'herramientas'],
   ],
   [
     'ventas@riocallana.pe',
@@ -64,7 +64,7 @@ const rows: Row[] = [
     '150106',
     'Premezclados Río Callana S.A.C.',
     '20990010065',
-    ['materiales'],
+    ['concreto-premezclado', 'agregados'],
   ],
   [
     'ventas@huamaniasociados.pe',
@@ -73,7 +73,7 @@ const rows: Row[] = [
     '150701',
     'Concretos Huamaní y Asociados S.R.L.',
     '20990010073',
-    ['materiales', 'servicios'],
+    ['concreto-premezclado', 'control-de-calidad-y-ensayos'],
   ],
   [
     'ventas@bombeosmantaro.pe',
@@ -82,7 +82,7 @@ const rows: Row[] = [
     '150132',
     'Bombeos del Mantaro E.I.R.L.',
     '20990010081',
-    ['equipos-y-maquinarias', 'servicios'],
+    ['bombas-de-concreto', 'bombeo-de-concreto', 'alquiler-de-equipos-y-maquinaria'],
   ],
 ];
 

@@ -1,8 +1,10 @@
 import type { Settings } from '../settings.js';
 import { demoAccounts, enter } from './accounts.js';
 import { demoCompanies } from './companies.js';
+import { confirmEmails } from './confirmed-emails.js';
 import type { DemoApi } from './demo-api.js';
 import { fillInDocuments } from './documents.js';
+import { fillInProfiles } from './profiles.js';
 import { importReference, referenceDigest } from './reference-set.js';
 import { fillInResources } from './resources.js';
 import { fillInRevisedRequest } from './revised-request.js';
@@ -23,6 +25,10 @@ export const demoSteps: DemoStep[] = [
       for (const account of Object.values(demoAccounts)) await enter(api, account);
     },
   },
+  {
+    name: 'confirmed-emails',
+    run: (api, settings) => confirmEmails(api, settings, Object.values(demoAccounts)),
+  },
   { name: 'super-admin', run: (_api, settings) => grantSuperAdmin(settings, demoAccounts.admin.email) },
   {
     name: 'companies',
@@ -30,6 +36,7 @@ export const demoSteps: DemoStep[] = [
       for (const account of demoCompanies) await enter(api, account);
     },
   },
+  { name: 'profiles', run: (api) => fillInProfiles(api) },
   { name: 'documents', run: (api) => fillInDocuments(api) },
   { name: 'revised-request', run: (api) => fillInRevisedRequest(api) },
   { name: 'resources', run: (api) => fillInResources(api) },

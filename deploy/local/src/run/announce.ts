@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { DEMO_PASSWORD, demoAccounts } from '../demo/accounts.js';
+import { portsOf } from '../processes.js';
 import { filesOf, type Settings } from '../settings.js';
 import { bold, tell } from './console.js';
 
@@ -14,6 +15,7 @@ export function announce(settings: Settings, tookMs: number): void {
     tell(`  ${email.padEnd(28)} ${role.padEnd(11)} ${profile.company_name}`);
   }
   tell('');
+  tell(`Mails it would send: http://localhost:${portsOf(settings).mail}`);
   tell(
     `Data in ${here(settings.dataFolder)}, logs in ${here(filesOf(settings.dataFolder).logs)}. Ctrl-C stops everything.`,
   );

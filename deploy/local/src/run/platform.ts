@@ -8,7 +8,7 @@ import { writeNatsConfig } from '../nats/write-config.js';
 import { initialiseCluster, SUPERUSER } from '../postgres/cluster.js';
 import { ensureDatabases } from '../postgres/databases.js';
 import { postgresPlace } from '../postgres/place.js';
-import { portsOf, processList, type Run, serverNames, servicesWithDatabase } from '../processes.js';
+import { LOOPBACK, portsOf, processList, type Run, serverNames, servicesWithDatabase } from '../processes.js';
 import { loadSecrets, type Secrets } from '../secrets.js';
 import { filesOf, type Settings } from '../settings.js';
 import { takenPorts, type WantedPort } from '../supervisor/port-check.js';
@@ -32,7 +32,7 @@ export async function prepareRun(settings: Settings, say: (text: string) => void
   await settleEarlierRun(files.run, folder, say);
   const secrets = secretsOf(settings);
   const run: Run = { settings, secrets, postgres: { programs: await reachableBinaries(owner), folder, owner } };
-  await refuseTakenPorts(processList(run));
+  await refuseTakenPorts(processList(run), portsOf(settings).mail);
   // What people upload lies here.
   mkdirSync(files.objects, { recursive: true, mode: 0o700 });
   await initialiseCluster({ ...run.postgres, password: secrets.postgres[SUPERUSER]! });
@@ -50,11 +50,12 @@ export async function startPlatform(run: Run, supervisor: Supervisor): Promise<v
   await supervisor.start(specs.filter((spec) => !isServer(spec)));
 }
 
-async function refuseTakenPorts(specs: ProcessSpec[]): Promise<void> {
+async function refuseTakenPorts(specs: ProcessSpec[], mailPort: number): Promise<void> {
   const wanted: WantedPort[] = specs.flatMap((spec) => spec.listens.map((at) => ({ wantedBy: spec.name, ...at })));
   const gateway = specs.find((spec) => spec.name === 'gateway');
   // A stranger on the other loopback address would get the visitors of `localhost`.
   for (const { port } of gateway?.listens ?? []) wanted.push({ wantedBy: 'gateway', host: '::1', port });
+  wanted.push({ wantedBy: 'the page of mails', host: LOOPBACK, port: mailPort });
   const taken = await takenPorts(wanted);
   if (taken.length === 0) return;
   const lines = new Set(

@@ -23,16 +23,17 @@ export class DirectoryIndex {
        WHERE directory_entry.words <> EXCLUDED.words OR directory_entry.terms <> EXCLUDED.terms`,
       [companyId, wordsOf(company.name).join(' '), terms],
     );
-    const added = terms.filter((term) => !before.has(term));
-    const gone = [...before].filter((term) => !terms.includes(term));
-    await this.note(added, gone);
+    const changes = new Map<string, number>();
+    for (const term of terms) if (!before.has(term)) changes.set(term, 1);
+    for (const term of before) if (!terms.includes(term)) changes.set(term, -1);
+    await this.note(changes);
   }
 
   /** Lists companies that have no entry, of all or of those with an id from `from` on; returns how many that were. */
   async listMissing(from: string): Promise<number> {
     for (let count = 0, after = from; ; ) {
       const missing = await this.findMissing(after);
-      for (const { id, ...company } of missing) await this.transactions.run(() => this.list(id, company));
+      if (missing.length > 0) await this.transactions.run(() => this.listNew(missing));
       count += missing.length;
       const last = missing.at(-1);
       if (!last || missing.length < BATCH) return count;
@@ -58,18 +59,43 @@ export class DirectoryIndex {
     return new Set(row?.terms ?? []);
   }
 
+  /** Many at once; those that somebody else listed in between are left out. */
+  private async listNew(companies: Unlisted[]): Promise<void> {
+    const terms = new Map(companies.map((company) => [company.id, termsOf(company)]));
+    const listed = await this.transactions.current.query<{ id: string }[]>(
+      `INSERT INTO directory_entry (company_id, words, terms)
+       SELECT id, words, terms::tsvector FROM unnest($1::uuid[], $2::text[], $3::text[]) AS entry(id, words, terms)
+       ON CONFLICT DO NOTHING RETURNING company_id AS id`,
+      [
+        companies.map(({ id }) => id),
+        companies.map(({ name }) => wordsOf(name).join(' ')),
+        companies.map(({ id }) =>
+          terms
+            .get(id)
+            ?.map((term) => `'${term}'`)
+            .join(' '),
+        ),
+      ],
+    );
+    const changes = new Map<string, number>();
+    for (const term of listed.flatMap(({ id }) => terms.get(id) ?? [])) {
+      changes.set(term, (changes.get(term) ?? 0) + 1);
+    }
+    await this.note(changes);
+  }
+
   /** New words can be found at once; in one order, so that two registrations never wait for each other in a circle. */
-  private async note(added: string[], gone: string[]): Promise<void> {
-    if (added.length + gone.length === 0) return;
-    await this.transactions.current.query(
+  private async note(changes: Map<string, number>): Promise<void> {
+    if (changes.size === 0) return;
+    const { current } = this.transactions;
+    await current.query(
       `INSERT INTO directory_term (term, is_word) SELECT term, true FROM unnest($1::text[]) AS term ORDER BY term
        ON CONFLICT (term) DO NOTHING`,
-      [added.filter(isWord)],
+      [[...changes.keys()].filter((term) => isWord(term) && (changes.get(term) ?? 0) > 0)],
     );
-    await this.transactions.current.query(
-      `INSERT INTO directory_term_change (term, delta)
-       SELECT term, 1 FROM unnest($1::text[]) AS term UNION ALL SELECT term, -1 FROM unnest($2::text[]) AS term`,
-      [added, gone],
+    await current.query(
+      'INSERT INTO directory_term_change (term, delta) SELECT * FROM unnest($1::text[], $2::integer[])',
+      [[...changes.keys()], [...changes.values()]],
     );
   }
 

@@ -13,16 +13,12 @@ export interface Plan {
   typed: string;
   /** The one term that is asked for: how many have it is kept ready. */
   onlyTerm: string | null;
-  /** One term alone is had by more than are counted. */
-  manyMatch: boolean;
 }
 
-/** From this share of all companies on, walking from the beginning is soon done and the index would hold too much. */
-const COMMON_SHARE = 0.01;
-/** What is expected from shares is only believed when it is that far above the cap. */
-const SURELY = 3;
-/** Steps beyond what is expected to be needed: matches are not spread evenly. */
-const MARGIN = 2.5;
+/** Who expects that many times the cap walks from the beginning, where enough is soon found and the index holds too much. */
+const COMMON = 2;
+/** The walk ends where, at its rate, the whole directory would hold that many times the cap: what fills it is surely more. */
+const SURELY = 1.5;
 
 /** Decides from how common the terms are where to look for companies. */
 @Injectable()
@@ -57,19 +53,17 @@ export class DirectoryPlanner {
 }
 
 /** As many should match as if the choices had nothing to do with each other. */
-function weigh(choices: Choice[], counts: Map<string, number>): Pick<Plan, 'way' | 'onlyTerm' | 'manyMatch'> {
+function weigh(choices: Choice[], counts: Map<string, number>): Pick<Plan, 'way' | 'onlyTerm'> {
   const of = (term: string): number => counts.get(term) ?? 0;
   const every = Math.max(1, of(EVERY));
   const expected = choices.reduce(
     (left, { terms }) => left * Math.min(1, terms.reduce((sum, term) => sum + of(term), 0) / every),
     every,
   );
-  const common = expected >= every * COMMON_SHARE && expected >= SURELY * TOTAL_CAP;
   const [only, ...others] = choices;
   const alone = only && others.length === 0 ? only.terms : [];
   return {
-    way: common ? { steps: Math.ceil((MARGIN * WINDOW * every) / expected) } : 'index',
+    way: expected >= COMMON * TOTAL_CAP ? { steps: Math.ceil((WINDOW * every) / (SURELY * TOTAL_CAP)) } : 'index',
     onlyTerm: alone.length === 1 ? (alone[0] ?? null) : null,
-    manyMatch: alone.some((term) => of(term) > TOTAL_CAP),
   };
 }

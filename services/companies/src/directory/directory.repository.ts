@@ -1,25 +1,36 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import { Injectable } from '@nestjs/common';
 import type { CompanyCardRow } from '../company/company.presenter.js';
+import { START } from './page-anchors.js';
 
 /** Counting goes no further: who has more is told 'more than'. */
 export const TOTAL_CAP = 10_000;
 /** So many are put in order of relevance; behind them comes the order of registration. */
-export const WINDOW = 200;
+export const WINDOW = 100;
 /** So many are looked at for the counts beside the filters. */
 export const TALLY_CAP = 1_000;
 
 /** Where matches are taken from: the index of terms, or the directory from its beginning for what nearly everybody has. */
 export type Way = 'index' | { steps: number };
 
+/** What a page of matches is asked for with. */
+export interface Question {
+  /** Text of a tsquery. */
+  query: string;
+  typed: string;
+  way: Way;
+  most: number;
+}
+
 export interface Slice {
   limit: number;
   offset: number;
 }
 
-interface Window {
-  found: number;
+/** A page of matches and how many there are, at most as many as were looked for. */
+export interface Matches {
   rows: CompanyCardRow[];
+  found: number;
 }
 
 const COLUMNS = `id, name, ruc, categories, logo_key AS "logoKey", department, province, district,
@@ -33,26 +44,35 @@ const RELEVANCE = `(words = $2)::int * 4 + starts_with(words, $2)::int * 2
 export class DirectoryRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Companies in the order of registration, from the one with the id `from` on. */
-  list({ limit, offset }: Slice, from: string): Promise<CompanyCardRow[]> {
+  /** All companies in the order of registration, counted from the last anchor before them. */
+  list({ limit, offset }: Slice): Promise<CompanyCardRow[]> {
     // Only the page's own rows are read whole.
     return this.transactions.current.query(
-      `SELECT ${COLUMNS} FROM company
-       JOIN (SELECT id FROM company WHERE id >= $1 ORDER BY id LIMIT $2 OFFSET $3) AS page USING (id) ORDER BY id`,
-      [from, limit, offset],
+      `WITH anchor AS MATERIALIZED (
+              SELECT position, company_id FROM directory_anchor WHERE position <= $2 ORDER BY position DESC LIMIT 1
+            )
+       SELECT ${COLUMNS} FROM company JOIN (
+         SELECT id FROM company WHERE id >= coalesce((SELECT company_id FROM anchor), $3) ORDER BY id
+         LIMIT $1 OFFSET $2 - coalesce((SELECT position FROM anchor), 0)
+       ) AS page USING (id) ORDER BY id`,
+      [limit, offset, START.companyId],
     );
   }
 
   /**
-   * A part of the window, the most relevant first, and how many the window holds: `WINDOW` when there may be more.
-   * `typed`: the words, as the directory spells them.
+   * A page among the first `most` matches: the first `WINDOW` by relevance, those behind them as they come. `typed`: the
+   * words, as the directory spells them.
    */
-  async window(query: string, way: Way, { limit, offset }: Slice, typed: string): Promise<Window> {
+  async page(question: Question, { limit, offset }: Slice): Promise<Matches> {
+    const { query, typed, way, most } = question;
     const rows = await this.transactions.current.query<({ found: number } & (CompanyCardRow | { id: null }))[]>(
-      `WITH found AS MATERIALIZED (SELECT company_id, words FROM ${matches(way, WINDOW, 0)}),
+      `WITH found AS MATERIALIZED (
+              SELECT company_id, words, row_number() OVER () AS place FROM ${matches(way, most, 0)}
+            ),
+            first AS (SELECT company_id, row_number() OVER (ORDER BY ${RELEVANCE}) AS at FROM found WHERE place <= ${WINDOW}),
             page AS MATERIALIZED (
-              SELECT company_id, row_number() OVER (ORDER BY ${RELEVANCE}) AS at FROM found
-              ORDER BY at LIMIT $3 OFFSET $4
+              SELECT * FROM first WHERE at > $4 AND at <= $4 + $3
+              UNION ALL SELECT company_id, place FROM found WHERE place > ${WINDOW} AND place > $4 AND place <= $4 + $3
             )
        SELECT ${COLUMNS}, (SELECT count(*)::integer FROM found) AS found
        FROM (SELECT) AS always LEFT JOIN (page JOIN company ON id = company_id) ON true ORDER BY at`,
@@ -61,28 +81,21 @@ export class DirectoryRepository {
     return { found: rows[0]?.found ?? 0, rows: rows.filter((row) => row.id !== null) };
   }
 
-  /** Matches behind the window; `offset` counts from the first of all. */
+  /** Matches behind those that a page is taken from; `offset` counts from the first of all. */
   listBehind(query: string, way: Way, { limit, offset }: Slice): Promise<CompanyCardRow[]> {
     return this.transactions.current.query(
-      `SELECT ${COLUMNS} FROM ${matches(way, limit, offset)} WITH ORDINALITY AS page(company_id, words, terms, at)
+      `SELECT ${COLUMNS} FROM ${matches(way, limit, offset)} WITH ORDINALITY AS page(company_id, words, at)
        JOIN company ON id = company_id ORDER BY at`,
       [query],
     );
   }
 
-  /** How many there are, at most one more than `TOTAL_CAP`. */
-  async count(query: string): Promise<number> {
-    const [row] = await this.transactions.current.query<{ total: number }[]>(
-      'SELECT directory_count($1::tsquery, $2) AS total',
-      [query, TOTAL_CAP + 1],
-    );
-    return row?.total ?? 0;
-  }
-
   /** Among the first `TALLY_CAP` matches: how many have each of the marked terms, and how many were looked at. */
   async tally(query: string, way: Way): Promise<{ looked: number; counts: Map<string, number> }> {
     const rows = await this.transactions.current.query<{ term: string | null; companies: number }[]>(
-      `WITH found AS MATERIALIZED (SELECT terms FROM ${matches(way, TALLY_CAP, 0)})
+      `WITH found AS MATERIALIZED (
+         SELECT entry.terms FROM ${matches(way, TALLY_CAP, 0)} AS match JOIN directory_entry AS entry USING (company_id)
+       )
        SELECT term, count(*)::integer AS companies FROM found, unnest(tsvector_to_array(terms)) AS term
          WHERE substr(term, 2, 1) = ':' GROUP BY term
        UNION ALL SELECT NULL, count(*)::integer FROM found`,

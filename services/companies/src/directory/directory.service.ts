@@ -7,14 +7,13 @@ import { type CompanyCardRow, toCompanyCard } from '../company/company.presenter
 import { DirectoryPlanner, type Plan } from './directory.planner.js';
 import { type DirectoryFilter, filterChoices } from './directory.query.js';
 import { DirectoryRepository, TOTAL_CAP, type Way, WINDOW } from './directory.repository.js';
-import { PageAnchors } from './page-anchors.js';
 import { TermRepository } from './term.repository.js';
 import { EVERY, termsOf } from './terms.js';
 
 type Query = MessagePayload<typeof SearchCompanies>;
 type Answer = MessageOutput<typeof SearchCompanies>;
 
-/** Rows of a page, one more than it holds where that costs nothing, and how many match (at most one above the cap). */
+/** Rows of a page, one more than it holds where there is a next one, and how many match: above the cap, more than that. */
 interface Found {
   rows: CompanyCardRow[];
   total: number;
@@ -32,7 +31,6 @@ export class DirectoryService {
     private readonly directory: DirectoryRepository,
     private readonly planner: DirectoryPlanner,
     private readonly terms: TermRepository,
-    private readonly anchors: PageAnchors,
   ) {}
 
   /** A page of companies that have every word that was typed, or one that resembles it when none has. */
@@ -44,7 +42,7 @@ export class DirectoryService {
       meta: {
         page: query.page,
         hasPreviousPage: query.page > 1,
-        hasNextPage: rows.length > COMPANIES_PAGE_SIZE || (rows.length > 0 && total > offset + COMPANIES_PAGE_SIZE),
+        hasNextPage: rows.length > COMPANIES_PAGE_SIZE,
         total: Math.min(total, TOTAL_CAP),
         totalCapped: total > TOTAL_CAP,
       },
@@ -63,11 +61,7 @@ export class DirectoryService {
   }
 
   private async everybody(offset: number): Promise<Found> {
-    const anchor = await this.anchors.before(offset);
-    const [rows, every] = await Promise.all([
-      this.directory.list({ limit: LIMIT, offset: offset - anchor.position }, anchor.companyId),
-      this.terms.exactly(EVERY),
-    ]);
+    const [rows, every] = await Promise.all([this.directory.list({ limit: LIMIT, offset }), this.terms.exactly(EVERY)]);
     return { rows, total: Math.min(every, TOTAL_CAP + 1) };
   }
 
@@ -78,32 +72,23 @@ export class DirectoryService {
 
   /** The first ones by relevance, those behind them in the order of registration. */
   private async matching(plan: Plan, offset: number): Promise<Found> {
-    const window = await this.window(plan, offset);
-    if (window.found < WINDOW) return { rows: window.rows, total: window.found };
-    const rows =
-      offset < WINDOW
-        ? window.rows
-        : await this.directory.listBehind(plan.query, window.way === 'index' ? 'index' : TO_THE_END, {
-            limit: LIMIT,
-            offset,
-          });
-    const many = plan.manyMatch || window.way !== 'index';
-    return { rows, total: many ? TOTAL_CAP + 1 : await this.total(plan) };
+    if (plan.way !== 'index') {
+      const walked = await this.directory.page({ ...plan, most: WINDOW + 1 }, { limit: LIMIT, offset });
+      if (walked.found > WINDOW) return this.walkedTo(plan, offset, walked.rows);
+    }
+    const { rows, found } = await this.directory.page(
+      { ...plan, way: 'index', most: TOTAL_CAP + LIMIT },
+      { limit: LIMIT, offset },
+    );
+    if (offset < TOTAL_CAP || found < TOTAL_CAP + LIMIT) return { rows, total: found };
+    return { rows: await this.directory.listBehind(plan.query, 'index', { limit: LIMIT, offset }), total: found };
   }
 
-  private async total({ query, onlyTerm }: Plan): Promise<number> {
-    if (onlyTerm === null) return this.directory.count(query);
-    return Math.min(await this.terms.exactly(onlyTerm), TOTAL_CAP + 1);
-  }
-
-  /** Walking that did not find enough on its way expected too much: the index answers then. */
-  private async window(plan: Plan, offset: number) {
-    const ask = async (way: Way) => ({
-      way,
-      ...(await this.directory.window(plan.query, way, { limit: LIMIT, offset }, plan.typed)),
-    });
-    const window = await ask(plan.way);
-    return plan.way === 'index' || window.found === WINDOW ? window : ask('index');
+  /** Walking found enough so soon that there are more than are counted. */
+  private async walkedTo(plan: Plan, offset: number, rows: CompanyCardRow[]): Promise<Found> {
+    const total = plan.onlyTerm === null ? TOTAL_CAP + 1 : await this.terms.exactly(plan.onlyTerm);
+    if (offset < WINDOW) return { rows, total };
+    return { rows: await this.directory.listBehind(plan.query, TO_THE_END, { limit: LIMIT, offset }), total };
   }
 }
 

@@ -10,7 +10,9 @@ export interface Meaning {
 }
 
 /** Words that contain a typed one, at most; the most common ones. */
-const CONTAINING_MAX = 48;
+const CONTAINING_MAX = 24;
+/** Had by so many, a word stands for itself alone: what contains it adds nothing to so much. */
+const COMMON = 1_000;
 /** Words that resemble a typed one, at most. */
 const SIMILAR_MAX = 8;
 
@@ -20,8 +22,8 @@ export class TermRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /** Words of the directory that contain each typed one; of one letter the word itself, of three what begins with them. */
-  containing(words: readonly string[]): Promise<Meaning[]> {
-    return this.transactions.current.query(
+  async containing(words: readonly string[]): Promise<Meaning[]> {
+    const found = await this.transactions.current.query<Meaning[]>(
       `SELECT typed, found.term, found.companies FROM unnest($1::text[]) AS typed CROSS JOIN LATERAL (
          SELECT term, companies FROM directory_term
          WHERE is_word AND term LIKE CASE
@@ -30,6 +32,10 @@ export class TermRepository {
        ) AS found`,
       [words],
     );
+    const common = new Set(
+      found.filter(({ typed, term, companies }) => typed === term && companies >= COMMON).map(({ term }) => term),
+    );
+    return found.filter(({ typed, term }) => typed === term || !common.has(typed));
   }
 
   /** Words of the directory that resemble each typed one, the most alike. */

@@ -64,7 +64,7 @@ describe('the directory', () => {
     ['by an emoji', '👷🏽', []],
     ['of which one word is unknown only if something resembles it', 'ferreteria zzzzzz', []],
     ['by a backslash', '\\', []],
-    ['around control characters', 'andes\u0000mix', ['Concretera Andesmix']],
+    ['around control characters', 'concretera\u0000andes', ['Concretera Andesmix']],
   ])('finds companies %s', async (_how, text, expected) => {
     expect(await names({ search: text })).toEqual(expected);
   });
@@ -174,7 +174,7 @@ describe('the directory', () => {
 
     it('pages through them in a stable order without losing or doubling any, although names repeat', async () => {
       const seen: string[] = [];
-      for (const page of [1, 2, 3, 50, 51, 52]) {
+      for (const page of [1, 2, 10, 11, 12, 51]) {
         const { companies, meta } = await search({ search: 'bulto', page });
         expect(meta).toMatchObject({ page, hasPreviousPage: page > 1, hasNextPage: true });
         expect(companies).toHaveLength(COMPANIES_PAGE_SIZE);
@@ -197,9 +197,9 @@ describe('the directory', () => {
       expect(await ask()).toEqual(before);
     });
 
-    it('counts no further than two thousand beside the filters, and says so', async () => {
+    it('counts no further than a thousand beside the filters, and says so', async () => {
       const { industries, capped } = await test.client.request(CountCompanies, { search: 'bulto' });
-      expect([industries, capped.industries]).toEqual([{ industrial: 2_000 }, true]);
+      expect([industries, capped.industries]).toEqual([{ industrial: 1_000 }, true]);
     });
 
     it('ends with a last page, behind which there is nothing', async () => {
@@ -212,14 +212,14 @@ describe('the directory', () => {
     });
 
     it('answers deep pages alike whether or not they have an anchor', async () => {
-      const pages = [1, 200, 201, 202, 999, 1_003];
+      const pages = [1, 50, 51, 201, 999, 1_003];
       const ask = () => Promise.all(pages.map((page) => search({ page })));
       const before = await ask();
       const anchors = test.get(PageAnchors);
-      expect(await anchors.extend()).toBe(5);
+      expect(await anchors.extend()).toBe(20);
       expect(await anchors.extend()).toBe(0);
       expect(await ask()).toEqual(before);
-      expect((await anchors.before(9_999)).position).toBe(8_000);
+      expect((await anchors.before(9_999)).position).toBe(9_500);
       const [row] = await test.database.query<{ id: string }>('SELECT id FROM company ORDER BY id LIMIT 1 OFFSET 8000');
       expect((await anchors.before(8_000)).companyId).toBe(row?.id);
     });

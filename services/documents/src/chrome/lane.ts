@@ -81,7 +81,7 @@ export class Lane {
 
   private async attempt<T>(work: Work<T>, limitMs: number): Promise<Done<T>> {
     const taken = this.pool.take();
-    const job = taken.then(async (page) => ({ page, result: await Promise.race([work(page), page.crashed]) }));
+    const job = taken.then(async (page) => ({ page, result: await page.unlessItDies(work(page)) }));
     try {
       return await withTimeLimit(limitMs, job);
     } catch (error) {

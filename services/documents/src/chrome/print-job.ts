@@ -8,9 +8,13 @@ import type { Printable } from '../templates/sheet.js';
 import { htmlDocument, LANGUAGE } from '../templates/shell.js';
 import type { PrintPage } from './warm-page.js';
 
+/** Nobody looks at a warm page: without this Chrome would lay every document out for its screen too, before and after printing. */
+const hiddenOnScreen = '@media screen{body{display:none}}';
+
 /** HTML with every style and font and an empty body: what warm pages hold. */
 export function warmShell(faces: readonly FontFace[]): string {
-  const css = [fontCss(faces), baseCss, ...Object.values(templates).map((template) => template.css)].join('\n');
+  const styles = Object.values(templates).map((template) => template.css);
+  const css = [fontCss(faces), baseCss, ...styles, hiddenOnScreen].join('\n');
   return htmlDocument({ title: '', css, body: '' });
 }
 

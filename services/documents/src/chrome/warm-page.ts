@@ -16,15 +16,15 @@ const A4 = { width: 794, height: 1123 };
 /** A page with styles and fonts already read, without scripts, network or history. */
 export class WarmPage implements PrintPage {
   jobs = 0;
-  /** Rejects when the renderer dies; whoever waits for the page races against it. */
-  readonly crashed: Promise<never>;
+  /** It shows what it holds as on paper: for measuring. */
+  private asPaper = false;
+  private death: Error | null = null;
+  /** Told of the page's death, each only while it waits: a promise that lived as long as Chrome would keep what they got. */
+  private readonly mourners = new Set<(error: Error) => void>();
 
   private constructor(private readonly page: Page) {
-    this.crashed = new Promise((_, reject) => {
-      page.once('error', reject);
-      page.browser().once('disconnected', () => reject(new Error('Chrome is gone')));
-    });
-    this.crashed.catch(() => undefined);
+    page.once('error', this.die);
+    page.browser().once('disconnected', this.die);
   }
 
   get alive(): boolean {
@@ -38,18 +38,19 @@ export class WarmPage implements PrintPage {
     await page.setJavaScriptEnabled(false);
     await page.setOfflineMode(true);
     await page.setViewport(A4);
-    await page.emulateMediaType('print');
     await page.setContent(shell, { waitUntil: 'domcontentloaded' });
     await page.evaluate(warmFonts);
     return new WarmPage(page);
   }
 
   async measure(body: string, title: string): Promise<Measures> {
+    await this.showAsPaper(true);
     await this.page.evaluate(layOut(body, title));
     return (await this.page.evaluate(readMeasures)) as Measures;
   }
 
   async print(body: string, title: string): Promise<Uint8Array> {
+    await this.showAsPaper(false);
     await this.page.evaluate(putBody(body, title));
     if (carriesLogo(body)) await this.page.evaluate(readLogo);
     return this.page.pdf({
@@ -68,7 +69,29 @@ export class WarmPage implements PrintPage {
     await this.page.evaluate(putBody('', ''));
   }
 
+  /** The work's own end, or the page's death where that comes first. */
+  unlessItDies<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (this.death !== null) reject(this.death);
+      this.mourners.add(reject);
+      work.then(resolve, reject).finally(() => this.mourners.delete(reject));
+    });
+  }
+
+  private readonly die = (error?: Error): void => {
+    this.death ??= error ?? new Error('Chrome is gone');
+    for (const tell of this.mourners) tell(this.death);
+    this.mourners.clear();
+  };
+
+  private async showAsPaper(asPaper: boolean): Promise<void> {
+    if (this.asPaper === asPaper) return;
+    await this.page.emulateMediaType(asPaper ? 'print' : undefined);
+    this.asPaper = asPaper;
+  }
+
   async close(): Promise<void> {
+    this.page.browser().off('disconnected', this.die);
     await this.page.browserContext().close();
   }
 }

@@ -1,11 +1,11 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { pictureSize } from '../../src/pictures/picture-size.js';
 import { printablePicture } from '../../src/pictures/printable-picture.js';
 import { issuerView } from '../../src/view/parties.js';
 import { pngOf } from '../support/png.js';
 import { aQuotation } from '../support/print-documents.js';
 
-const plain = (width: number, height: number): sharp.Sharp =>
+const plain = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#124E8C' } });
 
 const bytesOf = (uri: string | null): Buffer => Buffer.from(uri!.slice(uri!.indexOf(',') + 1), 'base64');

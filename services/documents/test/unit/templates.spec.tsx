@@ -67,7 +67,7 @@ describe.each(templateIds)('%s', (template) => {
     expect(places).not.toContain(-1);
     expect(text).toContain('SON: TREINTA Y NUEVE MIL');
     expect(text).toContain('Rosa Huamán Cárdenas');
-    expect(text).toMatch(/(Página|Lámina)\s+1\s+de\s+1/);
+    expect(text).toMatch(/Página\s+1\s+de\s+1/);
   });
 
   it('marks what has no price, and counts it as nothing', async () => {

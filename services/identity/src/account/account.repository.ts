@@ -50,7 +50,7 @@ export class AccountRepository {
   }
 
   async setPassword(id: string, passwordHash: string): Promise<void> {
-    await this.transactions.current.update(AccountRow, { id }, { passwordHash });
+    await this.transactions.current.update(AccountRow, { id }, { passwordHash, passwordChangedAt: () => 'now()' });
   }
 
   /** The first time counts. */

@@ -32,6 +32,9 @@ export class AccountRow {
   @Column('integer', { default: 1 })
   version!: number;
 
+  @Column('timestamptz', { name: 'password_changed_at', default: () => 'now()' })
+  passwordChangedAt!: Date;
+
   /** When somebody opened the link that was mailed to the address. */
   @Column('timestamptz', { name: 'email_verified_at', nullable: true })
   emailVerifiedAt!: Date | null;

@@ -3,7 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class LinksAndAttempts1763740000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      ALTER TABLE account ADD COLUMN email_verified_at timestamptz;
+      ALTER TABLE account ADD COLUMN email_verified_at timestamptz,
+        ADD COLUMN password_changed_at timestamptz NOT NULL DEFAULT now();
+      UPDATE account SET password_changed_at = created_at;
 
       CREATE TABLE link (
         hash bytea NOT NULL CONSTRAINT link_pkey PRIMARY KEY,
@@ -40,7 +42,7 @@ export class LinksAndAttempts1763740000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE link, password_reset_request, attempt, trusted_address;
-      ALTER TABLE account DROP COLUMN email_verified_at;
+      ALTER TABLE account DROP COLUMN email_verified_at, DROP COLUMN password_changed_at;
     `);
   }
 }

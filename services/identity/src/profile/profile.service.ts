@@ -37,6 +37,7 @@ export class ProfileService {
       user: toSessionUser(account, profile),
       profile: profile ? toUserProfile(account, profile) : null,
       emailVerified: account.emailVerifiedAt !== null,
+      passwordChangedAt: account.passwordChangedAt.toISOString(),
     };
   }
 

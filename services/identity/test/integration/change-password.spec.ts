@@ -47,6 +47,11 @@ describe('a signed-in person', () => {
       return mails.length > 0 ? mails : null;
     });
     expect(mail?.text).not.toContain(NEW);
+    const [row] = await test.database.query<{ later: boolean }>(
+      'SELECT password_changed_at > created_at AS later FROM account WHERE id = $1',
+      [id],
+    );
+    expect(row?.later).toBe(true);
   });
 
   it('is told which field is wrong, with the session left as it is', async () => {

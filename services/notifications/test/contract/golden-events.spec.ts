@@ -79,8 +79,9 @@ describe('the golden examples', () => {
       'QUOTATION_COMPLETED',
       'QUOTATION_REJECTED',
     ]);
-    const ofSeller = await notified(test, golden(NotificationCreated).data.userId, 3);
-    expect(ofSeller.map(({ type }) => type).sort()).toEqual(['GENERAL', 'GENERAL', 'QUOTATION_RECEIVED']);
+    const ofSeller = await notified(test, golden(NotificationCreated).data.userId, 7);
+    // A withdrawal, a conversation, and four about a place in a company.
+    expect(ofSeller.map(({ type }) => type).sort()).toEqual([...Array(6).fill('GENERAL'), 'QUOTATION_RECEIVED']);
   });
 
   it.each([NotificationCreated, NotificationsRead].map((def) => [def.type, def as EventDef] as const))(

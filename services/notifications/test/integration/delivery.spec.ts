@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import { CompanySaved, MemberJoined, MemberLeft, MembershipRequested } from '@cotizaobra/proto/companies/events';
+import {
+  CompanySaved,
+  MemberJoined,
+  MemberLeft,
+  MemberRefused,
+  MembershipRequested,
+  OwnershipHandedOver,
+} from '@cotizaobra/proto/companies/events';
 import { NotificationCreated } from '@cotizaobra/proto/notifications/events';
 import { DispatchSent } from '@cotizaobra/proto/quotations/events';
 import {
@@ -151,6 +158,31 @@ describe('the events that notifications come from', () => {
         senderCompany: null,
         companyQuotation: null,
       }),
+    ]);
+  });
+
+  it('tell a person what became of the request and of the place in a company, once each', async () => {
+    const company = newCompany('Los Pórticos');
+    await announce(test, company);
+    const { companyId } = company;
+    const [userId, byUserId] = [randomUUID(), company.people[0]!];
+    const about = (aggregateVersion: number) => ({ subject: companyId, aggregateVersion });
+    const joined = { companyId, userId, isOwner: false, position: 'Residente', acceptedByUserId: byUserId };
+    const first = await test.client.publish(MemberJoined, { ...about(3), data: joined });
+    await test.client.publishRaw(MemberJoined, first.envelope, JSON.stringify(joined));
+    await test.client.publish(OwnershipHandedOver, {
+      ...about(4),
+      data: { companyId, fromUserId: byUserId, toUserId: userId },
+    });
+    await test.client.publish(MemberLeft, { ...about(5), data: { companyId, userId, removedByUserId: byUserId } });
+    await test.client.publish(MemberLeft, { ...about(6), data: { companyId, userId } });
+    await test.client.publish(MemberRefused, { ...about(7), data: { companyId, userId } });
+    const told = await notified(test, userId, 4);
+    expect(told.map(({ title }) => title).sort()).toEqual([
+      'Ahora administras Los Pórticos',
+      'Tu solicitud fue aceptada',
+      'Tu solicitud no fue aceptada',
+      'Ya no formas parte de Los Pórticos',
     ]);
   });
 });

@@ -5,8 +5,8 @@ import { messages } from '@cotizaobra/proto/registry';
 import { addPart, form, quickForm, type Returned, returned } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
-/** Everything this service answers, as the registry has it: a new message without a row here fails. */
-const defs = messages.filter((message) => message.service === 'quotations');
+/** Everything this service answers people, as the registry has it: a new message without a row here fails. */
+const defs = messages.filter((message) => message.service === 'quotations' && message.access !== 'internal');
 const names = defs.map((message) => message.name);
 
 interface Row {
@@ -33,6 +33,7 @@ function rowsOf({ requestId, copyId, dispatchId }: Returned, stranger: TestCompa
     'count-unseen': { input: {}, refusal: null },
     'get-document': { input: { id: requestId }, refusal, recipient: true },
     'get-print-document': { input: { id: requestId }, refusal, recipient: true },
+    'get-answer-form': { input: { id: copyId }, refusal },
     'list-revisions': { input: { id: requestId }, refusal, recipient: true },
     'get-revision': { input: { id: requestId, revision: 1 }, refusal, recipient: true },
     'compare-revisions': { input: { id: requestId, from: 1, to: 1 }, refusal, recipient: true },

@@ -92,8 +92,10 @@ describe('importing prices', () => {
     const taken = await provider.ask(AnswerDispatch, { id: dispatches[0]?.id ?? '', status: 'ACCEPTED' });
     const copyId = taken.quotationId ?? '';
     const [item] = itemsOf((await open(provider, copyId)).quotation.elements);
-    const notAllowed = load(provider, copyId, [{ itemId: item?.id, row: 2, price: '1' }]);
+    const notAllowed = load(provider, copyId, [{ itemId: item?.id, row: 2, price: '1.2345' }]);
     await expect(notAllowed).rejects.toMatchObject({ code: 'PRICES_NOT_EDITABLE', status: 409 });
+    const ofAnAmount = await load(provider, copyId, [{ itemId: item?.id, row: 2, price: '1.234' }]);
+    expect(ofAnAmount).toMatchObject({ count: 1, changed: [{ price: '1.234', partial: '12.34' }] });
     await expect(load(buyer, copyId, [{ itemId: item?.id, row: 2, price: '1' }])).rejects.toMatchObject({
       code: 'QUOTATION_NOT_FOUND',
     });

@@ -22,7 +22,7 @@ describe('documents made of others', () => {
 
   it('copies what was sent for the provider: unpriced, each item knowing its origin', () => {
     const dispatch = aDispatch();
-    const { document, rows: copied } = copyOf(birth, dispatch, freeze(source, rows), randomUUID);
+    const { document, rows: copied } = copyOf(birth, dispatch, freeze(source, rows, undefined), randomUUID);
     expect(document).toMatchObject({
       type: 'Quotation',
       lifecycle: 'Active',
@@ -82,10 +82,10 @@ describe('documents made of others', () => {
   });
 
   it('freezes a Request without any price and a Quotation without note or template', () => {
-    const request = freeze(aDocumentOf('request'), rows);
+    const request = freeze(aDocumentOf('request'), rows, undefined);
     expect(request.totals).toBeNull();
     expect(request.rows.every((row) => row.price === null && row.exchangeRate === null)).toBe(true);
-    const text = JSON.stringify(freeze(source, rows));
+    const text = JSON.stringify(freeze(source, rows, undefined));
     expect(text).not.toContain('Juan');
     expect(text).not.toContain('Template-3');
   });

@@ -34,7 +34,7 @@ describe('sending', () => {
 
   it('keeps the template of sending with the dispatch', () => {
     const document = aDocumentOf('quotation', { template: 'Template-3' });
-    const given = { id: 'd', recipientCompanyId: 'r', message: '', snapshotId: 's', now };
+    const given = { id: 'd', recipientCompanyId: 'r', recipientParty: null, message: '', snapshotId: 's', now };
     expect(newDispatch(document, given)).toMatchObject({ template: 'Template-3', state: 'PENDING', revision: 1 });
   });
 });

@@ -9,7 +9,7 @@ import {
   type UnitPriceSupply,
 } from '@cotizaobra/proto/rules/unit-price';
 import { type SupplyField, supplyFieldNames } from '@cotizaobra/proto/technical-data/limits';
-import type { RowError } from '@cotizaobra/proto/technical-data/model';
+import { type RowError, shortText } from '@cotizaobra/proto/technical-data/model';
 import { readNumberCell } from '../incoming/number-cells.js';
 import type { SupplyCells } from './partida-file.js';
 
@@ -30,9 +30,8 @@ export interface ReadingOptions {
   kinds: Readonly<Record<string, SupplyKind>>;
 }
 
-const NAME_MAX = 300;
-const UNIT_MAX = 20;
-const QUADRILLE_MAX = 40;
+/** As the form of a supply has them. */
+const textSchemas = { supply: shortText(300), unit: shortText(20), quadrille: shortText(40) };
 
 /** 'Fila 5, columna Cantidad: «ocho» no es un número.' */
 export function cellError(row: number, field: string, column: string, value: string, problem: string): RowError {
@@ -91,12 +90,16 @@ type Refuse = (field: SupplyField, value: string, problem: string) => void;
 function checkTexts(read: Pick<ReadSupply, 'supply' | 'unit' | 'kind' | 'quadrille'>, refuse: Refuse): void {
   const { supply, unit, kind, quadrille } = read;
   if (supply === '') refuse('supply', '', 'falta el nombre del insumo.');
-  if (supply.length > NAME_MAX) refuse('supply', supply.slice(0, 40), `usa como máximo ${NAME_MAX} caracteres.`);
-  if (unit.length > UNIT_MAX) refuse('unit', unit.slice(0, 40), `usa como máximo ${UNIT_MAX} caracteres.`);
+  for (const [field, text, schema] of [
+    ['supply', supply, textSchemas.supply],
+    ['unit', unit, textSchemas.unit],
+    ['quadrille', quadrille ?? '', textSchemas.quadrille],
+  ] as const) {
+    const problem = schema.safeParse(text).error?.issues[0]?.message;
+    if (problem) refuse(field, text.slice(0, 40), `${problem}.`);
+  }
   if (kind === 'LABOUR' && isShareOfLabour(unit))
     refuse('unit', unit, 'un porcentaje de la mano de obra no puede ser mano de obra: elige Equipos.');
-  if (quadrille !== null && quadrille.length > QUADRILLE_MAX)
-    refuse('quadrille', quadrille.slice(0, 40), `usa como máximo ${QUADRILLE_MAX} caracteres.`);
   if (quadrille !== null && /^[\d.]+$/.test(quadrille) && readCrew(quadrille) === null)
     refuse('quadrille', quadrille, 'la cuadrilla va de 0.0001 a 9999.9999.');
 }

@@ -1,6 +1,6 @@
 import { searchText } from '@cotizaobra/proto/rules/search-text';
 import { type ResourceField, resourceDefaults, resourceFieldNames } from '@cotizaobra/proto/technical-data/limits';
-import type { RowError } from '@cotizaobra/proto/technical-data/model';
+import { categoryNameSchema, type RowError } from '@cotizaobra/proto/technical-data/model';
 import type { ResourceMapping } from '@cotizaobra/proto/technical-data/resource-import-requests';
 import {
   findResourceType,
@@ -57,11 +57,11 @@ export function readResource(
     ...readType(cells.type, refuse),
   };
   const category = (cells.category ?? '').replace(/\s+/g, ' ');
-  if (category.length > CATEGORY_MAX) refuse('category', category, `Usa como máximo ${CATEGORY_MAX} caracteres`);
+  const problem = category === '' ? undefined : categoryNameSchema.safeParse(category).error?.issues[0]?.message;
+  if (problem) refuse('category', category, problem);
   return { row, values, category, errors };
 }
 
-const CATEGORY_MAX = 120;
 const textSchemas = {
   code: resourceCodeSchema,
   description: resourceDescriptionSchema,

@@ -154,6 +154,11 @@ describe('the import of a partida', () => {
 
   it.each([
     ['no price', 'Cemento,bol,,9.74,,', 'Fila 5, columna PU: falta el precio unitario.'],
+    [
+      'a character of control',
+      'Ce\u0001mento,bol,,1,2,2.00',
+      'Fila 5, columna Insumo: Contiene caracteres que no se pueden guardar.',
+    ],
     ['no quantity', 'Cemento,bol,,,26.27,', 'Fila 5, columna Cantidad: falta la cantidad.'],
   ])('refuses a row with %s', async (_what, row, message) => {
     expect(await messagesOf(columnsCsv({ rows: [row] }))).toEqual([message]);

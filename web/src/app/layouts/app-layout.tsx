@@ -5,6 +5,7 @@ import { PageLoading } from '../../components/feedback/page-loading.js';
 import type { RouteHandle } from '../../lib/crumbs.js';
 import { useRealtime } from '../../realtime/use-realtime.js';
 import classes from './app-layout.module.css';
+import { EmailReminder } from './email-reminder.js';
 import { PendingMembership } from './pending-membership.js';
 import { Sidebar } from './sidebar.js';
 import { TopBar } from './top-bar.js';
@@ -45,6 +46,7 @@ function Frame() {
       <div className={classes.page}>
         {ownHeader ? null : <TopBar crumbs={crumbs} />}
         <main id="contenido" tabIndex={-1} className={ownHeader ? classes.bare : classes.content}>
+          <EmailReminder />
           <PendingMembership />
           <Outlet />
         </main>

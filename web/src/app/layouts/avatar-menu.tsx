@@ -1,5 +1,13 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconBell, IconChevronDown, IconHome, IconLogout, IconTruckDelivery, IconUsers } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconChevronDown,
+  IconHome,
+  IconLock,
+  IconLogout,
+  IconTruckDelivery,
+  IconUsers,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../api/use-session.js';
 import { PersonAvatar } from '../../components/brand/person-avatar.js';
@@ -12,6 +20,7 @@ const entries = [
   { label: 'Clientes', to: '/app/clientes', icon: IconUsers },
   { label: 'Proveedores', to: '/app/proveedores', icon: IconTruckDelivery },
   { label: 'Notificaciones', to: '/app/notificaciones', icon: IconBell },
+  { label: 'Contraseña', to: '/app/perfil/contrasena', icon: IconLock },
 ];
 
 /** Oneself and one's company, with the ways on and out. */

@@ -1,21 +1,31 @@
-import { ConfirmDialog } from '../../components/feedback/confirm-dialog.js';
+import { lazy, Suspense, useState } from 'react';
 import type { useSignOut } from './use-sign-out.js';
 
-/** Asks before drafts are lost. */
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../components/feedback/confirm-dialog.js')).ConfirmDialog,
+}));
+
+/** Asks before drafts are lost; the code of the question comes when there is one. */
 export function SignOutQuestion({ signOut }: { signOut: ReturnType<typeof useSignOut> }) {
   const { unsent, confirm, cancel } = signOut;
+  const [wanted, setWanted] = useState(false);
+  if (unsent > 0 && !wanted) setWanted(true);
+  // Once opened it stays: closing gives the focus back.
+  if (!wanted) return null;
   return (
-    <ConfirmDialog
-      opened={unsent > 0}
-      title="¿Cerrar sesión?"
-      confirmLabel="Cerrar sesión"
-      danger
-      onConfirm={confirm}
-      onClose={cancel}
-    >
-      {unsent === 1
-        ? 'Hay un documento con cambios que solo están en este equipo. Si cierras la sesión se borran.'
-        : `Hay ${unsent} documentos con cambios que solo están en este equipo. Si cierras la sesión se borran.`}
-    </ConfirmDialog>
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        opened={unsent > 0}
+        title="¿Cerrar sesión?"
+        confirmLabel="Cerrar sesión"
+        danger
+        onConfirm={confirm}
+        onClose={cancel}
+      >
+        {unsent === 1
+          ? 'Hay un documento con cambios que solo están en este equipo. Si cierras la sesión se borran.'
+          : `Hay ${unsent} documentos con cambios que solo están en este equipo. Si cierras la sesión se borran.`}
+      </ConfirmDialog>
+    </Suspense>
   );
 }

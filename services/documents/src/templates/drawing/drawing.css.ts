@@ -70,5 +70,5 @@ export const drawingCss = `
 .t3 .rt.full>div:nth-child(n+6){border-top:.75px solid #0C2F57}
 .t3 .rt.slim{grid-template-columns:1.5fr 1.3fr 1fr .8fr .9fr 1.3fr;grid-template-rows:52px}
 .t3 .rt.slim .fine{-webkit-line-clamp:2}
-.t3 .rt.fin{grid-template-columns:232px 1.3fr .95fr .75fr .8fr 1.3fr;grid-template-rows:84px}
+.t3 .rt.fin{grid-template-columns:218px 1.25fr .95fr .7fr 1fr 1.3fr;grid-template-rows:84px}
 `;

@@ -29,7 +29,7 @@ function fieldsOf(view: PrintView, place: SheetPlace): Record<'project' | 'date'
     project: { label: 'Proyecto', text: view.title },
     date: { label: 'Fecha', text: view.shortDate },
     revision: { label: 'Revisión', text: String(view.revision) },
-    page: { label: 'Lámina', text: `${place.page} de ${place.pages}` },
+    page: { label: 'Hoja', text: `Página ${place.page} de ${place.pages}` },
   };
 }
 
@@ -58,7 +58,7 @@ function SlimBlock({ view, place }: { view: PrintView; place: SheetPlace }): Rea
   return (
     <div className={last ? 'rt fin' : 'rt slim'}>
       <div className="c1">
-        {last ? signatureOf(view, { roleOnly: true }) : <small>Continúa en la lámina {place.page + 1}</small>}
+        {last ? signatureOf(view, { roleOnly: true }) : <small>Continúa en la página {place.page + 1}</small>}
       </div>
       <Field {...project} />
       <Field {...date} />

@@ -25,9 +25,14 @@ export class ImportPrices {
   ): Promise<MessageOutput<typeof Message>> {
     return this.transactions.run(async (tx) => {
       const document = await this.editor.open(tx, { id, version }, caller);
-      checkPricing(document);
       const ids = prices.map(({ itemId }) => itemId);
-      const operations = importOperations(prices, await this.items.loadSome(id, ids));
+      const parts = await this.items.loadSome(id, ids);
+      const quantities = new Map(parts.map((part) => [part.id, part.quantity]));
+      checkPricing(
+        document,
+        prices.map(({ itemId, price }) => ({ quantity: quantities.get(itemId) ?? '0', price })),
+      );
+      const operations = importOperations(prices, parts);
       if (operations.length === 0) {
         return { version: document.version, totals: totalsText(document.totals), changed: [], count: 0 };
       }

@@ -1,6 +1,7 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
+import { partialAmount, unitPriceFromPartial } from '@cotizaobra/proto/rules/totals';
 import { isFinal, isSent, kindOf, nextLifecycle, type QuotationDocument } from './document.js';
 
 /** Throws unless the owner may change items now: not sent in this revision, not final, not deactivated. */
@@ -18,12 +19,25 @@ export function checkOperations(document: QuotationDocument, operations: readonl
   }
 }
 
-/** Throws unless unit prices may be typed here: never on a Request, on a copy where the buyer allows it. */
-export function checkPricing(document: QuotationDocument): void {
+/**
+ * Throws unless these prices may be typed here: never on a Request; on a copy whose buyer asks for amounts only, a price has
+ * to be the one that its line's amount gives.
+ */
+export function checkPricing(document: QuotationDocument, prices: readonly PricedLine[]): void {
   const kind = kindOf(document);
   if (kind === 'request') throw refused('NO_PRICES_ON_REQUEST', 'prices');
-  if (kind === 'copy' && !document.editable.price) throw refused('PRICES_NOT_EDITABLE', 'prices');
+  if (kind !== 'copy' || document.editable.price) return;
+  const free = prices.findIndex((line) => !followsFromAmount(line));
+  if (free >= 0) throw refused('PRICES_NOT_EDITABLE', `prices.${free}.price`);
 }
+
+export interface PricedLine {
+  quantity: string;
+  price: string | null;
+}
+
+const followsFromAmount = ({ quantity, price }: PricedLine): boolean =>
+  price === null || unitPriceFromPartial(quantity, partialAmount(quantity, price))?.price === price;
 
 /** A price of any kind, in whatever operation it travels. */
 const priceFields = ['price', 'partial', 'exchangeRate'] as const;

@@ -24,12 +24,15 @@ const ownSends = {
   reenviado: `(furthest_state = 'QUOTED' OR request_id IS NOT NULL) AND recipient_count > 0`,
 };
 
-/** Whom an own document went to, or whose Request it answers: $1 is its company, $2 its type. */
-const OWN_WITH = `id IN (
+/**
+ * Whom an own document went to, or whose Request it answers: $1 is its company, $2 its type. `IS TRUE` keeps it a set that is asked
+ * row by row in the order of the page: as a join, a client with a third of all documents cost a sort of them.
+ */
+const OWN_WITH = `(id IN (
   SELECT document_id FROM dispatch
   WHERE sender_company_id = $1 AND document_type = $2 AND recipient_company_id = ? AND is_latest
   UNION ALL
-  SELECT id FROM document WHERE owner_company_id = $1 AND intended_company_id = ? AND request_id IS NOT NULL)`;
+  SELECT id FROM document WHERE owner_company_id = $1 AND intended_company_id = ? AND request_id IS NOT NULL)) IS TRUE`;
 
 /** Documents of one's own. 'Todos' is what is Active and the Drafts. Source: decisions 2, lists. */
 export function ownConditions(query: ListQuery, companyId: string, type: string): Conditions {

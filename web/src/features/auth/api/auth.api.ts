@@ -1,6 +1,13 @@
 import type { companySchema, membershipSchema } from '@cotizaobra/proto/companies/model';
 import type { RegisterUser } from '@cotizaobra/proto/identity/http';
-import type { loginSchema, registerSchema, sessionUserSchema } from '@cotizaobra/proto/identity/model';
+import type {
+  changePasswordSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  registerSchema,
+  resetPasswordSchema,
+  sessionUserSchema,
+} from '@cotizaobra/proto/identity/model';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import type { z } from 'zod';
 import { baseApi } from '../../../api/base-api.js';
@@ -28,7 +35,31 @@ const authApi = baseApi.injectEndpoints({
     registerUser: build.mutation<RegisteredUser, { form: RegisterUser; idempotencyKey: string }>({
       query: ({ form, idempotencyKey }) => call(routeTable.registerUser, { body: form, idempotencyKey }),
     }),
+    forgotPassword: build.mutation<object, z.infer<typeof forgotPasswordSchema>>({
+      query: (body) => call(routeTable.forgotPassword, { body }),
+    }),
+    resetPassword: build.mutation<object, z.infer<typeof resetPasswordSchema>>({
+      query: (body) => call(routeTable.resetPassword, { body }),
+    }),
+    changePassword: build.mutation<object, z.infer<typeof changePasswordSchema>>({
+      query: (body) => call(routeTable.changePassword, { body }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Session']),
+    }),
+    verifyEmail: build.mutation<object, string>({
+      query: (token) => call(routeTable.verifyEmail, { body: { token } }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Session']),
+    }),
+    resendVerification: build.mutation<object, void>({ query: () => call(routeTable.resendVerification) }),
   }),
 });
 
-export const { useLoginMutation, useRegisterMutation, useRegisterUserMutation } = authApi;
+export const {
+  useLoginMutation,
+  useRegisterMutation,
+  useRegisterUserMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useChangePasswordMutation,
+  useVerifyEmailMutation,
+  useResendVerificationMutation,
+} = authApi;

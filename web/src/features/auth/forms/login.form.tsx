@@ -3,7 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { isApiError } from '../../../api/api-error.js';
 import { signIn } from '../../../api/sign-in-out.js';
 import { useAppDispatch } from '../../../api/use-app-dispatch.js';
@@ -14,10 +15,12 @@ import { TextField } from '../../../components/forms/text-field.js';
 import { useLoginMutation } from '../api/auth.api.js';
 import classes from '../components/auth-form.module.css';
 import { authTexts } from '../texts.js';
+import type { TypedEmail } from '../typed-email.js';
 
 /** E-mail and password. A refusal is one line above and never says which of the two was wrong. */
 export function LoginForm() {
   const form = useForm({ resolver: zodResolver(loginSchema), defaultValues: { email: '', password: '' } });
+  const email = useWatch({ control: form.control, name: 'email' });
   const [login, { isLoading }] = useLoginMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const dispatch = useAppDispatch();
@@ -49,6 +52,9 @@ export function LoginForm() {
         size="md"
         autoComplete="current-password"
       />
+      <Link className={classes.forgot} to="/auth/olvide" state={{ email } satisfies TypedEmail}>
+        {authTexts.login.forgot}
+      </Link>
       <Button type="submit" size="lg" fullWidth className={classes.submit ?? ''} loading={isLoading}>
         {authTexts.login.submit}
       </Button>

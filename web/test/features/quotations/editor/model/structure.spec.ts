@@ -12,6 +12,7 @@ import {
   pasteSubtrees,
   removeRows,
 } from '../../../../../src/features/quotations/editor/model/clipboard.js';
+import type { EditorRow } from '../../../../../src/features/quotations/editor/model/editor-row.js';
 import {
   insertPart,
   insertPartBelow,

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+function statOf(pid: number): { state: string; parent: number; group: number } | null {
+  try {
+    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=\S )/);
+    const [state = '', parent, group] = rest.split(' ');
+    return { state, parent: Number(parent), group: Number(group) };
+  } catch {
+    return null;
+  }
+}
+
+const pids = (): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+
+/** Everything below a process, zombies too. */
+export function descendantsOf(pid: number): number[] {
+  const children = pids().filter((one) => statOf(one)?.parent === pid);
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+/** Proportional set size in MiB; 0 for what has ended. */
+export function pssMiB(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1_024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,44 @@
+import { formatLongDate } from '@cotizaobra/proto/rules/dates';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSignedIn } from '../../../api/use-session.js';
+import { PageHeader } from '../../../components/feedback/page-header.js';
+import { ChangePasswordForm } from '../forms/change-password.form.js';
+import { authTexts } from '../texts.js';
+import classes from './security.page.module.css';
+
+const texts = authTexts.security;
+
+interface SecurityPageProps {
+  /** Closing sessions knows about drafts of every feature: the app brings it. */
+  sessions: ReactNode;
+}
+
+/** `/app/perfil/contrasena` */
+export function SecurityPage({ sessions }: SecurityPageProps) {
+  const { user, passwordChangedAt } = useSignedIn();
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={texts.title}
+        subtitle={passwordChangedAt ? texts.changedAt(formatLongDate(passwordChangedAt)) : undefined}
+      />
+      <section className={classes.card} aria-labelledby="cambiar-contrasena">
+        <div className={classes.words}>
+          <h2 id="cambiar-contrasena" className={classes.heading}>
+            {texts.passwordTitle}
+          </h2>
+          <p className={classes.note}>{texts.note}</p>
+          <p className={classes.note}>
+            {texts.forgot}{' '}
+            <Link to="/auth/olvide" state={{ email: user.email }}>
+              {texts.forgotLink}
+            </Link>
+          </p>
+        </div>
+        <ChangePasswordForm email={user.email} />
+      </section>
+      {sessions}
+    </div>
+  );
+}
