@@ -18,7 +18,9 @@ export function DraftSaved({ quotation, store }: DraftSavedProps) {
   return (
     <span className={classes.saved}>
       <IconCloudCheck size={16} aria-hidden />
-      <span>{texts.draftSaved(formatDateTime(quotation.updatedAt))}</span>
+      <span>
+        <span className={classes.wide}>{texts.draftSaved}</span> {formatDateTime(quotation.updatedAt)}
+      </span>
     </span>
   );
 }

@@ -19,7 +19,7 @@ export const documentTexts = {
     Request: (title: string) => `Detalle de Requerimiento - ${title}`,
     Quotation: (title: string) => `Detalle de Cotización - ${title}`,
   } satisfies Record<DocumentType, (title: string) => string>,
-  draftSaved: (date: string) => `Borrador guardado: ${date}`,
+  draftSaved: 'Borrador guardado:',
   detailTitle: (title: string) => `Detalle de Cotización - ${title}`,
   toolbar: 'Acciones del documento',
   pdf: 'PDF',

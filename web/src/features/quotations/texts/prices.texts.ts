@@ -1,5 +1,3 @@
-const lines = (count: number): string => `${count.toLocaleString('es-PE')} ${count === 1 ? 'precio' : 'precios'}`;
-
 export const pricesTexts = {
   open: 'Importar precios',
   title: (code: string) => `Importar precios en ${code}`,
@@ -29,6 +27,9 @@ export const pricesTexts = {
   another: 'Elegir otro archivo',
   retry: 'Reintentar',
   close: 'Cerrar',
-  done: (count: number) => (count === 0 ? 'Los precios ya eran los del Excel' : `Se importaron ${lines(count)}`),
+  done: (count: number) => {
+    if (count === 0) return 'Los precios ya eran los del Excel';
+    return count === 1 ? 'Se importó 1 precio' : `Se importaron ${count.toLocaleString('es-PE')} precios`;
+  },
   doneNote: 'Ya están en las partidas.',
 } as const;

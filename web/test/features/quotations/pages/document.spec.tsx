@@ -322,7 +322,7 @@ describe('the page of an own document', () => {
 
   it('says of a draft when it was saved, and names the tab after the document', async () => {
     await openWith(ownQuotation({ updatedAt: '2026-11-20T14:10:00.000Z' }));
-    expect(screen.getByText(/^Borrador guardado: 20\/11\/2026/)).toBeVisible();
+    expect(screen.getByText('Borrador guardado:').parentElement).toHaveTextContent(/^Borrador guardado: 20 nov/);
     expect(document.title).toContain('Detalle de Cotización - Vivienda de dos pisos, casco estructural');
   });
 
@@ -366,7 +366,7 @@ describe('the page of an own document', () => {
   it('explains to whoever tries to edit items under review why that does not go', async () => {
     const sent = aDocument({ quotation: { id, status: 'Active', sentAt }, dispatches: [aDispatch()] });
     const { user } = await openWith(sent);
-    await user.dblClick(await screen.findByText('Limpieza manual del terreno'));
+    await user.dblClick(await screen.findByRole('treegrid'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Requerimiento en revisión' }));
     expect(dialog.getByText(/cuando el proveedor devuelva los requerimientos cotizados/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
