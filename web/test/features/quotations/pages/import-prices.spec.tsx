@@ -59,7 +59,8 @@ describe('prices from Excel', () => {
     expect(call?.params).toEqual({ id });
     expect(call?.headers.authorization).toBe('Bearer token');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText('7.25')).toBeVisible();
+    // The line of 160 m² at 7.25 in the place of 4.35.
+    await waitFor(() => expect(document.body).toHaveTextContent('52,235.78'));
   });
 
   it('are refused row by row, in the order of the sheet', async () => {

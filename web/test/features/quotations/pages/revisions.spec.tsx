@@ -2,7 +2,14 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openApp, startApi } from '../../../support/app.js';
-import { aDispatch, aDocument, aList, aParty, aReceivedQuotation } from '../../../support/documents.js';
+import {
+  aDispatch,
+  aDocument,
+  aList,
+  aParty,
+  aReceivedQuotation,
+  aReceivedRequest,
+} from '../../../support/documents.js';
 import { uuid } from '../../../support/people.js';
 import { aComparison, aRevisionList, aSentRevision } from '../../../support/revisions.js';
 import { answerFrame } from '../../../support/signed-in.js';
@@ -150,5 +157,20 @@ describe('the revisions of a document', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Reemplazado')).toBeVisible();
     expect(dialog.queryByText('Concretera Andesmix S.A.C.')).toBeNull();
+  });
+
+  it('open from a Request somebody sent, in the place of its dialog', async () => {
+    api.answer(quotationRoutes.listRevisions, {
+      revisions: [aSentRevision({ revision: 2 }), aSentRevision()],
+      current: null,
+    });
+    api.answer(quotationRoutes.getDocument, aReceivedRequest({}, { quotation: { id, revision: 2 } }));
+    const { user, where } = openApp(`/app/clientes?quote=${id}`, { token: 'token' });
+    await user.click(await screen.findByRole('button', { name: 'Revisiones' }));
+    expect(await screen.findByRole('table', { name: 'Revisiones' })).toBeVisible();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(where()).toBe(`/app/clientes?quote=${id}`));
+    expect(await screen.findByText('Partidas del requerimiento')).toBeInTheDocument();
   });
 });
