@@ -51,7 +51,7 @@ function Frame() {
       <div className={classes.page}>
         {ownHeader ? null : <TopBar crumbs={crumbs} onPalette={palette.open} />}
         <main id="contenido" tabIndex={-1} className={ownHeader ? classes.bare : classes.content}>
-          <EmailReminder />
+          {ownHeader ? null : <EmailReminder />}
           <PendingMembership />
           <Outlet />
         </main>
