@@ -103,7 +103,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('option', { name: /Concreto para zapatas/ })).toBeVisible();
     api.answer(companyRoutes.searchCompanies, { companies: [company], meta: aMeta() });
     await app.user.click(within(fault).getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByRole('option', { name: /Concretera Andesmix/ })).toBeVisible();
+    expect(await screen.findByRole('option', { name: /RUC 20999012389/ })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

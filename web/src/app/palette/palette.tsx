@@ -33,6 +33,7 @@ export function Palette({ opened, onClose }: PaletteProps) {
       query={typed}
       onQueryChange={setTyped}
       onSpotlightClose={onClose}
+      centered={false}
       overlayProps={{ blur: 0 }}
       attributes={{ content: { 'aria-label': texts.title } }}
     >

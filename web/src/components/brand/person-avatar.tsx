@@ -20,7 +20,7 @@ export function PersonAvatar({ name, lastName, src, size = 32 }: PersonAvatarPro
     <span
       className={classes.avatar}
       style={box}
-      data-initials={initialsOf(`${name.charAt(0)} ${lastName.charAt(0)}`)}
+      data-initials={initialsOf(`${[...name][0] ?? ''} ${[...lastName][0] ?? ''}`)}
       aria-hidden="true"
     />
   );
