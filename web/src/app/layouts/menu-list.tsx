@@ -1,7 +1,7 @@
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useUnseenQuery } from '../../api/unseen.api.js';
+import { useUnreadChatsQuery, useUnseenQuery } from '../../api/unseen.api.js';
 import { useSignedIn } from '../../api/use-session.js';
 import { CountBadge } from '../../components/data/count-badge.js';
 import { type MenuEntry, menuFor } from '../menu.js';
@@ -17,6 +17,7 @@ interface MenuListProps {
 export function MenuList({ mini = false, onChoose }: MenuListProps) {
   const { user } = useSignedIn();
   const { data: unseen } = useUnseenQuery();
+  const { data: unread } = useUnreadChatsQuery();
   return menuFor(user.role).map((group) => (
     <section key={group.label ?? ''} aria-label={group.label}>
       {group.label ? (
@@ -29,7 +30,8 @@ export function MenuList({ mini = false, onChoose }: MenuListProps) {
           key={entry.to}
           entry={entry}
           mini={mini}
-          count={entry.badge ? (unseen?.[entry.badge] ?? 0) : 0}
+          unseen={entry.badge ? (unseen?.[entry.badge] ?? 0) : 0}
+          unread={entry.badge ? (unread?.[entry.badge] ?? 0) : 0}
           {...(onChoose ? { onChoose } : {})}
         />
       ))}
@@ -40,23 +42,34 @@ export function MenuList({ mini = false, onChoose }: MenuListProps) {
 interface MenuLinkProps {
   entry: MenuEntry;
   mini: boolean;
-  count: number;
+  /** Documents nobody has opened. */
+  unseen: number;
+  /** Messages nobody has read. */
+  unread: number;
   onChoose?: () => void;
 }
 
-function MenuLink({ entry, mini, count, onChoose }: MenuLinkProps) {
+function MenuLink({ entry, mini, unseen, unread, onChoose }: MenuLinkProps) {
   const { label, to, exact = false, icon: Icon } = entry;
-  const waiting = count > 0 ? `${count} sin ver` : '';
+  const waiting = waitingWords(unseen, unread);
   return (
     <WithTooltip mini={mini} label={waiting ? `${label}, ${waiting}` : label}>
       <NavLink to={to} end={exact} className={classes.entry ?? ''} data-mini={mini || undefined} onClick={onChoose}>
         <Icon size={20} stroke={1.5} aria-hidden className={classes.icon} />
         {mini ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={classes.label}>{label}</span>}
         {waiting ? <VisuallyHidden>{waiting}</VisuallyHidden> : null}
-        <CountBadge count={count} urgent className={classes.count ?? ''} />
+        <CountBadge count={unseen + unread} urgent className={classes.count ?? ''} />
       </NavLink>
     </WithTooltip>
   );
+}
+
+/** '2 sin ver, 1 consulta sin leer' */
+function waitingWords(unseen: number, unread: number): string {
+  const words = [];
+  if (unseen > 0) words.push(`${unseen} sin ver`);
+  if (unread > 0) words.push(unread === 1 ? '1 consulta sin leer' : `${unread} consultas sin leer`);
+  return words.join(', ');
 }
 
 interface MenuButtonProps {
