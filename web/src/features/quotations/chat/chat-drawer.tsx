@@ -58,7 +58,7 @@ function Docked({ name, ...panel }: ChatPanelProps & { name: string }) {
     chat.close();
   };
   return (
-    <aside ref={box} tabIndex={-1} className={classes.dock} aria-label={name} onKeyDown={onKeyDown}>
+    <aside ref={box} tabIndex={-1} data-hands-focus className={classes.dock} aria-label={name} onKeyDown={onKeyDown}>
       <ChatPanel {...panel} />
     </aside>
   );

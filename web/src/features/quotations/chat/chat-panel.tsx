@@ -27,7 +27,11 @@ export interface ChatPanelProps {
 export function ChatPanel({ documentId, itemId, item, chat }: ChatPanelProps) {
   const { counterparties, company } = chat;
   const place = { quotationId: documentId, partId: itemId, company };
-  const conversation = <Conversation key={`${itemId} ${company}`} place={place} />;
+  const conversation = chat.ready ? (
+    <Conversation key={idOf(place)} place={place} />
+  ) : (
+    <Unavailable error={undefined} onRetry={() => undefined} />
+  );
   return (
     <>
       <ChatHead item={item} onClose={chat.close} />
@@ -131,14 +135,7 @@ function Conversation({ place }: { place: ThreadPlace }) {
           />
         </div>
       ) : (
-        <ThreadView
-          key={idOf(place)}
-          place={place}
-          thread={thread}
-          sending={sending}
-          stale={error !== undefined}
-          onRetry={retry}
-        />
+        <ThreadView place={place} thread={thread} sending={sending} stale={error !== undefined} onRetry={retry} />
       )}
       {details.closed ? (
         <Closed>{texts.closed[details.closed]}</Closed>

@@ -1,7 +1,7 @@
 import { CHAT_MESSAGE_MAX } from '@cotizaobra/proto/chat/limits';
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import classes from './chat.module.css';
 import { chatTexts as texts } from './texts.js';
 import { useSayTyping } from './use-typing.js';
@@ -17,6 +17,11 @@ export function Composer({ threadId, sending }: ComposerProps) {
   const { draft, setDraft } = sending;
   const sayTyping = useSayTyping(threadId);
   const countId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // Who opened the drawer wants to write; who is elsewhere by now is left there.
+    if (document.activeElement?.hasAttribute('data-hands-focus')) field.current?.focus({ preventScroll: true });
+  }, []);
   const text = draft.trim();
   const over = text.length - CHAT_MESSAGE_MAX;
   const sendable = text !== '' && over <= 0;
@@ -40,6 +45,7 @@ export function Composer({ threadId, sending }: ComposerProps) {
       }}
     >
       <Textarea
+        ref={field}
         className={classes.field ?? ''}
         classNames={{ input: classes.input ?? '' }}
         aria-label={texts.message}

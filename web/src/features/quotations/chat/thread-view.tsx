@@ -38,7 +38,7 @@ export function ThreadView({ place, thread, sending, stale, onRetry }: ThreadVie
   };
   const scroll = useThreadScroll({
     firstSeq,
-    end: messages.length + outgoing.length + (typing ? 0.5 : 0),
+    end: [messages.length, typing, ...outgoing.map(({ state }) => state)].join(),
     own: outgoing.length,
     onTop: readOlder,
   });

@@ -5,6 +5,8 @@ import { useUnreadOfDocumentQuery } from './chat.api.js';
 
 /** The Consultas of an open document: what is unread, and which thread the URL has open. */
 export interface DocumentChat {
+  /** Known is with whom one can talk, or that this could not be asked. */
+  ready: boolean;
   /** With whom one can talk, and what is unread there. */
   counterparties: readonly { companyId: string; name: string; unreadCount: number }[];
   unreadByItem: ReadonlyMap<string, number>;
@@ -23,7 +25,7 @@ export interface DocumentChat {
  * @param itemIds of the document in reading order: `?chat=1` without an item leads to the first one that waits
  */
 export function useDocumentChat(documentId: string, itemIds: () => readonly string[]): DocumentChat {
-  const { data } = useUnreadOfDocumentQuery(documentId);
+  const { data, isError } = useUnreadOfDocumentQuery(documentId);
   const url = useThreadUrl();
   const { isOpen, itemId, setThread } = url;
   const items = useMemo(() => data?.items ?? [], [data]);
@@ -51,6 +53,7 @@ export function useDocumentChat(documentId: string, itemIds: () => readonly stri
   const chosen = url.company ?? (several ? firstCompany(items, itemId) : null) ?? null;
   const open = useCallback((id: string) => setThread({ item: id, company: null }), [setThread]);
   return {
+    ready: data !== undefined || isError,
     counterparties,
     unreadByItem,
     unreadByCompany,

@@ -5,8 +5,8 @@ const NEAR = 48;
 
 interface Scrolled {
   firstSeq: number;
-  /** Grows when something is added below: messages, those on their way, typing. */
-  end: number;
+  /** Changes with what stands below: messages, those on their way, typing. */
+  end: string;
   /** One's own was added: it is always shown. */
   own: number;
   onTop: () => void;
@@ -22,7 +22,8 @@ export interface ThreadScroll {
 /** Keeps the reader's place: at the end it follows what is added, and older messages above push nothing away. */
 export function useThreadScroll({ firstSeq, end, own, onTop }: Scrolled): ThreadScroll {
   const list = useRef<HTMLDivElement>(null);
-  const [atEnd, setAtEnd] = useState(true);
+  // Not before it is known: what was not in sight must not count as read.
+  const [atEnd, setAtEnd] = useState(false);
   const before = useRef<{ firstSeq: number; own: number; height: number; top: number } | null>(null);
 
   const toEnd = useCallback(() => {
