@@ -39,9 +39,10 @@ export class ServedThread {
     });
   }
 
-  /** What was asked for, in the order of the calls: `after=2`, or nothing for the newest. */
-  get asked(): string[] {
-    return this.api.callsOf(chatRoutes.getChat).map(({ query }) => {
+  /** What was asked for about an item, in the order of the calls: `after=2`, or nothing for the newest. */
+  askedAbout(itemId: string): string[] {
+    const calls = this.api.callsOf(chatRoutes.getChat).filter(({ params }) => params.partId === itemId);
+    return calls.map(({ query }) => {
       const [name] = ['after', 'before'].filter((each) => query.has(each));
       return name ? `${name}=${query.get(name)}` : '';
     });

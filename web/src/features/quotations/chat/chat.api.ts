@@ -81,7 +81,7 @@ export const chatApi = quotationApi.enhanceEndpoints({ addTagTypes: ['ChatThread
         call(routeTable.sendChatMessage, {
           body: { quotationId, partItemId: partId, message, id, ...(company ? { company } : {}) },
         }),
-      onQueryStarted: ({ place }, { dispatch, queryFulfilled }) =>
+      onQueryStarted: ({ place }, { dispatch, getState, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data: { threadId, ...message } }) => {
             dispatch(
@@ -93,10 +93,14 @@ export const chatApi = quotationApi.enhanceEndpoints({ addTagTypes: ['ChatThread
                 details.unreadCount = 0;
               }),
             );
+            const known = knownThread(getState() as RootState, place);
+            // Somebody else was quicker: what stands between is not here yet.
+            if (known && lastInRow(known.messages) < message.seq) dispatch(chatApi.util.invalidateTags(['ChatThread']));
           },
           () => undefined,
         ),
-      invalidatesTags: ['ChatThread', 'ChatUnread'],
+      // A refusal may say that the thread was closed meanwhile.
+      invalidatesTags: (_message, error) => (error ? ['ChatThread'] : ['ChatUnread']),
     }),
     markThreadRead: build.mutation<MessageOutput<typeof MarkChatRead>, { place: ThreadPlace; seq: number }>({
       query: ({ place, seq }) =>

@@ -20,6 +20,11 @@ describe('the Consultas of an item', () => {
   const api = startApi();
   let thread: ServedThread;
 
+  /** jsdom lays nothing out: what scrolls is told that it is 520 px high. */
+  beforeAll(() => {
+    Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 520 });
+    Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 900 });
+  });
   beforeEach(() => {
     answerFrame(api);
     api.answer(quotationRoutes.listDocuments, aList([]));
@@ -75,8 +80,9 @@ describe('the Consultas of an item', () => {
     await user.type(await field(), '   {Enter}');
     await user.clear(await field());
     await user.type(await field(), 'Hola{Shift>}{Enter}{/Shift}¿precio?{Enter}');
-    expect(await within(screen.getByRole('log')).findByText(/¿precio\?/)).toBeVisible();
+    await waitFor(() => expect(sent()).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('Enviando…')).toBeNull());
+    expect(within(screen.getByRole('log')).getByText(/¿precio\?/)).toBeVisible();
     expect(sent().map(({ message }) => message)).toEqual(['Hola\n¿precio?']);
     expect(await field()).toHaveValue('');
   });
@@ -118,7 +124,7 @@ describe('the Consultas of an item', () => {
 
   it('fetches only what follows when somebody writes, and shows who types until then', async () => {
     thread.messages = [aMessage(1), aMessage(2)];
-    const { store } = open();
+    const { store } = open(`?item=${otherItem}&chat=1`);
     const log = within(await screen.findByRole('log'));
     await log.findByText('Mensaje 2');
     act(() => hearSignal(socketNames.chatTyping, { threadId: thread.threadId }));
@@ -136,17 +142,17 @@ describe('the Consultas of an item', () => {
     expect(log.getAllByText(/^Mensaje/).map(({ textContent }) => textContent)).toEqual(
       [1, 2, 3, 4].map((seq) => `Mensaje ${seq}`),
     );
-    expect(thread.asked).toEqual(['', 'after=2']);
+    expect(thread.askedAbout(otherItem)).toEqual(['', 'after=2']);
     expect(log.queryByText('Lomas del Molle está escribiendo')).toBeNull();
   });
 
   it('loads older messages above', async () => {
     thread.messages = Array.from({ length: 60 }, (_, at) => aMessage(at + 1));
-    const { user } = open();
+    const { user } = open(`?item=${otherItem}&chat=1`);
     await user.click(await screen.findByRole('button', { name: 'Cargar anteriores' }));
     expect(await screen.findByText('Mensaje 1')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cargar anteriores' })).toBeNull();
-    expect(thread.asked).toEqual(['', 'before=11']);
+    expect(thread.askedAbout(otherItem)).toEqual(['', 'before=11']);
   });
 
   it('says that nothing was sent yet, and is read-only after a withdrawal', async () => {
