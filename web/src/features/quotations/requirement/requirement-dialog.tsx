@@ -16,10 +16,13 @@ import { useSeen } from '../api/use-seen.js';
 import { requestedItem } from '../chat/chat-item.js';
 import { useDocumentChat } from '../chat/use-document-chat.js';
 import { DialogFrame } from '../frame/dialog-frame.js';
+import { RevisionsFromUrl } from '../revisions/revisions-from-url.js';
+import { useRevisionsView } from '../revisions/use-revisions-view.js';
 import { dispatchBadge } from '../rules/card-badge.js';
 import { flatItems } from '../rules/flat-elements.js';
 import { editorPath, receivedPath, withThread } from '../rules/paths.js';
 import { requirementTexts as texts } from '../texts/requirement.texts.js';
+import { revisionTexts } from '../texts/revisions.texts.js';
 import { ItemsTable } from './items-table.js';
 import classes from './requirement-dialog.module.css';
 import { RequirementFacts } from './requirement-facts.js';
@@ -78,8 +81,11 @@ function Requirement({ header, onClose }: { header: DocumentHeader; onClose: () 
     useCallback(() => items.map(({ id }) => id), [items]),
   );
   const hidden = status === 'REJECTED' || status === 'WITHDRAWN';
+  const [revisions, showRevisions] = useRevisionsView();
   const title =
     status === 'REJECTED' ? texts.rejectedTitle : status === 'WITHDRAWN' ? texts.withdrawnTitle : quotation.name;
+  // In the place of this dialog, not over it: one Esc closes one of them.
+  if (revisions && !hidden) return <RevisionsFromUrl header={header} />;
   return (
     <>
       <DialogFrame
@@ -97,7 +103,16 @@ function Requirement({ header, onClose }: { header: DocumentHeader; onClose: () 
             <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
           </>
         }
-        subtitle={companyinfo ? formatLongDate(companyinfo.createdAt) : null}
+        subtitle={
+          <>
+            {companyinfo ? formatLongDate(companyinfo.createdAt) : null}
+            {quotation.revision > 1 && !hidden ? (
+              <Button variant="subtle" size="compact-sm" onClick={() => showRevisions({ kind: 'list' })}>
+                {revisionTexts.open}
+              </Button>
+            ) : null}
+          </>
+        }
         footer={<RequirementFooter header={header} onClose={onClose} />}
       >
         {hidden ? (

@@ -1,0 +1,66 @@
+import { VisuallyHidden } from '@mantine/core';
+import { NavLink } from 'react-router-dom';
+import { CountBadge } from '../../components/data/count-badge.js';
+import type { MenuLeaf } from '../menu.js';
+import classes from './menu-list.module.css';
+import { MiniTooltip } from './mini-tooltip.js';
+
+export interface Waiting {
+  /** Documents nobody has opened. */
+  unseen: number;
+  /** Messages about items nobody has read. */
+  unread: number;
+}
+
+export interface Choosing {
+  /** What waits behind an entry. */
+  countOf: (entry: MenuLeaf) => Waiting;
+  /** After a click, for the drawer to close. */
+  onChoose?: () => void;
+}
+
+interface MenuLinkProps extends Choosing {
+  entry: MenuLeaf;
+  mini?: boolean;
+  /** Stands inside a submenu. */
+  nested?: boolean;
+}
+
+export const totalOf = ({ unseen, unread }: Waiting): number => unseen + unread;
+
+export const sumOf = (all: readonly Waiting[]): Waiting => ({
+  unseen: all.reduce((sum, { unseen }) => sum + unseen, 0),
+  unread: all.reduce((sum, { unread }) => sum + unread, 0),
+});
+
+/** '3 sin ver, 1 consulta sin leer', or nothing. */
+export function waitingWords({ unseen, unread }: Waiting): string {
+  const words = [];
+  if (unseen > 0) words.push(`${unseen} sin ver`);
+  if (unread > 0) words.push(unread === 1 ? '1 consulta sin leer' : `${unread} consultas sin leer`);
+  return words.join(', ');
+}
+
+/** A page of the side menu. */
+export function MenuLink({ entry, mini = false, nested = false, countOf, onChoose }: MenuLinkProps) {
+  const { label, to, exact = false, icon: Icon } = entry;
+  const count = countOf(entry);
+  const waiting = waitingWords(count);
+  return (
+    <MiniTooltip mini={mini} label={waiting ? `${label}, ${waiting}` : label}>
+      <NavLink
+        to={to}
+        end={exact}
+        className={classes.entry ?? ''}
+        data-mini={mini || undefined}
+        data-nested={nested || undefined}
+        onClick={onChoose}
+      >
+        <Icon size={20} stroke={1.5} aria-hidden className={classes.icon} />
+        {mini ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={classes.label}>{label}</span>}
+        {waiting ? <VisuallyHidden>{waiting}</VisuallyHidden> : null}
+        <CountBadge count={totalOf(count)} urgent className={classes.count ?? ''} />
+      </NavLink>
+    </MiniTooltip>
+  );
+}
