@@ -172,7 +172,12 @@ export function ItemEditor(props: ItemEditorProps): ReactNode {
   }, [store, permissions]);
   const more = { renderInsertMenu, onHistory, chat };
   return (
-    <section className={styles.editor} data-phone={phone || undefined} aria-busy={!ready}>
+    <section
+      className={styles.editor}
+      data-phone={phone || undefined}
+      data-beside={chat?.openRowId ? true : undefined}
+      aria-busy={!ready}
+    >
       <Heading store={store} />
       <Conflicts store={store} />
       {phone ? (
