@@ -1,6 +1,7 @@
 import { coreErrors } from '@cotizaobra/proto/core/errors';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
+import { postRoutes } from '@cotizaobra/proto/posts/http';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openApp, startApi } from '../support/app.js';
@@ -121,17 +122,21 @@ describe('the frame of the app', () => {
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
-  it('works without notifications and unseen counts, and says so at the bell alone', async () => {
+  it('works without notifications, unseen counts and posts, each part saying what is missing', async () => {
     api.refuse(notificationRoutes.countNotifications, coreErrors.UNAVAILABLE);
     api.refuse(quotationRoutes.countUnseen, coreErrors.UNAVAILABLE);
+    api.refuse(postRoutes.listPosts, coreErrors.UNAVAILABLE);
     const app = openApp('/app', { token: 'token' });
     const bell = await screen.findByRole('button', { name: 'Notificaciones, no disponibles por ahora' });
     expect(screen.getByRole('heading', { name: 'Bienvenido' })).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Proveedores' })).toBeVisible();
+    const [missing] = await screen.findAllByText('Error al cargar los anuncios');
+    expect(missing).toBeVisible();
     await app.user.click(bell);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error al cargar las notificaciones');
+    const latest = await screen.findByRole('dialog', { name: /^Notificaciones/ });
+    expect(await within(latest).findByRole('alert')).toHaveTextContent('Error al cargar las notificaciones');
     api.answer(notificationRoutes.countNotifications, { count: 2, notifications: [] });
-    await app.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await app.user.click(within(latest).getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('button', { name: 'Notificaciones, 2 sin leer' })).toBeVisible();
   });
 

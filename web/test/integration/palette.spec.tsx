@@ -1,6 +1,7 @@
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import type { CompanyCard } from '@cotizaobra/proto/companies/model';
 import { coreErrors } from '@cotizaobra/proto/core/errors';
+import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openApp, startApi } from '../support/app.js';
@@ -16,8 +17,8 @@ describe('the palette', () => {
     api.answer(quotationRoutes.listDocuments, aList(quotes));
     api.answer(companyRoutes.searchCompanies, { companies, meta: aMeta() });
   };
-  const open = async (path = '/app') => {
-    const app = openApp(path, { token: 'token' });
+  const open = async () => {
+    const app = openApp('/app/notificaciones', { token: 'token' });
     await screen.findByRole('main');
     await app.user.keyboard('{Control>}k{/Control}');
     const field = await screen.findByRole('combobox', { name: 'Buscar páginas, documentos o empresas' });
@@ -28,6 +29,7 @@ describe('the palette', () => {
 
   beforeEach(() => {
     answerFrame(api);
+    api.answer(notificationRoutes.listNotifications, { notifications: [], nextCursor: null });
     answerSearch([], []);
   });
 
@@ -45,10 +47,10 @@ describe('the palette', () => {
   it('offers the pages of the role and goes to the one that is typed, accents aside', async () => {
     const { app } = await open();
     expect(optionNames()).not.toContain('Publicar');
-    await app.user.keyboard('notificacion');
-    await waitFor(() => expect(optionNames()).toEqual(['Notificaciones']));
+    await app.user.keyboard('técn');
+    await waitFor(() => expect(optionNames()).toEqual(['Data tecnica']));
     await app.user.keyboard('{Enter}');
-    await waitFor(() => expect(app.where()).toBe('/app/notificaciones'));
+    await waitFor(() => expect(app.where()).toBe('/app/data_tecnica'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

@@ -10,6 +10,8 @@ describe('initials', () => {
     ['Inmobiliaria Lomas del Molle S.A.C.', 'IL'],
     ['Ñandú E.I.R.L.', 'Ñ'],
     ['  ', ''],
+    ['🏗️ 🧱', '🏗'],
+    ['شركة الخرسانة', 'شا'],
     ['rosa huamán', 'RH'],
   ])('of %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
