@@ -1,7 +1,11 @@
 import './app/styles.js';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/app.js';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { Providers } from './app/providers.js';
+import { createRouter, loadRoutesOf } from './app/router.js';
+import { readServerState } from './app/server-state.js';
+import { createStore } from './app/store.js';
 import { cspNonce } from './lib/csp-nonce.js';
 
 // The scroll lock of dialogs and drawers makes a style element of its own and looks for its nonce here.
@@ -9,8 +13,17 @@ Object.assign(window, { __webpack_nonce__: cspNonce() });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const sent = readServerState();
+if (sent) await loadRoutesOf(location.pathname);
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <Providers
+      store={createStore({ api: sent?.api })}
+      site={{ origin: sent?.origin ?? location.origin, nonce: cspNonce() }}
+    >
+      <RouterProvider router={createRouter()} />
+    </Providers>
+  </StrictMode>
 );
+if (sent) hydrateRoot(root, app);
+else createRoot(root).render(app);
