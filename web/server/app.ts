@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { compress } from './compress.js';
 import { addMetrics } from './metrics.js';
 import { loadPage, newNonce } from './page.js';
 import type { RenderPublicPage } from './public-pages.js';
@@ -49,13 +50,17 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = newNonce();
     const rendered = await renderOrNull(options.render, request, nonce);
+    const html = page(nonce, rendered ?? undefined);
+    const { body, encoding } = await compress(html, request.headers['accept-encoding']);
     // A shared cache would hand one visitor's nonce to the next.
     return reply
       .code(rendered?.status ?? 200)
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .headers(encoding ? { 'content-encoding': encoding } : {})
       .type('text/html; charset=utf-8')
-      .send(page(nonce, rendered ?? undefined));
+      .send(body);
   };
   server.get('/', answerPage);
   server.get('/index.html', async (_request, reply) => reply.redirect('/', 308));

@@ -17,6 +17,7 @@ const PortalMenu = lazy(async () => ({ default: (await import('./portal-menu.js'
 /** On the landing page it lies over the hero, elsewhere it is a bar of the same paper. */
 export function PortalHeader() {
   const { pathname } = useLocation();
+  const overHero = pathname === '/';
   const [opened, { open, close }] = useDisclosure(false);
   const [needed, setNeeded] = useState(false);
   const openMenu = () => {
@@ -24,7 +25,10 @@ export function PortalHeader() {
     open();
   };
   return (
-    <header className={`${blueprint.blueprint} ${classes.header}`} data-over={pathname === '/' || undefined}>
+    <header
+      className={overHero ? classes.header : `${blueprint.blueprint} ${classes.header}`}
+      data-over={overHero || undefined}
+    >
       <div className={classes.bar}>
         <Logo inverse />
         <nav className={classes.nav} aria-label={texts.main}>
