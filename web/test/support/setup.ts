@@ -21,7 +21,7 @@ class NoIntersectionObserver implements IntersectionObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
-  takeRecords(): [] {
+  takeRecords(): IntersectionObserverEntry[] {
     return [];
   }
 }
