@@ -18,9 +18,10 @@ interface RenderedPage {
 
 /** The client built for the server; see `src/entry-server.tsx`. */
 export interface ServerBundle {
-  findPublicPage: (path: string) => object | null;
-  loadAnswers: (url: string, apiOrigin: string, timeoutMs: number) => Promise<unknown>;
-  renderPage: (request: { url: string; nonce: string; answers: unknown }) => Promise<RenderedPage>;
+  findPublicPage(path: string): object | null;
+  loadAnswers(url: string, apiOrigin: string, timeoutMs: number): Promise<unknown>;
+  /** What `loadAnswers` gave goes in as it came: only the bundle knows its shape. */
+  renderPage(request: { url: string; nonce: string; answers: unknown }): Promise<RenderedPage>;
 }
 
 export interface PublicPagesOptions {

@@ -5,21 +5,15 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../../api/api-error.js';
-import { Pager } from '../../../components/data/pager.js';
-import { FirstBrickDrawing } from '../../../components/drawings/first-brick-drawing.js';
-import { NoMatchDrawing } from '../../../components/drawings/no-match-drawing.js';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.js';
-import { EmptyState } from '../../../components/feedback/empty-state.js';
-import { ErrorState } from '../../../components/feedback/error-state.js';
 import { ListSkeleton } from '../../../components/feedback/list-skeleton.js';
 import { PageHeader } from '../../../components/feedback/page-header.js';
 import { toast } from '../../../components/feedback/toast.js';
-import { PostCard } from '../../../components/posts/post-card.js';
-import { useDeletePostMutation, useManagedPostsQuery, useUpdatePostMutation } from '../api/posts.api.js';
-import { PostMenu } from '../components/post-menu.js';
+import { useDeletePostMutation, useManagedPostsQuery } from '../api/posts.api.js';
 import { postsTexts } from '../texts.js';
 import classes from './posts.module.css';
 
+const ManagedPosts = lazy(async () => ({ default: (await import('../components/managed-posts.js')).ManagedPosts }));
 const PostDialog = lazy(async () => ({ default: (await import('../components/post-dialog.js')).PostDialog }));
 
 const texts = postsTexts.manage;
@@ -53,76 +47,22 @@ export function PublishPage() {
     <>
       <PageHeader title={texts.title} actions={create} />
       <SearchField value={search} onSearch={(text) => go({ search: text })} />
-      <Results
-        query={query}
-        search={search}
-        create={create}
-        onPage={(next) => go({ page: next })}
-        onEdit={setWritten}
-        onRemove={setRemoved}
-      />
+      <Suspense fallback={<ListSkeleton label={texts.loading} rows={3} rowHeight={220} />}>
+        <ManagedPosts
+          query={query}
+          search={search}
+          create={create}
+          onPage={(next) => go({ page: next })}
+          onEdit={setWritten}
+          onRemove={setRemoved}
+        />
+      </Suspense>
       {written ? (
         <Suspense fallback={null}>
           <PostDialog post={written === 'new' ? null : written} onClose={() => setWritten(null)} />
         </Suspense>
       ) : null}
       {removed ? <RemoveDialog post={removed} onClose={() => setRemoved(null)} /> : null}
-    </>
-  );
-}
-
-interface ResultsProps {
-  query: ReturnType<typeof useManagedPostsQuery>;
-  search: string;
-  create: React.ReactNode;
-  onPage: (page: number) => void;
-  onEdit: (post: Post) => void;
-  onRemove: (post: Post) => void;
-}
-
-function Results({ query, search, create, onPage, onEdit, onRemove }: ResultsProps) {
-  const { data, isError, error, refetch } = query;
-  const [update] = useUpdatePostMutation();
-  if (!data && isError) return <ErrorState title={texts.failed} error={error} onRetry={refetch} />;
-  if (!data) return <ListSkeleton label={texts.loading} rows={3} rowHeight={220} />;
-  if (data.posts.length === 0) {
-    return data.hasAny && search !== '' ? (
-      <EmptyState drawing={<NoMatchDrawing />} title={texts.noMatch} text={texts.noMatchHint} />
-    ) : (
-      <EmptyState drawing={<FirstBrickDrawing />} title={texts.nothing} text={texts.nothingHint} action={create} />
-    );
-  }
-  const highlight = async ({ id, highlight: on }: Post) => {
-    try {
-      await update({ id, highlight: !on }).unwrap();
-    } catch (failure) {
-      void toast({
-        tone: 'err',
-        title: postsTexts.form.failed,
-        ...(isApiError(failure) ? { text: failure.text } : {}),
-      });
-    }
-  };
-  return (
-    <>
-      <ul className={classes.grid}>
-        {data.posts.map((post: Post) => (
-          <li key={post.id}>
-            <PostCard
-              post={post}
-              menu={
-                <PostMenu
-                  post={post}
-                  onEdit={() => onEdit(post)}
-                  onHighlight={() => void highlight(post)}
-                  onRemove={() => onRemove(post)}
-                />
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      <Pager meta={data.meta} onPage={onPage} summary={texts.total(data.meta.total)} />
     </>
   );
 }
