@@ -1,5 +1,13 @@
 import type { Role } from '@cotizaobra/proto/core/actor';
-import { IconHome, IconTruckDelivery, IconUsers, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconHome,
+  IconPackage,
+  IconShieldCheck,
+  IconTable,
+  IconTruckDelivery,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
 
 /** Counters a menu entry can carry. */
 export type MenuBadge = 'clientes' | 'proveedores';
@@ -27,6 +35,19 @@ const menu: readonly MenuGroup[] = [
     entries: [
       { label: 'Clientes', to: '/app/clientes', icon: IconUsers, badge: 'clientes' },
       { label: 'Proveedores', to: '/app/proveedores', icon: IconTruckDelivery, badge: 'proveedores' },
+    ],
+  },
+  {
+    label: 'Catálogos',
+    entries: [
+      { label: 'Recursos', to: '/app/recursos', icon: IconPackage },
+      { label: 'Data Técnica', to: '/app/data_tecnica', icon: IconTable, exact: true },
+    ],
+  },
+  {
+    label: 'Administración',
+    entries: [
+      { label: 'Data Técnica (Admin)', to: '/app/data_tecnica/admin', icon: IconShieldCheck, only: 'superAdmin' },
     ],
   },
 ];

@@ -6,6 +6,12 @@ import {
   quotationPublicPages,
   quotationRedirects,
 } from '../features/quotations/routes.js';
+import { resourcePages } from '../features/resources/routes.js';
+import {
+  technicalDataAdminPages,
+  technicalDataPages,
+  technicalDataPublicPages,
+} from '../features/technical-data/routes.js';
 import type { RouteHandle } from '../lib/crumbs.js';
 import { NotFoundPage } from './not-found-page.js';
 import { RootLayout } from './root-layout.js';
@@ -81,11 +87,21 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./security-route.js')).SecurityRoute }),
           },
           ...quotationPages,
+          ...resourcePages,
+          ...technicalDataPages,
+          {
+            lazy: async () => ({ Component: (await import('./layouts/super-admin-only.js')).SuperAdminOnly }),
+            children: technicalDataAdminPages,
+          },
         ],
       },
       {
         lazy: async () => ({ Component: (await import('./layouts/app-layout.js')).AppLayout }),
         children: quotationOuterPages,
+      },
+      {
+        lazy: async () => ({ Component: (await import('./layouts/plain-layout.js')).PlainLayout }),
+        children: technicalDataPublicPages,
       },
       ...quotationPublicPages(<NotFoundPage />),
       ...quotationRedirects,
