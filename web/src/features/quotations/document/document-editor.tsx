@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { DocumentHeader } from '../api/documents.api.js';
 import { ItemEditor } from '../editor/view/item-editor.js';
 import { SaveStatus } from '../editor/view/save-status.js';
+import { renderInsertMenu } from '../insert/insert-menu.js';
 import { startExcel } from '../printing/start-excel.js';
 import { contextOfOwn, listPath } from '../rules/paths.js';
 import { abilitiesOf, situationOf, withdrawable } from '../rules/situation.js';
@@ -136,7 +137,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
             ) : null}
           </FrozenStrip>
         ) : null}
-        <ItemEditor store={store} permissions={permissions} />
+        <ItemEditor store={store} permissions={permissions} renderInsertMenu={renderInsertMenu} />
         {priced ? (
           <div className={`${panels.panels} ${classes.after}`}>
             <DetailsPanel quotation={quotation} mayEdit={may.data} transport={transport} />
