@@ -1,6 +1,6 @@
 import { supplyKinds } from '@cotizaobra/proto/rules/unit-price';
-import { RESOURCE_DESCRIPTION_MAX, resourceDefaults } from '@cotizaobra/proto/technical-data/limits';
-import { type Resource, resourceTypeNames } from '@cotizaobra/proto/technical-data/resource-model';
+import { RESOURCE_DESCRIPTION_MAX, resourceDefaults, resourceTypeNames } from '@cotizaobra/proto/technical-data/limits';
+import type { Resource } from '@cotizaobra/proto/technical-data/resource-model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';

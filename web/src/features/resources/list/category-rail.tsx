@@ -1,6 +1,5 @@
-import { ActionIcon, Button, Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconFolder, IconPlus, IconRefresh } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { catalogApi } from '../../../api/catalog.api.js';
 import { useAppDispatch } from '../../../api/use-app-dispatch.js';
@@ -89,26 +88,5 @@ export function CategoryRail({ place, onChosen }: { place: CatalogPlace; onChose
         </Suspense>
       ) : null}
     </>
-  );
-}
-
-/** Where there is no room for the tree. */
-export function CategoryDrawer({ place, name }: { place: CatalogPlace; name: string }) {
-  const [opened, { open, close }] = useDisclosure(false);
-  return (
-    <div className={classes.choose}>
-      <Button
-        fullWidth
-        variant="default"
-        justify="flex-start"
-        leftSection={<IconFolder size={18} stroke={1.5} aria-hidden />}
-        onClick={open}
-      >
-        {texts.category(name)}
-      </Button>
-      <Drawer opened={opened} onClose={close} title={texts.categories} closeButtonProps={{ 'aria-label': 'Cerrar' }}>
-        <CategoryRail place={place} onChosen={close} />
-      </Drawer>
-    </div>
   );
 }

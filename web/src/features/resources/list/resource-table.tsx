@@ -1,6 +1,6 @@
 import { formatAmount, formatDecimal } from '@cotizaobra/proto/rules/money-format';
-import { RESOURCES_PAGE_SIZE } from '@cotizaobra/proto/technical-data/limits';
-import { type Resource, resourceTypeNames } from '@cotizaobra/proto/technical-data/resource-model';
+import { RESOURCES_PAGE_SIZE, resourceTypeNames } from '@cotizaobra/proto/technical-data/limits';
+import type { Resource } from '@cotizaobra/proto/technical-data/resource-model';
 import { ActionIcon, Button, Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconDotsVertical, IconEdit, IconTrash } from '@tabler/icons-react';
 import { Pager } from '../../../components/data/pager.js';

@@ -2,11 +2,12 @@ import type { Resource } from '@cotizaobra/proto/technical-data/resource-model';
 import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { CategoryButton } from '../../../components/data/category-button.js';
 import { PageHeader } from '../../../components/feedback/page-header.js';
 import { pathToCategory } from '../../../lib/category-tree.js';
 import { useCatalogParams } from '../../../lib/use-catalog-params.js';
 import { useResourceCategoriesQuery } from '../api/resources.api.js';
-import { CategoryDrawer, CategoryRail } from '../list/category-rail.js';
+import { CategoryRail } from '../list/category-rail.js';
 import { ResourceTable } from '../list/resource-table.js';
 import classes from '../list/resources.module.css';
 import { texts } from '../texts.js';
@@ -51,7 +52,11 @@ export function ResourcesPage() {
         <div className={classes.rail}>
           <CategoryRail place={place} />
         </div>
-        <CategoryDrawer place={place} name={name} />
+        <div className={classes.choose}>
+          <CategoryButton label={texts.category(name)} title={texts.categories}>
+            {(onChosen) => <CategoryRail place={place} onChosen={onChosen} />}
+          </CategoryButton>
+        </div>
         <ResourceTable place={place} title={name} onAsk={setAsked} />
       </div>
       {asked ? (

@@ -1,7 +1,6 @@
-import { Button, Drawer } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { IconFolder } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
+import { CategoryButton } from '../../../components/data/category-button.js';
 import { CategoryTree } from '../../../components/data/category-tree.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { ListSkeleton } from '../../../components/feedback/list-skeleton.js';
@@ -38,7 +37,11 @@ export function TechnicalDataBrowser({ open = false }: TechnicalDataBrowserProps
         <Categories place={place} />
       </div>
       <section className={classes.list} aria-label={texts.list}>
-        <CategoryButton place={place} name={chosen} />
+        <div className={classes.choose}>
+          <CategoryButton label={texts.category(chosen ?? texts.allCategories)} title={texts.categories}>
+            {(onChosen) => <Categories place={place} onChosen={onChosen} />}
+          </CategoryButton>
+        </div>
         <PartidaList place={place} open={open} categoryName={chosen} />
       </section>
       {panes ? (
@@ -71,26 +74,5 @@ function Categories({ place, onChosen }: { place: CatalogPlace; onChosen?: () =>
         onChosen?.();
       }}
     />
-  );
-}
-
-/** Where there is no room for the tree: what is chosen, and a drawer to choose in. */
-function CategoryButton({ place, name }: { place: CatalogPlace; name: string | null }) {
-  const [opened, { open, close }] = useDisclosure(false);
-  return (
-    <div className={classes.choose}>
-      <Button
-        fullWidth
-        variant="default"
-        justify="flex-start"
-        leftSection={<IconFolder size={18} stroke={1.5} aria-hidden />}
-        onClick={open}
-      >
-        {texts.category(name ?? texts.allCategories)}
-      </Button>
-      <Drawer opened={opened} onClose={close} title={texts.categories} closeButtonProps={{ 'aria-label': 'Cerrar' }}>
-        <Categories place={place} onChosen={close} />
-      </Drawer>
-    </div>
   );
 }

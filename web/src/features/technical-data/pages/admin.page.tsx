@@ -1,10 +1,9 @@
 import type { Partida } from '@cotizaobra/proto/technical-data/model';
-import { Button, Select } from '@mantine/core';
-import { IconChevronDown, IconFolder, IconPlus, IconUpload } from '@tabler/icons-react';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconFolder, IconPlus, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { SearchField } from '../../../components/data/search-field.js';
 import { PageHeader } from '../../../components/feedback/page-header.js';
-import { searchOptions } from '../../../components/forms/search-options.js';
 import { categoryOptions, countCategories } from '../../../lib/category-tree.js';
 import { type CatalogPlace, useCatalogParams } from '../../../lib/use-catalog-params.js';
 import classes from '../admin/admin.module.css';
@@ -79,19 +78,12 @@ function Filters({ place }: { place: CatalogPlace }) {
   return (
     <div className={classes.filters}>
       <SearchField label={texts.search} value={place.search} onSearch={(search) => place.go({ search }, true)} />
-      <Select
+      <NativeSelect
         aria-label={texts.category}
-        placeholder={texts.allCategories}
-        data={options}
-        value={place.category}
-        onChange={(category) => place.go({ category })}
-        searchable
-        clearable
-        clearButtonProps={{ 'aria-label': texts.allCategories }}
-        filter={searchOptions}
-        nothingFoundMessage="No se encontraron resultados."
+        data={[{ value: '', label: texts.allCategories }, ...options]}
+        value={place.category ?? ''}
+        onChange={(event) => place.go({ category: event.currentTarget.value || null })}
         leftSection={<IconFolder size={18} stroke={1.5} aria-hidden />}
-        {...(place.category ? {} : { rightSection: <IconChevronDown size={18} stroke={1.5} aria-hidden /> })}
       />
     </div>
   );
