@@ -37,7 +37,7 @@ export const importTexts = {
   category: 'Categoría para las filas que no traen una',
   noCategory: 'Sin categoría',
   newCategories: (names: readonly string[]) =>
-    `Se crearán ${names.length} categorías: ${names.slice(0, 6).join(', ')}${names.length > 6 ? '…' : ''}`,
+    `${names.length === 1 ? 'Se creará 1 categoría' : `Se crearán ${names.length} categorías`}: ${names.slice(0, 6).join(', ')}${names.length > 6 ? '…' : ''}`,
   cancel: 'Cancelar',
   other: 'Elegir otro archivo',
   submit: (rows: number) => `Subir ${rows} ${rows === 1 ? 'recurso' : 'recursos'}`,

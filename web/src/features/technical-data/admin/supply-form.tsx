@@ -12,7 +12,7 @@ import {
 import { type Partida, type Supply, type SupplyForm, supplyFormSchema } from '@cotizaobra/proto/technical-data/model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { isApiError } from '../../../api/api-error.js';
@@ -46,7 +46,8 @@ export function SupplyFormCard({ partida, supply, onReload, onSaved, onCancel }:
     resolver: zodResolver(supplyFormSchema),
     defaultValues: startOf(supply),
   });
-  const { control } = form;
+  const { control, setFocus } = form;
+  useEffect(() => setFocus('supply'), [setFocus]);
   const figures = figuresOf(partida, supply, useWatch({ control }) as Typed);
   const { save, version, setVersion } = useSave(partida, supply);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -80,7 +81,7 @@ export function SupplyFormCard({ partida, supply, onReload, onSaved, onCancel }:
         onChange={setRefusal}
       />
       <div className={classes.fields}>
-        <TextField control={control} name="supply" label={words.supply} maxLength={300} data-autofocus />
+        <TextField control={control} name="supply" label={words.supply} maxLength={300} />
         <SelectField control={control} name="kind" label={words.kind} data={kinds} searchable={false} />
         <TextField control={control} name="unit" label={words.unit} maxLength={20} onBlurCapture={suggestKind} />
         <TextField
