@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, Outlet } from 'react-router-dom';
 import { useSession } from '../../api/use-session.js';
 import { Logo } from '../../components/brand/logo.js';
@@ -10,9 +10,7 @@ export function PlainLayout() {
   return (
     <>
       <header className={classes.bar}>
-        <Anchor component={Link} to="/" aria-label="CotizaObra, inicio">
-          <Logo />
-        </Anchor>
+        <Logo />
         <Button component={Link} to={signedIn ? '/app' : '/auth/login'} variant="default">
           {signedIn ? 'Ir a mi panel' : 'Ingresar'}
         </Button>

@@ -26,7 +26,7 @@ describe('the browser of the technical data', () => {
 
   it('shows name, unit and total price to everybody, and asks to choose one', async () => {
     openApp('/data_tecnica');
-    expect(await screen.findByRole('row', { name: /Concreto f’c = 210.* m³ 5\d\d\.\d\d/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Concreto f’c = 210.* m³ 494\.17/ })).toBeVisible();
     expect(screen.getByText('Por favor selecciona un item para ver los insumos.')).toBeVisible();
     expect(api.callsOf(technicalDataRoutes.listPartidas)).toHaveLength(0);
   });
