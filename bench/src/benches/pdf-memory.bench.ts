@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { aQuotation } from '../../../services/documents/test/support/print-documents.js';
 import type { Measured } from '../bench.js';
 import { median } from '../measure.js';
@@ -13,14 +15,18 @@ const APART = 5;
 
 /** What Chrome and this process hold after 2,000 documents beside the 200th, pages and Chrome being replaced on the way. */
 export async function pdfMemoryBench(): Promise<Measured> {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
   const open = await openPrinter();
   const chromes = new Set<number>();
   const looks: { early: number[]; late: number[] } = { early: [], late: [] };
+  const own: { heap: number; pss: number }[] = [];
   let printed = 0;
   const look = (): number => {
-    globalThis.gc?.();
+    collectGarbage();
     const family = descendantsOf(process.pid);
     for (const pid of family) chromes.add(pid);
+    own.push({ heap: process.memoryUsage().heapUsed / 2 ** 20, pss: pssMiB(process.pid) });
     return [process.pid, ...family].reduce((sum, pid) => sum + pssMiB(pid), 0);
   };
   const worker = async (): Promise<void> => {
@@ -49,6 +55,9 @@ export async function pdfMemoryBench(): Promise<Measured> {
         bar: { text: '≤ 1.15 × the 200th', met: late <= 1.15 * early },
       },
     ],
-    notes: ['no process of Chrome was left over'],
+    notes: [
+      'no process of Chrome was left over',
+      `of that the process beside Chrome ${own[0]?.pss.toFixed(0)} MiB at the first look, ${own.at(-1)?.pss.toFixed(0)} at the last; its live heap ${own[0]?.heap.toFixed(0)} and ${own.at(-1)?.heap.toFixed(0)}`,
+    ],
   };
 }

@@ -121,9 +121,9 @@ async function cacheRow({ service }: OpenPrinter): Promise<Row> {
 /** The finished sheets, as they come to the page that prints them. */
 async function sheetsOf(document: PrintDocument, page: PrintPage): Promise<string> {
   let sheets = '';
-  const keep = async (body: string): Promise<Uint8Array> => {
+  const keep = (body: string, title: string): Promise<Uint8Array> => {
     sheets = body;
-    return new Uint8Array();
+    return page.print(body, title);
   };
   const job = await PrintJob.of(document, null);
   await job.pdf({ measure: (body, title) => page.measure(body, title), print: keep });

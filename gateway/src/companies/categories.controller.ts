@@ -1,21 +1,23 @@
-import { type Category, directoryCategories } from '@cotizaobra/proto/companies/categories';
+import { directoryCategories } from '@cotizaobra/proto/companies/categories';
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
-import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import { ListCategories } from '@cotizaobra/proto/technical-data/requests';
-import { Controller, Req } from '@nestjs/common';
-import type { ApiRequest } from '../http/api-request.js';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { type ApiRequest, callOptions } from '../http/api-request.js';
 import { readQuery } from '../http/edge-input.js';
 import { Serves } from '../http/serves.decorator.js';
 import { ServiceCaller } from '../http/service-caller.js';
 
-/** One documented path for two trees. */
 @Controller()
 export class CategoriesController {
   constructor(private readonly caller: ServiceCaller) {}
 
+  /** The technical data's tree; the directory's own, which changes with a release only, where that is asked for. */
   @Serves(companyRoutes.categories)
-  categories(@Req() request: ApiRequest): readonly Category[] | Promise<MessageOutput<typeof ListCategories>> {
+  categories(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const { scope } = readQuery(companyRoutes.categories, request);
-    return scope === 'directory' ? directoryCategories : this.caller.call(ListCategories, {}, { actor: null });
+    if (scope === 'technical-data') return this.caller.call(ListCategories, {}, callOptions(request));
+    reply.header('cache-control', 'public, max-age=86400');
+    return directoryCategories;
   }
 }

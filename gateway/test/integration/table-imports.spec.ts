@@ -6,7 +6,7 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { technicalDataErrors } from '@cotizaobra/proto/technical-data/errors';
 import { ImportPartida } from '@cotizaobra/proto/technical-data/import-requests';
-import { CountPartidas, GetPublicPartida } from '@cotizaobra/proto/technical-data/requests';
+import { CountPartidas, GetPublicPartida, ListCategories } from '@cotizaobra/proto/technical-data/requests';
 import { ImportResources } from '@cotizaobra/proto/technical-data/resource-import-requests';
 import { Controller } from '@nestjs/common';
 import { startTestGateways, type TestGateways } from '../support/gateway.js';
@@ -36,6 +36,11 @@ class TechnicalDataAnswers {
   @Handles(CountPartidas)
   count() {
     return { count: 555 };
+  }
+
+  @Handles(ListCategories)
+  categories() {
+    return { categories: [], total: 555 };
   }
 
   @Handles(GetPublicPartida)
@@ -147,5 +152,12 @@ describe('tables that people upload', () => {
       body: { count: 555 },
     });
     expect(await gateway.call('GET', `/api/portal/technical-data/${randomUUID()}`)).toMatchObject({ status: 404 });
+  });
+
+  it('are sorted in a tree that is not the one of the directory', async () => {
+    expect((await gateway.call('GET', '/api/portal/category')).body).toEqual({ categories: [], total: 555 });
+    const directory = await gateway.call('GET', '/api/portal/category?scope=directory');
+    expect(directory.body.text).toContain('Herramientas');
+    expect(directory.headers.get('cache-control')).toBe('public, max-age=86400');
   });
 });

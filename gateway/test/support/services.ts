@@ -64,7 +64,7 @@ export class IdentityAnswers {
 
   @Handles(GetMe)
   me(_input: unknown, context: RequestContext) {
-    return { user: user(context.actor?.userId ?? ''), profile: null, emailVerified: false, passwordChangedAt: null };
+    return { user: user(context.actor?.userId ?? ''), profile: null, emailVerified: false };
   }
 
   @Handles(SaveProfile)
@@ -107,7 +107,7 @@ export class CompaniesAnswers {
         description: null,
         summary: null,
         attachments: [],
-        createdAt: new Date().toISOString(),
+        createdAt: '2026-11-20T15:00:00.000Z',
         position: input.company_position,
         version: 1,
         location: { department, province, district },

@@ -162,7 +162,6 @@ export const companyRoutes = {
     summary: 'Archivos de una empresa',
     message: ListAttachments,
   }),
-  /** The directory's categories with `scope=directory`, else those of the technical data. */
   categories: edge({
     name: 'categories',
     method: 'GET',
@@ -170,9 +169,8 @@ export const companyRoutes = {
     tag,
     access: 'public',
     query: z.object({ scope: z.enum(['technical-data', 'directory']).default('technical-data') }),
-    response: z.union([z.array(categorySchema), ListCategories.output]),
-    errors: ListCategories.errors,
-    summary: 'Categorías de la data técnica, o las del directorio con scope=directory',
+    response: z.union([ListCategories.output, z.array(categorySchema)]),
+    summary: 'Categorías de la data técnica con sus cuentas, o las del directorio',
   }),
   ubigeo: edge({
     name: 'ubigeo',

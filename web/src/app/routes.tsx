@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { PageLoading } from '../components/feedback/page-loading.js';
+import { postAdminPages } from '../features/posts/routes.js';
 import {
   quotationOuterPages,
   quotationPages,
@@ -72,7 +73,7 @@ export const routes: RouteObject[] = [
           {
             index: true,
             handle: handle({ crumbs: ['Inicio'] }),
-            lazy: async () => ({ Component: (await import('../features/home/pages/welcome.page.js')).WelcomePage }),
+            lazy: async () => ({ Component: (await import('../features/posts/pages/welcome.page.js')).WelcomePage }),
           },
           {
             path: 'notificaciones',
@@ -85,6 +86,10 @@ export const routes: RouteObject[] = [
             path: 'perfil/contrasena',
             handle: handle({ crumbs: ['Contraseña y sesiones'] }),
             lazy: async () => ({ Component: (await import('./security-route.js')).SecurityRoute }),
+          },
+          {
+            lazy: async () => ({ Component: (await import('./layouts/super-admin-only.js')).SuperAdminOnly }),
+            children: postAdminPages,
           },
           ...quotationPages,
           ...resourcePages,

@@ -7,14 +7,13 @@ import { type CompanyCardRow, toCompanyCard } from '../company/company.presenter
 import { DirectoryPlanner, type Plan } from './directory.planner.js';
 import { type DirectoryFilter, filterChoices } from './directory.query.js';
 import { DirectoryRepository, TOTAL_CAP, type Way, WINDOW } from './directory.repository.js';
-import { PageAnchors } from './page-anchors.js';
 import { TermRepository } from './term.repository.js';
 import { EVERY, termsOf } from './terms.js';
 
 type Query = MessagePayload<typeof SearchCompanies>;
 type Answer = MessageOutput<typeof SearchCompanies>;
 
-/** Rows of a page, one more than it holds where that costs nothing, and how many match (at most one above the cap). */
+/** Rows of a page, one more than it holds where there is a next one, and how many match: above the cap, more than that. */
 interface Found {
   rows: CompanyCardRow[];
   total: number;
@@ -32,7 +31,6 @@ export class DirectoryService {
     private readonly directory: DirectoryRepository,
     private readonly planner: DirectoryPlanner,
     private readonly terms: TermRepository,
-    private readonly anchors: PageAnchors,
   ) {}
 
   /** A page of companies that have every word that was typed, or one that resembles it when none has. */
@@ -44,7 +42,7 @@ export class DirectoryService {
       meta: {
         page: query.page,
         hasPreviousPage: query.page > 1,
-        hasNextPage: rows.length > COMPANIES_PAGE_SIZE || (rows.length > 0 && total > offset + COMPANIES_PAGE_SIZE),
+        hasNextPage: rows.length > COMPANIES_PAGE_SIZE,
         total: Math.min(total, TOTAL_CAP),
         totalCapped: total > TOTAL_CAP,
       },
@@ -63,11 +61,7 @@ export class DirectoryService {
   }
 
   private async everybody(offset: number): Promise<Found> {
-    const anchor = await this.anchors.before(offset);
-    const [rows, every] = await Promise.all([
-      this.directory.list({ limit: LIMIT, offset: offset - anchor.position }, anchor.companyId),
-      this.terms.exactly(EVERY),
-    ]);
+    const [rows, every] = await Promise.all([this.directory.list({ limit: LIMIT, offset }), this.terms.exactly(EVERY)]);
     return { rows, total: Math.min(every, TOTAL_CAP + 1) };
   }
 
@@ -79,8 +73,8 @@ export class DirectoryService {
   /** The first ones by relevance, those behind them in the order of registration. */
   private async matching(plan: Plan, offset: number): Promise<Found> {
     if (plan.way !== 'index') {
-      const walked = await this.directory.page({ ...plan, most: WINDOW }, { limit: LIMIT, offset });
-      if (walked.found === WINDOW) return this.walkedTo(plan, offset, walked.rows);
+      const walked = await this.directory.page({ ...plan, most: WINDOW + 1 }, { limit: LIMIT, offset });
+      if (walked.found > WINDOW) return this.walkedTo(plan, offset, walked.rows);
     }
     const { rows, found } = await this.directory.page(
       { ...plan, way: 'index', most: TOTAL_CAP + LIMIT },

@@ -25,7 +25,7 @@ function local({ name, packed, claimed }: Entry): Buffer {
 }
 
 /** `hidden` lies between the entries and is in no directory. */
-function zip(entries: Entry[], hidden = Buffer.alloc(0)): Buffer {
+function zip(entries: Entry[], hidden: Buffer = Buffer.alloc(0)): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;

@@ -20,8 +20,6 @@ const categories = [
   { group: 'Rubro/Industria', items: optionsOf(industries) },
 ];
 
-export const companyFieldNames = ['company_name', 'company_ruc', 'company_category', 'company_position'] as const;
-
 /** Step 1, 'Empresa'. */
 export function CompanyStep({ form }: { form: UseFormReturn<RegisterUser> }) {
   const shared = { control: form.control, size: 'md' } as const;

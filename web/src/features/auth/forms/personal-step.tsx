@@ -7,8 +7,6 @@ import { authTexts } from '../texts.js';
 
 const texts = authTexts.steps;
 
-export const personalFieldNames = ['name', 'lastName', 'department', 'province', 'district', 'phone'] as const;
-
 /** Step 0, 'Información Personal'. */
 export function PersonalStep({ form }: { form: UseFormReturn<RegisterUser> }) {
   const shared = { control: form.control, size: 'md' } as const;

@@ -2,16 +2,19 @@ import { type RegisterUser, registerUserSchema } from '@cotizaobra/proto/identit
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Notice } from '../../../components/feedback/notice.js';
 import { authTexts } from '../texts.js';
-import { CompanyStep, companyFieldNames } from './company-step.js';
-import { PersonalStep, personalFieldNames } from './personal-step.js';
+import { PersonalStep } from './personal-step.js';
+import { companyFieldNames, personalFieldNames } from './step-fields.js';
 import classes from './steps.module.css';
 import { useSaveSteps } from './use-save-steps.js';
 
 const texts = authTexts.steps;
+
+const loadCompanyStep = () => import('./company-step.js');
+const CompanyStep = lazy(async () => ({ default: (await loadCompanyStep()).CompanyStep }));
 
 interface StepsFormProps {
   step: number;
@@ -22,6 +25,8 @@ interface StepsFormProps {
 /** Two steps, one form: what was typed stays while people go back and forth. Once saved, the page itself moves on. */
 export function StepsForm({ step, onStep, initial }: StepsFormProps) {
   const form = useForm<RegisterUser>({ resolver: zodResolver(registerUserSchema), defaultValues: initial });
+  // Fetched while the first step is filled in.
+  useEffect(() => void loadCompanyStep().catch(() => undefined), []);
   const [failure, setFailure] = useState<string | null>(null);
   const { save, saving } = useSaveSteps(form);
 
@@ -45,7 +50,15 @@ export function StepsForm({ step, onStep, initial }: StepsFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       {failure ? <Notice tone="err">{failure}</Notice> : null}
-      <div className={classes.grid}>{step === 0 ? <PersonalStep form={form} /> : <CompanyStep form={form} />}</div>
+      <div className={classes.grid}>
+        {step === 0 ? (
+          <PersonalStep form={form} />
+        ) : (
+          <Suspense fallback={null}>
+            <CompanyStep form={form} />
+          </Suspense>
+        )}
+      </div>
       <div className={classes.buttons}>
         <Button
           variant="default"

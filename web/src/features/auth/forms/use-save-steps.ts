@@ -9,7 +9,7 @@ import { toast } from '../../../components/feedback/toast.js';
 import { applyApiError } from '../../../components/forms/apply-api-error.js';
 import { useRegisterUserMutation } from '../api/auth.api.js';
 import { authTexts } from '../texts.js';
-import { personalFieldNames } from './personal-step.js';
+import { personalFieldNames } from './step-fields.js';
 
 /** How long the good news stays. */
 const TOAST_MS = 5_000;

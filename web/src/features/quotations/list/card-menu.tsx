@@ -18,7 +18,7 @@ interface CardMenuProps {
 /** The menu of a card; it differs by ownership. What it holds is fetched when somebody reaches for it. */
 export function CardMenu({ card, onAction }: CardMenuProps) {
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" width={288}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"

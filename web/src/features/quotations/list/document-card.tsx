@@ -27,11 +27,13 @@ interface DocumentCardProps {
 export function DocumentCard({ card, onAction, onOpen }: DocumentCardProps) {
   const badge = cardBadge(card);
   const deleted = card.isMine && card.status === 'Deactivated';
+  // What cannot be opened any more would keep its mark for ever.
+  const closed = cardTarget(card) === null;
   return (
-    <li className={classes.card} data-closed={cardTarget(card) === null || undefined}>
+    <li className={classes.card} data-closed={closed || undefined}>
       <div className={classes.prefix}>
         <span>{codePrefix[card.types]}:</span>
-        {card.new ? (
+        {card.new && !closed ? (
           <>
             <i className={classes.dot} aria-hidden />
             <VisuallyHidden>{cardTexts.isNew}</VisuallyHidden>

@@ -9,7 +9,7 @@ import { Pager } from '../../../components/data/pager.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { Notice } from '../../../components/feedback/notice.js';
 import type { DocumentList as Documents } from '../api/documents.api.js';
-import { isDocumentId, isFiltered } from '../rules/list-filters.js';
+import { isFiltered, isUuid } from '../rules/list-filters.js';
 import { listTexts } from '../texts/list.texts.js';
 import type { OnCardAction } from './card-actions.js';
 import { CardsSkeleton } from './cards-skeleton.js';
@@ -48,7 +48,7 @@ export function DocumentList(props: DocumentListProps) {
   return (
     <div aria-busy={busy}>
       {error ? <StaleNotice error={error} since={since} onRetry={onRetry} /> : null}
-      {isDocumentId(state.filters.search) && list.quotes.length > 0 ? <OneDocument change={state.change} /> : null}
+      {isUuid(state.filters.search) && list.quotes.length > 0 ? <OneDocument change={state.change} /> : null}
       {list.quotes.length === 0 ? (
         <div className={classes.box}>
           <Suspense fallback={null}>

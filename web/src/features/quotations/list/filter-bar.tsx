@@ -1,7 +1,7 @@
 import type { Context } from '@cotizaobra/proto/quotations/model';
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown, IconFilter } from '@tabler/icons-react';
-import { isDocumentId, type StateFilter, stateFilters } from '../rules/list-filters.js';
+import { isUuid, type StateFilter, stateFilters } from '../rules/list-filters.js';
 import { listTexts } from '../texts/list.texts.js';
 import { ClientFilter } from './client-filter.js';
 import { DateFilter } from './date-filter.js';
@@ -17,12 +17,12 @@ export function FilterBar({ context, filters, change }: ListState & { context: C
   return (
     <search className={classes.bar} data-deleted={filters.deleted || undefined}>
       <SearchBox
-        value={isDocumentId(filters.search) ? '' : filters.search}
+        value={isUuid(filters.search) ? '' : filters.search}
         onSearch={(search) => change({ search }, { replace: true })}
       />
       {filters.deleted ? null : (
         <NativeSelect
-          className={`${classes.choice} ${classes.state}`}
+          className={`${classes.choice} ${filters.state === 'todos' ? classes.state : classes.chosenState}`}
           aria-label={listTexts.state}
           rightSection={<IconChevronDown size={16} aria-hidden />}
           rightSectionPointerEvents="none"

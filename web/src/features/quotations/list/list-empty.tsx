@@ -5,7 +5,7 @@ import { FirstBrickDrawing } from '../../../components/drawings/first-brick-draw
 import { NoMatchDrawing } from '../../../components/drawings/no-match-drawing.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { useListDocumentsQuery } from '../api/documents.api.js';
-import { isDocumentId, isReceived, type ListFilters, listQuery } from '../rules/list-filters.js';
+import { isReceived, isUuid, type ListFilters, listQuery } from '../rules/list-filters.js';
 import { listTexts } from '../texts/list.texts.js';
 import { emptyTexts } from '../texts/list-empty.texts.js';
 import classes from './document-list.module.css';
@@ -19,7 +19,7 @@ interface ListEmptyProps extends ListState {
 
 /** A list without cards: nothing yet and no match have texts of their own. */
 export function ListEmpty({ context, filtered, ...state }: ListEmptyProps) {
-  if (isDocumentId(state.filters.search)) return <NoDocument {...state} />;
+  if (isUuid(state.filters.search)) return <NoDocument {...state} />;
   if (filtered) return <NoMatch context={context} {...state} />;
   const { filters } = state;
   if (filters.deleted) {

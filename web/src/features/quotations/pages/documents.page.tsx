@@ -16,7 +16,7 @@ import { useCardDialogs } from '../list/use-card-dialogs.js';
 import { useLastPage } from '../list/use-last-page.js';
 import { type ListState, useListFilters } from '../list/use-list-filters.js';
 import { ViewSwitch } from '../list/view-switch.js';
-import { type ListFilters, listQuery } from '../rules/list-filters.js';
+import { isUuid, type ListFilters, listQuery } from '../rules/list-filters.js';
 import { listTexts } from '../texts/list.texts.js';
 
 /** Forms and dialogs come when they are opened: most visits read a list. */
@@ -37,21 +37,11 @@ export function DocumentsPage({ context }: { context: Context }) {
   // What was received says by itself that it was read: its page or dialog may also be reached by a link.
   const seen = (card: QuotationCard) => void (card.new && card.isMine && markSeen(card.idQuotation));
   const dialogs = useCardDialogs(seen);
-  const texts = listTexts.page[context];
   const shown = list.currentData ?? (isOfSameKind(list.data, filters) ? list.data : undefined);
   useLastPage(shown, state);
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        subtitle={texts.subtitle}
-        actions={
-          <>
-            <ViewSwitch context={context} />
-            <NewDocumentButton context={context} />
-          </>
-        }
-      />
+      <Header context={context} />
       <ListTabs {...state} context={context} list={shown} refreshing={list.isFetching} onRefresh={list.refetch} />
       <FilterBar {...state} context={context} />
       <ListHeading {...state} context={context} />
@@ -72,6 +62,22 @@ export function DocumentsPage({ context }: { context: Context }) {
         <RequirementFromUrl />
       </Suspense>
     </>
+  );
+}
+
+function Header({ context }: { context: Context }) {
+  const { title, subtitle } = listTexts.page[context];
+  return (
+    <PageHeader
+      title={title}
+      subtitle={subtitle}
+      actions={
+        <>
+          <ViewSwitch context={context} />
+          <NewDocumentButton context={context} />
+        </>
+      }
+    />
   );
 }
 
@@ -109,7 +115,8 @@ function NewDocumentFromUrl({ context }: { context: Context }) {
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<{ companyId: string | null } | null>(null);
   const asked = params.get('modal') === 'open';
-  const companyId = params.get('companyId');
+  const named = params.get('companyId');
+  const companyId = named !== null && isUuid(named) ? named : null;
   useEffect(() => {
     if (!asked) return;
     setDialog({ companyId });

@@ -1,7 +1,7 @@
 import { type ProductKind, quickRequestSchema } from '@cotizaobra/proto/quotations/quick-request';
 import { parseTypedDecimal } from '@cotizaobra/proto/rules/typed-decimal';
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { Resolver, UseFormReturn } from 'react-hook-form';
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldError, Resolver, UseFormReturn } from 'react-hook-form';
 
 /** What the fields hold: texts, until the contract reads them. */
 export interface QuickProductForm {
@@ -27,20 +27,26 @@ export interface QuickForm {
 /** The form as its parts are handed it. */
 export type QuickFormApi = UseFormReturn<QuickForm>;
 
-const contract: unknown = zodResolver(quickRequestSchema);
-
 /** As people type numbers, `1,234.50` or `12,5`; what cannot be read is left to the contract to refuse. */
 const typed = (text: string): string => parseTypedDecimal(text) ?? text.trim();
 
-/** The contract's own check, after reading numbers as they are typed. What it lets through is what is sent. */
-export const quickResolver: Resolver<QuickForm> = (values, context, options) => {
+/**
+ * The contract's own check, after reading numbers as they are typed; what it lets through is what is sent. The contract's
+ * messages are kept as they stand: the ready-made resolver would put a part of a union's inner, English one in their place.
+ */
+export const quickResolver: Resolver<QuickForm> = (values, _context, options) => {
   const productos = values.productos.map((product) => ({
     ...product,
     cantidad: typed(product.cantidad),
     // Blank is no bad number: the text for what is missing says what is expected.
     precio: product.precio.trim() === '' ? '0' : typed(product.precio),
   }));
-  return (contract as Resolver<QuickForm>)({ ...values, productos }, context, options);
+  const read = { ...values, productos };
+  const result = quickRequestSchema.safeParse(read);
+  if (result.success) return { values: read, errors: {} };
+  const faults: Record<string, FieldError> = {};
+  for (const { path, code, message } of result.error.issues) faults[path.join('.')] ??= { type: code, message };
+  return { values: {}, errors: toNestErrors<QuickForm>(faults, options) };
 };
 
 /** The next free code in the form: P-1, P-2 … */

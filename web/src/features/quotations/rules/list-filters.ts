@@ -37,8 +37,8 @@ export const isReceived = (context: Context, type: DocumentType): boolean => own
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** 'Guardar' and notifications link to one document by its id. */
-export const isDocumentId = (search: string): boolean => UUID.test(search);
+/** An id, not words: 'Guardar' and notifications link to one document by it. */
+export const isUuid = (search: string): boolean => UUID.test(search);
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null, otherwise: T): T =>
   values.find((candidate) => candidate === value) ?? otherwise;
@@ -55,7 +55,7 @@ export function readFilters(params: URLSearchParams, context: Context): ListFilt
     state: oneOf(stateFilters, params.get('estado'), 'todos'),
     order: oneOf(orders, params.get('orden'), 'recientes'),
     departments: (params.get('ubicacion') ?? '').split(',').filter((key) => /^\d{2}$/.test(key)),
-    client: isDocumentId(params.get('cliente') ?? '') ? (params.get('cliente') ?? '') : '',
+    client: isUuid(params.get('cliente') ?? '') ? (params.get('cliente') ?? '') : '',
     days: { from: dayOf(params.get('desde')), to: dayOf(params.get('hasta')) },
     deleted: params.get('eliminadas') === '1',
     page: Number.isInteger(page) && page > 1 ? page : 1,

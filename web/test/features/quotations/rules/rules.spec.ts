@@ -67,6 +67,8 @@ describe('the filters of a list', () => {
       search: 'vigas',
       state: 'rechazada',
       departments: ['15'],
+      client: '0192f0c1-0000-7000-8000-000000000001',
+      days: { from: '2026-11-01', to: '' },
       order: 'monto',
     });
     expect(params.get('quote')).toBe('x');
@@ -77,6 +79,8 @@ describe('the filters of a list', () => {
       state: 'rechazada',
       order: 'monto',
       departments: ['15'],
+      client: '0192f0c1-0000-7000-8000-000000000001',
+      days: { from: '2026-11-01', to: '' },
       deleted: false,
       page: 1,
     });
@@ -87,6 +91,8 @@ describe('the filters of a list', () => {
           search: '',
           state: 'todos',
           departments: [],
+          client: '',
+          days: { from: '', to: '' },
           order: 'recientes',
         }),
       ),
