@@ -1,3 +1,5 @@
+import type { SupplyKind } from '../rules/unit-price.js';
+
 /** What a screen needs of this contract without its schemas. */
 export const PARTIDAS_PAGE_SIZE = 10;
 export const PARTIDAS_PAGE_MAX = 50;
@@ -9,6 +11,13 @@ export const INSERTABLES_MAX = 20;
 export const RESOURCES_PAGE_SIZE = 10;
 export const RESOURCE_DESCRIPTION_MAX = 999;
 export const resourceDefaults = { unit: 'kg', amount: '1', price: '0' } as const;
+/** What the column 'Tipo' shows. */
+export const resourceTypeNames: Record<SupplyKind, string> = {
+  LABOUR: 'Mano de obra',
+  MATERIAL: 'Material',
+  EQUIPMENT: 'Equipo',
+  SUBCONTRACT: 'Subcontrato',
+};
 /** Rows of one file of resources. */
 export const RESOURCE_ROWS_MAX = 50_000;
 /** Categories that one file may make. */

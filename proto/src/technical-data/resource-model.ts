@@ -3,16 +3,8 @@ import { requiredText, storableText } from '../core/text.js';
 import { decimalSchema } from '../rules/decimal-schema.js';
 import { searchText } from '../rules/search-text.js';
 import { type SupplyKind, supplyKinds } from '../rules/unit-price.js';
-import { RESOURCE_DESCRIPTION_MAX, resourceDefaults } from './limits.js';
+import { RESOURCE_DESCRIPTION_MAX, resourceDefaults, resourceTypeNames } from './limits.js';
 import { categoryNameSchema } from './model.js';
-
-/** What the column 'Tipo' shows. */
-export const resourceTypeNames: Record<SupplyKind, string> = {
-  LABOUR: 'Mano de obra',
-  MATERIAL: 'Material',
-  EQUIPMENT: 'Equipo',
-  SUBCONTRACT: 'Subcontrato',
-};
 
 const typeByName = new Map<string, SupplyKind>([
   ...supplyKinds.flatMap((kind): [string, SupplyKind][] => [

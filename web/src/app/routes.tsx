@@ -8,6 +8,12 @@ import {
   quotationPublicPages,
   quotationRedirects,
 } from '../features/quotations/routes.js';
+import { resourcePages } from '../features/resources/routes.js';
+import {
+  technicalDataAdminPages,
+  technicalDataPages,
+  technicalDataPublicPages,
+} from '../features/technical-data/routes.js';
 import type { RouteHandle } from '../lib/crumbs.js';
 import { NotFoundPage } from './not-found-page.js';
 import { portalRoutes } from './portal-routes.js';
@@ -85,11 +91,21 @@ export const routes: RouteObject[] = [
             children: postAdminPages,
           },
           ...quotationPages,
+          ...resourcePages,
+          ...technicalDataPages,
+          {
+            lazy: async () => ({ Component: (await import('./layouts/super-admin-only.js')).SuperAdminOnly }),
+            children: technicalDataAdminPages,
+          },
         ],
       },
       {
         lazy: async () => ({ Component: (await import('./layouts/app-layout.js')).AppLayout }),
         children: quotationOuterPages,
+      },
+      {
+        lazy: async () => ({ Component: (await import('./layouts/plain-layout.js')).PlainLayout }),
+        children: technicalDataPublicPages,
       },
       ...quotationPublicPages(<NotFoundPage />),
       ...quotationRedirects,

@@ -1,6 +1,6 @@
 import { searchText } from '@cotizaobra/proto/rules/search-text';
 import { unitSpellings } from '@cotizaobra/proto/rules/units';
-import { resourceTypeNames } from '@cotizaobra/proto/technical-data/resource-model';
+import { resourceTypeNames } from '@cotizaobra/proto/technical-data/limits';
 import type { ResourceRow } from './resource.row.js';
 
 export type ResourceColumns = Pick<ResourceRow, 'code' | 'description' | 'unit' | 'amount' | 'price' | 'type'>;

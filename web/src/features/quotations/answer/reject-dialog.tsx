@@ -2,7 +2,7 @@ import { REASON_MAX } from '@cotizaobra/proto/quotations/limits';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { DialogFrame } from '../frame/dialog-frame.js';
+import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import { answerTexts } from '../texts/requirement.texts.js';
 import classes from './reject-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Button } from '@mantine/core';
-import { DialogFrame } from '../frame/dialog-frame.js';
+import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import { documentTexts as texts } from '../texts/document.texts.js';
 
 /** 'Cotización creada': shown once, then the way to the list is taken. */

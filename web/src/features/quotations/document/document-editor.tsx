@@ -8,6 +8,7 @@ import { EditorChat } from '../chat/document-chat.js';
 import { useDocumentChat } from '../chat/use-document-chat.js';
 import { ItemEditor } from '../editor/view/item-editor.js';
 import { SaveStatus } from '../editor/view/save-status.js';
+import { renderInsertMenu } from '../insert/insert-menu.js';
 import { startExcel } from '../printing/start-excel.js';
 import { RevisionsFromUrl } from '../revisions/revisions-from-url.js';
 import { useRevisionsView } from '../revisions/use-revisions-view.js';
@@ -164,6 +165,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
               unreadByItem={chat.unreadByItem}
               onOpenChat={chat.open}
               openChatItemId={chat.itemId}
+              renderInsertMenu={renderInsertMenu}
             />
           </ReviewGuard>
           {priced ? (

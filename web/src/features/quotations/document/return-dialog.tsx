@@ -2,9 +2,9 @@ import { MESSAGE_MAX } from '@cotizaobra/proto/quotations/limits';
 import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import { Notice } from '../../../components/feedback/notice.js';
 import classes from '../answer/reject-dialog.module.css';
-import { DialogFrame } from '../frame/dialog-frame.js';
 import { documentTexts as texts } from '../texts/document.texts.js';
 
 interface ReturnDialogProps {

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Button } from '@mantine/core';
-import { DialogFrame } from '../frame/dialog-frame.js';
+import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import { reviewTexts as texts } from '../texts/document.texts.js';
 
 /** Why items that were sent cannot be edited, and what can be done instead. */

@@ -7,12 +7,11 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { isApiError } from '../../../api/api-error.js';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
+import frame from '../../../components/feedback/dialog-frame.module.css';
 import { Notice } from '../../../components/feedback/notice.js';
 import { useCreateDocumentMutation } from '../api/document-changes.api.js';
 import { useSuggestCodeQuery } from '../api/documents.api.js';
-
 import { type GeneralData, type GeneralForm, generalResolver, showRefusal } from '../forms/document-form.js';
-import frame from '../frame/dialog-frame.module.css';
 import { quickPath } from '../rules/paths.js';
 import { formTexts, missingSentence } from '../texts/form.texts.js';
 import { newDocumentTexts } from '../texts/new-document.texts.js';

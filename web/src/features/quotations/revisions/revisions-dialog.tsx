@@ -1,9 +1,9 @@
 import { StatusBadge } from '../../../components/data/status-badge.js';
+import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { ListSkeleton } from '../../../components/feedback/list-skeleton.js';
 import type { DocumentHeader } from '../api/documents.api.js';
 import { useListRevisionsQuery } from '../api/revisions.api.js';
-import { DialogFrame } from '../frame/dialog-frame.js';
 import { revisionTexts as texts } from '../texts/revisions.texts.js';
 import { ComparePicker } from './compare-picker.js';
 import { ComparisonReading } from './comparison-reading.js';

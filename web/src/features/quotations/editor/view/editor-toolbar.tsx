@@ -126,7 +126,8 @@ export function EditorToolbar({ store, end, renderInsertMenu, onHistory, onHelp 
       aria-label={texts.toolbar.label}
       className={styles.toolbar}
       onMouseDown={(event) => {
-        if (event.target instanceof HTMLInputElement) return;
+        // What a tool opens over the page bubbles here too, and keeps its own keys.
+        if (event.target instanceof HTMLInputElement || !event.currentTarget.contains(event.target as Node)) return;
         event.preventDefault();
         handKeysToGrid(event.currentTarget, store.snapshot().selection !== null);
       }}

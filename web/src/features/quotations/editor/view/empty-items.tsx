@@ -17,7 +17,11 @@ export function EmptyItems({ store, more }: { store: ItemEditorStore; more?: Rea
       tabIndex={may ? 0 : undefined}
       className={styles.empty}
       aria-label={texts.grid.label}
-      onPaste={(event) => store.cells.paste(event.clipboardData.getData('text/plain'))}
+      onPaste={(event) => {
+        // Not what is pasted into a dialog that was opened from here.
+        if (!event.currentTarget.contains(event.target as Node)) return;
+        store.cells.paste(event.clipboardData.getData('text/plain'));
+      }}
     >
       <EmptyState
         drawing={<FirstBrickDrawing />}

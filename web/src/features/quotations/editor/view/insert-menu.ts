@@ -1,4 +1,5 @@
 import type { Currency } from '@cotizaobra/proto/rules/currency';
+import type { TaxMode } from '@cotizaobra/proto/rules/totals';
 import type { ReactNode } from 'react';
 import type { DocumentKind } from '../model/columns.js';
 import type { RowContent } from '../model/insert.js';
@@ -10,6 +11,10 @@ export interface InsertContext {
   place: 'toolbar' | 'empty' | 'phone';
   kind: DocumentKind;
   currency: Currency;
+  /** Whether prices of the document contain IGV. */
+  taxMode: TaxMode;
+  /** IGV in percent on the document's day. */
+  igvRate: string;
   /** After the active row, under it when it is a title, at the end without one. False when the editor refused, and said why. */
   insertRows(rows: readonly RowContent[]): boolean;
 }
@@ -26,5 +31,5 @@ export function insertMenuAt(
   if (!render || permissions.readOnly || !permissions.structureEditable) return null;
   const insertRows: InsertContext['insertRows'] = (rows) =>
     store.rows.insertRows(rows, store.snapshot().selection?.active.rowId ?? null);
-  return render({ place, kind, currency: pricing.currency, insertRows });
+  return render({ place, kind, ...pricing, insertRows });
 }

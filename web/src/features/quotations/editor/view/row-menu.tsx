@@ -9,10 +9,12 @@ import {
   IconIndentDecrease,
   IconIndentIncrease,
   IconMessage,
+  IconTable,
   IconTableRow,
   IconTrash,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { insertTexts } from '../../texts/insert.texts.js';
 import { placeOf } from '../model/places.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { rowName, texts } from '../texts.js';
@@ -20,6 +22,10 @@ import type { ChatLink } from './chat-link.js';
 import styles from './item-editor.module.css';
 import { toClipboard } from './to-clipboard.js';
 import { useEditorState } from './use-editor-state.js';
+
+const AnalysisDialog = lazy(async () => ({
+  default: (await import('../../../../components/analysis/analysis-dialog.js')).AnalysisDialog,
+}));
 
 export interface MenuPlace {
   x: number;
@@ -95,12 +101,32 @@ function StructureItems({ store, title }: { store: ItemEditorStore; title: boole
 }
 
 /** What can be done with the active row: right click, the menu key, or 'Más acciones' on a phone. */
-export function RowMenu({ store, chat, place, onClose }: RowMenuProps): ReactNode {
+export function RowMenu(props: RowMenuProps): ReactNode {
+  const [analysis, setAnalysis] = useState<string | null>(null);
+  return (
+    <>
+      <Actions {...props} onAnalysis={setAnalysis} />
+      {analysis && (
+        <Suspense>
+          <AnalysisDialog id={analysis} onClose={() => setAnalysis(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ActionsProps extends RowMenuProps {
+  /** Opens the analysis of the partida that the row came from. */
+  onAnalysis(partidaId: string): void;
+}
+
+function Actions({ store, chat, place, onClose, onAnalysis }: ActionsProps): ReactNode {
   const { selection, rows, numbers, permissions } = useEditorState(store);
   const at = selection ? placeOf(rows, selection.active.rowId) : -1;
   const row = rows[at];
   if (!row || !place) return null;
   const name = rowName(row.type, numbers[at]!);
+  const { source } = row;
   const mayArrange = !permissions.readOnly && permissions.structureEditable;
   return (
     <Menu
@@ -136,6 +162,11 @@ export function RowMenu({ store, chat, place, onClose }: RowMenuProps): ReactNod
             onClick={() => store.rows.pasteRows()}
           >
             {texts.menu.paste}
+          </Menu.Item>
+        )}
+        {source?.kind === 'PARTIDA' && (
+          <Menu.Item leftSection={<IconTable size={size} />} onClick={() => onAnalysis(source.id)}>
+            {insertTexts.analysis}
           </Menu.Item>
         )}
         {chat && (

@@ -1,0 +1,25 @@
+/** Words of a unit price analysis wherever it is shown. */
+export const analysisTexts = {
+  performance: 'Rendimiento',
+  perDay: (unit: string) => `${unit}/día`,
+  day: 'Jornada',
+  hours: '8 horas',
+  unit: 'Unidad',
+  per: (unit: string) => `por ${unit}`,
+  empty: 'No hay insumos que mostrar',
+  reference: 'Precio de referencia',
+  prices: 'Precios sin IGV, en soles.',
+  columns: {
+    supply: 'Insumo',
+    unit: 'Und.',
+    quadrille: 'Cuadrilla',
+    quantity: 'Cantidad',
+    pu: 'P. unit.',
+    partial: 'Parcial',
+    share: 'Parte del costo',
+  },
+  formula: 'Cantidad = cuadrilla × 8 / rendimiento.',
+  tools: 'Las herramientas son un porcentaje de la mano de obra.',
+  unnamed: 'Sin nombre',
+  shareOf: (block: string, share: string) => `${block}: ${share}% del costo`,
+} as const;

@@ -1,0 +1,32 @@
+import { parseTypedDecimal } from '@cotizaobra/proto/rules/typed-decimal';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { type FieldPath, type FieldValues, type UseControllerProps, useController } from 'react-hook-form';
+import { fieldError } from './field-error.js';
+
+type DecimalFieldProps<V extends FieldValues, N extends FieldPath<V>> = Pick<
+  UseControllerProps<V, N>,
+  'control' | 'name'
+> &
+  Omit<TextInputProps, 'name' | 'value' | 'defaultValue' | 'error'>;
+
+/** A number as people write it: `1,234.50` and `12,5` become canonical when the field is left; what cannot be read stays. */
+export function DecimalField<V extends FieldValues, N extends FieldPath<V>>(props: DecimalFieldProps<V, N>) {
+  const { control, name, ...input } = props;
+  const { field, fieldState } = useController({ control, name });
+  const text = String(field.value ?? '');
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      {...input}
+      {...field}
+      value={text}
+      onBlur={() => {
+        const read = parseTypedDecimal(text);
+        if (read !== null && read !== text) field.onChange(read);
+        field.onBlur();
+      }}
+      error={fieldError(fieldState.error?.message)}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { parseTypedDecimal } from '@cotizaobra/proto/rules/typed-decimal';
+import { Button, TextInput } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { SearchField } from '../../../components/data/search-field.js';
+import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
+import { Notice } from '../../../components/feedback/notice.js';
+import type { RowContent } from '../editor/model/insert.js';
+import type { InsertContext } from '../editor/view/insert-menu.js';
+import { insertTexts as texts } from '../texts/insert.texts.js';
+import classes from './insert-dialog.module.css';
+import { asksForRate, contentOf, type Insertable } from './insertable.js';
+import { InsertableList } from './insertable-list.js';
+
+const AnalysisDialog = lazy(async () => ({
+  default: (await import('../../../components/analysis/analysis-dialog.js')).AnalysisDialog,
+}));
+
+/** Searches partidas and resources; the chosen ones become items after the active row. */
+export function InsertDialog({ context, onClose }: { context: InsertContext; onClose: () => void }) {
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Insertable>>(new Map());
+  const [typedRate, setTypedRate] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [analysis, setAnalysis] = useState<string | null>(null);
+  const rated = asksForRate(context);
+  const rate = readRate(typedRate);
+  const toggle = (insertable: Insertable) => {
+    const next = new Map(chosen);
+    if (!next.delete(insertable.id)) next.set(insertable.id, insertable);
+    setChosen(next);
+  };
+  const insert = () => {
+    setRefusal(null);
+    if (rated && rate === null) return setRefusal(texts.rateRequired);
+    const contents: RowContent[] = [];
+    for (const insertable of chosen.values()) {
+      const content = contentOf(insertable, context, rate);
+      if (!content) return setRefusal(texts.priceTooHigh(insertable.name));
+      contents.push(content);
+    }
+    onClose();
+    context.insertRows(contents);
+  };
+  return (
+    <DialogFrame
+      opened
+      flush
+      onClose={onClose}
+      size={760}
+      title={texts.title}
+      subtitle={texts.subtitle}
+      footer={
+        <>
+          <p>{hintOf(context)}</p>
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button disabled={chosen.size === 0} onClick={insert}>
+            {texts.insert(chosen.size)}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.head}>
+        <SearchField label={texts.search} value={search} onSearch={setSearch} autoFocus />
+        {rated ? (
+          <TextInput
+            label={texts.rate(context.currency)}
+            description={texts.rateHint}
+            inputMode="decimal"
+            value={typedRate}
+            onChange={(event) => setTypedRate(event.currentTarget.value)}
+            error={refusal === texts.rateRequired ? refusal : undefined}
+          />
+        ) : null}
+        {refusal && refusal !== texts.rateRequired ? <Notice tone="err">{refusal}</Notice> : null}
+      </div>
+      <InsertableList search={search} context={context} rate={rate} {...{ chosen, toggle }} onAnalysis={setAnalysis} />
+      {analysis ? (
+        <Suspense fallback={null}>
+          <AnalysisDialog id={analysis} onClose={() => setAnalysis(null)} />
+        </Suspense>
+      ) : null}
+    </DialogFrame>
+  );
+}
+
+function readRate(typed: string): string | null {
+  const rate = parseTypedDecimal(typed);
+  return rate === null || rate === '0' ? null : rate;
+}
+
+function hintOf({ kind, taxMode }: InsertContext): string {
+  if (kind === 'Request') return texts.withoutPrice;
+  return taxMode === 'INCLUDED' ? texts.withIgv : texts.withoutIgv;
+}

@@ -1,0 +1,76 @@
+import { type InsertTarget, insertPrice, needsExchangeRate } from '@cotizaobra/proto/rules/insert-price';
+import type { ItemSource } from '@cotizaobra/proto/rules/item-tree';
+import type { RowContent } from '../editor/model/insert.js';
+import type { InsertContext } from '../editor/view/insert-menu.js';
+import type { Insertables } from './insertables.api.js';
+
+/** A partida or a resource as the search shows it. */
+export interface Insertable {
+  kind: ItemSource['kind'];
+  id: string;
+  name: string;
+  /** Of a resource, where it has one. */
+  code: string;
+  unit: string;
+  /** Soles without IGV. */
+  price: string;
+  /** Category of a partida, code of a resource. */
+  note: string;
+  reference: boolean;
+}
+
+export const partidasOf = ({ partidas }: Insertables): Insertable[] =>
+  partidas.map(({ id, item, unit, unitCost, category, reference }) => ({
+    kind: 'PARTIDA',
+    id,
+    name: item,
+    code: '',
+    unit,
+    price: unitCost,
+    note: category,
+    reference,
+  }));
+
+export const resourcesOf = ({ resources }: Insertables): Insertable[] =>
+  resources.map(({ id, code, description, unit, price }) => ({
+    kind: 'RESOURCE',
+    id,
+    name: description,
+    code,
+    unit,
+    price,
+    note: code,
+    reference: false,
+  }));
+
+/** Only where prices go in, and the document is not in Soles. */
+export const asksForRate = ({ kind, currency }: Pick<InsertContext, 'kind' | 'currency'>): boolean =>
+  kind === 'Quotation' && needsExchangeRate(currency);
+
+/** What the document is for a price that goes into it. */
+export const targetOf = (context: InsertContext, exchangeRate: string | null): InsertTarget => ({
+  taxMode: context.taxMode,
+  igvPercent: context.igvRate,
+  currency: context.currency,
+  exchangeRate,
+});
+
+/**
+ * The item it becomes, with where it came from.
+ * @param rate canonical; null where the document is in Soles
+ * @returns null when its price is beyond the limit
+ */
+export function contentOf(insertable: Insertable, context: InsertContext, rate: string | null): RowContent | null {
+  const { kind, id, name, code, unit } = insertable;
+  const used = asksForRate(context) ? rate : null;
+  const content: RowContent = {
+    ...(code ? { code } : {}),
+    description: name,
+    unit,
+    source: { kind, id, rate: used },
+  };
+  if (context.kind === 'Request') return content;
+  const price = insertPrice(insertable.price, targetOf(context, used));
+  if (price === null) return null;
+  return { ...content, price, ...(used === null ? {} : { exchangeRate: used }) };
+}

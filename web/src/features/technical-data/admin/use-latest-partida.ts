@@ -1,0 +1,27 @@
+import type { Partida } from '@cotizaobra/proto/technical-data/model';
+import { useState } from 'react';
+import { catalogApi } from '../../../api/catalog.api.js';
+import { useAppDispatch } from '../../../api/use-app-dispatch.js';
+
+interface LatestPartida {
+  /** The newest that was seen, here or in the list. */
+  partida: Partida;
+  /** Takes the answer of a change. */
+  accept: (partida: Partida) => void;
+  /** Asks the server for it. @throws ApiError */
+  reload: () => Promise<Partida>;
+}
+
+/** A partida while it is changed: every write needs the version it saw, and answers the next one. */
+export function useLatestPartida(given: Partida): LatestPartida {
+  const dispatch = useAppDispatch();
+  const [seen, accept] = useState(given);
+  const reload = async () => {
+    const fresh = await dispatch(
+      catalogApi.endpoints.partida.initiate({ id: given.id }, { forceRefetch: true, subscribe: false }),
+    ).unwrap();
+    accept(fresh);
+    return fresh;
+  };
+  return { partida: seen, accept, reload };
+}

@@ -1,0 +1,107 @@
+import { technicalDataRoutes } from '@cotizaobra/proto/technical-data/http';
+import { jest } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createStore } from '../../../../src/app/store.js';
+import type { InsertContext } from '../../../../src/features/quotations/editor/view/insert-menu.js';
+import { renderInsertMenu } from '../../../../src/features/quotations/insert/insert-menu.js';
+import { startApi } from '../../../support/app.js';
+import { aPartida, aResource } from '../../../support/catalog.js';
+import { Theme } from '../../../support/render.js';
+
+describe('inserting into a document', () => {
+  const api = startApi();
+  const partida = aPartida();
+  const resource = aResource();
+
+  beforeEach(() => {
+    localStorage.setItem('access_token', 'token');
+    const { id, item, unit, reference } = partida;
+    api.answer(technicalDataRoutes.findInsertables, {
+      partidas: [{ id, item, unit, unitCost: '100', category: 'Columnas', reference }],
+      resources: [resource],
+    });
+    api.answer(technicalDataRoutes.getPartida, partida);
+  });
+
+  const open = async (given: Partial<InsertContext> = {}) => {
+    const insertRows = jest.fn<InsertContext['insertRows']>(() => true);
+    const context: InsertContext = {
+      place: 'empty',
+      kind: 'Quotation',
+      currency: 'PEN',
+      taxMode: 'INCLUDED',
+      igvRate: '18',
+      insertRows,
+      ...given,
+    };
+    const user = userEvent.setup();
+    render(
+      <Provider store={createStore()}>
+        <Theme>{renderInsertMenu(context)}</Theme>
+      </Provider>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Insertar partida' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Insertar partida' });
+    return { user, dialog, insertRows };
+  };
+  const choose = async ({ user, dialog }: Awaited<ReturnType<typeof open>>, name: string) => {
+    await user.click(await within(dialog).findByRole('checkbox', { name: `Elegir ${name}` }));
+    await user.click(within(dialog).getByRole('button', { name: 'Insertar 1 partida' }));
+  };
+
+  it('converts the price to one with IGV and keeps the source', async () => {
+    const opened = await open();
+    await choose(opened, partida.item);
+    await waitFor(() =>
+      expect(opened.insertRows).toHaveBeenCalledWith([
+        {
+          description: partida.item,
+          unit: 'm³',
+          price: '118',
+          source: { kind: 'PARTIDA', id: partida.id, rate: null },
+        },
+      ]),
+    );
+  });
+
+  it('asks for a rate where the document is not in Soles, and stores it', async () => {
+    const opened = await open({ currency: 'USD', taxMode: 'EXCLUDED' });
+    await choose(opened, partida.item);
+    expect(await within(opened.dialog).findByText('Escribe el tipo de cambio, mayor a 0')).toBeVisible();
+    expect(opened.insertRows).not.toHaveBeenCalled();
+    await opened.user.type(within(opened.dialog).getByRole('textbox', { name: 'Tipo de cambio: soles por $ 1' }), '4');
+    await opened.user.click(within(opened.dialog).getByRole('button', { name: 'Insertar 1 partida' }));
+    await waitFor(() =>
+      expect(opened.insertRows).toHaveBeenCalledWith([
+        expect.objectContaining({
+          price: '25',
+          exchangeRate: '4',
+          source: { kind: 'PARTIDA', id: partida.id, rate: '4' },
+        }),
+      ]),
+    );
+  });
+
+  it('inserts no price into a request, whatever its currency', async () => {
+    const opened = await open({ kind: 'Request', currency: 'USD' });
+    await choose(opened, resource.description);
+    await waitFor(() =>
+      expect(opened.insertRows).toHaveBeenCalledWith([
+        {
+          code: 'CEM-001',
+          description: resource.description,
+          unit: 'bol',
+          source: { kind: 'RESOURCE', id: resource.id, rate: null },
+        },
+      ]),
+    );
+  });
+
+  it('opens the analysis of a partida before it is chosen', async () => {
+    const { user, dialog } = await open();
+    await user.click(await within(dialog).findByRole('button', { name: `Ver el análisis de ${partida.item}` }));
+    expect(await screen.findByRole('region', { name: 'Mano de obra' })).toBeVisible();
+  });
+});
