@@ -20,6 +20,8 @@ export default defineConfig({
     // Without it the few icons under 4 kB become `data:` URLs inside the scripts.
     assetsInlineLimit: 0,
   },
+  // The rest is read from node_modules; of the icons that would be every one of the six thousand.
+  ssr: { noExternal: [/^@cotizaobra\//, /^@tabler\//, /^@mantine\//, /^@fontsource/] },
   server: {
     port: 4180,
     proxy: {

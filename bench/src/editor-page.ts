@@ -4,6 +4,10 @@ import { desktop } from '../../e2e/support/browser.js';
 /** How long frames are counted: at 60 a second there are 180. */
 const COUNTED_MS = 3_000;
 const KEY_EVERY_MS = 80;
+/** Columns from Ítem to the price. */
+const PRICE_COLUMN = 5;
+/** Long enough for what was typed before to be saved. */
+const SETTLED_MS = 1_500;
 /** Pixels a frame: three rows. */
 const SCROLL_STEP = 108;
 
@@ -111,8 +115,22 @@ export class ProbedPage {
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
   }
 
-  /** Frames while somebody types fast, and how long each key took to be seen. */
-  async typeFrames(): Promise<{ frames: number; keys: number[] }> {
+  /**
+   * Makes the price of the first item the active cell: below it stand more items than are typed in one go. On a title the
+   * first key would open its dialog, and the keys after it be timed there.
+   */
+  async toFirstPrice(): Promise<void> {
+    const { keyboard } = this.page;
+    for (const key of ['Escape', 'Control+Home', 'ArrowDown', 'ArrowDown']) await keyboard.press(key);
+    for (let right = 0; right < PRICE_COLUMN; right += 1) await keyboard.press('ArrowRight');
+    const active = await this.page.locator('[role=treegrid]').getAttribute('aria-activedescendant');
+    if (!active?.endsWith('-price')) throw new Error(`the active cell is ${active}, not a price`);
+    await this.page.waitForTimeout(SETTLED_MS);
+  }
+
+  /** Frames while somebody types fast, how long each key took to be seen, and the CPU time of the page's thread for one. */
+  async typeFrames(): Promise<{ frames: number; keys: number[]; cpuMs: number }> {
+    const before = await this.threadMs();
     await this.page.evaluate(() => {
       window.probe.keys.length = 0;
     });
@@ -124,7 +142,8 @@ export class ProbedPage {
       await this.page.waitForTimeout(KEY_EVERY_MS);
     }
     const frames = await counted;
-    return { frames, keys: await this.page.evaluate(() => window.probe.keys.slice()) };
+    const keys = await this.page.evaluate(() => window.probe.keys.slice());
+    return { frames, keys, cpuMs: ((await this.threadMs()) - before) / frames };
   }
 
   /** Milliseconds that pasting takes in the page's model and store; drawing comes after. Undone again. */

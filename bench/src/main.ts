@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import type { Bench } from './bench.js';
+import { chatBench } from './benches/chat.bench.js';
 import { directoryBench } from './benches/directory.bench.js';
 import { editorBench } from './benches/editor.bench.js';
 import { eventsBench } from './benches/events.bench.js';
@@ -28,6 +29,7 @@ const onPlatform: Record<string, Bench> = {
   notifications: notificationsBench,
   'pdf-api': pdfApiBench,
   events: eventsBench,
+  chat: chatBench,
   resources: resourcesBench,
 };
 const alone: Record<string, Bench> = {

@@ -31,6 +31,7 @@ import { SessionGuard } from './session/session.guard.js';
 import { EventFollower } from './sockets/event-follower.js';
 import { PresenceReporter } from './sockets/presence-reporter.js';
 import { SocketGateway } from './sockets/socket.gateway.js';
+import { TypingRelay } from './sockets/typing-relay.js';
 import { TableImportsController } from './table-imports/table-imports.controller.js';
 
 /** Edge routes stand before the forwarding controller, which takes every other route of the registry. */
@@ -70,6 +71,7 @@ export class AppModule {
         SocketGateway,
         EventFollower,
         PresenceReporter,
+        TypingRelay,
         { provide: APP_GUARD, useClass: SessionGuard },
       ],
     };

@@ -32,7 +32,7 @@ export const ChatPosted = defineSocketEvent(socketNames.chatPosted, threadPlace)
 /** One of the thread's two companies has read up to `seq`. */
 export const ChatRead = defineSocketEvent(socketNames.chatRead, threadPlace.extend({ readerCompanyId: z.uuid() }));
 
-/** The other side is typing right now; lost when nobody listens. Clients send it with the thread alone. */
+/** The other side is typing right now; lost when nobody listens. Clients send the same, at most every `TYPING_EVERY_MS`. */
 export const ChatTyping = defineSocketEvent(socketNames.chatTyping, z.object({ threadId: z.uuid() }));
 
 /** The company's data or one's own membership changed. */

@@ -17,7 +17,9 @@ const budgets = [
   { pages: /features\/quotations\/pages\/(editor|document)\.page/, limit: 300 },
   { pages: /./, limit: 260 },
 ];
-const PUBLIC = /features\/(auth\/|home\/pages\/entrance)/;
+const PORTAL_FRAME = 'src/app/layouts/portal-layout.tsx';
+const PORTAL = /features\/(about\/|home\/pages\/entrance)/;
+const ALONE = /features\/auth\//;
 
 const folder = join(import.meta.dirname, '..', 'dist', 'client');
 
@@ -52,10 +54,15 @@ function collect(key, files) {
 }
 
 /** @param {string} page */
+function frameOf(page) {
+  if (PORTAL.test(page)) return [PORTAL_FRAME];
+  return ALONE.test(page) ? [] : [APP_FRAME, SOCKET];
+}
+
+/** @param {string} page */
 async function firstLoad(page) {
   const files = new Set();
-  const parts = PUBLIC.test(page) ? [ENTRY, page] : [ENTRY, APP_FRAME, SOCKET, page];
-  for (const part of parts) collect(part, files);
+  for (const part of [ENTRY, ...frameOf(page), page]) collect(part, files);
   const each = await Promise.all([...files].filter((file) => file.endsWith('.js')).map(sizeOf));
   return each.reduce((sum, size) => sum + size, 0) / KB;
 }

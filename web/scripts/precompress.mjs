@@ -15,7 +15,7 @@ export function precompress() {
   let folder;
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { compress } from './compress.js';
 import { addMetrics } from './metrics.js';
-import { loadPage } from './page.js';
+import { loadPage, newNonce } from './page.js';
+import type { RenderPublicPage } from './public-pages.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
+import { createSiteMap, robotsText } from './site-map.js';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
@@ -12,10 +15,17 @@ export interface WebServerOptions {
   /** Folder that `vite build` wrote: `index.html` and `assets/` with hashed names. */
   clientFolder: string;
   logLevel: string;
+  /** Renders public pages; without it the browser does. */
+  render?: RenderPublicPage;
+  /** What people type in the browser, without a slash at the end. */
+  publicUrl: string;
+  /** Where the gateway answers, for the companies of the site map. */
+  apiUrl?: string | undefined;
 }
 
 /** The web process: built files, the page for every path of the client, health and metrics. */
-export async function createWebServer({ clientFolder, logLevel }: WebServerOptions): Promise<FastifyInstance> {
+export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
+  const { clientFolder, logLevel } = options;
   const server = fastify({
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,16 +45,24 @@ export async function createWebServer({ clientFolder, logLevel }: WebServerOptio
   });
   addMetrics(server);
   addHealth(server);
+  addSiteMap(server, options);
 
-  const answerPage = (reply: FastifyReply): FastifyReply => {
-    const { html, nonce } = page();
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const nonce = newNonce();
+    const rendered = await renderOrNull(options.render, request, nonce);
+    const html = page(nonce, rendered ?? undefined);
+    const { body, encoding } = await compress(html, request.headers['accept-encoding']);
+    // A shared cache would hand one visitor's nonce to the next.
     return reply
+      .code(rendered?.status ?? 200)
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .headers(encoding ? { 'content-encoding': encoding } : {})
       .type('text/html; charset=utf-8')
-      .send(html);
+      .send(body);
   };
-  server.get('/', async (_request, reply) => answerPage(reply));
+  server.get('/', answerPage);
   server.get('/index.html', async (_request, reply) => reply.redirect('/', 308));
   await server.register(fastifyStatic, {
     root: clientFolder,
@@ -55,9 +73,33 @@ export async function createWebServer({ clientFolder, logLevel }: WebServerOptio
     setHeaders: (reply, path) => reply.header('cache-control', cacheOf(path)),
   });
   server.setNotFoundHandler(async (request, reply) =>
-    isPagePath(request) ? answerPage(reply) : reply.code(404).type('text/plain').send('Not found'),
+    isPagePath(request) ? answerPage(request, reply) : reply.code(404).type('text/plain').send('Not found'),
   );
   return server;
+}
+
+/** A page that cannot be rendered here is left to the browser: it tells people what to do, a bare 500 does not. */
+async function renderOrNull(render: RenderPublicPage | undefined, request: FastifyRequest, nonce: string) {
+  try {
+    return (await render?.(request.url, nonce)) ?? null;
+  } catch (error) {
+    request.log.error(error, 'page not rendered');
+    return null;
+  }
+}
+
+function addSiteMap(server: FastifyInstance, { publicUrl, apiUrl }: WebServerOptions): void {
+  const siteMap = createSiteMap(publicUrl, apiUrl);
+  const caching = `public, max-age=${HOUR_SECONDS}`;
+  server.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .header('cache-control', caching)
+      .type('application/xml; charset=utf-8')
+      .send(await siteMap()),
+  );
+  server.get('/robots.txt', async (_request, reply) =>
+    reply.header('cache-control', caching).type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
+  );
 }
 
 function addHealth(server: FastifyInstance): void {

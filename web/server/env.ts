@@ -3,6 +3,10 @@ import { z } from 'zod';
 const envSchema = z.object({
   HTTP_PORT: z.coerce.number().int().min(0).max(65_535).default(4180),
   HOST: z.string().min(1).default('127.0.0.1'),
+  /** What people type in the browser: canonical links, site map. */
+  PUBLIC_URL: z.url().default('http://127.0.0.1:4180'),
+  /** Where the gateway answers; without it public pages are rendered without data and the browser asks for it. */
+  API_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 

@@ -1,11 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { createWebServer } from './app.js';
 import { readEnv } from './env.js';
+import { createPublicPages, type ServerBundle } from './public-pages.js';
 
 const env = readEnv(process.env);
+const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
+const publicUrl = new URL(env.PUBLIC_URL).origin;
+const bundle: ServerBundle = await import(new URL('../ssr/entry-server.js', import.meta.url).href);
 const server = await createWebServer({
-  clientFolder: fileURLToPath(new URL('../client', import.meta.url)),
+  clientFolder,
   logLevel: env.LOG_LEVEL,
+  publicUrl,
+  apiUrl: env.API_URL,
+  render: await createPublicPages({ bundle, clientFolder, publicUrl, apiUrl: env.API_URL }),
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

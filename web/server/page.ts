@@ -3,21 +3,39 @@ import { readFile } from 'node:fs/promises';
 
 /** Put into the built page by Vite (`html.cspNonce`). */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+/** What a rendered page takes the place of. */
+const TITLE = '<title>CotizaObra</title>';
+const HEAD_END = '</head>';
+const ROOT = '<div id="root"></div>';
 
-export interface Page {
-  html: string;
-  nonce: string;
+/** What was rendered: in place of the title, at the end of the head, and in the body. */
+export interface PageContent {
+  head: string;
+  links: string;
+  body: string;
 }
 
+export type PageShell = (nonce: string, content?: PageContent) => string;
+
+/** A nonce nobody has seen before. */
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
 /**
- * Reads the built page once and answers a function that gives it out with a nonce nobody has seen before.
+ * Reads the built page once and answers a function that gives it out with the nonce of an answer, empty or with a
+ * rendered page inside.
  * @param file absolute path of `dist/client/index.html`
  */
-export async function loadPage(file: string): Promise<() => Page> {
-  const pieces = (await readFile(file, 'utf8')).split(NONCE_PLACEHOLDER);
-  if (pieces.length === 1) throw new Error(`${file} carries no nonce placeholder: build the client first`);
-  return () => {
-    const nonce = randomBytes(16).toString('base64');
-    return { html: pieces.join(nonce), nonce };
+export async function loadPage(file: string): Promise<PageShell> {
+  const html = await readFile(file, 'utf8');
+  if (!html.includes(NONCE_PLACEHOLDER))
+    throw new Error(`${file} carries no nonce placeholder: build the client first`);
+  const [head = '', afterTitle = ''] = html.split(TITLE);
+  const [middle = '', afterHead = ''] = afterTitle.split(HEAD_END);
+  const [between = '', end = ''] = afterHead.split(ROOT);
+  return (nonce, content) => {
+    const named = (text: string) => text.replaceAll(NONCE_PLACEHOLDER, nonce);
+    if (!content) return named(html);
+    const top = named(head) + content.head + named(middle) + content.links;
+    return top + HEAD_END + named(between) + content.body + named(end);
   };
 }

@@ -1,16 +1,41 @@
 import './app/styles.js';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/app.js';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { Providers } from './app/providers.js';
+import { createRouter, loadRoutesOf } from './app/router.js';
+import { readServerState } from './app/server-state.js';
+import { createStore } from './app/store.js';
 import { cspNonce } from './lib/csp-nonce.js';
 
 // The scroll lock of dialogs and drawers makes a style element of its own and looks for its nonce here.
 Object.assign(window, { __webpack_nonce__: cspNonce() });
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// No await at the top level: the bundler would take the entry apart for it, and every page would weigh more.
+void start();
+
+/** Goes on from what the web process rendered, or renders into the empty shell. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const sent = readServerState();
+  // A page whose code does not come is shown anew from the shell, with the error and the way out.
+  const whole =
+    sent &&
+    (await loadRoutesOf(location.pathname).then(
+      () => true,
+      () => false,
+    ));
+  const app = (
+    <StrictMode>
+      <Providers
+        store={createStore({ api: sent?.api })}
+        site={{ origin: sent?.origin ?? location.origin, nonce: cspNonce() }}
+      >
+        <RouterProvider router={createRouter()} />
+      </Providers>
+    </StrictMode>
+  );
+  if (whole) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}

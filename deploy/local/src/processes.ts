@@ -110,7 +110,8 @@ function service(run: Run, name: ServiceName): ProcessSpec {
 function web(run: Run): ProcessSpec {
   const at = { host: LOOPBACK, port: portsOf(run.settings).web };
   const entry = path.join(run.settings.root, 'web/dist/server/main.js');
-  return { ...nodeProcess(run, 'web', entry, at), env: commonEnv(run, at), needs: [] };
+  const env = { ...commonEnv(run, at), API_URL: `http://${LOOPBACK}:${run.settings.port}` };
+  return { ...nodeProcess(run, 'web', entry, at), env, needs: [] };
 }
 
 function gateway(run: Run): ProcessSpec {

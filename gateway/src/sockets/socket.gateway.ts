@@ -1,13 +1,17 @@
+import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
 import { rooms } from '@cotizaobra/proto/core/socket';
 import { SessionEnded, SOCKET_PATH } from '@cotizaobra/proto/socket-events';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
 import { signedIn } from '../edge/identify.js';
+import type { SignedIn } from '../http/api-request.js';
 import { AccessTokens } from '../session/access-token.js';
 import { Memberships } from '../session/memberships.js';
 import { Revocations } from '../session/revocations.js';
 import type { Push } from './push.js';
+
+type SocketListener = (socket: Socket, person: SignedIn, data: unknown) => Promise<void>;
 
 /**
  * Browsers listen here, signed in with their access token. Every instance follows all events it needs, so no instance has to
@@ -18,11 +22,13 @@ import type { Push } from './push.js';
 export class SocketGateway implements OnGatewayInit {
   @WebSocketServer()
   private readonly server!: Server;
+  private readonly listeners = new Map<string, SocketListener>();
 
   constructor(
     private readonly tokens: AccessTokens,
     private readonly revocations: Revocations,
     private readonly memberships: Memberships,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   afterInit(server: Server): void {
@@ -32,11 +38,19 @@ export class SocketGateway implements OnGatewayInit {
         () => next(new Error('UNAUTHENTICATED')),
       );
     });
+    server.on('connection', (socket) => {
+      socket.onAny((event: string, data: unknown) => this.hear(socket, event, data));
+    });
     this.revocations.onRevoked((sessionId) => this.endSession(sessionId));
   }
 
   push({ room, event, data }: Push): void {
     this.server.to(room).emit(event, data);
+  }
+
+  /** What browsers may say here; anything else is ignored. A listener that fails loses what was said. */
+  listen(event: string, listener: SocketListener): void {
+    this.listeners.set(event, listener);
   }
 
   /** Everybody with an open socket here. */
@@ -58,8 +72,17 @@ export class SocketGateway implements OnGatewayInit {
     if (typeof token !== 'string') throw new Error('no token');
     const person = await signedIn(token, this.tokens, this.revocations);
     const companyId = await this.memberships.companyOf(person.userId);
+    socket.data.person = person;
     await socket.join([rooms.user(person.userId), rooms.session(person.sessionId)]);
     if (companyId) await socket.join(rooms.company(companyId));
+  }
+
+  private hear(socket: Socket, event: string, data: unknown): void {
+    const listener = this.listeners.get(event);
+    const person: SignedIn = socket.data.person;
+    listener?.(socket, person, data).catch((error: unknown) => {
+      this.logger.debug({ err: error, event }, 'what a browser said was lost');
+    });
   }
 
   private endSession(sessionId: string): void {

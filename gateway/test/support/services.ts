@@ -4,6 +4,8 @@ import { createLogger } from '@cotizaobra/chassis/process/logger';
 import type { RequestContext } from '@cotizaobra/chassis/process/request-context';
 import { openService, type RunningService } from '@cotizaobra/chassis/process/start-service';
 import { testEnv } from '@cotizaobra/chassis/testing/test-env';
+import { chatErrors } from '@cotizaobra/proto/chat/errors';
+import { GetThreadPartner } from '@cotizaobra/proto/chat/requests';
 import { FindMembership, GetCompanyOfUser, RegisterCompany } from '@cotizaobra/proto/companies/requests';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
@@ -131,6 +133,23 @@ export class QuotationsAnswers {
   update(input: MessagePayload<typeof UpdateDocument>, context: RequestContext) {
     QuotationsAnswers.received.push({ input, context });
     return { id: input.id, version: 2, templateNameQuotation: null };
+  }
+}
+
+@Controller()
+export class ChatAnswers {
+  /** The two companies of each thread. */
+  static threads = new Map<string, [string, string]>();
+  static asked: { threadId: string; companyId: string | null }[] = [];
+
+  @Handles(GetThreadPartner)
+  partner({ threadId }: MessagePayload<typeof GetThreadPartner>, context: RequestContext) {
+    const companyId = context.actor?.companyId ?? null;
+    ChatAnswers.asked.push({ threadId, companyId });
+    const sides = ChatAnswers.threads.get(threadId) ?? [];
+    const partner = sides.find((side) => side !== companyId);
+    if (!partner || !sides.some((side) => side === companyId)) throw new AppError(chatErrors.THREAD_NOT_FOUND);
+    return { companyId: partner };
   }
 }
 

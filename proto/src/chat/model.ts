@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { documentTypeSchema } from '../quotations/model.js';
 
-export const CHAT_MESSAGE_MAX = 900;
-/** Longer messages are shown shortened, with 'Ver más'. */
-export const CHAT_SHORT_LENGTH = 700;
-export const CHAT_PAGE_SIZE = 50;
-
 /** Why nobody can write in a thread: nothing was sent yet, or what was sent was withdrawn or rejected. */
 export const closedReasons = ['NOT_SENT', 'WITHDRAWN', 'REJECTED'] as const;
 export const closedReasonSchema = z.enum(closedReasons);

@@ -3,7 +3,8 @@ import { defineMessage } from '../core/message.js';
 import { storableText } from '../core/text.js';
 import { quotationErrors } from '../quotations/errors.js';
 import { chatErrors } from './errors.js';
-import { CHAT_MESSAGE_MAX, CHAT_PAGE_SIZE, chatDetailsSchema, chatMessageSchema, counterpartySchema } from './model.js';
+import { CHAT_MESSAGE_MAX, CHAT_PAGE_MAX, CHAT_PAGE_SIZE } from './limits.js';
+import { chatDetailsSchema, chatMessageSchema, counterpartySchema } from './model.js';
 
 const service = 'chat';
 const access = 'company';
@@ -30,7 +31,7 @@ export const GetChat = defineMessage({
   input: place.extend({
     before: seq.optional(),
     after: seq.optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(CHAT_PAGE_SIZE),
+    limit: z.coerce.number().int().min(1).max(CHAT_PAGE_MAX).default(CHAT_PAGE_SIZE),
   }),
   output: z.object({ messages: z.array(chatMessageSchema), details: chatDetailsSchema }),
   errors,

@@ -25,12 +25,14 @@ export const MAX_PAYLOAD_BYTES = 8 * 1024 * 1024;
 
 /**
  * Who may speak to whom; the NATS permissions of each process are derived from this and nothing else.
- * `calls`: whose requests it may send. `consumes`: whose events it may follow.
+ * `calls`: whose requests it may send. `consumes`: whose events it may follow. `signals`: whether its instances tell each other
+ * what is lost when nobody listens.
  */
 export interface ProcessLinks {
   readonly calls: readonly ServiceName[];
   readonly consumes: readonly ServiceName[];
   readonly publishesPublicEvents: boolean;
+  readonly signals?: true;
 }
 
 export const topology: Record<ProcessName, ProcessLinks> = {
@@ -46,5 +48,6 @@ export const topology: Record<ProcessName, ProcessLinks> = {
     calls: ['identity', 'companies', 'quotations', 'chat', 'posts', 'notifications', 'documents', 'technical-data'],
     consumes: ['identity', 'companies', 'quotations', 'chat', 'notifications'],
     publishesPublicEvents: false,
+    signals: true,
   },
 };

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, phoneSchema, requiredText } from '../core/text.js';
 
-/** The subject with which 'Publica tu anuncio' opens the form. */
-export const CONTACT_SUBJECT_POST = 'Publicar anuncio';
-
 /** A person needs longer than this to fill in six fields; programs do not. */
 export const CONTACT_SHORTEST_MS = 2_500;
 

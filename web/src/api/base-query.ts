@@ -6,19 +6,28 @@ import { type Answer, sendRequest } from './send-request.js';
 import { sessionEnded } from './session.slice.js';
 import { forgetSession, readAccessToken } from './session-storage.js';
 
+/** What every thunk of a store gets. */
+export interface StoreExtra {
+  /** Where the API answers, for a store outside a browser. */
+  apiOrigin?: string | undefined;
+}
+
 /** Every call of the client: bearer token, one renewal when it is refused, then one more attempt. */
-export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch, extra }) => {
   const token = request.anonymous ? null : readAccessToken();
-  const answer = await sendRequest(request, token, signal);
+  const answer = await sendRequest(request, { token, signal, origin: originOf(extra) });
   if (token === null || answer.error?.status !== 401) return resultOf(answer);
   const renewal = await renewToken(token);
-  if (renewal.outcome === 'renewed') return resultOf(await sendRequest(request, renewal.token, signal));
+  if (renewal.outcome === 'renewed') return resultOf(await sendRequest(request, { token: renewal.token, signal }));
   if (renewal.outcome === 'ended') {
     forgetSession();
     dispatch(sessionEnded({ expired: true }));
   }
   return resultOf(answer);
 };
+
+/** Set by the store of the web process, which has no page to take it from. */
+const originOf = (extra: unknown): string | undefined => (extra as StoreExtra | undefined)?.apiOrigin;
 
 function resultOf(answer: Answer): { data: unknown } | { error: ApiError } {
   return answer.error ? { error: answer.error } : { data: answer.data };

@@ -29,7 +29,7 @@ async function renew(stale: string): Promise<Renewal> {
   const current = readAccessToken();
   if (current === null) return { outcome: 'ended' };
   if (current !== stale) return { outcome: 'renewed', token: current };
-  const answer = await sendRequest(call(routeTable.refresh), null);
+  const answer = await sendRequest(call(routeTable.refresh), { token: null });
   if (answer.error) {
     const refused = answer.error.status === 401 || answer.error.status === 403;
     return { outcome: refused ? 'ended' : 'unknown' };

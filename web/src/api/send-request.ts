@@ -5,11 +5,19 @@ import type { ApiRequest } from './call.js';
 
 export type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
+interface Sending {
+  /** Bearer token; null for calls without a session. */
+  token: string | null;
+  signal?: AbortSignal;
+  /** Where the API answers; in a browser, where the page came from. */
+  origin?: string | undefined;
+}
+
 /** Sends one call with its headers and reads the answer; never throws. */
-export async function sendRequest(request: ApiRequest, token: string | null, signal?: AbortSignal): Promise<Answer> {
+export async function sendRequest(request: ApiRequest, { token, signal, origin }: Sending): Promise<Answer> {
   const correlationId = randomId();
   try {
-    const response = await fetch(new URL(request.url, document.baseURI), {
+    const response = await fetch(new URL(request.url, origin ?? document.baseURI), {
       method: request.method,
       headers: headersOf(request, token, correlationId),
       body: bodyOf(request.body),

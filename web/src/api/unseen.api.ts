@@ -1,16 +1,29 @@
+import type { CountUnreadOfCompany } from '@cotizaobra/proto/chat/requests';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import type { CountUnseen } from '@cotizaobra/proto/quotations/list-requests';
 import { routeTable } from '@cotizaobra/proto/route-table';
+import { socketNames } from '@cotizaobra/proto/socket-names';
+import { registerLiveEvent } from '../realtime/live-tags.js';
 import { baseApi } from './base-api.js';
 import { call } from './call.js';
 
 type Unseen = MessageOutput<typeof CountUnseen>;
+type UnreadChats = MessageOutput<typeof CountUnreadOfCompany>;
 
-const unseenApi = baseApi.enhanceEndpoints({ addTagTypes: ['Unseen'] }).injectEndpoints({
+const unseenApi = baseApi.enhanceEndpoints({ addTagTypes: ['Unseen', 'ChatUnread'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Received documents nobody of the company has opened, per page of the menu. */
     unseen: build.query<Unseen, void>({ query: () => call(routeTable.countUnseen), providesTags: ['Unseen'] }),
+    /** Messages about items nobody of the company has read, per page of the menu. */
+    unreadChats: build.query<UnreadChats, void>({
+      query: () => call(routeTable.countUnreadOfCompany),
+      providesTags: ['ChatUnread'],
+    }),
   }),
 });
 
-export const { useUnseenQuery } = unseenApi;
+const stale = () => ['ChatUnread'];
+registerLiveEvent({ name: socketNames.chatPosted }, stale(), stale);
+registerLiveEvent({ name: socketNames.chatRead }, stale(), stale);
+
+export const { useUnseenQuery, useUnreadChatsQuery } = unseenApi;

@@ -2,5 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import type { RootState } from './root-reducer.js';
 
+export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
+
 /** `useDispatch` that knows thunks. */
-export const useAppDispatch = useDispatch.withTypes<ThunkDispatch<RootState, unknown, UnknownAction>>();
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

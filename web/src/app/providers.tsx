@@ -1,27 +1,34 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { cspNonce } from '../lib/csp-nonce.js';
-import { createStore } from './store.js';
+import { type Site, SiteContext } from '../lib/site.js';
+import type { createStore } from './store.js';
 import { cssVariablesResolver, theme } from './theme.js';
 
 /** Also read by the script in `index.html`, before the first paint. */
 const colorSchemes = localStorageColorSchemeManager({ key: 'color-scheme' });
 
-/** Store and theme around everything. */
-export function Providers({ children }: { children: ReactNode }) {
-  const [store] = useState(createStore);
+interface ProvidersProps {
+  store: ReturnType<typeof createStore>;
+  site: Site;
+  children: ReactNode;
+}
+
+/** Store, theme and address of the site around everything. */
+export function Providers({ store, site, children }: ProvidersProps) {
   return (
     <Provider store={store}>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariablesResolver}
-        colorSchemeManager={colorSchemes}
-        defaultColorScheme="auto"
-        getStyleNonce={cspNonce}
-      >
-        {children}
-      </MantineProvider>
+      <SiteContext value={site}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariablesResolver}
+          colorSchemeManager={colorSchemes}
+          defaultColorScheme="auto"
+          getStyleNonce={() => site.nonce}
+        >
+          {children}
+        </MantineProvider>
+      </SiteContext>
     </Provider>
   );
 }

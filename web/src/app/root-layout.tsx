@@ -40,14 +40,19 @@ function useSessionFromStorage(): void {
   }, [dispatch]);
 }
 
-/** As documented, and for those who do not see it: the focus moves on to the new page too. */
+/** As documented, and for those who do not see it: the focus moves on to the new page too, or to the part a link names. */
 function useTopOnPathChange(): void {
-  const { pathname } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const before = useRef(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when the same link is followed again
   useEffect(() => {
-    if (before.current === pathname) return;
+    const moved = before.current !== pathname;
     before.current = pathname;
-    window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+    const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (part) part.scrollIntoView();
+    else if (moved) {
+      window.scrollTo(0, 0);
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    }
+  }, [pathname, hash, key]);
 }

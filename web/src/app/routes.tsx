@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import type { PublicHandle } from '../api/public-page.js';
 import { PageLoading } from '../components/feedback/page-loading.js';
 import { postAdminPages } from '../features/posts/routes.js';
 import {
@@ -9,6 +10,7 @@ import {
 } from '../features/quotations/routes.js';
 import type { RouteHandle } from '../lib/crumbs.js';
 import { NotFoundPage } from './not-found-page.js';
+import { portalRoutes } from './portal-routes.js';
 import { RootLayout } from './root-layout.js';
 import { RouteErrorPage } from './route-error-page.js';
 
@@ -21,10 +23,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteErrorPage,
     HydrateFallback: PageLoading,
     children: [
-      {
-        path: '/',
-        lazy: async () => ({ Component: (await import('../features/home/pages/entrance.page.js')).EntrancePage }),
-      },
+      portalRoutes,
       {
         path: '/auth',
         children: [
@@ -94,7 +93,11 @@ export const routes: RouteObject[] = [
       },
       ...quotationPublicPages(<NotFoundPage />),
       ...quotationRedirects,
-      { path: '*', Component: NotFoundPage },
+      {
+        path: '*',
+        Component: NotFoundPage,
+        handle: { publicPage: { chunks: [], status: 404 } } satisfies PublicHandle,
+      },
     ],
   },
 ];

@@ -5,11 +5,14 @@ import { renewToken } from '../api/renew-token.js';
 import type { AppThunk } from '../api/root-reducer.js';
 import { sessionEnded } from '../api/session.slice.js';
 import { forgetSession, readAccessToken } from '../api/session-storage.js';
-import { allLiveTags, type LiveTag, tagsOfEvent } from './live-tags.js';
+import { allLiveTags, type LiveTag, lateTagsOfEvent, tagsOfEvent } from './live-tags.js';
+import { hearSignal, sendSignalsBy } from './signals.js';
 
 /** What the gateway refuses a handshake with when the access token has run out. */
 const REFUSED = 'UNAUTHENTICATED';
 const RETRY_MS = 5_000;
+/** Services that follow an event have taken it in by then. */
+const LATE_MS = 1_000;
 
 type Tags = Parameters<typeof baseApi.util.invalidateTags>[0];
 
@@ -40,8 +43,37 @@ export function connect(): AppThunk<() => void> {
       if (error.message === REFUSED) void renewAnd(() => socket.connect(), end);
     });
     socket.on(socketNames.sessionEnded, end);
-    socket.onAny((name: string, data: unknown) => invalidate(tagsOfEvent(name, data)));
-    return () => socket.close();
+    const late = collector(invalidate);
+    socket.onAny((name: string, data: unknown) => {
+      invalidate(tagsOfEvent(name, data));
+      late.add(lateTagsOfEvent(name));
+      hearSignal(name, data);
+    });
+    // Volatile: what cannot be said now is not said later.
+    sendSignalsBy((name, data) => void socket.volatile.emit(name, data));
+    return () => {
+      sendSignalsBy(null);
+      late.stop();
+      socket.close();
+    };
+  };
+}
+
+/** Gathers tags and gives them out together, a moment after the first. */
+function collector(give: (tags: readonly string[]) => void) {
+  const tags = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    add(more: readonly string[]) {
+      for (const tag of more) tags.add(tag);
+      if (tags.size === 0 || timer !== undefined) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        give([...tags]);
+        tags.clear();
+      }, LATE_MS);
+    },
+    stop: () => clearTimeout(timer),
   };
 }
 

@@ -12,7 +12,10 @@ export interface LiveEvent<D> {
 /** A cache tag as RTK Query takes it. */
 export type LiveTag = string | { type: string; id: string };
 
-const readers = new Map<string, (data: never) => readonly LiveTag[]>();
+type Reader = (data: never) => readonly LiveTag[];
+
+const readers = new Map<string, Reader[]>();
+const followers = new Map<string, Set<string>>();
 const types = new Set<string>();
 
 /**
@@ -24,14 +27,26 @@ export function registerLiveEvent<D>(
   tagTypes: readonly string[],
   tagsOf: (data: D) => readonly LiveTag[],
 ): void {
-  readers.set(event.name, tagsOf);
+  readers.set(event.name, [...(readers.get(event.name) ?? []), tagsOf]);
+  for (const type of tagTypes) types.add(type);
+}
+
+/**
+ * Says which cached answers come from services that only follow the event: they are asked a moment after it, once for many
+ * events in a row.
+ */
+export function registerLateEvent(event: { readonly name: string }, tagTypes: readonly string[]): void {
+  followers.set(event.name, new Set([...(followers.get(event.name) ?? []), ...tagTypes]));
   for (const type of tagTypes) types.add(type);
 }
 
 /** What an arrived event makes stale; nothing for events nobody registered. */
 export function tagsOfEvent(name: string, data: unknown): readonly LiveTag[] {
-  return readers.get(name)?.(data as never) ?? [];
+  return (readers.get(name) ?? []).flatMap((tagsOf) => tagsOf(data as never));
 }
+
+/** What it makes stale a moment later. */
+export const lateTagsOfEvent = (name: string): readonly string[] => [...(followers.get(name) ?? [])];
 
 /** Everything that could have changed while the connection was away. */
 export function allLiveTags(): readonly string[] {

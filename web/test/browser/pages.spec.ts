@@ -5,13 +5,16 @@ import { identityErrors } from '@cotizaobra/proto/identity/errors';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
 import { notificationTypes } from '@cotizaobra/proto/notifications/model';
+import { postRoutes } from '@cotizaobra/proto/posts/http';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
+import { technicalDataRoutes } from '@cotizaobra/proto/technical-data/http';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.js';
 import { aCard, aCompanyCard, aList, aMeta } from '../support/documents.js';
 import { keepPicture, openWindow, overflowOf, themes, violationsOf, widths } from '../support/look.js';
 import { aMember, aNewcomer, aNotification, aUser } from '../support/people.js';
+import { aPost } from '../support/posts.js';
 import { openSite, type Site } from '../support/site.js';
 
 jest.setTimeout(180_000);
@@ -35,7 +38,9 @@ interface Screen {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 const screens: Screen[] = [
-  { name: 'entrada', path: '/', who: 'nobody', shows: 'Tres pasos' },
+  { name: 'entrada', path: '/', who: 'nobody', shows: 'Concreto premezclado con bomba' },
+  { name: 'acerca', path: '/acerca', who: 'nobody', shows: 'Data técnica' },
+  { name: 'politicas', path: '/politicas', who: 'nobody', shows: 'Tus derechos' },
   { name: 'ingresar', path: '/auth/login', who: 'nobody', shows: 'Crear una cuenta' },
   {
     name: 'ingresar-error',
@@ -302,6 +307,8 @@ function setAnswers({ api }: Site, who: Screen['who']): void {
   ];
   api.reset();
   api.refuse(identityRoutes.login, identityErrors.WRONG_CREDENTIALS);
+  api.answer(postRoutes.listPublicPosts, { posts: [aPost({ title: 'Concreto premezclado con bomba' })] });
+  api.answer(technicalDataRoutes.countPartidas, { count: 512 });
   api.answer(identityRoutes.forgotPassword, {});
   api.answer(identityRoutes.verifyEmail, {});
   const { WRONG_CURRENT_PASSWORD: wrong } = identityErrors;

@@ -35,6 +35,14 @@ class BridgedRequest extends Request {
   }
 }
 
+/** Node's, which fetch takes; React also makes one of a form that is being submitted. */
+class FormDataOfForm extends FormData {
+  constructor(form) {
+    super();
+    for (const { name, value } of form?.elements ?? []) if (name) this.append(name, value);
+  }
+}
+
 /**
  * jsdom with Node's network and streams. MessageChannel and BroadcastChannel stay out on purpose: React's scheduler keeps
  * the former open, and Jest then never exits.
@@ -44,6 +52,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     const parts = Object.fromEntries(FROM_NODE.map((name) => [name, globalThis[name]]));
     parts.Request = BridgedRequest;
+    parts.FormData = FormDataOfForm;
     parts.fetch = (input, init) => fetch(input, forNode(init));
     for (const [name, value] of Object.entries(parts)) {
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true });

@@ -1,3 +1,4 @@
+import { chatRoutes } from '@cotizaobra/proto/chat/http';
 import type { MeAnswer } from '@cotizaobra/proto/identity/http';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
@@ -10,6 +11,8 @@ export function answerFrame(api: ApiServer, me: MeAnswer = aMember()): MeAnswer 
   api.answer(identityRoutes.me, me);
   api.answer(notificationRoutes.countNotifications, { count: 0, notifications: [] });
   api.answer(quotationRoutes.countUnseen, { clientes: 0, proveedores: 0 });
+  api.answer(chatRoutes.countUnreadOfCompany, { clientes: 0, proveedores: 0 });
+  api.answer(chatRoutes.countUnreadOfDocument, { unreadCount: 0, counterparties: [], items: [] });
   api.answer(quotationRoutes.markSeen, { id: uuid(), new: false });
   return me;
 }

@@ -29,7 +29,7 @@ export async function openSite(): Promise<Site> {
     },
   );
   const api = new ApiServer();
-  const web = await createWebServer({ clientFolder: folder, logLevel: 'silent' });
+  const web = await createWebServer({ clientFolder: folder, logLevel: 'silent', publicUrl: 'http://127.0.0.1' });
   await web.ready();
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/api/')) void api.handle(request, response);

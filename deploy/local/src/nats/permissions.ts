@@ -39,6 +39,10 @@ export function permissionsOf(process: ProcessName): NatsPermissions {
     subscribe.push(`${process}.requests.> ${process}`);
   }
   if (links.publishesPublicEvents) publish.push('public.>', ...ownStream(PUBLIC_STREAM));
+  if (links.signals) {
+    publish.push(`${process}.signals.>`);
+    subscribe.push(`${process}.signals.>`);
+  }
   for (const service of links.consumes) {
     const stream = streamOf(service);
     publish.push(`$JS.API.STREAM.INFO.${stream}`);

@@ -150,6 +150,16 @@ describe('NATS permissions of the processes', () => {
         expect({ subject, refused: await isRefusedToListen(client, subject) }).toEqual({ subject, refused: true });
     });
 
+    it('signals to its own other instances alone, and only when the topology says so', async () => {
+      const client = await server.connectAs(name);
+      for (const process of processNames) {
+        const subject = `${process}.signals.typing`;
+        const refused = process !== name || !topology[process].signals;
+        expect({ subject, refused: await isRefused(client, subject) }).toEqual({ subject, refused });
+        expect({ subject, refused: await isRefusedToListen(client, subject) }).toEqual({ subject, refused });
+      }
+    });
+
     it("answers nobody's request that it did not get", async () => {
       const client = await server.connectAs(name);
       expect(await isRefused(client, `${inboxPrefixOf(name === 'gateway' ? 'quotations' : 'gateway')}.abc.1`)).toBe(

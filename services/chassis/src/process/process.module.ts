@@ -4,6 +4,7 @@ import { EventFeed } from '../events/event-feed.js';
 import { RequestClient } from '../messages/request-client.js';
 import { Requester } from '../messages/requester.js';
 import { NatsConnection } from '../nats/nats-connection.js';
+import { Signals } from '../nats/signals.js';
 import { MetricsController } from '../observability/metrics.controller.js';
 import { Metrics } from '../observability/metrics.js';
 import type { ProcessEnv } from './base-env.js';
@@ -21,7 +22,7 @@ export interface ProcessOptions {
 
 /**
  * What every process has, with or without a database, injectable everywhere: settings (`ENV`), `LOGGER`, `NatsConnection`,
- * `Requester`, `EventFeed`, `Metrics`, `Health`; and `/health/live`, `/health/ready`, `/metrics`.
+ * `Requester`, `EventFeed`, `Signals`, `Metrics`, `Health`; and `/health/live`, `/health/ready`, `/metrics`.
  */
 @Global()
 @Module({})
@@ -29,7 +30,18 @@ export class ProcessModule implements OnApplicationShutdown {
   constructor(@Inject(NatsConnection) private readonly connection: NatsConnection) {}
 
   static forProcess({ name, env, logger }: ProcessOptions): DynamicModule {
-    const shared = [ENV, PROCESS_NAME, LOGGER, NatsConnection, Metrics, Health, RequestClient, Requester, EventFeed];
+    const shared = [
+      ENV,
+      PROCESS_NAME,
+      LOGGER,
+      NatsConnection,
+      Metrics,
+      Health,
+      RequestClient,
+      Requester,
+      EventFeed,
+      Signals,
+    ];
     return {
       module: ProcessModule,
       controllers: [HealthController, MetricsController],
@@ -43,6 +55,7 @@ export class ProcessModule implements OnApplicationShutdown {
         RequestClient,
         Requester,
         EventFeed,
+        Signals,
       ],
       exports: shared,
     };

@@ -5,9 +5,16 @@ import type { MenuLeaf } from '../menu.js';
 import classes from './menu-list.module.css';
 import { MiniTooltip } from './mini-tooltip.js';
 
+export interface Waiting {
+  /** Documents nobody has opened. */
+  unseen: number;
+  /** Messages about items nobody has read. */
+  unread: number;
+}
+
 export interface Choosing {
   /** What waits behind an entry. */
-  countOf: (entry: MenuLeaf) => number;
+  countOf: (entry: MenuLeaf) => Waiting;
   /** After a click, for the drawer to close. */
   onChoose?: () => void;
 }
@@ -19,8 +26,20 @@ interface MenuLinkProps extends Choosing {
   nested?: boolean;
 }
 
-/** '3 sin ver', or nothing. */
-export const waitingWords = (count: number): string => (count > 0 ? `${count} sin ver` : '');
+export const totalOf = ({ unseen, unread }: Waiting): number => unseen + unread;
+
+export const sumOf = (all: readonly Waiting[]): Waiting => ({
+  unseen: all.reduce((sum, { unseen }) => sum + unseen, 0),
+  unread: all.reduce((sum, { unread }) => sum + unread, 0),
+});
+
+/** '3 sin ver, 1 consulta sin leer', or nothing. */
+export function waitingWords({ unseen, unread }: Waiting): string {
+  const words = [];
+  if (unseen > 0) words.push(`${unseen} sin ver`);
+  if (unread > 0) words.push(unread === 1 ? '1 consulta sin leer' : `${unread} consultas sin leer`);
+  return words.join(', ');
+}
 
 /** A page of the side menu. */
 export function MenuLink({ entry, mini = false, nested = false, countOf, onChoose }: MenuLinkProps) {
@@ -40,7 +59,7 @@ export function MenuLink({ entry, mini = false, nested = false, countOf, onChoos
         <Icon size={20} stroke={1.5} aria-hidden className={classes.icon} />
         {mini ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={classes.label}>{label}</span>}
         {waiting ? <VisuallyHidden>{waiting}</VisuallyHidden> : null}
-        <CountBadge count={count} urgent className={classes.count ?? ''} />
+        <CountBadge count={totalOf(count)} urgent className={classes.count ?? ''} />
       </NavLink>
     </MiniTooltip>
   );

@@ -1,4 +1,4 @@
-import { useUnseenQuery } from '../../api/unseen.api.js';
+import { useUnreadChatsQuery, useUnseenQuery } from '../../api/unseen.api.js';
 import { useSignedIn } from '../../api/use-session.js';
 import { isParent, type MenuLeaf, menuFor } from '../menu.js';
 import { MenuLink } from './menu-link.js';
@@ -16,7 +16,11 @@ interface MenuListProps {
 export function MenuList({ mini = false, onChoose }: MenuListProps) {
   const { user } = useSignedIn();
   const { data: unseen } = useUnseenQuery();
-  const countOf = ({ badge }: MenuLeaf) => (badge ? (unseen?.[badge] ?? 0) : 0);
+  const { data: unread } = useUnreadChatsQuery();
+  const countOf = ({ badge }: MenuLeaf) => ({
+    unseen: badge ? (unseen?.[badge] ?? 0) : 0,
+    unread: badge ? (unread?.[badge] ?? 0) : 0,
+  });
   const shared = { countOf, ...(onChoose ? { onChoose } : {}) };
   return menuFor(user.role).map((group) => (
     <section key={group.label ?? ''} aria-label={group.label}>

@@ -2,14 +2,14 @@ import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { CountBadge } from '../../components/data/count-badge.js';
 import type { MenuParent } from '../menu.js';
-import { type Choosing, waitingWords } from './menu-link.js';
+import { type Choosing, sumOf, totalOf, waitingWords } from './menu-link.js';
 import classes from './menu-list.module.css';
 
 /** The same entry in the collapsed menu: its pages come in a popup beside it, by pointer, click or keyboard. */
 export function SubmenuPopup({ parent, countOf, onChoose }: Choosing & { parent: MenuParent }) {
   const { label, icon: Icon, entries } = parent;
   const { pathname } = useLocation();
-  const count = entries.reduce((sum, entry) => sum + countOf(entry), 0);
+  const count = sumOf(entries.map(countOf));
   const isHere = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
   const inside = entries.some(({ to }) => isHere(to));
   return (
@@ -18,7 +18,7 @@ export function SubmenuPopup({ parent, countOf, onChoose }: Choosing & { parent:
         <UnstyledButton className={classes.entry ?? ''} data-mini data-inside={inside || undefined}>
           <Icon size={20} stroke={1.5} aria-hidden className={classes.icon} />
           <VisuallyHidden>{[label, waitingWords(count)].filter(Boolean).join(', ')}</VisuallyHidden>
-          <CountBadge count={count} urgent className={classes.count ?? ''} />
+          <CountBadge count={totalOf(count)} urgent className={classes.count ?? ''} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -30,11 +30,11 @@ export function SubmenuPopup({ parent, countOf, onChoose }: Choosing & { parent:
             to={entry.to}
             aria-current={isHere(entry.to) ? 'page' : undefined}
             leftSection={<entry.icon size={18} stroke={1.5} aria-hidden />}
-            rightSection={<CountBadge count={countOf(entry)} urgent />}
+            rightSection={<CountBadge count={totalOf(countOf(entry))} urgent />}
             onClick={onChoose}
           >
             {entry.label}
-            {countOf(entry) > 0 ? <VisuallyHidden> {waitingWords(countOf(entry))}</VisuallyHidden> : null}
+            {totalOf(countOf(entry)) > 0 ? <VisuallyHidden> {waitingWords(countOf(entry))}</VisuallyHidden> : null}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

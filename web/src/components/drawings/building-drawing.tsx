@@ -23,6 +23,7 @@ export function BuildingDrawing({ className }: { className?: string | undefined 
       <Dimension from={[0, 5, 0]} to={[5, 5, 0]} offset={[0, 1, 0]} word="S/ 2,019.84" note="zanjas · 38.40 m³" />
       <Dimension from={[5, 5, 0]} to={[5, 0, 0]} offset={[1, 0, 0]} word="S/ 5,536.00" note="zapatas · 12.80 m³" />
       <Dimension from={[5, 0, 0.25]} to={[5, 0, 2]} offset={[0.7, -0.7, 0]} word="2.92 m" />
+      <Callout to={[1.3, 4.84, 0.9]} by={[-88, 108]} word="S/ 1,786.93" note="muro de soga · 18.46 m²" />
       <Callout to={[0.2, 4.9, 3.4]} by={[-30, -120]} word="S/ 10,331.18" note="acero · 1,486.50 kg" />
       <Callout to={[4.9, 0.3, 3.4]} by={[24, -84]} word="S/ 4,427.14" note="columnas · 8.64 m³" />
     </Drawing>

@@ -16,7 +16,7 @@ const defaults: Record<NotificationType, Place> = {
 };
 
 export type Destination =
-  | { kind: 'list'; path: string }
+  | { kind: 'page'; path: string }
   /** It was about a document that is no longer there. */
   | { kind: 'removed' }
   /** It is about no document: reading it is all. */
@@ -24,9 +24,25 @@ export type Destination =
 
 /** Where opening a notification leads. */
 export function destinationOf(notification: Notification): Destination {
-  const { type, companyQuotation, context, documentType } = notification;
+  const { type, companyQuotation, context, documentType, chat } = notification;
   if (!companyQuotation) return type === 'GENERAL' && documentType === null ? { kind: 'none' } : { kind: 'removed' };
+  if (chat) return { kind: 'page', path: threadPath(notification, companyQuotation.quotationId, chat) };
   const place = defaults[type];
   const query = new URLSearchParams({ search: companyQuotation.quotationId, type: documentType ?? place.type });
-  return { kind: 'list', path: `/app/${context ?? place.context}?${query}` };
+  return { kind: 'page', path: `/app/${context ?? place.context}?${query}` };
+}
+
+/**
+ * The document of origin with the conversation open. A Request that was received opens its dialog over the list; the pages of a
+ * document know themselves whose it is.
+ */
+function threadPath(
+  { context, documentType }: Notification,
+  documentId: string,
+  { partId, companyId }: NonNullable<Notification['chat']>,
+): string {
+  const thread = { item: partId, chat: '1', company: companyId };
+  if (context === 'clientes' && documentType === 'Request')
+    return `/app/clientes?${new URLSearchParams({ type: 'Request', quote: documentId, ...thread })}`;
+  return `/app/cotizaciones/detalle/${documentId}?${new URLSearchParams(thread)}`;
 }

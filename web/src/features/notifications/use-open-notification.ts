@@ -15,7 +15,7 @@ export function useOpenNotification(): (notification: Notification) => void {
   return (notification) => {
     if (!notification.read) void markRead(notification.id);
     const destination = destinationOf(notification);
-    if (destination.kind === 'list') navigate(destination.path);
+    if (destination.kind === 'page') navigate(destination.path);
     if (destination.kind === 'removed') {
       void toast({
         tone: 'err',

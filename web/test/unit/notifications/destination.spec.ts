@@ -13,7 +13,7 @@ describe('where a notification leads', () => {
     ['GENERAL', '/app/proveedores', 'Request'],
   ] as const)('follows the documented table: %s', (type, page, document) => {
     const path = `${page}?search=${quotation.quotationId}&type=${document}`;
-    expect(destinationOf(aNotification({ ...plain, type }))).toEqual({ kind: 'list', path });
+    expect(destinationOf(aNotification({ ...plain, type }))).toEqual({ kind: 'page', path });
   });
 
   it('lets context and document type of the notification win', () => {
@@ -24,7 +24,31 @@ describe('where a notification leads', () => {
       documentType: 'Request',
     });
     const path = `/app/clientes?search=${quotation.quotationId}&type=Request`;
-    expect(destinationOf(notification)).toEqual({ kind: 'list', path });
+    expect(destinationOf(notification)).toEqual({ kind: 'page', path });
+  });
+
+  describe('about a message', () => {
+    const chat = { partId: '00000000-0000-4000-8000-00000000000c', companyId: '00000000-0000-4000-8000-00000000000d' };
+    const thread = `item=${chat.partId}&chat=1&company=${chat.companyId}`;
+    const about = { type: 'GENERAL', companyQuotation: quotation, chat } as const;
+
+    it('opens the conversation in the own document', () => {
+      for (const documentType of ['Request', 'Quotation'] as const) {
+        const notification = aNotification({ ...about, context: 'proveedores', documentType });
+        const path = `/app/cotizaciones/detalle/${quotation.quotationId}?${thread}`;
+        expect(destinationOf(notification)).toEqual({ kind: 'page', path });
+      }
+    });
+
+    it('opens it in the dialog of a Request that was received', () => {
+      const notification = aNotification({ ...about, context: 'clientes', documentType: 'Request' });
+      const path = `/app/clientes?type=Request&quote=${quotation.quotationId}&${thread}`;
+      expect(destinationOf(notification)).toEqual({ kind: 'page', path });
+    });
+
+    it('says that the document is gone', () => {
+      expect(destinationOf(aNotification({ ...about, companyQuotation: null }))).toEqual({ kind: 'removed' });
+    });
   });
 
   it('says that the document is gone', () => {

@@ -20,7 +20,7 @@ describe('the web process', () => {
     await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
     await writeFile(join(folder, 'assets', 'index-abc.js'), 'plain');
     await writeFile(join(folder, 'assets', 'index-abc.js.br'), 'smaller');
-    server = await createWebServer({ clientFolder: folder, logLevel: 'silent' });
+    server = await createWebServer({ clientFolder: folder, logLevel: 'silent', publicUrl: 'https://cotizaobra.pe' });
   });
 
   afterAll(async () => {

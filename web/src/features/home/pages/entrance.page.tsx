@@ -1,95 +1,50 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useLocation } from 'react-router-dom';
-import { selectExpired, selectSignedIn } from '../../../api/session.slice.js';
-import blueprint from '../../../components/brand/blueprint.module.css';
-import { Logo } from '../../../components/brand/logo.js';
-import { BuildingDrawing } from '../../../components/drawings/building-drawing.js';
-import { PageTitle } from '../../../components/feedback/page-title.js';
+import { selectExpired } from '../../../api/session.slice.js';
+import { PublicHead } from '../../../components/feedback/public-head.js';
 import { toast } from '../../../components/feedback/toast.js';
+import { useSite } from '../../../lib/site.js';
+import { About } from '../components/about.js';
+import { Announcements } from '../components/announcements.js';
+import { Contact } from '../components/contact.js';
+import { Features } from '../components/features.js';
+import { Hero } from '../components/hero.js';
+import { PublishBand } from '../components/publish-band.js';
+import { SampleApu } from '../components/sample-apu.js';
+import { SampleQuotation } from '../components/sample-quotation.js';
+import section from '../components/section.module.css';
 import { ThreeSteps } from '../components/three-steps.js';
+import { siteData } from '../structured-data.js';
 import { homeTexts } from '../texts.js';
 import classes from './entrance.page.module.css';
 
 const texts = homeTexts.entrance;
 
-/** `/`: what the product is and the two ways in. */
+/** `/`: what the product is, what comes out of it, and the ways in. */
 export function EntrancePage() {
-  const signedIn = useSelector(selectSignedIn);
-  const next = useWayBack();
+  const { origin } = useSite();
   useExpiredToast();
   return (
     <>
-      <PageTitle title={texts.title} />
-      <div className={`${blueprint.blueprint} ${classes.hero}`}>
-        <header className={classes.bar}>
-          <Logo inverse />
-          <nav className={classes.nav} aria-label={texts.main}>
-            {signedIn ? <OpenApp /> : <WaysIn next={next} />}
-          </nav>
-        </header>
-        <main className={classes.stage} tabIndex={-1}>
-          <div className={classes.words}>
-            <h1 className={classes.headline}>{texts.headline}</h1>
-            <p className={classes.pitch}>{texts.pitch}</p>
-            <Button
-              component={Link}
-              to={signedIn ? '/app' : `/auth/nueva_cuenta${next}`}
-              size="lg"
-              color="var(--amber)"
-              c="#16212B"
-            >
-              {signedIn ? texts.open : texts.start}
-            </Button>
-          </div>
-          <BuildingDrawing className={classes.drawing} />
-        </main>
-      </div>
-      <section className={classes.section} aria-labelledby="tres-pasos">
-        <h2 id="tres-pasos" className={classes.title}>
-          {texts.stepsTitle}
-        </h2>
-        <ThreeSteps />
-      </section>
-      <footer className={classes.footer}>
-        <div className={classes.wrap}>
-          <p className={classes.slogan}>{texts.slogan}</p>
-          <p className={classes.legal}>
-            © {new Date().getFullYear()} CotizaObra · {texts.place}
-          </p>
+      <PublicHead title={texts.title} description={texts.description} path="/" data={siteData(origin)} />
+      <Hero />
+      <Announcements />
+      <section className={section.section} aria-labelledby="tres-pasos">
+        <div className={section.wrap}>
+          <h2 id="tres-pasos" className={`${section.title} ${classes.steps}`}>
+            {texts.stepsTitle}
+          </h2>
+          <ThreeSteps />
         </div>
-      </footer>
+      </section>
+      <SampleQuotation />
+      <SampleApu />
+      <Features />
+      <About />
+      <Contact />
+      <PublishBand />
     </>
   );
-}
-
-function WaysIn({ next }: { next: string }) {
-  return (
-    <>
-      <Link to={`/auth/nueva_cuenta${next}`} className={classes.link}>
-        {texts.signUp}
-      </Link>
-      <Link to={`/auth/login${next}`} className={classes.outlined}>
-        {texts.login}
-      </Link>
-    </>
-  );
-}
-
-function OpenApp() {
-  return (
-    <Link to="/app" className={classes.outlined}>
-      {texts.open}
-    </Link>
-  );
-}
-
-/** The page a guard turned people away from, as a query for the links in. */
-function useWayBack(): string {
-  const state: unknown = useLocation().state;
-  const next = typeof state === 'object' && state !== null && 'next' in state ? state.next : null;
-  return typeof next === 'string' ? `?next=${encodeURIComponent(next)}` : '';
 }
 
 function useExpiredToast(): void {

@@ -4,6 +4,8 @@ import { IconDeviceFloppy, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DocumentHeader } from '../api/documents.api.js';
+import { EditorChat } from '../chat/document-chat.js';
+import { useDocumentChat } from '../chat/use-document-chat.js';
 import { ItemEditor } from '../editor/view/item-editor.js';
 import { SaveStatus } from '../editor/view/save-status.js';
 import { startExcel } from '../printing/start-excel.js';
@@ -41,6 +43,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
   const may = abilitiesOf(situation);
   const session = useDocumentSession(header);
   const { store, transport } = session;
+  const chat = useDocumentChat(quotation.id, session.itemIds);
   const actions = useDocumentActions(header, session);
   const template = usePanelSave(quotation, transport);
   const [dialog, setDialog] = useState<DialogAsked | null>(null);
@@ -133,41 +136,50 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
         <SaveStatus store={store} />
         <DraftSaved quotation={quotation} store={store} />
       </DocumentBar>
-      <div className={classes.page}>
-        <div className={panels.panels}>
-          <GeneralPanel quotation={quotation} abilities={may} transport={transport} />
-          {priced ? <ClientPanel quotation={quotation} mayEdit={may.data} transport={transport} /> : null}
-          <DispatchesPanel header={header} onWithdraw={(dispatch) => setDialog({ kind: 'withdraw', dispatch })} />
-        </div>
-        {words ? (
-          <FrozenStrip words={words}>
-            {onlyOpen ? <WithdrawWay onClick={() => setDialog({ kind: 'withdraw', dispatch: onlyOpen })} /> : null}
-            {may.duplicate ? (
-              <DuplicateWay loading={actions.busy.duplicate} onClick={() => void actions.duplicate()} />
-            ) : null}
-            {may.revise ? <ReviseWay onClick={() => setDialog({ kind: 'revise' })} /> : null}
-            {situation === 'deactivated' ? (
-              <Button size="xs" loading={actions.busy.restore} onClick={() => void actions.restore()}>
-                {texts.restore}
+      <div className={classes.split} data-chat={chat.itemId !== null || undefined}>
+        <div className={classes.page}>
+          <div className={panels.panels}>
+            <GeneralPanel quotation={quotation} abilities={may} transport={transport} />
+            {priced ? <ClientPanel quotation={quotation} mayEdit={may.data} transport={transport} /> : null}
+            <DispatchesPanel header={header} onWithdraw={(dispatch) => setDialog({ kind: 'withdraw', dispatch })} />
+          </div>
+          {words ? (
+            <FrozenStrip words={words}>
+              {onlyOpen ? <WithdrawWay onClick={() => setDialog({ kind: 'withdraw', dispatch: onlyOpen })} /> : null}
+              {may.duplicate ? (
+                <DuplicateWay loading={actions.busy.duplicate} onClick={() => void actions.duplicate()} />
+              ) : null}
+              {may.revise ? <ReviseWay onClick={() => setDialog({ kind: 'revise' })} /> : null}
+              {situation === 'deactivated' ? (
+                <Button size="xs" loading={actions.busy.restore} onClick={() => void actions.restore()}>
+                  {texts.restore}
+                </Button>
+              ) : null}
+            </FrozenStrip>
+          ) : null}
+          <ReviewGuard type={situation === 'sent' && open.length > 0 ? quotation.types : null}>
+            <ItemEditor
+              store={store}
+              permissions={permissions}
+              unreadByItem={chat.unreadByItem}
+              onOpenChat={chat.open}
+              openChatItemId={chat.itemId}
+            />
+          </ReviewGuard>
+          {priced ? (
+            <div className={`${panels.panels} ${classes.after}`}>
+              <DetailsPanel quotation={quotation} mayEdit={may.data} transport={transport} />
+            </div>
+          ) : null}
+          {may.save ? (
+            <div className={classes.final}>
+              <Button variant="default" loading={actions.busy.activate} onClick={() => void save()}>
+                {texts.finalButton[quotation.types]}
               </Button>
-            ) : null}
-          </FrozenStrip>
-        ) : null}
-        <ReviewGuard type={situation === 'sent' && open.length > 0 ? quotation.types : null}>
-          <ItemEditor store={store} permissions={permissions} />
-        </ReviewGuard>
-        {priced ? (
-          <div className={`${panels.panels} ${classes.after}`}>
-            <DetailsPanel quotation={quotation} mayEdit={may.data} transport={transport} />
-          </div>
-        ) : null}
-        {may.save ? (
-          <div className={classes.final}>
-            <Button variant="default" loading={actions.busy.activate} onClick={() => void save()}>
-              {texts.finalButton[quotation.types]}
-            </Button>
-          </div>
-        ) : null}
+            </div>
+          ) : null}
+        </div>
+        <EditorChat documentId={quotation.id} store={store} chat={chat} />
       </div>
       <RevisionsFromUrl header={header} />
       {dialog ? (

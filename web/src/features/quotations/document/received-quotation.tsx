@@ -6,6 +6,8 @@ import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { useAnswer } from '../answer/use-answer.js';
 import type { DocumentHeader } from '../api/documents.api.js';
+import { EditorChat } from '../chat/document-chat.js';
+import { useDocumentChat } from '../chat/use-document-chat.js';
 import { ItemEditor } from '../editor/view/item-editor.js';
 import { FactList } from '../frame/fact-list.js';
 import { startExcel } from '../printing/start-excel.js';
@@ -35,7 +37,8 @@ const readOnly = permissionsOf('none', { price: false, partial: false });
 /** 'Detalle de Cotización': read as it was sent, and answered while it waits. */
 export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
   const { quotation, companyinfo } = header;
-  const { store } = useDocumentSession(header);
+  const { store, itemIds } = useDocumentSession(header);
+  const chat = useDocumentChat(quotation.id, itemIds);
   const words = receivedWords(header);
   const withdrawn = companyinfo?.status === 'WITHDRAWN';
   const [, showRevisions] = useRevisionsView();
@@ -59,32 +62,41 @@ export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
       >
         <DocumentState header={header} />
       </DocumentBar>
-      <div className={classes.page}>
-        {words ? (
-          <FrozenStrip words={words}>
-            {companyinfo?.status === 'PENDING' ? <Answer header={header} /> : null}
-          </FrozenStrip>
-        ) : null}
-        {withdrawn ? (
-          <EmptyState title={stripTexts.receivedWithdrawn} text={stripTexts.receivedWithdrawnHint} />
-        ) : (
-          <>
-            <ReceivedPanels header={header} />
-            <ItemEditor store={store} permissions={readOnly} />
-            <div className={`${panels.panels} ${classes.after}`}>
-              <Panel
-                title={panelTexts.details}
-                summary={[
-                  quotation.deliveryTime,
-                  quotation.paymentMethod,
-                  panelTexts.validityDays(quotation.validityDays),
-                ]}
-              >
-                <DetailFacts quotation={quotation} />
-              </Panel>
-            </div>
-          </>
-        )}
+      <div className={classes.split} data-chat={chat.itemId !== null || undefined}>
+        <div className={classes.page}>
+          {words ? (
+            <FrozenStrip words={words}>
+              {companyinfo?.status === 'PENDING' ? <Answer header={header} /> : null}
+            </FrozenStrip>
+          ) : null}
+          {withdrawn ? (
+            <EmptyState title={stripTexts.receivedWithdrawn} text={stripTexts.receivedWithdrawnHint} />
+          ) : (
+            <>
+              <ReceivedPanels header={header} />
+              <ItemEditor
+                store={store}
+                permissions={readOnly}
+                unreadByItem={chat.unreadByItem}
+                onOpenChat={chat.open}
+                openChatItemId={chat.itemId}
+              />
+              <div className={`${panels.panels} ${classes.after}`}>
+                <Panel
+                  title={panelTexts.details}
+                  summary={[
+                    quotation.deliveryTime,
+                    quotation.paymentMethod,
+                    panelTexts.validityDays(quotation.validityDays),
+                  ]}
+                >
+                  <DetailFacts quotation={quotation} />
+                </Panel>
+              </div>
+            </>
+          )}
+        </div>
+        <EditorChat documentId={quotation.id} store={store} chat={chat} />
       </div>
       <RevisionsFromUrl header={header} />
     </>

@@ -15,6 +15,8 @@ import { guardDraftsOf } from './draft-guard.js';
 export interface DocumentSession {
   store: ItemEditorStore;
   transport: DocumentTransport;
+  /** Items in reading order. */
+  itemIds: () => string[];
 }
 
 /** What the editor lets one type, from what the situation allows and, on a copy, from what the client allows. */
@@ -55,7 +57,7 @@ export function useDocumentSession(header: DocumentHeader): DocumentSession {
       save: transport.save,
       load: transport.load,
     });
-    return { store, transport };
+    return { store, transport, itemIds: () => store.snapshot().rows.map(({ id }) => id) };
   });
   const { store, transport } = session;
 

@@ -24,6 +24,8 @@ interface DialogFrameProps {
   flush?: boolean;
   /** A click outside or Esc would lose what was typed. */
   guarded?: boolean;
+  /** Default: Esc closes it. */
+  closeOnEscape?: boolean;
   /** The body is for reading: it can be scrolled with the keyboard. */
   readable?: boolean;
   children: ReactNode;
@@ -41,6 +43,7 @@ export function DialogFrame(props: DialogFrameProps) {
       centered
       fullScreen={phone}
       closeOnClickOutside={!props.guarded}
+      closeOnEscape={props.closeOnEscape ?? true}
       // On the root: Mantine would put a class of the content on its centring box too.
       classNames={{ content: classes.content }}
     >

@@ -3,13 +3,13 @@ import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { formatDate } from '@cotizaobra/proto/rules/dates';
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, type To, useSearchParams } from 'react-router-dom';
 import { CompanyLogo } from '../../../components/brand/company-logo.js';
 import { Money } from '../../../components/data/money.js';
 import { StatusBadge } from '../../../components/data/status-badge.js';
 import { cardBadge } from '../rules/card-badge.js';
 import { hasMenu, mayDestroy } from '../rules/card-rules.js';
-import { cardTarget } from '../rules/paths.js';
+import { cardTarget, cardThreadPath, threadParams } from '../rules/paths.js';
 import { cardTexts } from '../texts/list.texts.js';
 import type { OnCardAction } from './card-actions.js';
 import { CardMenu } from './card-menu.js';
@@ -49,7 +49,7 @@ export function DocumentCard({ card, onAction, onOpen }: DocumentCardProps) {
         <StatusBadge tone="line">{card.code}</StatusBadge>
         <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
       </div>
-      <Consultas count={card.unreadMessagesCount} />
+      <Consultas card={card} onOpen={onOpen} />
       <div className={classes.figure}>
         <b>
           {card.totalAmount === null ? (
@@ -105,16 +105,47 @@ function Counterparty({ card }: { card: QuotationCard }) {
   );
 }
 
-function Consultas({ count }: { count: number }) {
+/** What waits is a way to it: the first unread conversation of the document. */
+function Consultas({ card, onOpen }: Pick<DocumentCardProps, 'card' | 'onOpen'>) {
+  const count = card.unreadMessagesCount;
+  const target = useThreadTarget(card);
+  const state = (
+    <>
+      <i aria-hidden />
+      {count > 0 ? cardTexts.pending(count) : cardTexts.noPending}
+    </>
+  );
   return (
     <div className={classes.consultas}>
       <span>{cardTexts.consultas}</span>
-      <span className={classes.pending} data-pending={count > 0 || undefined}>
-        <i aria-hidden />
-        {count > 0 ? cardTexts.pending(count) : cardTexts.noPending}
-      </span>
+      {count > 0 && target ? (
+        <Link
+          className={classes.pending}
+          data-pending
+          to={target}
+          aria-label={cardTexts.openPending(card.code, count)}
+          onClick={() => onOpen(card)}
+        >
+          {state}
+        </Link>
+      ) : (
+        <span className={classes.pending} data-pending={count > 0 || undefined}>
+          {state}
+        </span>
+      )}
     </div>
   );
+}
+
+function useThreadTarget(card: QuotationCard): To | null {
+  const [params] = useSearchParams();
+  const target = cardThreadPath(card);
+  if (!target) return null;
+  if ('to' in target) return target.to;
+  const search = new URLSearchParams(params);
+  search.set('quote', target.quote);
+  search.set(threadParams.open, '1');
+  return { search: search.toString() };
 }
 
 /** Under Eliminadas the way back is in plain sight, and the way out for good where there is one. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useGetDocumentQuery } from '../api/documents.api.js';
 import { DocumentUnavailable } from '../document/document-unavailable.js';
-import { listPath, receivedPath } from '../rules/paths.js';
+import { listPath, receivedPath, withThread } from '../rules/paths.js';
 import { useStoredMessage } from '../sample/use-stored-message.js';
 
 /** Asked for at once: the editor comes while the document does. */
@@ -13,6 +13,7 @@ const DocumentEditor = lazy(async () => ({ default: (await editor()).DocumentEdi
 /** `/app/cotizaciones/detalle/{id}`: an own document. What was received opens where it is read. */
 export function DocumentPage() {
   const { id = '' } = useParams();
+  const { search } = useLocation();
   useStoredMessage();
   const { currentData: header, error, refetch } = useGetDocumentQuery(id, { skip: id === '' });
   const waiting = <DocumentUnavailable id={id} error={error} onRetry={refetch} />;
@@ -25,6 +26,7 @@ export function DocumentPage() {
       </Suspense>
     );
   }
-  if (quotation.types === 'Quotation') return <Navigate to={receivedPath(quotation.id)} replace />;
-  return <Navigate to={listPath('clientes', { type: 'Request', quote: quotation.id })} replace />;
+  if (quotation.types === 'Quotation')
+    return <Navigate to={{ pathname: receivedPath(quotation.id), search }} replace />;
+  return <Navigate to={withThread(listPath('clientes', { type: 'Request', quote: quotation.id }), search)} replace />;
 }

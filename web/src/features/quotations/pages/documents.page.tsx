@@ -17,6 +17,7 @@ import { useLastPage } from '../list/use-last-page.js';
 import { type ListState, useListFilters } from '../list/use-list-filters.js';
 import { ViewSwitch } from '../list/view-switch.js';
 import { isUuid, type ListFilters, listQuery } from '../rules/list-filters.js';
+import { threadParams } from '../rules/paths.js';
 import { listTexts } from '../texts/list.texts.js';
 
 /** Forms and dialogs come when they are opened: most visits read a list. */
@@ -139,7 +140,7 @@ function RequirementFromUrl() {
   const quote = params.get('quote');
   const close = () =>
     setParams((current) => {
-      current.delete('quote');
+      for (const name of ['quote', ...Object.values(threadParams)]) current.delete(name);
       return current;
     });
   return quote ? <RequirementDialog key={quote} quote={quote} onClose={close} /> : null;

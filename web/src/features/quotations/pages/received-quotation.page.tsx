@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useGetDocumentQuery } from '../api/documents.api.js';
 import { useSeen } from '../api/use-seen.js';
 import { DocumentUnavailable } from '../document/document-unavailable.js';
-import { editorPath, listPath } from '../rules/paths.js';
+import { editorPath, listPath, withThread } from '../rules/paths.js';
 
 /** Asked for at once: the page comes while the document does. */
 const received = () => import('../document/received-quotation.js');
@@ -13,14 +13,15 @@ const ReceivedQuotation = lazy(async () => ({ default: (await received()).Receiv
 /** `/app/clientes/cotizacion_detalle/{id}`: a quotation somebody sent; read, answered, never edited. */
 export function ReceivedQuotationPage() {
   const { id = '' } = useParams();
+  const { search } = useLocation();
   const { currentData: header, error, refetch } = useGetDocumentQuery(id, { skip: id === '' });
   useSeen(header);
   const waiting = <DocumentUnavailable id={id} error={error} onRetry={refetch} />;
   if (!header) return waiting;
   const { quotation, origin } = header;
-  if (origin === 'own') return <Navigate to={editorPath(quotation.id)} replace />;
+  if (origin === 'own') return <Navigate to={{ pathname: editorPath(quotation.id), search }} replace />;
   if (quotation.types === 'Request') {
-    return <Navigate to={listPath('clientes', { type: 'Request', quote: quotation.id })} replace />;
+    return <Navigate to={withThread(listPath('clientes', { type: 'Request', quote: quotation.id }), search)} replace />;
   }
   return (
     <Suspense fallback={waiting}>

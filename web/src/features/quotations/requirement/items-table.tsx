@@ -1,6 +1,8 @@
 import { formatDecimal } from '@cotizaobra/proto/rules/money-format';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CountBadge } from '../../../components/data/count-badge.js';
 import type { FlatItem } from '../rules/flat-elements.js';
 import { requirementTexts as texts } from '../texts/requirement.texts.js';
 import classes from './requirement-dialog.module.css';
@@ -11,8 +13,14 @@ export type AskedItem = Pick<FlatItem, 'id' | 'index' | 'type' | 'code' | 'descr
 /** Rows shown at first and with each 'Mostrar más': a dialog is for reading, not for 20,000 rows at once. */
 const ROWS = 500;
 
+interface ItemsTableProps {
+  items: readonly AskedItem[];
+  /** How rows lead to their Consultas; without it there are none. */
+  chat?: { unread: ReadonlyMap<string, number>; openItemId: string | null; open: (itemId: string) => void };
+}
+
 /** What is asked for: no prices anywhere. A title spans what it has no values for. */
-export function ItemsTable({ items }: { items: readonly AskedItem[] }) {
+export function ItemsTable({ items, chat }: ItemsTableProps) {
   const [shown, setShown] = useState(ROWS);
   if (items.length === 0) return <p className={classes.empty}>{texts.empty}</p>;
   const rest = Math.min(ROWS, items.length - shown);
@@ -29,6 +37,11 @@ export function ItemsTable({ items }: { items: readonly AskedItem[] }) {
             <th scope="col" className={classes.number}>
               {texts.columns.quantity}
             </th>
+            {chat ? (
+              <th scope="col" className={classes.chat}>
+                <VisuallyHidden>{texts.columns.chat}</VisuallyHidden>
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
@@ -45,6 +58,11 @@ export function ItemsTable({ items }: { items: readonly AskedItem[] }) {
               ) : (
                 <td colSpan={3}>{item.description}</td>
               )}
+              {chat ? (
+                <td className={classes.chat} data-open={chat.openItemId === item.id || undefined}>
+                  {item.type === 'PART' ? <ChatButton item={item} chat={chat} /> : null}
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>
@@ -55,5 +73,22 @@ export function ItemsTable({ items }: { items: readonly AskedItem[] }) {
         </Button>
       ) : null}
     </div>
+  );
+}
+
+function ChatButton({ item, chat }: { item: AskedItem; chat: NonNullable<ItemsTableProps['chat']> }) {
+  const unread = chat.unread.get(item.id) ?? 0;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color={unread > 0 ? 'red' : 'gray'}
+      size={32}
+      className={classes.bubble ?? ''}
+      aria-label={texts.chat(item.index, unread)}
+      onClick={() => chat.open(item.id)}
+    >
+      <IconMessage size={16} stroke={1.6} aria-hidden />
+      <CountBadge count={unread} urgent className={classes.unread ?? ''} />
+    </ActionIcon>
   );
 }

@@ -2,8 +2,8 @@ import { codePrefix } from '@cotizaobra/proto/quotations/limits';
 import { formatLongDate } from '@cotizaobra/proto/rules/dates';
 import { Button } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { StatusBadge } from '../../../components/data/status-badge.js';
 import { AfterDelay } from '../../../components/feedback/after-delay.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
@@ -13,18 +13,22 @@ import { useAnswer } from '../answer/use-answer.js';
 import { elementsOf } from '../api/document-elements.js';
 import type { DocumentHeader } from '../api/documents.api.js';
 import { useSeen } from '../api/use-seen.js';
+import { requestedItem } from '../chat/chat-item.js';
+import { useDocumentChat } from '../chat/use-document-chat.js';
 import { DialogFrame } from '../frame/dialog-frame.js';
 import { RevisionsFromUrl } from '../revisions/revisions-from-url.js';
 import { useRevisionsView } from '../revisions/use-revisions-view.js';
 import { dispatchBadge } from '../rules/card-badge.js';
 import { flatItems } from '../rules/flat-elements.js';
-import { editorPath, receivedPath } from '../rules/paths.js';
+import { editorPath, receivedPath, withThread } from '../rules/paths.js';
 import { requirementTexts as texts } from '../texts/requirement.texts.js';
 import { revisionTexts } from '../texts/revisions.texts.js';
 import { ItemsTable } from './items-table.js';
 import classes from './requirement-dialog.module.css';
 import { RequirementFacts } from './requirement-facts.js';
 import { useRequirement } from './use-requirement.js';
+
+const ChatDrawer = lazy(async () => ({ default: (await import('../chat/chat-drawer.js')).ChatDrawer }));
 
 interface RequirementDialogProps {
   /** Id of the Request or of the dispatch that brought it. */
@@ -35,9 +39,11 @@ interface RequirementDialogProps {
 /** A Request as the provider reads it, and answers it. */
 export function RequirementDialog({ quote, onClose }: RequirementDialogProps) {
   const { header, loading, error, retry } = useRequirement(quote);
+  const { search } = useLocation();
   useSeen(header);
-  if (header?.origin === 'own') return <Navigate to={editorPath(header.quotation.id)} replace />;
-  if (header?.quotation.types === 'Quotation') return <Navigate to={receivedPath(header.quotation.id)} replace />;
+  if (header?.origin === 'own') return <Navigate to={withThread(editorPath(header.quotation.id), search)} replace />;
+  if (header?.quotation.types === 'Quotation')
+    return <Navigate to={withThread(receivedPath(header.quotation.id), search)} replace />;
   if (header) return <Requirement header={header} onClose={onClose} />;
   if (error && !loading) return <LoadError onRetry={retry} onClose={onClose} />;
   return (
@@ -70,6 +76,10 @@ function Requirement({ header, onClose }: { header: DocumentHeader; onClose: () 
   const { version } = quotation;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version brings other items
   const items = useMemo(() => flatItems(elementsOf(quotation.id).elements), [quotation.id, version]);
+  const chat = useDocumentChat(
+    quotation.id,
+    useCallback(() => items.map(({ id }) => id), [items]),
+  );
   const hidden = status === 'REJECTED' || status === 'WITHDRAWN';
   const [revisions, showRevisions] = useRevisionsView();
   const title =
@@ -77,45 +87,60 @@ function Requirement({ header, onClose }: { header: DocumentHeader; onClose: () 
   // In the place of this dialog, not over it: one Esc closes one of them.
   if (revisions && !hidden) return <RevisionsFromUrl header={header} />;
   return (
-    <DialogFrame
-      opened
-      onClose={onClose}
-      readable
-      size={hidden ? 520 : 880}
-      title={title}
-      kicker={
-        <>
-          <b className={classes.prefix}>{codePrefix.Request}:</b>
-          <StatusBadge tone="line">{quotation.code}</StatusBadge>
-          <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
-        </>
-      }
-      subtitle={
-        <>
-          {companyinfo ? formatLongDate(companyinfo.createdAt) : null}
-          {quotation.revision > 1 && !hidden ? (
-            <Button variant="subtle" size="compact-sm" onClick={() => showRevisions({ kind: 'list' })}>
-              {revisionTexts.open}
-            </Button>
-          ) : null}
-        </>
-      }
-      footer={<RequirementFooter header={header} onClose={onClose} />}
-    >
-      {hidden ? (
-        <EmptyState title={quotation.name} text={status === 'REJECTED' ? texts.rejected : texts.withdrawn} />
-      ) : (
-        <>
-          {status === 'SUPERSEDED' ? (
-            <div className={classes.notice}>
-              <Notice tone="warn">{texts.superseded}</Notice>
-            </div>
-          ) : null}
-          <RequirementFacts header={header} />
-          <ItemsTable items={items} />
-        </>
+    <>
+      <DialogFrame
+        opened
+        // The key closes what lies on top.
+        closeOnEscape={chat.itemId === null}
+        onClose={onClose}
+        readable
+        size={hidden ? 520 : 880}
+        title={title}
+        kicker={
+          <>
+            <b className={classes.prefix}>{codePrefix.Request}:</b>
+            <StatusBadge tone="line">{quotation.code}</StatusBadge>
+            <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
+          </>
+        }
+        subtitle={
+          <>
+            {companyinfo ? formatLongDate(companyinfo.createdAt) : null}
+            {quotation.revision > 1 && !hidden ? (
+              <Button variant="subtle" size="compact-sm" onClick={() => showRevisions({ kind: 'list' })}>
+                {revisionTexts.open}
+              </Button>
+            ) : null}
+          </>
+        }
+        footer={<RequirementFooter header={header} onClose={onClose} />}
+      >
+        {hidden ? (
+          <EmptyState title={quotation.name} text={status === 'REJECTED' ? texts.rejected : texts.withdrawn} />
+        ) : (
+          <>
+            {status === 'SUPERSEDED' ? (
+              <div className={classes.notice}>
+                <Notice tone="warn">{texts.superseded}</Notice>
+              </div>
+            ) : null}
+            <RequirementFacts header={header} />
+            <ItemsTable items={items} chat={{ unread: chat.unreadByItem, openItemId: chat.itemId, open: chat.open }} />
+          </>
+        )}
+      </DialogFrame>
+      {chat.itemId === null ? null : (
+        <Suspense fallback={null}>
+          <ChatDrawer
+            over
+            documentId={quotation.id}
+            itemId={chat.itemId}
+            item={requestedItem(items, chat.itemId)}
+            chat={chat}
+          />
+        </Suspense>
       )}
-    </DialogFrame>
+    </>
   );
 }
 

@@ -30,3 +30,23 @@ export function cardTarget(
   if (card.CompanyQuotationStado === 'WITHDRAWN' || card.status === 'Deactivated') return null;
   return card.types === 'Request' ? { quote: card.idQuotation } : { to: receivedPath(card.idQuotation) };
 }
+
+/** What the URL says about an open conversation. */
+export const threadParams = { open: 'chat', item: 'item', company: 'company' } as const;
+
+/** A path that carries over which conversation `search` has open. */
+export function withThread(path: string, search: string): string {
+  const from = new URLSearchParams(search);
+  const thread = Object.values(threadParams).flatMap((name) => {
+    const value = from.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  if (thread.length === 0) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(thread)}`;
+}
+
+/** Where the first unread message of a card is read; null for a card that leads nowhere. */
+export function cardThreadPath(card: Parameters<typeof cardTarget>[0]): { to: string } | { quote: string } | null {
+  const target = cardTarget(card);
+  return target && 'to' in target ? { to: withThread(target.to, `?${threadParams.open}=1`) } : target;
+}

@@ -24,7 +24,16 @@ export const requirementTexts = {
   message: 'Mensaje del cliente.',
   noClient: 'Cliente no definido',
   unknownCompany: 'Empresa desconocida',
-  columns: { index: 'Ítem', code: 'Código', description: 'Descripción', unit: 'Unidad', quantity: 'Cantidad' },
+  columns: {
+    index: 'Ítem',
+    code: 'Código',
+    description: 'Descripción',
+    unit: 'Unidad',
+    quantity: 'Cantidad',
+    chat: 'Consultas',
+  },
+  chat: (index: string, unread: number) =>
+    unread > 0 ? `Consultas de la partida ${index}, ${unread} sin leer` : `Consultas de la partida ${index}`,
   items: 'Partidas del requerimiento',
   empty: 'No hay requerimientos registrados para esta cotización',
   more: (count: number) => `Mostrar ${count.toLocaleString('es-PE')} más`,

@@ -1,4 +1,5 @@
 import { columnsOf } from '../model/columns.js';
+import { placeOf } from '../model/places.js';
 import type { CellBlock } from '../model/range.js';
 import { visiblePosition } from '../model/visible.js';
 import type { Cell, EditorState, Selection } from './editor-state.js';
@@ -12,7 +13,7 @@ export interface SelectedBlock {
 }
 
 export function positionOf({ rows, visible }: Pick<EditorState, 'rows' | 'visible'>, rowId: string): number {
-  const index = rows.findIndex((row) => row.id === rowId);
+  const index = placeOf(rows, rowId);
   return index < 0 ? -1 : visiblePosition(visible, index);
 }
 

@@ -10,6 +10,7 @@ import {
   rememberForeign,
   undo,
 } from '../model/history.js';
+import { placeOf } from '../model/places.js';
 import { applySegment, isRefusal, keepsShape, type Outcome, type Segment } from '../model/segment.js';
 import { visiblePosition, visibleRows } from '../model/visible.js';
 import { texts } from '../texts.js';
@@ -107,7 +108,7 @@ export class StoreCore {
     const { state } = this;
     const { editing, titleEditing } = state;
     this.history = rememberForeign(this.history, state.rows, rows);
-    const there = (rowId: string | undefined): boolean => rows.some((row) => row.id === rowId);
+    const there = (rowId: string | undefined): boolean => rowId !== undefined && placeOf(rows, rowId) >= 0;
     this.set({
       ...derive(rows, state, null),
       ...this.historyFlags(),
@@ -124,7 +125,7 @@ export class StoreCore {
   }
 
   indexOf(rowId: string): number {
-    return this.state.rows.findIndex((row) => row.id === rowId);
+    return placeOf(this.state.rows, rowId);
   }
 
   /** Index of the active row, or null. */
@@ -179,7 +180,7 @@ export class StoreCore {
 
   private keptSelection(rows: readonly EditorRow[]): Pick<EditorState, 'selection'> {
     const { selection } = this.state;
-    const there = (rowId: string): boolean => rows.some((row) => row.id === rowId);
+    const there = (rowId: string): boolean => placeOf(rows, rowId) >= 0;
     const kept = selection && there(selection.active.rowId) && there(selection.anchor.rowId);
     return { selection: kept ? selection : null };
   }

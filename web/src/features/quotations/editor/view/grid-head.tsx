@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Column } from '../model/columns.js';
 import { texts } from '../texts.js';
 import { GridPart } from './grid-part.js';
 import styles from './item-editor.module.css';
 
-export function GridHead({ columns, chat }: { columns: readonly Column[]; chat: boolean }): ReactNode {
+interface GridHeadProps {
+  columns: readonly Column[];
+  chat: boolean;
+}
+
+export const GridHead = memo(function GridHead({ columns, chat }: GridHeadProps): ReactNode {
   return (
     <GridPart role="rowgroup" className={styles.head}>
       <GridPart role="row" className={styles.headRow} aria-rowindex={1}>
@@ -26,4 +31,4 @@ export function GridHead({ columns, chat }: { columns: readonly Column[]; chat: 
       </GridPart>
     </GridPart>
   );
-}
+});

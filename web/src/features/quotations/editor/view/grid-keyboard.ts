@@ -1,4 +1,5 @@
 import { columnsOf } from '../model/columns.js';
+import { placeOf } from '../model/places.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { selectsRows } from '../store/selection.js';
 
@@ -60,7 +61,7 @@ function controlKey({ store }: GridKeyboard, event: GridKey): boolean {
 function toggleKey({ store }: GridKeyboard, event: GridKey): boolean {
   const { selection, rows, collapsed } = store.snapshot();
   if (event.shiftKey || selection?.active.column !== 'index') return false;
-  const at = rows.findIndex((row) => row.id === selection.active.rowId);
+  const at = placeOf(rows, selection.active.rowId);
   const holds = at >= 0 && (rows[at + 1]?.depth ?? 0) > rows[at]!.depth;
   const closed = collapsed.has(selection.active.rowId);
   if (!holds || (event.key === 'ArrowRight' ? !closed : closed)) return false;

@@ -1,6 +1,6 @@
 import { formatCents, formatDecimal } from '@cotizaobra/proto/rules/money-format';
 import { IconChevronDown, IconChevronRight, IconGripVertical, IconMessage } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { type Column, columnsOf, type DocumentKind, isNumeric } from '../model/columns.js';
 import type { EditorRow } from '../model/editor-row.js';
 import type { Editing } from '../store/editor-state.js';
@@ -63,19 +63,37 @@ function cellContent({ row, number, cents }: GridRowProps, column: Column): stri
   return row[column];
 }
 
-function cellClass({ row }: GridRowProps, column: Column, selected: boolean, active: boolean): string {
-  const numeric = isNumeric(column);
-  return [
-    styles.cell,
-    styles[column],
-    numeric && styles.numeric,
-    selected && styles.selected,
-    active && styles.active,
-    numeric && row.unread?.[column] !== undefined && styles.unread,
-    column === 'partial' && row.type === 'PART' && row.price === null && styles.blank,
-  ]
-    .filter(Boolean)
-    .join(' ');
+/** Characters that surely fit into a column; longer texts are cut off at its edge, which costs a browser a clip each. */
+const fits: Record<Column, number> = {
+  index: 5,
+  code: 4,
+  description: 20,
+  unit: 2,
+  quantity: 8,
+  price: 8,
+  partial: 12,
+};
+
+interface CellLook {
+  selected: boolean;
+  active: boolean;
+  /** Something else than its text stands in the cell. */
+  holds: boolean;
+  long: boolean;
+}
+
+function cellClass(row: EditorRow, column: Column, { selected, active, holds, long }: CellLook): string {
+  let name = `${styles.cell} ${styles[column]}`;
+  if (isNumeric(column)) {
+    name += ` ${styles.numeric}`;
+    if (row.unread?.[column] !== undefined) name += ` ${styles.unread}`;
+  }
+  if (selected) name += ` ${styles.selected}`;
+  if (active) name += ` ${styles.active}`;
+  if (holds) name += ` ${styles.holder}`;
+  else if (long) name += ` ${styles.text}`;
+  if (column === 'partial' && row.type === 'PART' && row.price === null) name += ` ${styles.blank}`;
+  return name;
 }
 
 function Toggle({ open, name }: { open: boolean; name: string }): ReactNode {
@@ -110,46 +128,83 @@ function ChatCell({ unread, chatOpen, name }: { unread: number; chatOpen: boolea
   );
 }
 
-function GridCell(props: GridRowProps & { column: Column; order: number; span: number }): ReactNode {
-  const { row, number, column, order, span, left, right, activeColumn, editing, handle, store } = props;
+const TextPart = ({ children }: { children: string }): ReactNode => <span className={styles.text}>{children}</span>;
+
+function rowClass({ type }: EditorRow, current: boolean): string {
+  let name = styles.row!;
+  if (type === 'TITLE') name += ` ${styles.title}`;
+  else if (type !== 'PART') name += ` ${styles.subtitle}`;
+  return current ? `${name} ${styles.current}` : name;
+}
+
+/** One object for each look, so that nothing is compared or written where it is the same. */
+const descriptionStyles = new Map<number, CSSProperties>();
+
+function descriptionStyle(depth: number, span: number): CSSProperties {
+  const key = depth * 10 + span;
+  let style = descriptionStyles.get(key);
+  if (!style) {
+    style = { ['--depth' as string]: depth, ...(span > 1 ? { gridColumn: `span ${span}` } : {}) };
+    descriptionStyles.set(key, style);
+  }
+  return style;
+}
+
+/** What stands in a cell beside its text, or in its place; null in nearly all of them. */
+function cellParts(props: GridRowProps, column: Column, active: boolean): ReactNode[] | null {
+  const { row, number, activeColumn, editing, handle, store } = props;
+  const parts: ReactNode[] = [];
   const name = rowName(row.type, number);
+  if (column === 'index' && props.holds) parts.push(<Toggle key="toggle" open={props.open} name={name} />);
+  if (column === 'index' && props.movable && activeColumn !== null) {
+    parts.push(
+      <span key="grip" className={styles.grip} data-action="drag" title={texts.grid.drag(name)}>
+        <IconGripVertical size={16} aria-hidden />
+      </span>,
+    );
+  }
+  if (editing?.column === column) {
+    const label = texts.grid.cell(texts.columnNames[column], name);
+    parts.push(<CellEditor key={row.id} store={store} editing={editing} label={label} />);
+  } else if (handle && active && row.type === 'PART' && column !== 'index' && !props.locked(column)) {
+    parts.push(<i key="handle" className={styles.handle} data-action="fill" />);
+  }
+  return parts.length > 0 ? parts : null;
+}
+
+interface CellPlace {
+  column: Column;
+  /** From 0. */
+  order: number;
+  /** Columns it takes. */
+  span: number;
+}
+
+/** One element a cell, which holds its text itself wherever nothing else stands in it. */
+function gridCell(props: GridRowProps, { column, order, span }: CellPlace): ReactNode {
+  const { row, activeColumn, left, right } = props;
   const active = activeColumn !== null && shownColumn(row, activeColumn) === column;
   const selected = order + span - 1 >= left && order <= right;
-  const isOpen = editing?.column === column;
+  const parts = cellParts(props, column, active);
   const text = cellContent(props, column);
-  const fillable = row.type === 'PART' && column !== 'index' && !props.locked(column);
+  const locked = props.locked(column);
+  const look = { selected, active, holds: parts !== null, long: text.length > fits[column] };
+  const open = props.editing?.column === column;
   return (
     <GridPart
+      key={column}
       role="gridcell"
       id={cellId(row.id, column)}
       data-column={column}
-      className={cellClass(props, column, selected, active)}
-      style={span > 1 ? { gridColumn: `span ${span}` } : undefined}
+      className={cellClass(row, column, look)}
+      style={column === 'description' ? descriptionStyle(row.depth, span) : undefined}
       aria-colindex={order + 1}
       aria-colspan={span > 1 ? span : undefined}
       aria-selected={selected}
-      aria-readonly={props.locked(column) || undefined}
+      aria-readonly={locked || undefined}
       aria-invalid={(isNumeric(column) && row.unread?.[column] !== undefined) || undefined}
     >
-      {column === 'index' && props.holds && <Toggle open={props.open} name={name} />}
-      {column === 'index' && props.movable && activeColumn !== null && (
-        <span className={styles.grip} data-action="drag" title={texts.grid.drag(name)}>
-          <IconGripVertical size={16} aria-hidden />
-        </span>
-      )}
-      {isOpen ? (
-        <CellEditor
-          key={row.id}
-          store={store}
-          editing={editing}
-          label={texts.grid.cell(texts.columnNames[column], name)}
-        />
-      ) : (
-        <span className={styles.text} title={text.length > 12 ? text : undefined}>
-          {text}
-        </span>
-      )}
-      {handle && active && !isOpen && fillable && <i className={styles.handle} data-action="fill" />}
+      {parts ? [open ? null : <TextPart key="text">{text}</TextPart>, ...parts] : text}
     </GridPart>
   );
 }
@@ -159,29 +214,24 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
   const { row, number, kind, start, unread } = props;
   const columns = columnsOf(kind);
   const title = row.type !== 'PART';
-  const shown = title ? columns.filter((column) => shownColumn(row, column) === column) : columns;
-  const spanOfTitle = columns.length - shown.length + 1;
-  const typeClass = title ? (row.type === 'TITLE' ? styles.title : styles.subtitle) : '';
+  const cells: ReactNode[] = [];
+  const hidden = title ? columns.filter((column) => shownColumn(row, column) !== column).length : 0;
+  for (const [order, column] of columns.entries()) {
+    if (title && shownColumn(row, column) !== column) continue;
+    cells.push(gridCell(props, { column, order, span: column === 'description' ? hidden + 1 : 1 }));
+  }
   return (
     <GridPart
       role="row"
-      className={`${styles.row} ${typeClass} ${props.activeColumn === null ? '' : styles.current}`}
-      style={{ top: start, ['--depth' as string]: row.depth }}
+      className={rowClass(row, props.activeColumn !== null)}
+      style={{ transform: `translateY(${start}px)` }}
       data-row={row.id}
       aria-level={row.depth + 1}
       aria-rowindex={props.ariaRowIndex}
       aria-expanded={props.holds ? props.open : undefined}
       aria-selected={props.left >= 0}
     >
-      {shown.map((column) => (
-        <GridCell
-          key={column}
-          {...props}
-          column={column}
-          order={columns.indexOf(column)}
-          span={title && column === 'description' ? spanOfTitle : 1}
-        />
-      ))}
+      {cells}
       {unread >= 0 && <ChatCell unread={unread} chatOpen={props.chatOpen} name={rowName(row.type, number)} />}
     </GridPart>
   );

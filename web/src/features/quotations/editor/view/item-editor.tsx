@@ -41,15 +41,17 @@ const PHONE = '(max-width: 43.74em)';
 
 function Heading({ store }: { store: ItemEditorStore }): ReactNode {
   const { kind } = store.snapshot();
-  const rows = useEditorPart(store, (state) => state.rows);
+  // They are others whenever rows come or go, and the same while only contents change.
+  const numbers = useEditorPart(store, (state) => state.numbers);
   const said = useMemo(() => {
     let [parts, titles] = [0, 0];
+    const { rows } = store.snapshot();
     for (const { type } of rows) {
       if (type === 'PART') parts += 1;
       else if (type === 'TITLE') titles += 1;
     }
-    return rows.length > 0 ? texts.count(parts, titles) : null;
-  }, [rows]);
+    return numbers.length > 0 ? texts.count(parts, titles) : null;
+  }, [store, numbers]);
   return (
     <div className={styles.heading}>
       <h2>{texts.heading[kind]}</h2>
@@ -172,7 +174,12 @@ export function ItemEditor(props: ItemEditorProps): ReactNode {
   }, [store, permissions]);
   const more = { renderInsertMenu, onHistory, chat };
   return (
-    <section className={styles.editor} data-phone={phone || undefined} aria-busy={!ready}>
+    <section
+      className={styles.editor}
+      data-phone={phone || undefined}
+      data-beside={chat?.openRowId ? true : undefined}
+      aria-busy={!ready}
+    >
       <Heading store={store} />
       <Conflicts store={store} />
       {phone ? (

@@ -65,13 +65,20 @@ export function ItemGrid({ store, chat, onHelp }: ItemGridProps): ReactNode {
         {...pointer.handlers}
       >
         <GridHead columns={columns} chat={chat !== undefined} />
-        <GridPart role="rowgroup" className={styles.body} style={{ height: grid.virtualizer.getTotalSize() }}>
-          <GridRows store={store} state={state} grid={grid} chat={chat} />
+        <GridPart role="rowgroup" className={styles.body} style={{ height: state.visible.length * rowHeight }}>
+          <GridRows
+            store={store}
+            state={state}
+            viewport={grid.viewport}
+            rowHeight={rowHeight}
+            activePosition={grid.activePosition}
+            chat={chat}
+          />
           {pointer.drag && <DropLine drag={pointer.drag} rowHeight={rowHeight} />}
         </GridPart>
       </GridPart>
       {pointer.drag && <DragLabel drag={pointer.drag} />}
-      <RowMenu store={store} chat={chat} place={menu} onClose={() => setMenu(null)} />
+      {menu && <RowMenu store={store} chat={chat} place={menu} onClose={() => setMenu(null)} />}
     </>
   );
 }

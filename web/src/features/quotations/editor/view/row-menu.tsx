@@ -13,6 +13,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { placeOf } from '../model/places.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { rowName, texts } from '../texts.js';
 import type { ChatLink } from './chat-link.js';
@@ -96,7 +97,7 @@ function StructureItems({ store, title }: { store: ItemEditorStore; title: boole
 /** What can be done with the active row: right click, the menu key, or 'Más acciones' on a phone. */
 export function RowMenu({ store, chat, place, onClose }: RowMenuProps): ReactNode {
   const { selection, rows, numbers, permissions } = useEditorState(store);
-  const at = selection ? rows.findIndex((row) => row.id === selection.active.rowId) : -1;
+  const at = selection ? placeOf(rows, selection.active.rowId) : -1;
   const row = rows[at];
   if (!row || !place) return null;
   const name = rowName(row.type, numbers[at]!);

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { texts } from '../texts.js';
 import styles from './item-editor.module.css';
-import { useEditorState } from './use-editor-state.js';
+import { useEditorPart } from './use-editor-state.js';
 
 const size = 16;
 
@@ -31,7 +31,8 @@ function Saved({ at }: { at: number }): ReactNode {
 
 /** Beside the code in the head of the page: always an icon and a text. Nothing for a document that cannot change. */
 export function SaveStatus({ store }: { store: ItemEditorStore }): ReactNode {
-  const { save, permissions } = useEditorState(store);
+  const save = useEditorPart(store, (state) => state.save);
+  const permissions = useEditorPart(store, (state) => state.permissions);
   if (save.kind === 'idle' || (permissions.readOnly && save.kind === 'saved')) return null;
   return (
     <span

@@ -1,6 +1,7 @@
 import { itemLimits } from '@cotizaobra/proto/rules/item-tree';
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { placeOf } from '../model/places.js';
 import type { TitleEditing } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { rowName, texts } from '../texts.js';
@@ -53,7 +54,7 @@ function TitleForm({ store, typed }: TitleFormProps): ReactNode {
 export function TitleDialog({ store }: { store: ItemEditorStore }): ReactNode {
   const typed = useEditorPart(store, (state) => state.titleEditing);
   const { rows, numbers } = store.snapshot();
-  const at = typed ? rows.findIndex((row) => row.id === typed.rowId) : -1;
+  const at = typed ? placeOf(rows, typed.rowId) : -1;
   const row = rows[at];
   return (
     <Modal

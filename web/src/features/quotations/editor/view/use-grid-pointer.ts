@@ -75,6 +75,18 @@ function usePress({ store, scroller, rowHeight }: GridPointerOptions, show: (dra
   }
 }
 
+/** A cell whose text is cut off tells all of it while it is pointed at. Asked then, no row has to know its widths. */
+const wholeText = {
+  onPointerOver: ({ target }: PointerEvent): void => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+    const text = cell?.querySelector('span') ?? cell;
+    if (cell && text && text.scrollWidth > text.clientWidth) cell.title = text.textContent;
+  },
+  onPointerOut: ({ target }: PointerEvent): void => {
+    if (target instanceof Element) target.closest('[data-column]')?.removeAttribute('title');
+  },
+};
+
 /** Mouse and pen on the grid: select, stretch, fill down, open cells, drag rows, menu. One set of handlers for all rows. */
 export function useGridPointer(options: GridPointerOptions) {
   const { store, chat, openMenu } = options;
@@ -97,5 +109,5 @@ export function useGridPointer(options: GridPointerOptions) {
   const onDoubleClick = (event: MouseEvent<HTMLDivElement>): void => {
     if (!actionOf(event.target) && cellOf(event.target)) store.cells.edit();
   };
-  return { drag, handlers: { onPointerDown, onClick, onContextMenu, onDoubleClick } };
+  return { drag, handlers: { onPointerDown, onClick, onContextMenu, onDoubleClick, ...wholeText } };
 }

@@ -1,22 +1,16 @@
-import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { placeOf } from '../model/places.js';
 import { visiblePosition } from '../model/visible.js';
 import type { EditorState } from '../store/editor-state.js';
+import { GridViewport } from './grid-viewport.js';
 
 export interface GridWindow {
-  virtualizer: Virtualizer<HTMLDivElement, Element>;
+  viewport: GridViewport;
+  rowHeight: number;
   /** Index of the active row among all rows, or -1. */
   activeIndex: number;
   /** Its place among the visible ones, or -1. */
   activePosition: number;
-}
-
-/** Rows in view and always the active one, which `aria-activedescendant` names and which may hold an open cell. */
-function withActive(range: Range, active: number): number[] {
-  const list = defaultRangeExtractor(range);
-  if (active < 0 || active >= range.count) return list;
-  if (active < (list[0] ?? 0)) return [active, ...list];
-  return active > (list.at(-1) ?? -1) ? [...list, active] : list;
 }
 
 /** Scrolls no further than needed for a row to stand below the head and above the lower edge. */
@@ -35,21 +29,14 @@ export function useGridWindow(
   rowHeight: number,
 ): GridWindow {
   const activeId = selection?.active.rowId;
-  const activeIndex = activeId === undefined ? -1 : rows.findIndex((row) => row.id === activeId);
+  const activeIndex = activeId === undefined ? -1 : placeOf(rows, activeId);
   const activePosition = activeIndex < 0 ? -1 : visiblePosition(visible, activeIndex);
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
-    count: visible.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    // Keys stay positions: with others every edit would measure all rows anew. Elements are keyed by row.
-    overscan: 8,
-    rangeExtractor: useCallback((range: Range) => withActive(range, activePosition), [activePosition]),
-  });
-  useEffect(() => {
-    if (rowHeight > 0) virtualizer.measure();
-  }, [virtualizer, rowHeight]);
+  const [viewport] = useState(() => new GridViewport());
+  useLayoutEffect(() => {
+    if (scroller.current) return viewport.follow(scroller.current, rowHeight);
+  }, [viewport, scroller, rowHeight]);
   useEffect(() => {
     if (activeId !== undefined && activePosition >= 0) keepInView(scroller.current, activePosition, rowHeight);
   }, [scroller, activeId, activePosition, rowHeight]);
-  return { virtualizer, activeIndex, activePosition };
+  return { viewport, rowHeight, activeIndex, activePosition };
 }

@@ -1,0 +1,92 @@
+import { Signals } from '@cotizaobra/chassis/nats/signals';
+import { GetThreadPartner } from '@cotizaobra/proto/chat/requests';
+import { SomebodyTypes } from '@cotizaobra/proto/chat/signals';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import { rooms } from '@cotizaobra/proto/core/socket';
+import { ChatTyping } from '@cotizaobra/proto/socket-events';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import QuickLRU from 'quick-lru';
+import type { Socket } from 'socket.io';
+import type { SignedIn } from '../http/api-request.js';
+import { ServiceCaller } from '../http/service-caller.js';
+import { Memberships } from '../session/memberships.js';
+import { SocketGateway } from './socket.gateway.js';
+import { TokenBucket } from './token-bucket.js';
+
+/** A person types in one thread at a time; more than this in a row is a flood, and what is over is dropped. */
+const BURST = 5;
+const A_SECOND = 1;
+/** Threads a socket is known to take part in, or not to. */
+const REMEMBERED = 50;
+
+interface Known {
+  bucket: TokenBucket;
+  /** By company and thread: whom to tell; null for a stranger's thread. */
+  partners: QuickLRU<string, Promise<string | null>>;
+}
+
+/**
+ * Passes 'somebody is typing' on to the other company of the thread, at whichever gateway its people are. Chat says who that
+ * is, once for each socket and thread; a thread of others is answered by nothing at all.
+ */
+@Injectable()
+export class TypingRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly sockets = new WeakMap<Socket, Known>();
+  private stop: () => void = () => undefined;
+
+  constructor(
+    private readonly gateway: SocketGateway,
+    private readonly signals: Signals,
+    private readonly caller: ServiceCaller,
+    private readonly memberships: Memberships,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.gateway.listen(ChatTyping.name, (socket, person, data) => this.heard(socket, person, data));
+    this.stop = this.signals.listen(SomebodyTypes, ({ threadId, companyId }) =>
+      this.gateway.push({ room: rooms.company(companyId), event: ChatTyping.name, data: { threadId } }),
+    );
+  }
+
+  onApplicationShutdown(): void {
+    this.stop();
+  }
+
+  private async heard(socket: Socket, person: SignedIn, data: unknown): Promise<void> {
+    const typing = ChatTyping.data.safeParse(data);
+    const known = this.knownOf(socket);
+    if (!known.bucket.take() || !typing.success) return;
+    const { threadId } = typing.data;
+    const companyId = await this.memberships.companyOf(person.userId);
+    if (!companyId) return;
+    const key = `${companyId} ${threadId}`;
+    const partner = known.partners.get(key) ?? this.ask({ ...person, companyId }, threadId);
+    known.partners.set(key, partner);
+    try {
+      const partnerId = await partner;
+      if (partnerId) this.signals.send(SomebodyTypes, { threadId, companyId: partnerId });
+    } catch {
+      // Chat is away: the next signal asks again.
+      known.partners.delete(key);
+    }
+  }
+
+  private ask(actor: SignedIn & { companyId: string }, threadId: string): Promise<string | null> {
+    return this.caller.call(GetThreadPartner, { threadId }, { actor }).then(
+      ({ companyId }) => companyId,
+      (error: unknown) => {
+        if (error instanceof AppError && error.status === 404) return null;
+        throw error;
+      },
+    );
+  }
+
+  private knownOf(socket: Socket): Known {
+    const known = this.sockets.get(socket) ?? {
+      bucket: new TokenBucket(BURST, A_SECOND),
+      partners: new QuickLRU<string, Promise<string | null>>({ maxSize: REMEMBERED }),
+    };
+    this.sockets.set(socket, known);
+    return known;
+  }
+}

@@ -1,0 +1,20 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export interface Compressed {
+  body: Buffer | string;
+  encoding: 'br' | 'gzip' | null;
+}
+
+/**
+ * Compresses a page as its reader accepts it, quickly rather than tightly: it is made anew for each answer.
+ * @param accepted the header accept-encoding
+ */
+export async function compress(html: string, accepted: string | undefined): Promise<Compressed> {
+  if (/\bbr\b/.test(accepted ?? '')) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+    return { body: await promisify(brotliCompress)(html, { params }), encoding: 'br' };
+  }
+  if (/\bgzip\b/.test(accepted ?? '')) return { body: await promisify(gzip)(html), encoding: 'gzip' };
+  return { body: html, encoding: null };
+}

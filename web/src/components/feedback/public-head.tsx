@@ -1,0 +1,44 @@
+import { useSite } from '../../lib/site.js';
+import { PageTitle } from './page-title.js';
+
+interface PublicHeadProps {
+  title: string;
+  /** One or two sentences for search engines and for previews of links. */
+  description: string;
+  /** Path of the page without what only filters it. */
+  path: string;
+  /** Structured data after schema.org, one object each. */
+  data?: readonly object[];
+}
+
+/** What search engines and previews of links read of a public page. React lifts it into the head, on the server too. */
+export function PublicHead({ title, description, path, data = [] }: PublicHeadProps) {
+  const { origin, nonce } = useSite();
+  const address = `${origin}${path}`;
+  return (
+    <>
+      <PageTitle title={title} />
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="CotizaObra" />
+      <meta property="og:locale" content="es_PE" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      {data.map((item, at) => (
+        <script
+          // biome-ignore lint/suspicious/noArrayIndexKey: the objects of a page never change places
+          key={at}
+          type="application/ld+json"
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every `<` is escaped
+          dangerouslySetInnerHTML={{ __html: jsonForHtml(item) }}
+        />
+      ))}
+    </>
+  );
+}
+
+/** JSON that cannot end the script element it stands in. */
+export const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,98 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteMatch,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import type { PublicHandle, PublicPage } from './api/public-page.js';
+import { Providers } from './app/providers.js';
+import { routes } from './app/routes.js';
+import { SERVER_STATE, type ServerState } from './app/server-state.js';
+import { createStore, type ServerAnswers } from './app/store.js';
+import { jsonForHtml } from './components/feedback/public-head.js';
+
+/** Elements that React puts before a page because they belong into the head. */
+const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+export interface PageRequest {
+  /** Whole address: `https://cotizaobra.pe/acerca`. */
+  url: string;
+  nonce: string;
+  answers: ServerAnswers;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** Title, metas and links. */
+  head: string;
+  /** The page, and the state that the browser goes on from. */
+  body: string;
+  /** Sources whose sheets and scripts the page needs. */
+  chunks: readonly string[];
+}
+
+/** The page at a path as the web process knows it; null for what only a browser renders. */
+export function findPublicPage(path: string): Pick<PublicPage, 'chunks'> | null {
+  return publicMatch(path)?.page ?? null;
+}
+
+/**
+ * Asks the public API for what a page shows. What has not been answered in time is left to the browser.
+ * @param apiOrigin where the API answers
+ */
+export async function loadAnswers(url: string, apiOrigin: string, timeoutMs: number): Promise<ServerAnswers> {
+  const address = new URL(url);
+  const found = publicMatch(address.pathname);
+  const store = createStore({ apiOrigin });
+  const load = found?.page.load?.(store.dispatch, { params: found.match.params, url: address });
+  if (load) await atMost(timeoutMs, load);
+  const { queries, provided } = store.getState().api;
+  const answered = Object.entries(queries).filter(([, query]) => query?.status === 'fulfilled');
+  return { queries: Object.fromEntries(answered), provided };
+}
+
+/** Waits for a promise, but no longer than that. */
+const atMost = (ms: number, waited: Promise<unknown>): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      done();
+    };
+    waited.then(stop, stop);
+  });
+
+/** Renders a public page for a visitor without a session. */
+export async function renderPage({ url, nonce, answers }: PageRequest): Promise<RenderedPage> {
+  const address = new URL(url);
+  const found = publicMatch(address.pathname);
+  if (!found) throw new Error(`${address.pathname} is no public page`);
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) throw new Error(`${address.pathname} answered ${context.status}`);
+  const html = renderToString(
+    <Providers store={createStore({ api: answers })} site={{ origin: address.origin, nonce }}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Providers>,
+  );
+  const head = HOISTED.exec(html)?.[0] ?? '';
+  const state: ServerState = { origin: address.origin, api: answers };
+  return {
+    status: found.page.status ?? 200,
+    head,
+    body: `<div id="root">${html.slice(head.length)}</div><script type="application/json" id="${SERVER_STATE}" nonce="${nonce}">${jsonForHtml(state)}</script>`,
+    chunks: found.page.chunks,
+  };
+}
+
+function publicMatch(path: string): { page: PublicPage; match: RouteMatch } | null {
+  const match = matchRoutes(routes, path)?.at(-1);
+  const handle = match?.route.handle as Partial<PublicHandle> | undefined;
+  return match && handle?.publicPage ? { page: handle.publicPage, match } : null;
+}

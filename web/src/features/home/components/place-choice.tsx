@@ -1,0 +1,45 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconMapPin } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { homeTexts } from '../texts.js';
+import classes from './hero-search.module.css';
+
+const texts = homeTexts.search;
+const loadPicker = () => import('./place-picker.js');
+const PlacePicker = lazy(async () => ({ default: (await loadPicker()).PlacePicker }));
+
+export interface PlaceChoiceProps {
+  /** INEI key of a department; null: the whole country. */
+  value: string | null;
+  onChange: (place: string | null) => void;
+}
+
+/** The department of the hero search. The list's code comes when somebody reaches for it: it weighs more than the page. */
+export function PlaceChoice(props: PlaceChoiceProps) {
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <UnstyledButton
+      className={classes.choose ?? ''}
+      aria-haspopup="listbox"
+      aria-label={`${texts.place}: ${texts.everywhere}`}
+      onPointerEnter={loadPicker}
+      onFocus={loadPicker}
+      onClick={() => setWanted(true)}
+    >
+      <IconMapPin size={20} stroke={1.5} aria-hidden />
+      <span>{texts.everywhere}</span>
+      <IconChevronDown size={18} stroke={1.5} aria-hidden />
+    </UnstyledButton>
+  );
+  return (
+    <div className={classes.place}>
+      {wanted ? (
+        <Suspense fallback={button}>
+          <PlacePicker {...props} />
+        </Suspense>
+      ) : (
+        button
+      )}
+    </div>
+  );
+}

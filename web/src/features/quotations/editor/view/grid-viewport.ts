@@ -1,0 +1,54 @@
+/** Rows beyond the edge it is scrolled towards: a wheel moves the picture before the page hears of it. */
+const AHEAD = 8;
+const BEHIND = 2;
+
+/** Places of the first and the last row to have in the page. */
+export interface RowWindow {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Which rows an element of rows of one height shows, told anew when that is another one; reads no layout in between. */
+export class GridViewport {
+  private window: RowWindow = { first: 0, last: -1 };
+  private top = 0;
+  private stop: () => void = () => undefined;
+  private readonly listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): RowWindow => this.window;
+
+  /** Follows an element. @returns the function that stops */
+  follow(element: HTMLElement, rowHeight: number): () => void {
+    this.stop();
+    let height = element.clientHeight;
+    const read = (): void => this.show(element.scrollTop / rowHeight, height / rowHeight);
+    const resized = new ResizeObserver(() => {
+      height = element.clientHeight;
+      read();
+    });
+    element.addEventListener('scroll', read, { passive: true });
+    resized.observe(element);
+    read();
+    this.stop = () => {
+      element.removeEventListener('scroll', read);
+      resized.disconnect();
+    };
+    return this.stop;
+  }
+
+  /** `top` and `height` in rows. */
+  private show(top: number, height: number): void {
+    const up = top < this.top;
+    this.top = top;
+    const first = Math.max(0, Math.floor(top) - (up ? AHEAD : BEHIND));
+    const last = Math.ceil(top + height) + (up ? BEHIND : AHEAD);
+    if (first === this.window.first && last === this.window.last) return;
+    this.window = { first, last };
+    for (const listener of this.listeners) listener();
+  }
+}

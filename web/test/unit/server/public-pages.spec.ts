@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { companyRoutes } from '@cotizaobra/proto/companies/http';
+import { postRoutes } from '@cotizaobra/proto/posts/http';
+import { technicalDataRoutes } from '@cotizaobra/proto/technical-data/http';
+import type { FastifyInstance } from 'fastify';
+import { createWebServer } from '../../../server/app.js';
+import { createPublicPages } from '../../../server/public-pages.js';
+import * as bundle from '../../../src/entry-server.js';
+import { ApiServer } from '../../support/api-server.js';
+import { aMeta } from '../../support/documents.js';
+import { aMember } from '../../support/people.js';
+import { aPost } from '../../support/posts.js';
+
+const publicUrl = 'https://cotizaobra.pe';
+const NONCE = '__CSP_NONCE__';
+const SHELL = `<html><head><title>CotizaObra</title><script nonce="${NONCE}"></script></head><body><div id="root"></div></body></html>`;
+const pages = [
+  'src/app/layouts/portal-layout.tsx',
+  'src/features/home/pages/entrance.page.tsx',
+  'src/features/about/pages/about.page.tsx',
+  'src/features/about/pages/policies.page.tsx',
+];
+const manifest = Object.fromEntries(
+  pages.map((key, at) => [key, { file: `assets/${at}.js`, css: [`assets/${at}.css`] }]),
+);
+
+describe('public pages', () => {
+  const api = new ApiServer();
+  let folder: string;
+  let apiUrl: string;
+  let server: FastifyInstance;
+
+  const serverWith = async (url: string | undefined): Promise<FastifyInstance> => {
+    const render = await createPublicPages({ bundle, clientFolder: folder, publicUrl, apiUrl: url });
+    return createWebServer({ clientFolder: folder, logLevel: 'silent', publicUrl, apiUrl: url, render });
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'web-public-'));
+    await mkdir(join(folder, '.vite'));
+    await writeFile(join(folder, 'index.html'), SHELL);
+    await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
+    apiUrl = await api.listen();
+    api.answer(postRoutes.listPublicPosts, { posts: [aPost({ title: 'Acero </script><script>alert(1)</script>' })] });
+    api.answer(technicalDataRoutes.countPartidas, { count: 512 });
+    server = await serverWith(apiUrl);
+  });
+
+  afterAll(async () => {
+    await server.close();
+    await api.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    ['/', 'Pide precios a todo el Perú. Compara partida por partida.'],
+    ['/acerca', 'Acerca de CotizaObra'],
+    ['/politicas', 'Tus derechos'],
+  ])('arrive whole, without a script having run: %s', async (url, text) => {
+    const { statusCode, body, headers } = await server.inject({ url });
+    expect(statusCode).toBe(200);
+    expect(body).toContain(text);
+    expect(body).toContain(`<link rel="canonical" href="${publicUrl}${url}"`);
+    expect(body).toMatch(/<meta name="description" content="[^"]{50,}"/);
+    expect(body).toContain('property="og:title"');
+    expect(body).toContain('rel="stylesheet"');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('carry what the API answered, and the state that the browser goes on from', async () => {
+    const { body } = await server.inject({ url: '/' });
+    expect(body).toContain('512 análisis de precios unitarios');
+    const state = /id="server-state"[^>]*>([^<]*)</.exec(body)?.[1];
+    expect(JSON.parse(state ?? '')).toMatchObject({
+      origin: publicUrl,
+      api: { queries: { 'partidaCount(undefined)': {} } },
+    });
+    expect(body).not.toContain('<script>alert');
+  });
+
+  it('give every script and style element the nonce of the policy', async () => {
+    for (const url of ['/', '/acerca', '/politicas', '/no/existe', '/app']) {
+      const { body, headers } = await server.inject({ url });
+      const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+      const elements = body.match(/<(?:script|style)\b[^>]*>/g) ?? [];
+      expect(elements.length).toBeGreaterThan(0);
+      for (const element of elements) expect(element).toContain(`nonce="${nonce}"`);
+      expect(body).not.toContain(NONCE);
+    }
+  });
+
+  it('describe the company and the site to search engines', async () => {
+    const { body } = await server.inject({ url: '/' });
+    const data = [...body.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)</g)].map(([, text = '']) =>
+      JSON.parse(text),
+    );
+    expect(data.map((item) => item['@type'])).toEqual(['Organization', 'WebSite']);
+  });
+
+  it('answer 404 with the documented text for what is no page', async () => {
+    const { statusCode, body } = await server.inject({ url: '/no/existe' });
+    expect(statusCode).toBe(404);
+    expect(body).toMatch(/<h1[^>]*>NotFound<\/h1>/);
+  });
+
+  it('leave the pages behind login to the browser', async () => {
+    const { statusCode, body } = await server.inject({ url: '/app/proveedores' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="root"></div>');
+  });
+
+  it('go out when the API is down, without its data', async () => {
+    const alone = await serverWith('http://127.0.0.1:9');
+    const { statusCode, body } = await alone.inject({ url: '/' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Pide precios a todo el Perú');
+    expect(body).toContain('Cargando anuncios...');
+    await alone.close();
+  });
+
+  it('are compressed for those who accept it', async () => {
+    const answer = await server.inject({ url: '/acerca', headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(answer.rawPayload).toString()).toContain('Acerca de CotizaObra');
+  });
+
+  it('are listed for search engines with every company, and the rest is kept from them', async () => {
+    const ids = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'];
+    api.respond(companyRoutes.searchCompanies, ({ query }) => {
+      const page = Number(query.get('page'));
+      const { id: _own, ...company } = aMember().company ?? {};
+      const companies = [{ ...company, id: ids[page - 1] }];
+      return { body: { companies, meta: aMeta({ page, hasNextPage: page === 1 }) } };
+    });
+    const { body } = await server.inject({ url: '/sitemap.xml' });
+    expect(body).toContain(`<loc>${publicUrl}/acerca</loc>`);
+    for (const id of ids) expect(body).toContain(`<loc>${publicUrl}/portal/directorio/${id}</loc>`);
+    const robots = (await server.inject({ url: '/robots.txt' })).body;
+    expect(robots).toContain('Disallow: /app');
+    expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+  });
+});
