@@ -6,11 +6,12 @@ import { useLocation } from 'react-router-dom';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.js';
 import { AvatarMenu } from './avatar-menu.js';
 import { Breadcrumbs } from './breadcrumbs.js';
-import { HeaderSearch } from './header-search.js';
 import { PaletteButton } from './palette-button.js';
 import { ThemeToggle } from './theme-toggle.js';
 import classes from './top-bar.module.css';
 
+/** One page has it. */
+const HeaderSearch = lazy(async () => ({ default: (await import('./header-search.js')).HeaderSearch }));
 /** Wide screens never fetch it. */
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.js')).PhoneMenu }));
 
@@ -45,7 +46,13 @@ export function TopBar({ crumbs, onPalette }: TopBarProps) {
       >
         <IconMenu2 size={22} stroke={1.5} aria-hidden />
       </ActionIcon>
-      {onWelcome ? <HeaderSearch /> : <Breadcrumbs crumbs={crumbs} />}
+      {onWelcome ? (
+        <Suspense fallback={null}>
+          <HeaderSearch />
+        </Suspense>
+      ) : (
+        <Breadcrumbs crumbs={crumbs} />
+      )}
       <div className={classes.right}>
         <span className={classes.wide}>
           <PaletteButton onOpen={onPalette} />
