@@ -1,5 +1,5 @@
 import type { Role } from '@cotizaobra/proto/core/actor';
-import { IconHome, IconTruckDelivery, IconUsers, type TablerIcon } from '@tabler/icons-react';
+import { IconBuilding, IconHome, IconTruckDelivery, IconUsers, type TablerIcon } from '@tabler/icons-react';
 
 /** Counters a menu entry can carry. */
 export type MenuBadge = 'clientes' | 'proveedores';
@@ -21,7 +21,12 @@ export interface MenuGroup {
 
 /** The side menu. An entry stands here from the day its page exists. */
 const menu: readonly MenuGroup[] = [
-  { entries: [{ label: 'Inicio', to: '/app', icon: IconHome, exact: true }] },
+  {
+    entries: [
+      { label: 'Inicio', to: '/app', icon: IconHome, exact: true },
+      { label: 'Directorio', to: '/app/directorio', icon: IconBuilding },
+    ],
+  },
   {
     label: 'Cotizaciones',
     entries: [

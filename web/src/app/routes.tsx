@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { PageLoading } from '../components/feedback/page-loading.js';
+import { directoryPages, directoryPortalPages } from '../features/directory/routes.js';
 import {
   quotationOuterPages,
   quotationPages,
@@ -80,12 +81,17 @@ export const routes: RouteObject[] = [
             handle: handle({ crumbs: ['Contraseña y sesiones'] }),
             lazy: async () => ({ Component: (await import('./security-route.js')).SecurityRoute }),
           },
+          ...directoryPages,
           ...quotationPages,
         ],
       },
       {
         lazy: async () => ({ Component: (await import('./layouts/app-layout.js')).AppLayout }),
         children: quotationOuterPages,
+      },
+      {
+        lazy: async () => ({ Component: (await import('./layouts/public-layout.js')).PublicLayout }),
+        children: directoryPortalPages,
       },
       ...quotationPublicPages(<NotFoundPage />),
       ...quotationRedirects,

@@ -16,6 +16,7 @@ export function AppLayout() {
   const session = useSession();
   const location = useLocation();
   const here = `${location.pathname}${location.search}`;
+  const withoutCompany = useHandles().some((handle) => handle?.withoutCompany);
   if (session.status === 'checking') return <PageLoading />;
   if (session.status === 'anonymous') return <Navigate to="/" replace state={{ next: here }} />;
   if (session.status === 'failed') {
@@ -25,7 +26,8 @@ export function AppLayout() {
       </main>
     );
   }
-  if (session.missing.length > 0) {
+  const missing = session.missing.filter((step) => !(step === 'company' && withoutCompany));
+  if (missing.length > 0) {
     return <Navigate to={`/auth/nueva_cuenta/pasos?next=${encodeURIComponent(here)}`} replace />;
   }
   return <Frame />;
@@ -34,7 +36,7 @@ export function AppLayout() {
 function Frame() {
   useRealtime();
   const [open, toggle] = useSidebarOpen();
-  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  const handles = useHandles();
   const ownHeader = handles.some((handle) => handle?.ownHeader);
   const crumbs = handles.findLast((handle) => handle?.crumbs)?.crumbs ?? [];
   return (
@@ -54,3 +56,5 @@ function Frame() {
     </div>
   );
 }
+
+const useHandles = () => useMatches().map(({ handle }) => handle as RouteHandle | undefined);

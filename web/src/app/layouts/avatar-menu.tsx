@@ -1,11 +1,13 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   IconBell,
+  IconBuilding,
   IconChevronDown,
   IconHome,
   IconLock,
   IconLogout,
   IconTruckDelivery,
+  IconUser,
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -17,9 +19,11 @@ import { useSignOut } from './use-sign-out.js';
 
 const entries = [
   { label: 'Inicio', to: '/app', icon: IconHome },
+  { label: 'Directorio', to: '/app/directorio', icon: IconBuilding },
   { label: 'Clientes', to: '/app/clientes', icon: IconUsers },
   { label: 'Proveedores', to: '/app/proveedores', icon: IconTruckDelivery },
   { label: 'Notificaciones', to: '/app/notificaciones', icon: IconBell },
+  { label: 'Mi Perfil', to: '/app/perfil', icon: IconUser },
   { label: 'Contraseña', to: '/app/perfil/contrasena', icon: IconLock },
 ];
 
