@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { PageLoading } from '../components/feedback/page-loading.js';
 import { directoryPages, directoryPortalPages } from '../features/directory/routes.js';
+import { profilePages } from '../features/profile/routes.js';
 import {
   quotationOuterPages,
   quotationPages,
@@ -82,6 +83,7 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./security-route.js')).SecurityRoute }),
           },
           ...directoryPages,
+          ...profilePages,
           ...quotationPages,
         ],
       },

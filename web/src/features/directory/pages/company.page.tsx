@@ -13,7 +13,12 @@ import { companyTexts as texts } from '../texts.js';
 /** `/app/directorio/:id` and `/portal/directorio/:id` */
 export function CompanyPage() {
   const { id = '' } = useParams();
-  const { currentData: company, isError, error, refetch } = usePublicCompanyQuery(id);
+  const {
+    currentData: company,
+    isError,
+    error,
+    refetch,
+  } = usePublicCompanyQuery(id, { refetchOnMountOrArgChange: true });
   return (
     <>
       <PageTitle title={company?.name ?? texts.tabs} />
