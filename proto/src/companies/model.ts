@@ -5,23 +5,6 @@ import { rucSchema } from '../rules/ruc.js';
 import { attachmentSchema } from './attachments.js';
 import { descriptionSchema } from './description.js';
 
-export const COMPANIES_PAGE_SIZE = 10;
-
-/** The industries of the document, as slugs; rubro of a company. */
-export const industries = [
-  { id: 'construccion', name: 'Construcción' },
-  { id: 'consultoria', name: 'Consultoría' },
-  { id: 'inmobiliaria', name: 'Inmobiliaria' },
-  { id: 'telecomunicaciones', name: 'Telecomunicaciones' },
-  { id: 'industrial', name: 'Industrial' },
-  { id: 'automotriz', name: 'Automotriz' },
-  { id: 'transporte', name: 'Transporte' },
-  { id: 'mineria-y-gas', name: 'Minería y gas' },
-  { id: 'petroquimica', name: 'Petroquímica' },
-  { id: 'metalmecanica', name: 'Metalmecánica' },
-  { id: 'energia', name: 'Energía' },
-] as const;
-
 export const categorySlugSchema = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Elige un rubro de la lista');
 
 /** Step 'Empresa' of the sign-up and the form 'Crear perfil de empresa'. Categories travel as an array of slugs. */
@@ -99,31 +82,6 @@ export const companyProfileSchema = z.object({
   coverImage: z.string().max(300).nullish(),
 });
 export type CompanyProfile = z.infer<typeof companyProfileSchema>;
-
-/** The same as a form holds it: categories as a list, cargo and place always asked for. */
-export const companyEditFormSchema = companyProfileSchema.pick({ name: true, description: true }).extend({
-  category: z.array(categorySlugSchema).min(1, 'El rubro es obligatorio').max(20, 'Elige como máximo 20 rubros'),
-  position: requiredText(80, 'El cargo es obligatorio'),
-  location: companyPlaceSchema,
-});
-export type CompanyEditForm = z.infer<typeof companyEditFormSchema>;
-
-/** 'Crear perfil de empresa' in Mi Empresa: what the sign-up asks for, in the words of that form. */
-export const newCompanyFormSchema = z.object({
-  company_name: requiredText(160, 'El nombre de la empresa es obligatorio'),
-  company_ruc: z.string().trim().min(1, { error: 'El RUC es obligatorio', abort: true }).pipe(rucSchema),
-  company_category: z
-    .array(categorySlugSchema)
-    .min(1, 'El rubro es obligatorio')
-    .max(20, 'Elige como máximo 20 rubros'),
-  company_position: requiredText(80, 'El cargo es obligatorio'),
-});
-
-/** A superAdmin's form 'Reasignar RUC'. */
-export const reassignFormSchema = z.object({
-  userId: z.string().trim().pipe(z.uuid('Pega el código completo de la persona')),
-  reason: requiredText(500, 'Escribe el motivo'),
-});
 
 /** How a person belongs to a company: 'pendiente' until the owner accepts a second person with the same RUC. */
 export const membershipStates = ['active', 'pending'] as const;

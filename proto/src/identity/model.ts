@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roleSchema } from '../core/actor.js';
-import { emailSchema, optionalText, phoneSchema, requiredText } from '../core/text.js';
+import { emailSchema, phoneSchema, requiredText } from '../core/text.js';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -66,9 +66,6 @@ export const personalSchema = z.object({
   phone: phoneSchema,
 });
 export type Personal = z.infer<typeof personalSchema>;
-
-/** The form of 'Mi Perfil'. */
-export const personalFormSchema = personalSchema.extend({ address: optionalText(200) });
 
 export const userProfileSchema = z.object({
   id: z.uuid(),

@@ -1,5 +1,5 @@
-import { directoryCategories } from '@cotizaobra/proto/companies/categories';
-import { industries } from '@cotizaobra/proto/companies/model';
+import { directoryCategories } from '@cotizaobra/proto/companies/category-names';
+import { industries } from '@cotizaobra/proto/companies/industries';
 
 const optionsOf = (list: readonly { id: string; name: string }[]) =>
   list.map(({ id, name }) => ({ value: id, label: name }));

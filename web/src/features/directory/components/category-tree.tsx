@@ -1,4 +1,4 @@
-import { type Category, directoryCategories, parentCategory } from '@cotizaobra/proto/companies/categories';
+import { type Category, directoryCategories, parentCategory } from '@cotizaobra/proto/companies/category-names';
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { categoryName } from '@cotizaobra/proto/companies/categories';
+import { categoryName } from '@cotizaobra/proto/companies/category-names';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { usePlaces } from '../../../components/forms/use-places.js';

@@ -1,5 +1,6 @@
-import { categoryName, isIndustry } from '@cotizaobra/proto/companies/categories';
+import { categoryName, isIndustry } from '@cotizaobra/proto/companies/category-names';
 import type { PublicCompany } from '@cotizaobra/proto/companies/model';
+import { VisuallyHidden } from '@mantine/core';
 import { CompanyCover } from '../../../components/brand/company-cover.js';
 import { CompanyLogo } from '../../../components/brand/company-logo.js';
 import { PlaceText } from '../../../components/data/place-text.js';
@@ -43,7 +44,7 @@ export function CompanyProfile({ company }: { company: PublicCompany }) {
                 slug: 'descripcion',
                 label: texts.description,
                 content: description ? (
-                  <RichText html={description} />
+                  <Description html={description} />
                 ) : (
                   <p className={classes.none}>{texts.noDescription}</p>
                 ),
@@ -61,6 +62,16 @@ export function CompanyProfile({ company }: { company: PublicCompany }) {
         <QuoteCard company={company} />
       </div>
     </article>
+  );
+}
+
+/** Its own headings are of the third level. */
+function Description({ html }: { html: string }) {
+  return (
+    <>
+      <VisuallyHidden component="h2">{texts.description}</VisuallyHidden>
+      <RichText html={html} />
+    </>
   );
 }
 

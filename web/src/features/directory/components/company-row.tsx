@@ -1,5 +1,5 @@
-import { smallImage } from '@cotizaobra/proto/companies/attachments';
-import { categoryName } from '@cotizaobra/proto/companies/categories';
+import { categoryName } from '@cotizaobra/proto/companies/category-names';
+import { smallImage } from '@cotizaobra/proto/companies/file-paths';
 import type { CompanyCard } from '@cotizaobra/proto/companies/model';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { industries } from '@cotizaobra/proto/companies/model';
+import { industries } from '@cotizaobra/proto/companies/industries';
 import { Button, Collapse, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';

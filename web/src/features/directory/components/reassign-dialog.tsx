@@ -1,5 +1,5 @@
+import { reassignFormSchema } from '@cotizaobra/proto/companies/forms';
 import type { PublicCompany } from '@cotizaobra/proto/companies/model';
-import { reassignFormSchema } from '@cotizaobra/proto/companies/model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { COMPANIES_PAGE_SIZE } from '@cotizaobra/proto/companies/model';
+import { COMPANIES_PAGE_SIZE } from '@cotizaobra/proto/companies/industries';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Pager } from '../../../components/data/pager.js';

@@ -1,6 +1,7 @@
-import { type Company, type CompanyEditForm, companyEditFormSchema } from '@cotizaobra/proto/companies/model';
+import { type CompanyEditForm, companyEditFormSchema } from '@cotizaobra/proto/companies/forms';
+import type { Company } from '@cotizaobra/proto/companies/model';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, TextInput } from '@mantine/core';
+import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -45,6 +46,7 @@ export function CompanyEditor({ company, onDone }: { company: Company; onDone: (
   return (
     <>
       <section className={card.card} aria-label={profileTexts.company}>
+        <VisuallyHidden component="h2">{profileTexts.company}</VisuallyHidden>
         {stale || refusal || broken ? (
           <div className={classes.notice}>
             <Notice

@@ -1,12 +1,13 @@
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { useSignedIn } from '../../../api/use-session.js';
-import { FilesCards } from '../attachments/files-cards.js';
-import { MembersCard } from '../members/members-card.js';
+import { PageLoading } from '../../../components/feedback/page-loading.js';
 import classes from './company-tab.module.css';
 import { CompanyView } from './company-view.js';
 import { NoCompany } from './no-company.js';
 
+const FilesCards = lazy(async () => ({ default: (await import('../attachments/files-cards.js')).FilesCards }));
+const MembersCard = lazy(async () => ({ default: (await import('../members/members-card.js')).MembersCard }));
 const CompanyEditor = lazy(async () => ({ default: (await import('./company-editor.js')).CompanyEditor }));
 
 /** 'Mi Empresa': what there is of it, or the way to one. */
@@ -27,8 +28,10 @@ export function CompanyTab() {
         )}
       </div>
       <div className={classes.side}>
-        <FilesCards company={company} editable={editing} />
-        <MembersCard companyId={company.id} />
+        <Suspense fallback={<PageLoading />}>
+          <FilesCards company={company} editable={editing} />
+          <MembersCard companyId={company.id} />
+        </Suspense>
       </div>
     </div>
   );

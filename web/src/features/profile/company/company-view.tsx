@@ -1,4 +1,4 @@
-import { categoryName } from '@cotizaobra/proto/companies/categories';
+import { categoryName } from '@cotizaobra/proto/companies/category-names';
 import type { Company } from '@cotizaobra/proto/companies/model';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';

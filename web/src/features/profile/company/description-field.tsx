@@ -1,4 +1,4 @@
-import type { CompanyEditForm } from '@cotizaobra/proto/companies/model';
+import type { CompanyEditForm } from '@cotizaobra/proto/companies/forms';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
 import { type Control, useController } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { newCompanyFormSchema } from '@cotizaobra/proto/companies/model';
+import { newCompanyFormSchema } from '@cotizaobra/proto/companies/forms';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';

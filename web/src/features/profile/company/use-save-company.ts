@@ -1,4 +1,5 @@
-import type { Company, CompanyEditForm } from '@cotizaobra/proto/companies/model';
+import type { CompanyEditForm } from '@cotizaobra/proto/companies/forms';
+import type { Company } from '@cotizaobra/proto/companies/model';
 import { coreErrors } from '@cotizaobra/proto/core/errors';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import { personalFormSchema, type UserProfile } from '@cotizaobra/proto/identity/model';
+import { personalFormSchema } from '@cotizaobra/proto/identity/forms';
+import type { UserProfile } from '@cotizaobra/proto/identity/model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
