@@ -5,6 +5,7 @@ import { editorBench } from './benches/editor.bench.js';
 import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
 import { listsBench } from './benches/lists.bench.js';
+import { notificationsBench } from './benches/notifications.bench.js';
 import { pdfApiBench } from './benches/pdf-api.bench.js';
 import { pdfLanesBench } from './benches/pdf-lanes.bench.js';
 import { pdfMemoryBench } from './benches/pdf-memory.bench.js';
@@ -24,6 +25,7 @@ const onPlatform: Record<string, Bench> = {
   tree: treeBench,
   editor: editorBench,
   lists: listsBench,
+  notifications: notificationsBench,
   'pdf-api': pdfApiBench,
   events: eventsBench,
   resources: resourcesBench,

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { createDocument, fillIn, sendTo } from '../../../e2e/support/documents.js';
 import type { Bench } from '../bench.js';
+import { databaseUrlOf } from '../database-url.js';
 import { manyDocuments } from '../many-documents.js';
 import { alternate, median, timed } from '../measure.js';
 import { atMost, type Row } from '../report.js';
@@ -68,14 +68,3 @@ export const listsBench: Bench = async (stage) => {
     });
   return { rows, notes: [`${DOCUMENTS.toLocaleString('en-US')} own Requests, one in three of them sent`] };
 };
-
-/** From the environment that the run gave the process. */
-function databaseUrlOf(pid: number | null): string {
-  const environment = pid === null ? '' : readFileSync(`/proc/${pid}/environ`, 'utf8');
-  const url = environment
-    .split('\0')
-    .find((line) => line.startsWith('DATABASE_URL='))
-    ?.slice('DATABASE_URL='.length);
-  if (!url) throw new Error('the quotations process does not tell its database');
-  return url;
-}

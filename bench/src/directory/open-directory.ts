@@ -75,7 +75,7 @@ function parts(dataSource: DataSource) {
   const anchors = new PageAnchors(transactions);
   return {
     anchors,
-    search: new DirectoryService(repository, planner, terms, anchors),
+    search: new DirectoryService(repository, planner, terms),
     counts: new DirectoryCounts(repository, planner, terms),
   };
 }

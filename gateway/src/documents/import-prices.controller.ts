@@ -4,6 +4,7 @@ import { documentErrors } from '@cotizaobra/proto/documents/errors';
 import { ReadAnswerWorkbook } from '@cotizaobra/proto/documents/requests';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { ImportPrices } from '@cotizaobra/proto/quotations/item-requests';
+import { GetAnswerForm } from '@cotizaobra/proto/quotations/printing-requests';
 import { Controller, Req } from '@nestjs/common';
 import { UploadReceiver } from '../files/upload-receiver.js';
 import { type ApiRequest, callOptions } from '../http/api-request.js';
@@ -25,6 +26,8 @@ export class ImportPricesController {
   async importPrices(@Req() request: ApiRequest): Promise<MessageOutput<typeof ImportPrices>> {
     const { id } = readParams(route, request);
     const { version } = readQuery(route, request);
+    // Whoever may not price it learns nothing, and none of its bytes are taken in.
+    await this.caller.call(GetAnswerForm, { id }, callOptions(request));
     const { file } = await this.uploads.receive(request, route.upload);
     const { documentId, prices } = await this.caller.call(
       ReadAnswerWorkbook,

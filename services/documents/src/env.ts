@@ -18,6 +18,8 @@ export const documentsEnvSchema = baseEnv(
     /** Small documents at once, and how many more may wait. */
     PDF_PAGES: count(2),
     PDF_QUEUE: count(64),
+    /** Structure for screen readers inside each PDF; about twice the size of one page, more on long ones. */
+    PDF_TAGGED: z.stringbool().default(false),
     /** Rows from which on a document has the lane for huge ones to itself. */
     PDF_HUGE_ROWS: count(1_500),
     /** What the first attempt at a small document may take; further ones take twice as long each. */

@@ -22,10 +22,10 @@ function sourceFiles(): string[] {
 }
 
 /** Changes with our own code, the fonts, Chrome and the workbook's writer: nobody has to remember to count it up. */
-export function rendererFingerprint(faces: readonly FontFace[], chromeVersion: string): Fingerprint {
+export function rendererFingerprint(faces: readonly FontFace[], chromeVersion: string, tagged = false): Fingerprint {
   const hash = createHash('sha256');
   const { version }: { version: string } = require('exceljs/package.json');
-  hash.update(`${chromeVersion}\n${version}\n`);
+  hash.update(`${chromeVersion}\n${version}\n${tagged}\n`);
   for (const { family, weight, style, range, data } of faces) hash.update([family, weight, style, range, data].join());
   for (const file of sourceFiles()) hash.update(readFileSync(file));
   return hash.digest('hex');

@@ -28,6 +28,7 @@ async function openPrinter(env: DocumentsEnv, logger: Logger, health: Health): P
     binary,
     faces,
     sandbox: env.CHROME_SANDBOX,
+    tagged: env.PDF_TAGGED,
     small: { width: env.PDF_PAGES, queue: env.PDF_QUEUE, attemptMs: env.PDF_ATTEMPT_MS },
     hugeRows: env.PDF_HUGE_ROWS,
     jobsPerPage: env.PDF_JOBS_PER_PAGE,
@@ -38,7 +39,7 @@ async function openPrinter(env: DocumentsEnv, logger: Logger, health: Health): P
   const version = await printer.version();
   health.register('chrome', async () => (await printer.version()) === version);
   logger.info({ chrome: version, path: binary.path }, 'chrome is warm');
-  return new WarmPrinter(printer, rendererFingerprint(faces, version));
+  return new WarmPrinter(printer, rendererFingerprint(faces, version, env.PDF_TAGGED));
 }
 
 export const warmPrinterProvider: FactoryProvider<WarmPrinter> = {

@@ -1,10 +1,21 @@
 import type { Role } from '@cotizaobra/proto/core/actor';
-import { IconBuilding, IconHome, IconTruckDelivery, IconUsers, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconBox,
+  IconBuilding,
+  IconDatabaseCog,
+  IconFileDollar,
+  IconPencilPlus,
+  IconSpeakerphone,
+  IconTable,
+  IconTruckDelivery,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
 
 /** Counters a menu entry can carry. */
 export type MenuBadge = 'clientes' | 'proveedores';
 
-export interface MenuEntry {
+export interface MenuLeaf {
   label: string;
   to: string;
   icon: TablerIcon;
@@ -14,31 +25,64 @@ export interface MenuEntry {
   only?: Role;
 }
 
+/** An entry that opens others. */
+export interface MenuParent {
+  label: string;
+  icon: TablerIcon;
+  entries: readonly MenuLeaf[];
+}
+
+export type MenuEntry = MenuLeaf | MenuParent;
+
 export interface MenuGroup {
   label?: string;
   entries: readonly MenuEntry[];
 }
 
-/** The side menu. An entry stands here from the day its page exists. */
+export const isParent = (entry: MenuEntry): entry is MenuParent => 'entries' in entry;
+
 const menu: readonly MenuGroup[] = [
   {
     entries: [
-      { label: 'Inicio', to: '/app', icon: IconHome, exact: true },
+      { label: 'Publicaciones', to: '/app', icon: IconSpeakerphone, exact: true },
       { label: 'Directorio', to: '/app/directorio', icon: IconBuilding },
+      {
+        label: 'Cotizaciones',
+        icon: IconFileDollar,
+        entries: [
+          { label: 'Clientes', to: '/app/clientes', icon: IconUsers, badge: 'clientes' },
+          { label: 'Proveedores', to: '/app/proveedores', icon: IconTruckDelivery, badge: 'proveedores' },
+        ],
+      },
     ],
   },
   {
-    label: 'Cotizaciones',
+    label: 'Catálogos',
     entries: [
-      { label: 'Clientes', to: '/app/clientes', icon: IconUsers, badge: 'clientes' },
-      { label: 'Proveedores', to: '/app/proveedores', icon: IconTruckDelivery, badge: 'proveedores' },
+      { label: 'Recursos', to: '/app/recursos', icon: IconBox },
+      { label: 'Data tecnica', to: '/app/data_tecnica', icon: IconTable, exact: true },
+    ],
+  },
+  {
+    label: 'Administración',
+    entries: [
+      { label: 'Data Técnica (Admin)', to: '/app/data_tecnica/admin', icon: IconDatabaseCog, only: 'superAdmin' },
+      { label: 'Publicar', to: '/app/publicar', icon: IconPencilPlus, only: 'superAdmin' },
     ],
   },
 ];
 
 /** What a person of this role finds in the menu; groups left without entries are not shown. */
 export function menuFor(role: Role): readonly MenuGroup[] {
+  const allowed = (entry: MenuEntry) => isParent(entry) || entry.only === undefined || entry.only === role;
   return menu
-    .map((group) => ({ ...group, entries: group.entries.filter(({ only }) => only === undefined || only === role) }))
+    .map((group) => ({ ...group, entries: group.entries.filter(allowed) }))
     .filter(({ entries }) => entries.length > 0);
+}
+
+/** Every page of the menu without its grouping. */
+export function pagesFor(role: Role): readonly MenuLeaf[] {
+  return menuFor(role).flatMap(({ entries }) =>
+    entries.flatMap((entry) => (isParent(entry) ? entry.entries : [entry])),
+  );
 }

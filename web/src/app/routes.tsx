@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { PageLoading } from '../components/feedback/page-loading.js';
 import { directoryPages, directoryPortalPages } from '../features/directory/routes.js';
+import { postAdminPages } from '../features/posts/routes.js';
 import { profilePages } from '../features/profile/routes.js';
 import {
   quotationOuterPages,
@@ -68,7 +69,7 @@ export const routes: RouteObject[] = [
           {
             index: true,
             handle: handle({ crumbs: ['Inicio'] }),
-            lazy: async () => ({ Component: (await import('../features/home/pages/welcome.page.js')).WelcomePage }),
+            lazy: async () => ({ Component: (await import('../features/posts/pages/welcome.page.js')).WelcomePage }),
           },
           {
             path: 'notificaciones',
@@ -84,6 +85,10 @@ export const routes: RouteObject[] = [
           },
           ...directoryPages,
           ...profilePages,
+          {
+            lazy: async () => ({ Component: (await import('./layouts/super-admin-only.js')).SuperAdminOnly }),
+            children: postAdminPages,
+          },
           ...quotationPages,
         ],
       },

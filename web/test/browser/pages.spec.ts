@@ -1,13 +1,17 @@
 /** @jest-environment node */
+import { companyRoutes } from '@cotizaobra/proto/companies/http';
+import { coreErrors } from '@cotizaobra/proto/core/errors';
 import { identityErrors } from '@cotizaobra/proto/identity/errors';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
+import { notificationTypes } from '@cotizaobra/proto/notifications/model';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.js';
+import { aCard, aCompanyCard, aList, aMeta } from '../support/documents.js';
 import { keepPicture, openWindow, overflowOf, themes, violationsOf, widths } from '../support/look.js';
-import { aMember, aNewcomer, aNotification } from '../support/people.js';
+import { aMember, aNewcomer, aNotification, aUser } from '../support/people.js';
 import { openSite, type Site } from '../support/site.js';
 
 jest.setTimeout(180_000);
@@ -22,6 +26,8 @@ interface Screen {
   overlay?: string;
   /** Text that says the screen is there. */
   shows: string;
+  /** Answers of its own, over the common ones. */
+  answers?: (site: Site) => void;
   /** Exists at one width alone. */
   only?: number;
 }
@@ -157,7 +163,64 @@ const screens: Screen[] = [
     only: 1280,
     first: async (page) => button(page, 'Contraer menú').click(),
   },
+  {
+    name: 'menu-contraido-submenu',
+    overlay: '[role=menu]',
+    path: '/app/notificaciones',
+    who: 'member',
+    shows: 'Proveedores',
+    only: 1280,
+    first: async (page) => {
+      await button(page, 'Contraer menú').click();
+      await button(page, /^Cotizaciones/).click();
+    },
+  },
+  {
+    name: 'paleta',
+    overlay: '[role=dialog]',
+    path: '/app/notificaciones',
+    who: 'member',
+    shows: 'en el directorio',
+    first: async (page) => {
+      await page.getByRole('heading', { name: 'Notificaciones', level: 1 }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: /Buscar páginas/ }).fill('concre');
+    },
+  },
   { name: 'notificaciones', path: '/app/notificaciones', who: 'member', shows: 'Lomas del Molle' },
+  {
+    name: 'notificaciones-raras',
+    path: '/app/notificaciones',
+    who: 'member',
+    shows: 'شركة الخرسانة',
+    answers: answerStrange,
+  },
+  {
+    name: 'campana-rara',
+    overlay: '[role=dialog]',
+    path: '/app',
+    who: 'member',
+    shows: 'Ver más',
+    answers: answerStrange,
+    first: async (page) => button(page, 'Notificaciones, 4 sin leer').click(),
+  },
+  {
+    name: 'notificaciones-caidas',
+    path: '/app/notificaciones',
+    who: 'member',
+    shows: 'Error al cargar las notificaciones',
+    answers: ({ api }) => {
+      api.refuse(notificationRoutes.countNotifications, coreErrors.UNAVAILABLE);
+      api.refuse(notificationRoutes.listNotifications, coreErrors.UNAVAILABLE);
+    },
+  },
+  {
+    name: 'avisos-por-correo',
+    overlay: '[role=dialog]',
+    path: '/app/notificaciones?avisos=1',
+    who: 'member',
+    shows: 'Rechazan lo que envié',
+  },
   { name: 'no-existe', path: '/no/existe', who: 'nobody', shows: 'NotFound' },
 ];
 
@@ -173,6 +236,34 @@ async function fillPersonal(page: Page): Promise<void> {
     await page.getByRole('option', { name: option, exact: true }).click();
   }
   await page.getByLabel('Celular').fill('999 000 318');
+}
+
+/** What people and imports can write: very long without a space, from right to left, pictures for letters, a lost logo. */
+function answerStrange({ api }: Site): void {
+  const notifications = [
+    aNotification({ title: 'Concreto'.repeat(62).slice(0, 500), message: 'x'.repeat(500) }),
+    aNotification({
+      type: 'GENERAL',
+      title: 'شركة الخرسانة أرسلت عرض السعر',
+      message: 'الإجمالي S/ 18,745.60 شامل الضريبة',
+      senderCompany: { name: 'شركة الخرسانة', avatar: '/api/files/companies/lost.png' },
+    }),
+    aNotification({
+      type: 'QUOTATION_REJECTED',
+      title: '👷🏽‍♀️🧱🏗️ Obra 👨‍👩‍👧‍👦 rechazó tu requerimiento',
+      message: '🧱'.repeat(120),
+      senderCompany: { name: '🏗️ 🧱', avatar: null },
+    }),
+    aNotification({
+      type: 'QUOTATION_ACCEPTED',
+      title: 'Consorcio de nombre muy largo '.repeat(17).trim(),
+      senderCompany: { name: 'Consorcio', avatar: '/api/files/companies/lost.png' },
+    }),
+  ];
+  const { company, ...member } = aMember({ user: aUser({ name: 'Ñ'.repeat(120), avatar: '/api/files/lost.png' }) });
+  api.answer(identityRoutes.me, { ...member, company: company && { ...company, name: 'Constructora'.repeat(13) } });
+  api.answer(notificationRoutes.countNotifications, { count: 4, notifications });
+  api.answer(notificationRoutes.listNotifications, { notifications, nextCursor: null });
 }
 
 function setAnswers({ api }: Site, who: Screen['who']): void {
@@ -222,6 +313,11 @@ function setAnswers({ api }: Site, who: Screen['who']): void {
   api.answer(quotationRoutes.countUnseen, { clientes: 2, proveedores: 3 });
   api.answer(notificationRoutes.countNotifications, { count: 3, notifications: notifications.slice(0, 4) });
   api.answer(notificationRoutes.listNotifications, { notifications, nextCursor: null });
+  api.answer(notificationRoutes.getMailSettings, {
+    mail: Object.fromEntries(notificationTypes.map((type) => [type, type !== 'QUOTATION_REJECTED'])),
+  });
+  api.answer(quotationRoutes.listDocuments, aList([aCard({ titulo: 'Concreto para zapatas y columnas' })]));
+  api.answer(companyRoutes.searchCompanies, { companies: [aCompanyCard()], meta: aMeta() });
 }
 
 describe('every page of the frame', () => {
@@ -248,6 +344,7 @@ describe('every page of the frame', () => {
 
   it.each(cases)('has no barrier for axe, nothing off the page and no error: $title', async (screen) => {
     setAnswers(site, screen.who);
+    screen.answers?.(site);
     const { page, faults, context } = await openWindow(browser, screen.width, screen.theme, screen.who !== 'nobody');
     await page.goto(site.url + screen.path);
     await screen.first?.(page);

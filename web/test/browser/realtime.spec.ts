@@ -72,6 +72,54 @@ describe('what the server pushes', () => {
     await bell('Notificaciones, 1 sin leer');
   });
 
+  it('lets tabs and devices agree: what one reads the others stop counting', async () => {
+    const notification = aNotification({
+      type: 'GENERAL',
+      title: 'Rosa pide unirse',
+      companyQuotation: null,
+      documentType: null,
+      context: null,
+    });
+    let read = false;
+    const { api } = site;
+    api.answer(notificationRoutes.countNotifications, () => ({
+      count: read ? 0 : 1,
+      notifications: [{ ...notification, read }],
+    }));
+    api.answer(notificationRoutes.listNotifications, () => ({
+      notifications: [{ ...notification, read }],
+      nextCursor: null,
+    }));
+    api.answer(notificationRoutes.markNotificationRead, () => {
+      read = true;
+      return { ...notification, read };
+    });
+    const elsewhere = await openWindow(browser, 390, 'dark');
+    const windows = [page, await context.newPage(), elsewhere.page];
+    const named = (window: Page, name: string) => window.getByRole('button', { name, exact: true });
+    const connections = new Promise<void>((done) => {
+      let count = 0;
+      sockets.on('connection', () => {
+        count += 1;
+        if (count === windows.length) done();
+      });
+    });
+    for (const window of windows) {
+      await window.goto(`${site.url}/app/notificaciones`);
+      await named(window, 'Notificaciones, 1 sin leer').waitFor();
+    }
+    await connections;
+    sockets.removeAllListeners('connection');
+    await named(page, 'Rosa pide unirse').click();
+    await named(page, 'Notificaciones').waitFor();
+    sockets.emit(socketNames.notificationsSeen, { id: notification.id });
+    for (const window of windows) {
+      await named(window, 'Notificaciones').waitFor();
+      await window.getByText('Leído', { exact: true }).waitFor();
+    }
+    await elsewhere.context.close();
+  });
+
   it('asks for everything live again after a lost connection', async () => {
     await openApp();
     unread(2);

@@ -1,9 +1,10 @@
+import { coreErrors } from '@cotizaobra/proto/core/errors';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openApp, startApi } from '../support/app.js';
-import { aMember } from '../support/people.js';
+import { aMember, aUser } from '../support/people.js';
 
 describe('the frame of the app', () => {
   const api = startApi();
@@ -31,7 +32,7 @@ describe('the frame of the app', () => {
     openApp('/app', { token: 'token' });
     const menu = await screen.findByRole('navigation', { name: 'Principal' });
     expect(await within(menu).findByRole('link', { name: 'Clientes 2 sin ver' })).toBeVisible();
-    expect(within(menu).getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page');
+    expect(within(menu).getByRole('link', { name: 'Publicaciones' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('remembers the collapsed menu and names its entries then too', async () => {
@@ -42,7 +43,96 @@ describe('the frame of the app', () => {
     openApp('/app', { token: 'token' });
     expect(await screen.findByRole('button', { name: 'Expandir menú' })).toHaveAttribute('aria-expanded', 'false');
     const menu = screen.getByRole('navigation', { name: 'Principal' });
-    expect(within(menu).getByRole('link', { name: /^Clientes/ })).toBeVisible();
+    expect(within(menu).getByRole('link', { name: 'Directorio' })).toBeVisible();
+    expect(within(menu).queryByRole('link', { name: /^Clientes/ })).not.toBeInTheDocument();
+  });
+
+  it('offers the pages of a submenu in a popup while the menu is collapsed, by keyboard too', async () => {
+    localStorage.setItem('sidebar-open', 'false');
+    const app = openApp('/app', { token: 'token' });
+    const parent = await screen.findByRole('button', { name: 'Cotizaciones, 3 sin ver' });
+    act(() => parent.focus());
+    await app.user.keyboard('{Enter}');
+    const popup = await screen.findByRole('menu');
+    expect(within(popup).getByRole('menuitem', { name: 'Clientes 2 sin ver' })).toHaveAttribute(
+      'href',
+      '/app/clientes',
+    );
+    expect(within(popup).getByRole('menuitem', { name: 'Proveedores 1 sin ver' })).toBeVisible();
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(parent).toHaveFocus();
+  });
+
+  it('folds a submenu, adds up what waits inside, and remembers it', async () => {
+    const app = openApp('/app', { token: 'token' });
+    const menu = await screen.findByRole('navigation', { name: 'Principal' });
+    const parent = await within(menu).findByRole('button', { name: /^Cotizaciones/ });
+    expect(parent).toHaveAttribute('aria-expanded', 'true');
+    await app.user.click(parent);
+    expect(await within(menu).findByRole('button', { name: 'Cotizaciones 3 sin ver' })).toBeVisible();
+    expect(within(menu).queryByRole('link', { name: /^Clientes/ })).not.toBeInTheDocument();
+    app.unmount();
+    openApp('/app', { token: 'token' });
+    expect(await screen.findByRole('button', { name: /^Cotizaciones/ })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  const namesIn = (part: HTMLElement, role: string) =>
+    within(part)
+      .getAllByRole(role)
+      .map(({ textContent }) => textContent);
+
+  it.each([
+    ['Usuario', []],
+    ['superAdmin', ['Data Técnica (Admin)', 'Publicar']],
+  ] as const)('gives %s the documented entries', async (role, more) => {
+    api.answer(identityRoutes.me, aMember({ user: aUser({ role }) }));
+    api.answer(quotationRoutes.countUnseen, { clientes: 0, proveedores: 0 });
+    const app = openApp('/app', { token: 'token' });
+    const menu = await screen.findByRole('navigation', { name: 'Principal' });
+    const common = ['Publicaciones', 'Directorio', 'Clientes', 'Proveedores', 'Recursos', 'Data tecnica'];
+    expect(namesIn(menu, 'link')).toEqual([...common, ...more]);
+    await app.user.click(screen.getByRole('button', { name: /Menú de Rosa Huamán/ }));
+    expect(namesIn(await screen.findByRole('menu'), 'menuitem')).toEqual([
+      'Inicio',
+      'Publicaciones',
+      'Directorio',
+      ...(role === 'superAdmin' ? ['Data Tecnica'] : []),
+      'Cotizaciones',
+      'Mi Perfil',
+      'Contraseña',
+      'Cerrar Sesión',
+    ]);
+  });
+
+  it('searches the directory from the bar of the welcome page, and from no other', async () => {
+    const app = openApp('/app', { token: 'token' });
+    const box = await screen.findByRole('searchbox', { name: 'Buscar empresas' });
+    await app.user.keyboard('/');
+    expect(box).toHaveFocus();
+    await app.user.keyboard('  fierro ½" & ñandú {Enter}');
+    await waitFor(() =>
+      expect(app.where()).toBe(`/app/directorio?${new URLSearchParams({ search: 'fierro ½" & ñandú' })}`),
+    );
+    app.unmount();
+    api.answer(notificationRoutes.listNotifications, { notifications: [], nextCursor: null });
+    openApp('/app/notificaciones', { token: 'token' });
+    await screen.findByRole('heading', { name: 'Notificaciones' });
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  it('works without notifications and unseen counts, and says so at the bell alone', async () => {
+    api.refuse(notificationRoutes.countNotifications, coreErrors.UNAVAILABLE);
+    api.refuse(quotationRoutes.countUnseen, coreErrors.UNAVAILABLE);
+    const app = openApp('/app', { token: 'token' });
+    const bell = await screen.findByRole('button', { name: 'Notificaciones, no disponibles por ahora' });
+    expect(screen.getByRole('heading', { name: 'Bienvenido' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await app.user.click(bell);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error al cargar las notificaciones');
+    api.answer(notificationRoutes.countNotifications, { count: 2, notifications: [] });
+    await app.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('button', { name: 'Notificaciones, 2 sin leer' })).toBeVisible();
   });
 
   it('changes the theme and keeps the choice', async () => {
@@ -57,8 +147,8 @@ describe('the frame of the app', () => {
   it('moves the focus to the page and to its top when the path changes', async () => {
     const app = openApp('/app', { token: 'token' });
     api.answer(notificationRoutes.listNotifications, { notifications: [], nextCursor: null });
-    await app.user.click(await screen.findByRole('button', { name: /Menú de Rosa Huamán/ }));
-    await app.user.click(await screen.findByRole('menuitem', { name: 'Notificaciones' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Notificaciones' }));
+    await app.user.click(await screen.findByRole('link', { name: 'Ver más' }));
     await screen.findByRole('heading', { name: 'Notificaciones' });
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(document.title).toBe('Notificaciones · CotizaObra');
@@ -79,6 +169,8 @@ describe('the frame of the app', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Menú' });
     expect(within(drawer).getByRole('switch', { name: 'Tema oscuro' })).not.toBeChecked();
     expect(within(drawer).getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
+    expect(within(drawer).getByRole('link', { name: /Rosa Huamán/ })).toHaveAttribute('href', '/app/perfil');
+    expect(within(drawer).getByRole('button', { name: 'Buscar o ir a…' })).toBeVisible();
     await app.user.click(within(drawer).getByRole('button', { name: 'Cerrar menú' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menú' })).not.toBeInTheDocument());
   });

@@ -2,7 +2,7 @@ import { coreErrors } from '@cotizaobra/proto/core/errors';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openApp, startApi } from '../support/app.js';
 import { aMember, aNotification } from '../support/people.js';
 
@@ -108,5 +108,89 @@ describe('notifications', () => {
     list([aNotification({ read: true })]);
     await app.user.click(button);
     expect(await screen.findByText('Todo leído')).toBeVisible();
+  });
+
+  it('says that all could not be marked, and leaves them unread', async () => {
+    list([aNotification()]);
+    api.refuse(notificationRoutes.markAllNotificationsRead, coreErrors.UNAVAILABLE);
+    const app = openApp('/app/notificaciones', { token: 'token' });
+    await app.user.click(await screen.findByRole('button', { name: 'Marcar todo como leído' }));
+    expect(await screen.findByText('No pudimos marcarlas como leídas')).toBeVisible();
+    expect(screen.getByText('1 sin leer')).toBeVisible();
+  });
+
+  it('counts one down once, however often it is opened', async () => {
+    const about = { type: 'GENERAL', companyQuotation: null, documentType: null, context: null } as const;
+    const notification = aNotification({ ...about, title: 'Rosa pide unirse' });
+    list([notification, aNotification(), aNotification()]);
+    api.answer(notificationRoutes.markNotificationRead, { ...notification, read: true });
+    const app = openApp('/app/notificaciones', { token: 'token' });
+    await app.user.dblClick(await screen.findByRole('button', { name: 'Rosa pide unirse' }));
+    expect(await screen.findByText('2 sin leer')).toBeVisible();
+    await waitFor(() => expect(api.callsOf(notificationRoutes.markNotificationRead).length).toBeGreaterThan(0));
+    expect(await screen.findByRole('button', { name: 'Notificaciones, 2 sin leer' })).toBeVisible();
+  });
+
+  it("shows the sender's initials where the logo does not load", async () => {
+    list([aNotification({ senderCompany: { name: 'Aceros Chira S.A.C.', avatar: '/api/files/companies/gone.png' } })]);
+    openApp('/app/notificaciones', { token: 'token' });
+    const logo = await waitFor(() => {
+      const found = document.querySelector<HTMLImageElement>('img[src$="gone.png"]');
+      if (!found) throw new Error('no logo yet');
+      return found;
+    });
+    fireEvent.error(logo);
+    expect(await screen.findByText('AC')).toBeVisible();
+  });
+
+  describe('by e-mail', () => {
+    const mail = {
+      QUOTATION_RECEIVED: true,
+      QUOTATION_ACCEPTED: true,
+      QUOTATION_REJECTED: false,
+      QUOTATION_COMPLETED: true,
+      GENERAL: true,
+    };
+
+    beforeEach(() => {
+      list([]);
+      api.answer(notificationRoutes.getMailSettings, { mail });
+    });
+
+    it('are chosen in a dialog that has an address, saved, and confirmed', async () => {
+      const app = openApp('/app/notificaciones', { token: 'token' });
+      await app.user.click(await screen.findByRole('button', { name: 'Avisos por correo' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Avisos por correo' });
+      expect(app.where()).toBe('/app/notificaciones?avisos=1');
+      const rejected = await within(dialog).findByRole('switch', { name: 'Rechazan lo que envié' });
+      expect(rejected).not.toBeChecked();
+      await app.user.click(rejected);
+      api.answer(notificationRoutes.saveMailSettings, { mail: { ...mail, QUOTATION_REJECTED: true } });
+      await app.user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+      expect(await screen.findByText('Guardamos tus avisos por correo')).toBeVisible();
+      expect(api.callsOf(notificationRoutes.saveMailSettings)[0]?.body).toEqual({
+        mail: { ...mail, QUOTATION_REJECTED: true },
+      });
+      await waitFor(() => expect(app.where()).toBe('/app/notificaciones'));
+    });
+
+    it('keep what was chosen when saving fails', async () => {
+      api.refuse(notificationRoutes.saveMailSettings, coreErrors.UNAVAILABLE);
+      const app = openApp('/app/notificaciones?avisos=1', { token: 'token' });
+      const accepted = await screen.findByRole('switch', { name: 'Aceptan lo que envié' });
+      await app.user.click(accepted);
+      await app.user.click(screen.getByRole('button', { name: 'Guardar' }));
+      expect(await screen.findByText(/No pudimos guardar tus avisos/)).toBeVisible();
+      expect(accepted).not.toBeChecked();
+    });
+
+    it('can be asked for again when they did not come', async () => {
+      api.refuse(notificationRoutes.getMailSettings, coreErrors.UNAVAILABLE);
+      const app = openApp('/app/notificaciones?avisos=1', { token: 'token' });
+      expect(await screen.findByText('Error al cargar tus avisos por correo')).toBeVisible();
+      api.answer(notificationRoutes.getMailSettings, { mail });
+      await app.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+      expect(await screen.findByRole('switch', { name: 'Aceptan lo que envié' })).toBeChecked();
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { CompanyCard } from '@cotizaobra/proto/companies/model';
+import type { CompanyCard, PublicCompany } from '@cotizaobra/proto/companies/model';
 import type { PageMeta } from '@cotizaobra/proto/core/paging';
 import type { DocumentAnswer } from '@cotizaobra/proto/quotations/answers';
 import type { ElementView } from '@cotizaobra/proto/quotations/element-views';
@@ -307,3 +307,12 @@ export function aCompanyCard(overrides: Partial<CompanyCard> = {}): CompanyCard 
     ...overrides,
   };
 }
+
+/** A company's own page, from its card. */
+export const aPublicCompany = (card: CompanyCard): PublicCompany => ({
+  ...card,
+  description: null,
+  coverImage: null,
+  attachments: [],
+  createdAt: at('15:00', '2026-11-01'),
+});

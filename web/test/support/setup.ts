@@ -13,6 +13,19 @@ class NoResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
+class NoIntersectionObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
 if (typeof window !== 'undefined') {
   window.matchMedia = (query) => ({
     matches: false,
@@ -25,6 +38,7 @@ if (typeof window !== 'undefined') {
     dispatchEvent: () => false,
   });
   window.ResizeObserver = NoResizeObserver;
+  window.IntersectionObserver = NoIntersectionObserver;
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });

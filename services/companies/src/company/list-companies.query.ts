@@ -7,18 +7,23 @@ import { wordsOf } from '../directory/terms.js';
 const PAGE_SIZE = 50;
 const TOTAL_CAP = 10_000;
 
-/** Companies for a selector: those whose name begins with what was typed come by the directory's index of terms. */
+/** A whole RUC, or words whose beginnings the directory's index of terms knows. */
+function conditionOf(search: string): { condition: string; params: string[] } {
+  if (/^\d{11}$/.test(search)) return { condition: 'ruc = $1', params: [search] };
+  const query = wordsOf(search)
+    .map((word) => `'${word}':*`)
+    .join(' & ');
+  if (query === '') return { condition: 'true', params: [] };
+  return { condition: 'id IN (SELECT company_id FROM directory_entry WHERE terms @@ $1::tsquery)', params: [query] };
+}
+
+/** Companies for a selector, by what was typed. */
 @Injectable()
 export class ListCompaniesQuery {
   constructor(private readonly transactions: Transactions) {}
 
   async run({ page, search }: MessagePayload<typeof ListCompanies>): Promise<MessageOutput<typeof ListCompanies>> {
-    const query = wordsOf(search)
-      .map((word) => `'${word}':*`)
-      .join(' & ');
-    const condition =
-      query === '' ? 'true' : 'id IN (SELECT company_id FROM directory_entry WHERE terms @@ $1::tsquery)';
-    const params = query === '' ? [] : [query];
+    const { condition, params } = conditionOf(search);
     const { current } = this.transactions;
     const rows = await current.query<{ id: string; name: string; ruc: string }[]>(
       `SELECT id, name, ruc FROM company WHERE ${condition} ORDER BY id

@@ -1,6 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import { Injectable } from '@nestjs/common';
 import type { CompanyCardRow } from '../company/company.presenter.js';
+import { START } from './page-anchors.js';
 
 /** Counting goes no further: who has more is told 'more than'. */
 export const TOTAL_CAP = 10_000;
@@ -43,13 +44,18 @@ const RELEVANCE = `(words = $2)::int * 4 + starts_with(words, $2)::int * 2
 export class DirectoryRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Companies in the order of registration, from the one with the id `from` on. */
-  list({ limit, offset }: Slice, from: string): Promise<CompanyCardRow[]> {
+  /** All companies in the order of registration, counted from the last anchor before them. */
+  list({ limit, offset }: Slice): Promise<CompanyCardRow[]> {
     // Only the page's own rows are read whole.
     return this.transactions.current.query(
-      `SELECT ${COLUMNS} FROM company
-       JOIN (SELECT id FROM company WHERE id >= $1 ORDER BY id LIMIT $2 OFFSET $3) AS page USING (id) ORDER BY id`,
-      [from, limit, offset],
+      `WITH anchor AS MATERIALIZED (
+              SELECT position, company_id FROM directory_anchor WHERE position <= $2 ORDER BY position DESC LIMIT 1
+            )
+       SELECT ${COLUMNS} FROM company JOIN (
+         SELECT id FROM company WHERE id >= coalesce((SELECT company_id FROM anchor), $3) ORDER BY id
+         LIMIT $1 OFFSET $2 - coalesce((SELECT position FROM anchor), 0)
+       ) AS page USING (id) ORDER BY id`,
+      [limit, offset, START.companyId],
     );
   }
 

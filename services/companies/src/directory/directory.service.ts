@@ -7,7 +7,6 @@ import { type CompanyCardRow, toCompanyCard } from '../company/company.presenter
 import { DirectoryPlanner, type Plan } from './directory.planner.js';
 import { type DirectoryFilter, filterChoices } from './directory.query.js';
 import { DirectoryRepository, TOTAL_CAP, type Way, WINDOW } from './directory.repository.js';
-import { PageAnchors } from './page-anchors.js';
 import { TermRepository } from './term.repository.js';
 import { EVERY, termsOf } from './terms.js';
 
@@ -32,7 +31,6 @@ export class DirectoryService {
     private readonly directory: DirectoryRepository,
     private readonly planner: DirectoryPlanner,
     private readonly terms: TermRepository,
-    private readonly anchors: PageAnchors,
   ) {}
 
   /** A page of companies that have every word that was typed, or one that resembles it when none has. */
@@ -63,11 +61,7 @@ export class DirectoryService {
   }
 
   private async everybody(offset: number): Promise<Found> {
-    const anchor = await this.anchors.before(offset);
-    const [rows, every] = await Promise.all([
-      this.directory.list({ limit: LIMIT, offset: offset - anchor.position }, anchor.companyId),
-      this.terms.exactly(EVERY),
-    ]);
+    const [rows, every] = await Promise.all([this.directory.list({ limit: LIMIT, offset }), this.terms.exactly(EVERY)]);
     return { rows, total: Math.min(every, TOTAL_CAP + 1) };
   }
 

@@ -10,7 +10,7 @@ export const START: DirectoryAnchorRow = { position: 0, companyId: '00000000-000
 const END = 2_147_483_647;
 
 /** Companies between two anchors: a page walks over fewer than this. */
-const STEP = 2_000;
+const STEP = 500;
 
 /** A registration in flight may still take an earlier place; none is in flight for longer. */
 const SETTLED = `interval '5 minutes'`;

@@ -172,6 +172,8 @@ describe('the profile of a company', () => {
     const admin = newPerson({ role: 'superAdmin' });
     const { companies, meta } = await test.client.request(ListCompanies, { search: 'zoca' }, admin);
     expect([companies.map(({ name }) => name), meta.total]).toEqual([['Zócalo Único Perú'], 1]);
+    const byRuc = await test.client.request(ListCompanies, { search: companies[0]?.ruc ?? '' }, admin);
+    expect(byRuc.companies).toEqual(companies);
     expect((await test.client.request(ListCompanies, {}, admin)).meta.total).toBeGreaterThan(1);
     await expect(test.client.request(ListCompanies, {}, actor)).rejects.toMatchObject({ status: 403 });
   });

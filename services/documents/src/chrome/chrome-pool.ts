@@ -8,6 +8,8 @@ export interface PoolOptions {
   sandbox: boolean;
   /** HTML with styles and fonts and an empty body. */
   shell: string;
+  /** Prints structure for screen readers too. */
+  tagged?: boolean;
   /** A page is thrown away after so many documents, Chrome after so many pages. */
   jobsPerPage: number;
   pagesPerChrome: number;
@@ -78,7 +80,8 @@ export class ChromePool {
   private async open(): Promise<WarmPage> {
     if (this.opened >= this.options.pagesPerChrome && this.lent <= 1 && this.idle.length === 0) await this.end();
     this.opened += 1;
-    return WarmPage.open(await this.browser(), this.options.shell);
+    const { shell, tagged } = this.options;
+    return WarmPage.open(await this.browser(), shell, tagged);
   }
 
   private browser(): Promise<Browser> {

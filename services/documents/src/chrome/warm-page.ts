@@ -22,7 +22,10 @@ export class WarmPage implements PrintPage {
   /** Told of the page's death, each only while it waits: a promise that lived as long as Chrome would keep what they got. */
   private readonly mourners = new Set<(error: Error) => void>();
 
-  private constructor(private readonly page: Page) {
+  private constructor(
+    private readonly page: Page,
+    private readonly tagged: boolean,
+  ) {
     page.once('error', this.die);
     page.browser().once('disconnected', this.die);
   }
@@ -32,7 +35,7 @@ export class WarmPage implements PrintPage {
   }
 
   /** @param shell an HTML document with an empty body */
-  static async open(browser: Browser, shell: string): Promise<WarmPage> {
+  static async open(browser: Browser, shell: string, tagged = false): Promise<WarmPage> {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     await page.setJavaScriptEnabled(false);
@@ -40,7 +43,7 @@ export class WarmPage implements PrintPage {
     await page.setViewport(A4);
     await page.setContent(shell, { waitUntil: 'domcontentloaded' });
     await page.evaluate(warmFonts);
-    return new WarmPage(page);
+    return new WarmPage(page, tagged);
   }
 
   async measure(body: string, title: string): Promise<Measures> {
@@ -56,7 +59,7 @@ export class WarmPage implements PrintPage {
     return this.page.pdf({
       preferCSSPageSize: true,
       printBackground: true,
-      tagged: false,
+      tagged: this.tagged,
       outline: false,
       waitForFonts: false,
       timeout: 0,

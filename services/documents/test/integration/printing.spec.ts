@@ -29,6 +29,19 @@ function carried(page: string, word: 'Van' | 'Vienen'): string | undefined {
   return new RegExp(`^\\s*${word}\\s+([\\d,.]+)$`, 'm').exec(page)?.[1];
 }
 
+it('carries structure for screen readers where that is asked for, and says the same', async () => {
+  const document = aQuotation({ template: 'Template-1' });
+  const tagging = await openPrinter({ tagged: true });
+  try {
+    const [plain, tagged] = await Promise.all([print(document), tagging.printer.pdf(document, null)]);
+    expect([(await infoOf(plain)).Tagged, (await infoOf(tagged)).Tagged]).toEqual(['no', 'yes']);
+    expect(await readingOf(tagged)).toBe(await readingOf(plain));
+    expect((await infoOf(tagged)).Title).toBe((await infoOf(plain)).Title);
+  } finally {
+    await tagging.printer.close();
+  }
+});
+
 describe.each(templateIds)('%s on paper', (template) => {
   it('is one A4 sheet that says everything in order', async () => {
     const pdf = await print(aQuotation({ template }));

@@ -16,7 +16,9 @@ export interface TestPrinter {
   retries: unknown[];
 }
 
-type Overrides = Partial<Pick<PrinterOptions, 'binary' | 'small' | 'hugeRows' | 'jobsPerPage' | 'pagesPerChrome'>>;
+type Overrides = Partial<
+  Pick<PrinterOptions, 'binary' | 'small' | 'hugeRows' | 'jobsPerPage' | 'pagesPerChrome' | 'tagged'>
+>;
 
 /** A printer with a real Chrome; attempts take as long as a busy machine may need. */
 export async function openPrinter(overrides: Overrides = {}): Promise<TestPrinter> {

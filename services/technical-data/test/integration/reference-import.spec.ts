@@ -16,12 +16,17 @@ import { admin, aPartida, startTechnicalData } from '../support/technical-data-s
 
 const folder = join(import.meta.dirname, '../../reference');
 
+/** A few partidas of one chapter, so that a wider set changes nothing in what is told of them. */
+const FEW = ['ca-zap-210', 'ca-vci-210', 'ca-col-pre-210', 'ca-ace-60', 'ca-cur-qui'];
+
 describe('importing the reference set', () => {
   let test: TestService;
+  let whole: ReferenceSet;
   let set: ReferenceSet;
   beforeEach(async () => {
     test = await startTechnicalData();
-    set = await loadReference(folder);
+    whole = await loadReference(folder);
+    set = { ...whole, partidas: whole.partidas.filter(({ code }) => FEW.includes(code)) };
   });
   afterEach(() => test.stop());
 
@@ -40,12 +45,12 @@ describe('importing the reference set', () => {
   });
 
   it('stores it with its categories, in the order of its files, marked as reference', async () => {
-    expect(await importing()).toEqual({ created: set.partidas.length, updated: 0, unchanged: 0, kept: 0 });
+    expect(await importing(whole)).toEqual({ created: whole.partidas.length, updated: 0, unchanged: 0, kept: 0 });
     const { categories, total } = await test.client.request(ListCategories, {});
-    expect(total).toBe(set.partidas.length);
-    expect(categories.map(({ name }) => name)).toEqual([...new Set(set.partidas.map(({ path }) => path[0]))]);
+    expect(total).toBe(whole.partidas.length);
+    expect(categories.map(({ name }) => name)).toEqual([...new Set(whole.partidas.map(({ path }) => path[0]))]);
     const { partidas } = await test.client.request(ListPublicPartidas, { limit: 50 });
-    const shown = set.partidas.slice(0, 50);
+    const shown = whole.partidas.slice(0, 50);
     expect(partidas.map(({ item }) => item)).toEqual(shown.map(({ item }) => item));
     expect(await find('210 columnas f’c bombeado')).toMatchObject({ reference: true, unit: 'm³', performance: '40' });
   });

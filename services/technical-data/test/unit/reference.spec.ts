@@ -27,7 +27,17 @@ const chapter = (...lines: string[]): string => ['# Capítulo', 'x-1 | Zanja | m
 describe('the reference set', () => {
   it('has nothing wrong in it', async () => {
     const { partidas } = await loadReference(folder);
-    expect(partidas.length).toBeGreaterThanOrEqual(24);
+    expect(partidas.length).toBeGreaterThan(500);
+  });
+
+  it('covers a building from the temporary works to the gardens', async () => {
+    const { partidas } = await loadReference(folder);
+    const chapters = [...new Set(partidas.map(({ path }) => path[0]))];
+    expect(chapters.length).toBeGreaterThanOrEqual(22);
+    expect([chapters.at(0), chapters.at(-1)]).toEqual([
+      'Obras provisionales y trabajos preliminares',
+      'Áreas verdes y varios',
+    ]);
   });
 
   it('costs what its supplies come to', async () => {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useSession } from '../../api/use-session.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
@@ -9,7 +10,10 @@ import { EmailReminder } from './email-reminder.js';
 import { PendingMembership } from './pending-membership.js';
 import { Sidebar } from './sidebar.js';
 import { TopBar } from './top-bar.js';
+import { usePalette } from './use-palette.js';
 import { useSidebarOpen } from './use-sidebar-open.js';
+
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.js')).Palette }));
 
 /** Everything under `/app`: the guard, then the frame. */
 export function AppLayout() {
@@ -36,6 +40,7 @@ export function AppLayout() {
 function Frame() {
   useRealtime();
   const [open, toggle] = useSidebarOpen();
+  const palette = usePalette();
   const handles = useHandles();
   const ownHeader = handles.some((handle) => handle?.ownHeader);
   const crumbs = handles.findLast((handle) => handle?.crumbs)?.crumbs ?? [];
@@ -46,13 +51,18 @@ function Frame() {
       </a>
       <Sidebar open={open} onToggle={toggle} />
       <div className={classes.page}>
-        {ownHeader ? null : <TopBar crumbs={crumbs} />}
+        {ownHeader ? null : <TopBar crumbs={crumbs} onPalette={palette.open} />}
         <main id="contenido" tabIndex={-1} className={ownHeader ? classes.bare : classes.content}>
-          <EmailReminder />
+          {ownHeader ? null : <EmailReminder />}
           <PendingMembership />
           <Outlet />
         </main>
       </div>
+      {palette.needed ? (
+        <Suspense fallback={null}>
+          <Palette opened={palette.opened} onClose={palette.close} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

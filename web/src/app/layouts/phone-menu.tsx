@@ -1,9 +1,12 @@
-import { ActionIcon, Drawer, Switch } from '@mantine/core';
-import { IconLogout, IconMoon, IconX } from '@tabler/icons-react';
+import { ActionIcon, Drawer, Switch, UnstyledButton } from '@mantine/core';
+import { IconChevronRight, IconLogout, IconMoon, IconSearch, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../api/use-session.js';
 import { Logo } from '../../components/brand/logo.js';
 import { PersonAvatar } from '../../components/brand/person-avatar.js';
-import { MenuButton, MenuList } from './menu-list.js';
+import { frameTexts } from './frame.texts.js';
+import { MenuButton } from './menu-button.js';
+import { MenuList } from './menu-list.js';
 import classes from './phone-menu.module.css';
 import { SignOutQuestion } from './sign-out-question.js';
 import { useSignOut } from './use-sign-out.js';
@@ -12,10 +15,11 @@ import { useThemeSwitch } from './use-theme-switch.js';
 interface PhoneMenuProps {
   opened: boolean;
   onClose: () => void;
+  onPalette: () => void;
 }
 
 /** The side menu on phones, as a drawer. */
-export function PhoneMenu({ opened, onClose }: PhoneMenuProps) {
+export function PhoneMenu({ opened, onClose, onPalette }: PhoneMenuProps) {
   const { user, company } = useSignedIn();
   const { dark, toggle } = useThemeSwitch();
   const signOut = useSignOut();
@@ -36,13 +40,30 @@ export function PhoneMenu({ opened, onClose }: PhoneMenuProps) {
               <IconX size={22} stroke={1.5} aria-hidden />
             </ActionIcon>
           </div>
-          <div className={classes.who}>
+          <Link to="/app/perfil" className={classes.who ?? ''} onClick={onClose}>
             <PersonAvatar name={user.name ?? user.email} lastName={user.lastName ?? ''} src={user.avatar} size={44} />
             <span className={classes.words}>
-              <b className={classes.name}>{[user.name, user.lastName].filter(Boolean).join(' ') || user.email}</b>
-              {company ? <small className={classes.company}>{company.name}</small> : null}
+              <b className={classes.name} dir="auto">
+                {[user.name, user.lastName].filter(Boolean).join(' ') || user.email}
+              </b>
+              {company ? (
+                <small className={classes.company} dir="auto">
+                  {company.name}
+                </small>
+              ) : null}
             </span>
-          </div>
+            <IconChevronRight size={20} stroke={1.5} aria-hidden className={classes.on} />
+          </Link>
+          <UnstyledButton
+            className={classes.search ?? ''}
+            onClick={() => {
+              onClose();
+              onPalette();
+            }}
+          >
+            <IconSearch size={20} stroke={1.5} aria-hidden />
+            {frameTexts.openPalette}
+          </UnstyledButton>
           <nav className={classes.nav} aria-label="Menú principal">
             <MenuList onChoose={onClose} />
           </nav>

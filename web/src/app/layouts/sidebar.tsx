@@ -1,6 +1,7 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Logo } from '../../components/brand/logo.js';
-import { MenuButton, MenuList } from './menu-list.js';
+import { MenuButton } from './menu-button.js';
+import { MenuList } from './menu-list.js';
 import classes from './sidebar.module.css';
 
 interface SidebarProps {

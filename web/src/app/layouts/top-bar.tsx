@@ -2,17 +2,31 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.js';
 import { AvatarMenu } from './avatar-menu.js';
 import { Breadcrumbs } from './breadcrumbs.js';
+import { HeaderSearch } from './header-search.js';
+import { PaletteButton } from './palette-button.js';
 import { ThemeToggle } from './theme-toggle.js';
 import classes from './top-bar.module.css';
 
 /** Wide screens never fetch it. */
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.js')).PhoneMenu }));
 
-/** The bar on top of the app: where one is, theme, notifications, oneself; on phones the way to the menu too. */
-export function TopBar({ crumbs }: { crumbs: readonly string[] }) {
+const WELCOME = '/app';
+
+interface TopBarProps {
+  crumbs: readonly string[];
+  onPalette: () => void;
+}
+
+/**
+ * The bar on top of the app: where one is (on the welcome page the search of the directory in its place), palette, theme,
+ * notifications, oneself; on phones the way to the menu too.
+ */
+export function TopBar({ crumbs, onPalette }: TopBarProps) {
+  const onWelcome = useLocation().pathname.replace(/\/$/, '') === WELCOME;
   const [menuOpen, { open, close }] = useDisclosure(false);
   const [menuNeeded, setMenuNeeded] = useState(false);
   const openMenu = () => {
@@ -31,9 +45,10 @@ export function TopBar({ crumbs }: { crumbs: readonly string[] }) {
       >
         <IconMenu2 size={22} stroke={1.5} aria-hidden />
       </ActionIcon>
-      <Breadcrumbs crumbs={crumbs} />
+      {onWelcome ? <HeaderSearch /> : <Breadcrumbs crumbs={crumbs} />}
       <div className={classes.right}>
         <span className={classes.wide}>
+          <PaletteButton onOpen={onPalette} />
           <ThemeToggle />
         </span>
         <NotificationBell />
@@ -41,7 +56,7 @@ export function TopBar({ crumbs }: { crumbs: readonly string[] }) {
       </div>
       {menuNeeded ? (
         <Suspense fallback={null}>
-          <PhoneMenu opened={menuOpen} onClose={close} />
+          <PhoneMenu opened={menuOpen} onClose={close} onPalette={onPalette} />
         </Suspense>
       ) : null}
     </header>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { initialsOf } from '../../lib/initials.js';
 import classes from './person-avatar.module.css';
 
@@ -8,15 +9,18 @@ interface PersonAvatarProps {
   size?: number;
 }
 
-/** A person in a circle: picture or first letters of first and last name. Says nothing: the name stands beside it. */
+/** A person in a circle: picture or, without one that loads, first letters of first and last name. Says nothing: the name stands beside it. */
 export function PersonAvatar({ name, lastName, src, size = 32 }: PersonAvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
   const box = { width: size, height: size, fontSize: Math.round(size * 0.375) };
-  if (src) return <img className={classes.avatar} style={box} src={src} alt="" />;
+  if (src && src !== broken) {
+    return <img className={classes.avatar} style={box} src={src} alt="" onError={() => setBroken(src)} />;
+  }
   return (
     <span
       className={classes.avatar}
       style={box}
-      data-initials={initialsOf(`${name.charAt(0)} ${lastName.charAt(0)}`)}
+      data-initials={initialsOf(`${[...name][0] ?? ''} ${[...lastName][0] ?? ''}`)}
       aria-hidden="true"
     />
   );

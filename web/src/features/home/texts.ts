@@ -29,19 +29,4 @@ export const homeTexts = {
     main: 'Principal',
     expired: 'Tu sesión terminó. Ingresa de nuevo.',
   },
-  welcome: {
-    title: 'Bienvenido',
-    nothing: 'No hay nada sin ver.',
-    youHave: 'Tienes ',
-    and: ' y ',
-    toReview: (count: number) => (count === 1 ? '1 cotización por revisar' : `${count} cotizaciones por revisar`),
-    toAnswer: (count: number) =>
-      count === 1 ? '1 requerimiento por responder' : `${count} requerimientos por responder`,
-    providers: 'Proveedores',
-    providersText: 'Lo que pides y lo que te cotizan.',
-    clients: 'Clientes',
-    clientsText: 'Lo que te piden y lo que cotizas.',
-    unseen: (count: number) => (count === 1 ? '1 sin ver' : `${count} sin ver`),
-    newRequest: 'Nuevo Requerimiento',
-  },
 } as const;

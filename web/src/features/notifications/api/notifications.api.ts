@@ -34,15 +34,17 @@ export const notificationsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Notifi
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           () => {
+            // Counted down once, however many clicks marked the same one.
+            let wasUnread = false;
             dispatch(
               notificationsApi.util.updateQueryData('notifications', undefined, ({ pages }) => {
-                for (const page of pages) setRead(page.notifications, id);
+                for (const page of pages) wasUnread = setRead(page.notifications, id) || wasUnread;
               }),
             );
             dispatch(
               notificationsApi.util.updateQueryData('notificationCount', undefined, (draft) => {
-                setRead(draft.notifications, id);
-                draft.count = Math.max(0, draft.count - 1);
+                wasUnread = setRead(draft.notifications, id) || wasUnread;
+                if (wasUnread) draft.count = Math.max(0, draft.count - 1);
               }),
             );
           },

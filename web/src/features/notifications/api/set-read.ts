@@ -1,7 +1,9 @@
 import type { Notification } from '@cotizaobra/proto/notifications/model';
 
-/** Sets the read flag of one notification in a cached list. */
-export function setRead(list: Notification[], id: string): void {
+/** Sets the read flag of one notification in a cached list; false when it is not there or was read already. */
+export function setRead(list: Notification[], id: string): boolean {
   const found = list.find((notification) => notification.id === id);
-  if (found) found.read = true;
+  if (!found || found.read) return false;
+  found.read = true;
+  return true;
 }

@@ -3,9 +3,10 @@ import { Button, Loader } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { keepMoneyTogether } from '../../../lib/money-text.js';
-import { useMarkAllReadMutation, useNotificationCountQuery } from '../api/notifications.api.js';
+import { useNotificationCountQuery } from '../api/notifications.api.js';
 import { agoOf } from '../days.js';
 import { notificationTexts as texts } from '../texts.js';
+import { useMarkAll } from '../use-mark-all.js';
 import { useOpenNotification } from '../use-open-notification.js';
 import classes from './latest-notifications.module.css';
 import { SenderLogo } from './sender-logo.js';
@@ -19,13 +20,13 @@ interface LatestNotificationsProps {
 /** What the bell opens. */
 export function LatestNotifications({ onFollow }: LatestNotificationsProps) {
   const { data, isError, error, refetch } = useNotificationCountQuery();
-  const [markAllRead, { isLoading }] = useMarkAllReadMutation();
+  const { markAll, isLoading } = useMarkAll();
   return (
     <div>
       <div className={classes.header}>
         <h2 className={classes.title}>{texts.title}</h2>
         {data && data.count > 0 ? (
-          <Button variant="subtle" size="compact-xs" loading={isLoading} onClick={() => markAllRead()}>
+          <Button variant="subtle" size="compact-xs" loading={isLoading} onClick={markAll}>
             {texts.markAll}
           </Button>
         ) : null}
@@ -74,8 +75,12 @@ function Rows({ notifications, onFollow }: RowsProps) {
               </span>
             </span>
             <span className={classes.words}>
-              <b className={classes.name}>{notification.title}</b>
-              <span className={classes.message}>{keepMoneyTogether(notification.message)}</span>
+              <b className={classes.name} dir="auto">
+                {notification.title}
+              </b>
+              <span className={classes.message} dir="auto">
+                {keepMoneyTogether(notification.message)}
+              </span>
               <time className={classes.time} dateTime={notification.createdAt}>
                 {agoOf(notification.createdAt, now)}
               </time>

@@ -1,17 +1,19 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBell } from '@tabler/icons-react';
+import { IconBell, IconBellX } from '@tabler/icons-react';
 import { CountBadge } from '../../../components/data/count-badge.js';
 import { useNotificationCountQuery } from '../api/notifications.api.js';
 import { notificationTexts } from '../texts.js';
 import { LatestNotifications } from './latest-notifications.js';
 import classes from './notification-bell.module.css';
 
-/** The bell of the top bar: unread count, and the latest four when it is opened. */
+/** The bell of the top bar: unread count, and the latest four when it is opened. Without an answer it says so quietly. */
 export function NotificationBell() {
   const [opened, { toggle, close }] = useDisclosure(false);
-  const { data } = useNotificationCountQuery();
+  const { data, isError } = useNotificationCountQuery();
   const count = data?.count ?? 0;
+  const down = isError && !data;
+  const Icon = down ? IconBellX : IconBell;
   return (
     <Popover
       opened={opened}
@@ -30,10 +32,10 @@ export function NotificationBell() {
           data-open={opened || undefined}
           variant="subtle"
           color="gray"
-          aria-label={notificationTexts.bell(count)}
+          aria-label={down ? notificationTexts.bellDown : notificationTexts.bell(count)}
           onClick={toggle}
         >
-          <IconBell size={20} stroke={1.5} aria-hidden />
+          <Icon size={20} stroke={1.5} aria-hidden />
           <CountBadge count={count} urgent className={classes.count ?? ''} />
         </ActionIcon>
       </Popover.Target>

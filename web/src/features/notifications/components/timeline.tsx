@@ -37,10 +37,12 @@ function Row({ notification, now, onOpen }: { notification: Notification; now: D
           </span>
         </span>
         <div className={classes.words}>
-          <button type="button" className={classes.title} onClick={onOpen}>
+          <button type="button" className={classes.title} dir="auto" onClick={onOpen}>
             {title}
           </button>
-          <p className={classes.message}>{keepMoneyTogether(message)}</p>
+          <p className={classes.message} dir="auto">
+            {keepMoneyTogether(message)}
+          </p>
         </div>
         <div className={classes.side}>
           <time dateTime={createdAt} className={classes.time}>

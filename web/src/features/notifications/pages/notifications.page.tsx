@@ -1,36 +1,58 @@
 import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { FirstBrickDrawing } from '../../../components/drawings/first-brick-drawing.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { ListSkeleton } from '../../../components/feedback/list-skeleton.js';
 import { PageHeader } from '../../../components/feedback/page-header.js';
-import {
-  useMarkAllReadMutation,
-  useNotificationCountQuery,
-  useNotificationsInfiniteQuery,
-} from '../api/notifications.api.js';
+import { useNotificationCountQuery, useNotificationsInfiniteQuery } from '../api/notifications.api.js';
 import { Timeline } from '../components/timeline.js';
 import { notificationTexts as texts } from '../texts.js';
+import { useMailSettingsOpen } from '../use-mail-settings-open.js';
+import { useMarkAll } from '../use-mark-all.js';
 import classes from './notifications.page.module.css';
 
-/** `/app/notificaciones` */
+const MailSettingsDialog = lazy(async () => ({
+  default: (await import('../components/mail-settings-dialog.js')).MailSettingsDialog,
+}));
+
+/** `/app/notificaciones`; `?avisos=1` opens 'Avisos por correo'. */
 export function NotificationsPage() {
   const { data: latest } = useNotificationCountQuery();
-  const [markAllRead, { isLoading }] = useMarkAllReadMutation();
+  const { markAll, isLoading } = useMarkAll();
+  const mails = useMailSettingsOpen();
+  const [mailsNeeded, setMailsNeeded] = useState(mails.opened);
+  if (mails.opened && !mailsNeeded) setMailsNeeded(true);
   return (
     <div className={classes.page}>
       <PageHeader
         title={texts.title}
         subtitle={latest ? texts.unread(latest.count) : undefined}
         actions={
-          latest && latest.count > 0 ? (
-            <Button variant="default" size="xs" loading={isLoading} onClick={() => markAllRead()}>
-              {texts.markAll}
+          <>
+            {latest && latest.count > 0 ? (
+              <Button variant="default" size="xs" loading={isLoading} onClick={markAll}>
+                {texts.markAll}
+              </Button>
+            ) : null}
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconMail size={16} stroke={1.5} aria-hidden />}
+              onClick={mails.open}
+            >
+              {texts.mails.open}
             </Button>
-          ) : undefined
+          </>
         }
       />
       <NotificationList />
+      {mailsNeeded ? (
+        <Suspense fallback={null}>
+          <MailSettingsDialog opened={mails.opened} onClose={mails.close} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

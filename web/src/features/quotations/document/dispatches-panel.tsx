@@ -6,6 +6,7 @@ import { CompanyLogo } from '../../../components/brand/company-logo.js';
 import { StatusBadge } from '../../../components/data/status-badge.js';
 import type { DocumentHeader } from '../api/documents.api.js';
 import { dispatchBadge } from '../rules/card-badge.js';
+import { companyName } from '../rules/company-name.js';
 import { receivedPath } from '../rules/paths.js';
 import { currentDispatches, withdrawable } from '../rules/situation.js';
 import { stripTexts, panelTexts as texts } from '../texts/document.texts.js';
@@ -58,7 +59,7 @@ export function DispatchesPanel({ header, onWithdraw }: DispatchesPanelProps) {
 function summaryOf(dispatches: readonly DispatchView[]): string[] {
   const names = dispatches
     .slice(0, 2)
-    .map(({ Company, status }) => `${Company.name}: ${dispatchBadge(status, true).text}`);
+    .map(({ Company, status }) => `${companyName(Company)}: ${dispatchBadge(status, true).text}`);
   return dispatches.length > 2 ? [...names, `+${dispatches.length - 2}`] : names;
 }
 
@@ -74,9 +75,9 @@ function Row({ type, dispatch, open, onWithdraw }: RowProps) {
   const badge = dispatchBadge(status, true);
   return (
     <li>
-      <CompanyLogo name={Company.name} src={Company.logoCompany} size={36} />
+      <CompanyLogo name={companyName(Company)} src={Company.logoCompany} size={36} />
       <div className={classes.who}>
-        <b>{Company.name}</b>
+        <b>{companyName(Company)}</b>
         {reason ? <small>{stripTexts.reason(reason)}</small> : null}
       </div>
       <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
@@ -100,7 +101,7 @@ function Row({ type, dispatch, open, onWithdraw }: RowProps) {
           <Button
             variant="default"
             size="xs"
-            aria-label={texts.withdrawFrom(Company.name)}
+            aria-label={texts.withdrawFrom(companyName(Company))}
             onClick={() => onWithdraw(dispatch)}
           >
             {answerTexts.withdraw}

@@ -10,6 +10,8 @@ interface DocumentBarProps {
   backTo: string;
   backLabel: string;
   title: string;
+  /** Of the browser's tab, where it says more. */
+  pageTitle?: string;
   /** Code, state, how saving goes. */
   children: ReactNode;
   /** At the right: PDF, Excel, the main action. */
@@ -17,10 +19,10 @@ interface DocumentBarProps {
 }
 
 /** The slim head of a document, always in sight. */
-export function DocumentBar({ backTo, backLabel, title, children, actions }: DocumentBarProps) {
+export function DocumentBar({ backTo, backLabel, title, pageTitle = title, children, actions }: DocumentBarProps) {
   return (
     <header className={classes.bar}>
-      <PageTitle title={title} />
+      <PageTitle title={pageTitle} />
       <ActionIcon component={Link} to={backTo} variant="subtle" color="gray" size={40} aria-label={backLabel}>
         <IconArrowLeft size={20} stroke={1.5} aria-hidden />
       </ActionIcon>

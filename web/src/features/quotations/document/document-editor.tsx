@@ -7,6 +7,8 @@ import type { DocumentHeader } from '../api/documents.api.js';
 import { ItemEditor } from '../editor/view/item-editor.js';
 import { SaveStatus } from '../editor/view/save-status.js';
 import { startExcel } from '../printing/start-excel.js';
+import { RevisionsFromUrl } from '../revisions/revisions-from-url.js';
+import { useRevisionsView } from '../revisions/use-revisions-view.js';
 import { contextOfOwn, listPath } from '../rules/paths.js';
 import { abilitiesOf, situationOf, withdrawable } from '../rules/situation.js';
 import { documentTexts as texts } from '../texts/document.texts.js';
@@ -16,12 +18,14 @@ import { DispatchesPanel } from './dispatches-panel.js';
 import { DocumentBar } from './document-bar.js';
 import classes from './document-editor.module.css';
 import { DocumentState } from './document-state.js';
+import { DraftSaved } from './draft-saved.js';
 import type { DialogAsked } from './editor-dialogs.js';
 import { DuplicateWay, FrozenStrip, ReviseWay, WithdrawWay } from './frozen-strip.js';
 import { GeneralPanel } from './general-panel.js';
 import { MoreMenu } from './more-menu.js';
 import panels from './panel.module.css';
 import { PrintButtons } from './print-buttons.js';
+import { ReviewGuard } from './review-guard.js';
 import { SendButton } from './send-button.js';
 import { stripWords } from './strip-words.js';
 import { useDocumentActions } from './use-document-actions.js';
@@ -41,6 +45,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
   const template = usePanelSave(quotation, transport);
   const [dialog, setDialog] = useState<DialogAsked | null>(null);
   const navigate = useNavigate();
+  const [, showRevisions] = useRevisionsView();
   const { price, partial } = quotation.editable;
   const permissions = useMemo(() => permissionsOf(may.items, { price, partial }), [may.items, price, partial]);
   const words = stripWords(header, situation);
@@ -50,6 +55,12 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
 
   const openSettled = async (next: DialogAsked) => {
     if (await actions.settle()) setDialog(next);
+  };
+  /** For what names the version it changes: saving cells made it a newer one. */
+  const openFresh = async (next: DialogAsked) => {
+    if (!(await actions.settle())) return;
+    await actions.refresh().catch(() => undefined);
+    setDialog(next);
   };
   const save = async () => {
     if (!(await actions.settle())) return;
@@ -67,6 +78,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
         backTo={listPath(context, { type: quotation.types })}
         backLabel={texts.back[quotation.types]}
         title={quotation.name}
+        pageTitle={texts.pageTitle[quotation.types](quotation.name)}
         actions={
           <>
             <PrintButtons
@@ -102,7 +114,11 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
               </Button>
             ) : null}
             <MoreMenu
+              onEdit={may.data ? () => void openFresh({ kind: 'edit' }) : undefined}
               onExcel={download}
+              onImport={priced && may.items !== 'none' ? () => void openSettled({ kind: 'import' }) : undefined}
+              onRevisions={() => showRevisions({ kind: 'list' })}
+              onRemove={may.remove ? () => void openFresh({ kind: 'remove' }) : undefined}
               onDuplicate={may.duplicate && words === null ? () => void actions.duplicate() : undefined}
               onDecline={
                 situation === 'copy' && header.companyinfo?.status === 'ACCEPTED'
@@ -115,6 +131,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
       >
         <DocumentState header={header} />
         <SaveStatus store={store} />
+        <DraftSaved quotation={quotation} store={store} />
       </DocumentBar>
       <div className={classes.page}>
         <div className={panels.panels}>
@@ -136,7 +153,9 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
             ) : null}
           </FrozenStrip>
         ) : null}
-        <ItemEditor store={store} permissions={permissions} />
+        <ReviewGuard type={situation === 'sent' && open.length > 0 ? quotation.types : null}>
+          <ItemEditor store={store} permissions={permissions} />
+        </ReviewGuard>
         {priced ? (
           <div className={`${panels.panels} ${classes.after}`}>
             <DetailsPanel quotation={quotation} mayEdit={may.data} transport={transport} />
@@ -150,6 +169,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
           </div>
         ) : null}
       </div>
+      <RevisionsFromUrl header={header} />
       {dialog ? (
         <Suspense fallback={null}>
           <EditorDialog

@@ -2,13 +2,19 @@ import type { DispatchView } from '@cotizaobra/proto/quotations/model';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.js';
+import { toast } from '../../../components/feedback/toast.js';
 import { RejectDialog } from '../answer/reject-dialog.js';
 import { useAnswer } from '../answer/use-answer.js';
 import type { DocumentHeader } from '../api/documents.api.js';
 import type { ItemEditorStore } from '../editor/store/item-editor-store.js';
+import { EditDialog } from '../list/edit-dialog.js';
+import { RemoveDialog } from '../list/remove-dialogs.js';
+import { ImportPricesDialog } from '../prices/import-prices-dialog.js';
 import { SendDialog } from '../send/send-dialog.js';
 import { documentTexts as texts } from '../texts/document.texts.js';
+import { pricesTexts } from '../texts/prices.texts.js';
 import type { SendTo } from '../texts/send.texts.js';
+import { asCard } from './as-card.js';
 import { CreatedDialog } from './created-dialog.js';
 import { ReturnDialog } from './return-dialog.js';
 import type { DocumentActions } from './use-document-actions.js';
@@ -20,6 +26,9 @@ export type DialogAsked =
   | { kind: 'return' }
   | { kind: 'revise' }
   | { kind: 'decline' }
+  | { kind: 'edit' }
+  | { kind: 'remove' }
+  | { kind: 'import' }
   | { kind: 'withdraw'; dispatch: DispatchView };
 
 interface EditorDialogProps {
@@ -45,6 +54,12 @@ export function EditorDialog({ header, asked, actions, store, onClose, onCreated
       return <Returning code={quotation.code} unpriced={unpricedIn(store)} actions={actions} onClose={onClose} />;
     case 'decline':
       return <Declining header={header} onClose={onClose} />;
+    case 'edit':
+      return <EditDialog card={asCard(header)} onClose={onClose} />;
+    case 'remove':
+      return <RemoveDialog card={asCard(header)} onClose={onClose} />;
+    case 'import':
+      return <Importing header={header} actions={actions} onClose={onClose} />;
     case 'withdraw':
       return <WithdrawDialog documentId={quotation.id} dispatch={asked.dispatch} onClose={onClose} />;
     case 'revise':
@@ -65,6 +80,32 @@ export function EditorDialog({ header, asked, actions, store, onClose, onCreated
 
 const unpricedIn = (store: ItemEditorStore): number =>
   store.snapshot().rows.filter(({ type, price }) => type === 'PART' && price === null).length;
+
+interface ImportingProps {
+  header: DocumentHeader;
+  actions: DocumentActions;
+  onClose: () => void;
+}
+
+/** Prices typed offline; the grid shows them as soon as they are on the server. */
+function Importing({ header, actions, onClose }: ImportingProps) {
+  const { id, code } = header.quotation;
+  const done = async (count: number) => {
+    await actions.refresh().catch(() => undefined);
+    const note = count > 0 ? { text: pricesTexts.doneNote } : {};
+    void toast({ tone: 'ok', title: pricesTexts.done(count), closeAfter: 4_000, ...note });
+    onClose();
+  };
+  return (
+    <ImportPricesDialog
+      documentId={id}
+      code={code}
+      settle={actions.settle}
+      onDone={(count) => void done(count)}
+      onClose={onClose}
+    />
+  );
+}
 
 interface ReturningProps {
   code: string;

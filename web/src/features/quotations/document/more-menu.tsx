@@ -1,17 +1,36 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCopy, IconDotsVertical, IconTable, IconX } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconDotsVertical,
+  IconFileImport,
+  IconHistory,
+  IconPencil,
+  IconTable,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
 import { documentTexts as texts } from '../texts/document.texts.js';
 import { menuTexts } from '../texts/menu.texts.js';
+import { pricesTexts } from '../texts/prices.texts.js';
+import { revisionTexts } from '../texts/revisions.texts.js';
 
 interface MoreMenuProps {
   onExcel: () => void;
+  /** What was sent and how it changed. */
+  onRevisions: () => void;
+  /** Title, project and currency at once. */
+  onEdit?: (() => void) | undefined;
+  /** Prices that were typed offline. */
+  onImport?: (() => void) | undefined;
   onDuplicate?: (() => void) | undefined;
   /** On a copy: the provider says no after all. */
   onDecline?: (() => void) | undefined;
+  /** To Eliminadas. */
+  onRemove?: (() => void) | undefined;
 }
 
 /** What is seldom done with a document; on a phone also what has no room in the bar. */
-export function MoreMenu({ onExcel, onDuplicate, onDecline }: MoreMenuProps) {
+export function MoreMenu(props: MoreMenuProps) {
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
@@ -20,20 +39,49 @@ export function MoreMenu({ onExcel, onDuplicate, onDecline }: MoreMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconTable size={20} stroke={1.5} aria-hidden />} onClick={onExcel}>
+        <Entry icon={IconPencil} onClick={props.onEdit}>
+          {menuTexts.edit}
+        </Entry>
+        <Entry icon={IconTable} onClick={props.onExcel}>
           {menuTexts.excel}
-        </Menu.Item>
-        {onDuplicate ? (
-          <Menu.Item leftSection={<IconCopy size={20} stroke={1.5} aria-hidden />} onClick={onDuplicate}>
-            {texts.duplicate}
-          </Menu.Item>
-        ) : null}
-        {onDecline ? (
-          <Menu.Item color="red" leftSection={<IconX size={20} stroke={1.5} aria-hidden />} onClick={onDecline}>
-            {texts.decline}
-          </Menu.Item>
-        ) : null}
+        </Entry>
+        <Entry icon={IconFileImport} onClick={props.onImport}>
+          {pricesTexts.open}
+        </Entry>
+        <Entry icon={IconHistory} onClick={props.onRevisions}>
+          {revisionTexts.open}
+        </Entry>
+        <Entry icon={IconCopy} onClick={props.onDuplicate}>
+          {texts.duplicate}
+        </Entry>
+        <Entry danger icon={IconX} onClick={props.onDecline}>
+          {texts.decline}
+        </Entry>
+        <Entry danger icon={IconTrash} onClick={props.onRemove}>
+          {menuTexts.remove}
+        </Entry>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+interface EntryProps {
+  icon: typeof IconCopy;
+  danger?: boolean;
+  /** Without it the entry is left out. */
+  onClick: (() => void) | undefined;
+  children: string;
+}
+
+function Entry({ icon: Icon, danger = false, onClick, children }: EntryProps) {
+  if (!onClick) return null;
+  return (
+    <Menu.Item
+      {...(danger ? { color: 'red' } : {})}
+      leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
+      onClick={onClick}
+    >
+      {children}
+    </Menu.Item>
   );
 }

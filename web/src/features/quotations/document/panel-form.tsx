@@ -32,6 +32,7 @@ interface FormShellProps<V extends FieldValues, T> {
 export function PanelForm<V extends FieldValues, T>(props: FormShellProps<V, T>) {
   const { title, form, saving, onSave, onRefusal, onLeave, children } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
+  const changed = useChangedElsewhere(form);
   const submit = form.handleSubmit(async (data) => {
     setRefusal(null);
     const error = await onSave(data);
@@ -47,6 +48,11 @@ export function PanelForm<V extends FieldValues, T>(props: FormShellProps<V, T>)
           </Notice>
         </div>
       ) : null}
+      {changed && !refusal ? (
+        <div className={classes.notice}>
+          <Notice tone="info">{panelTexts.changedElsewhere}</Notice>
+        </div>
+      ) : null}
       {children}
       <div className={classes.buttons}>
         <Button variant="default" onClick={onLeave}>
@@ -58,4 +64,11 @@ export function PanelForm<V extends FieldValues, T>(props: FormShellProps<V, T>)
       </div>
     </form>
   );
+}
+
+/** Whether the values under an open form became others: somebody, or another tab, saved them meanwhile. */
+function useChangedElsewhere<V extends FieldValues, T>(form: UseFormReturn<V, unknown, T>): boolean {
+  const now = JSON.stringify(form.formState.defaultValues);
+  const [first] = useState(now);
+  return now !== first;
 }

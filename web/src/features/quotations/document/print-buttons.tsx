@@ -21,7 +21,7 @@ interface PrintButtonsProps {
 export function PrintButtons({ quotation, settle, onTemplate }: PrintButtonsProps) {
   const [open, setOpen] = useState(false);
   const ready = async () => (settle ? settle() : true);
-  const { id, code, name, types, templateId, version } = quotation;
+  const { id, code, name, types, templateId, version, itemCount } = quotation;
   return (
     <>
       {types === 'Quotation' ? (
@@ -50,6 +50,7 @@ export function PrintButtons({ quotation, settle, onTemplate }: PrintButtonsProp
             title={name}
             template={onTemplate ? templateId : null}
             version={version}
+            itemCount={itemCount}
             {...(onTemplate ? { onTemplate } : {})}
             onClose={() => setOpen(false)}
           />

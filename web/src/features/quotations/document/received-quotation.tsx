@@ -9,6 +9,9 @@ import type { DocumentHeader } from '../api/documents.api.js';
 import { ItemEditor } from '../editor/view/item-editor.js';
 import { FactList } from '../frame/fact-list.js';
 import { startExcel } from '../printing/start-excel.js';
+import { RevisionsFromUrl } from '../revisions/revisions-from-url.js';
+import { useRevisionsView } from '../revisions/use-revisions-view.js';
+import { companyName } from '../rules/company-name.js';
 import { listPath } from '../rules/paths.js';
 import { usePlaceNames } from '../rules/use-place-names.js';
 import { panelTexts, stripTexts, documentTexts as texts } from '../texts/document.texts.js';
@@ -35,6 +38,7 @@ export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
   const { store } = useDocumentSession(header);
   const words = receivedWords(header);
   const withdrawn = companyinfo?.status === 'WITHDRAWN';
+  const [, showRevisions] = useRevisionsView();
   return (
     <>
       <DocumentBar
@@ -45,7 +49,10 @@ export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
           withdrawn ? null : (
             <>
               <PrintButtons quotation={quotation} />
-              <MoreMenu onExcel={() => void startExcel({ id: quotation.id, code: quotation.code })} />
+              <MoreMenu
+                onExcel={() => void startExcel({ id: quotation.id, code: quotation.code })}
+                onRevisions={() => showRevisions({ kind: 'list' })}
+              />
             </>
           )
         }
@@ -79,6 +86,7 @@ export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
           </>
         )}
       </div>
+      <RevisionsFromUrl header={header} />
     </>
   );
 }
@@ -112,11 +120,11 @@ function ReceivedPanels({ header }: { header: DocumentHeader }) {
           ]}
         />
       </Panel>
-      <Panel title={panelTexts.seller} summary={[seller.name, `${panelTexts.ruc} ${seller.ruc}`, phone]}>
+      <Panel title={panelTexts.seller} summary={[companyName(seller), `${panelTexts.ruc} ${seller.ruc}`, phone]}>
         <FactList
           none={panelTexts.unspecified}
           facts={[
-            [requirementTexts.company, seller.name],
+            [requirementTexts.company, companyName(seller)],
             [panelTexts.ruc, seller.ruc],
             [panelTexts.attention, [name, lastName].filter(Boolean).join(' ')],
             [panelTexts.phone, phone],
@@ -176,7 +184,7 @@ function receivedWords({ companyinfo }: DocumentHeader): StripWords | null {
     case 'PENDING':
       return {
         tone: 'warn',
-        what: stripTexts.receivedPending(companyinfo.Company.name),
+        what: stripTexts.receivedPending(companyName(companyinfo.Company)),
         why: stripTexts.receivedPendingHint,
       };
     case 'ACCEPTED':

@@ -1,6 +1,7 @@
 import type { DispatchView } from '@cotizaobra/proto/quotations/model';
 import { formatLongDate } from '@cotizaobra/proto/rules/dates';
 import type { DocumentHeader } from '../api/documents.api.js';
+import { companyName } from '../rules/company-name.js';
 import { currentDispatches, type Situation, withdrawable } from '../rules/situation.js';
 import { stripTexts as texts } from '../texts/document.texts.js';
 
@@ -11,7 +12,7 @@ export interface StripWords {
 }
 
 const names = (dispatches: readonly DispatchView[]): string =>
-  new Intl.ListFormat('es').format(dispatches.map(({ Company }) => Company.name));
+  new Intl.ListFormat('es').format(dispatches.map(({ Company }) => companyName(Company)));
 
 /** A day without its year, which the strip has no room for: `12 de noviembre`. */
 const dayOf = (date: string): string => formatLongDate(date).replace(/ de \d{4}$/, '');
@@ -31,7 +32,7 @@ function sentWords(header: DocumentHeader, current: readonly DispatchView[]): St
 export function stripWords(header: DocumentHeader, situation: Situation): StripWords | null {
   const { quotation, companyinfo } = header;
   const current = currentDispatches(header);
-  const buyer = current[0]?.Company.name ?? companyinfo?.Company.name ?? '';
+  const buyer = companyName(current[0]?.Company ?? companyinfo?.Company);
   switch (situation) {
     case 'editable':
     case 'received':

@@ -26,6 +26,8 @@ const isSaved = (save: SaveState): boolean => save.kind === 'idle' || save.kind 
 export interface DocumentActions {
   /** Saves the items first; false when that was not possible, which is told. */
   settle: () => Promise<boolean>;
+  /** Fetches the document again; the page and the editor take over what is new. */
+  refresh: () => Promise<void>;
   /** @returns true when the Draft became Active */
   activate: () => Promise<boolean>;
   duplicate: () => Promise<void>;
@@ -37,7 +39,7 @@ export interface DocumentActions {
 }
 
 /** What the owner does with a whole document. Each is safe to click twice. */
-export function useDocumentActions(header: DocumentHeader, { store }: DocumentSession): DocumentActions {
+export function useDocumentActions(header: DocumentHeader, { store, transport }: DocumentSession): DocumentActions {
   const { id, code, version } = header.quotation;
   const navigate = useNavigate();
   const keys = useIdempotencyKey();
@@ -110,6 +112,7 @@ export function useDocumentActions(header: DocumentHeader, { store }: DocumentSe
   };
   return {
     settle,
+    refresh: () => transport.refresh(),
     activate,
     duplicate,
     revise,

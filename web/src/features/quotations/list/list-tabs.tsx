@@ -40,7 +40,11 @@ export function ListTabs({ context, filters, change, list, refreshing, onRefresh
           onClick={() => change({ deleted: !filters.deleted })}
         >
           {listTexts.deleted}
-          {filters.deleted && list ? <em className={classes.count}>{totalOf(list)}</em> : null}
+          {filters.deleted && list ? (
+            <em className={classes.count} aria-hidden>
+              {totalOf(list)}
+            </em>
+          ) : null}
         </Button>
         <Button
           variant="default"

@@ -11,14 +11,20 @@ interface PdfPageProps {
   size: { width: number; height: number };
 }
 
-/** One page; drawn when it comes near the view, at the screen's own resolution. */
+/** One page; drawn while it is near the view, at the screen's own resolution. */
 export function PdfPage({ pdf, number, scale, size }: PdfPageProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const near = useNear(box);
   useEffect(() => {
     const target = canvas.current;
-    if (!near || !target) return;
+    if (!target) return;
+    if (!near) {
+      // A canvas of no size holds no memory: long documents have hundreds of pages.
+      target.width = 0;
+      target.height = 0;
+      return;
+    }
     let wanted = true;
     let stop: () => void = () => undefined;
     void pdf.getPage(number).then((page) => {
@@ -53,20 +59,20 @@ export function PdfPage({ pdf, number, scale, size }: PdfPageProps) {
   );
 }
 
-/** True from the first time the element comes within a screen of the view. */
+/** Whether the element is within a screen of the view. */
 function useNear(ref: React.RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (!element || near) return;
+    if (!element) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+        setNear(entries.at(-1)?.isIntersecting ?? false);
       },
       { rootMargin: '100%' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref, near]);
+  }, [ref]);
   return near;
 }

@@ -1,37 +1,37 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconMinus, IconPlus } from '@tabler/icons-react';
-import { pdfTexts } from '../texts/printing.texts.js';
+import { IconChevronDown, IconChevronUp, IconMaximize, IconMinimize, IconMinus, IconPlus } from '@tabler/icons-react';
+import { pdfTexts as texts } from '../texts/printing.texts.js';
+import { PageField } from './page-field.js';
 import classes from './pdf-dialog.module.css';
 import type { PdfView } from './use-pdf-view.js';
 
+interface PdfToolsProps {
+  view: PdfView;
+  /** Null while there are none. */
+  pages: number | null;
+  full: boolean;
+  /** Without it the dialog fills the screen anyway. */
+  onFull: ((full: boolean) => void) | undefined;
+}
+
 /** Pages, zoom and fit in one bar. */
-export function PdfTools({ view, pages }: { view: PdfView; pages: number | null }) {
+export function PdfTools({ view, pages, full, onFull }: PdfToolsProps) {
   const off = pages === null;
   return (
-    <div className={classes.tools} role="toolbar" aria-label={pdfTexts.toolbar}>
-      <Tool
-        turn
-        label={pdfTexts.previousPage}
-        disabled={off || view.page <= 1}
-        onClick={() => view.goTo(view.page - 1)}
-      >
+    <div className={classes.tools} role="toolbar" aria-label={texts.toolbar}>
+      <Tool turn label={texts.previousPage} disabled={off || view.page <= 1} onClick={() => view.goTo(view.page - 1)}>
         <IconChevronUp size={20} aria-hidden />
       </Tool>
-      <output className={classes.figure}>{off ? '–' : pdfTexts.pageOf(view.page, pages)}</output>
-      <Tool
-        turn
-        label={pdfTexts.nextPage}
-        disabled={off || view.page >= pages}
-        onClick={() => view.goTo(view.page + 1)}
-      >
+      <PageField page={view.page} pages={pages} onGo={view.goTo} />
+      <Tool turn label={texts.nextPage} disabled={off || view.page >= pages} onClick={() => view.goTo(view.page + 1)}>
         <IconChevronDown size={20} aria-hidden />
       </Tool>
       <i className={classes.bar} />
-      <Tool label={pdfTexts.zoomOut} disabled={off} onClick={() => view.zoomBy(-1)}>
+      <Tool label={texts.zoomOut} disabled={off} onClick={() => view.zoomBy(-1)}>
         <IconMinus size={20} aria-hidden />
       </Tool>
       <output className={classes.figure}>{view.percent}%</output>
-      <Tool label={pdfTexts.zoomIn} disabled={off} onClick={() => view.zoomBy(1)}>
+      <Tool label={texts.zoomIn} disabled={off} onClick={() => view.zoomBy(1)}>
         <IconPlus size={20} aria-hidden />
       </Tool>
       {(['width', 'page'] as const).map((fit) => (
@@ -45,9 +45,17 @@ export function PdfTools({ view, pages }: { view: PdfView; pages: number | null 
           disabled={off}
           onClick={() => view.setFit(fit)}
         >
-          {fit === 'width' ? pdfTexts.fitWidth : pdfTexts.fitPage}
+          {fit === 'width' ? texts.fitWidth : texts.fitPage}
         </Button>
       ))}
+      {onFull ? (
+        <>
+          <i className={classes.bar} />
+          <Tool label={full ? texts.leaveFullScreen : texts.fullScreen} disabled={false} onClick={() => onFull(!full)}>
+            {full ? <IconMinimize size={20} aria-hidden /> : <IconMaximize size={20} aria-hidden />}
+          </Tool>
+        </>
+      ) : null}
     </div>
   );
 }

@@ -13,6 +13,17 @@ export function saveFile(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), RELEASE_MS);
 }
 
+/** Hands a file to whatever opens it: the browser itself where it can show it, else the program for such files. */
+export function openFile(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(new File([blob], name, { type: blob.type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), RELEASE_MS);
+}
+
 /** Opens the browser's print dialog for a PDF, in a frame nobody sees. */
 export function printFile(blob: Blob): void {
   const address = URL.createObjectURL(blob);

@@ -1,17 +1,28 @@
 import { type TemplateId, templateIds } from '@cotizaobra/proto/documents/model';
-import { UnstyledButton } from '@mantine/core';
+import { NativeSelect, UnstyledButton } from '@mantine/core';
 import { TemplateSheet } from '../templates/template-sheet.js';
 import { templateTexts } from '../texts/new-document.texts.js';
 import { pdfTexts } from '../texts/printing.texts.js';
 import classes from './pdf-dialog.module.css';
+import { PreviewSheet } from './preview-sheet.js';
 
-interface TemplateRailProps {
+interface TemplateChoiceProps {
   chosen: TemplateId;
   onChoose: (template: TemplateId) => void;
 }
 
-/** The four templates beside the PDF. */
-export function TemplateRail({ chosen, onChoose }: TemplateRailProps) {
+interface TemplateRailProps extends TemplateChoiceProps {
+  documentId: string;
+  /** Null where it is not known. */
+  itemCount: number | null;
+}
+
+/** A document of more parts is shown in drawings: four copies of it would weigh more than its PDF. */
+const PREVIEWED_ITEMS = 150;
+
+/** The four templates beside the PDF, each with this very document on it. */
+export function TemplateRail({ documentId, itemCount, chosen, onChoose }: TemplateRailProps) {
+  const small = itemCount !== null && itemCount <= PREVIEWED_ITEMS;
   return (
     <nav className={classes.rail} aria-label={pdfTexts.template}>
       <h3>{pdfTexts.template}</h3>
@@ -20,7 +31,7 @@ export function TemplateRail({ chosen, onChoose }: TemplateRailProps) {
           <li key={name}>
             <UnstyledButton className={classes.thumb} aria-pressed={name === chosen} onClick={() => onChoose(name)}>
               <span className={classes.sheet}>
-                <TemplateSheet name={name} />
+                {small ? <PreviewSheet documentId={documentId} name={name} /> : <TemplateSheet name={name} />}
               </span>
               {templateTexts.names[name]}
             </UnstyledButton>
@@ -29,5 +40,20 @@ export function TemplateRail({ chosen, onChoose }: TemplateRailProps) {
       </ul>
       <p>{pdfTexts.templateHint}</p>
     </nav>
+  );
+}
+
+const options = templateIds.map((value) => ({ value, label: templateTexts.names[value] }));
+
+/** The same choice where the rail has no room. */
+export function TemplateSelect({ chosen, onChoose }: TemplateChoiceProps) {
+  return (
+    <NativeSelect
+      className={classes.select}
+      aria-label={pdfTexts.template}
+      data={options}
+      value={chosen}
+      onChange={(event) => onChoose(event.currentTarget.value as TemplateId)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import { routeTable } from '@cotizaobra/proto/route-table';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.js';
 import { call } from '../../../api/call.js';
 import { asApiError, type FetchedFile, fetchFile } from '../api/fetch-file.js';
@@ -8,31 +8,40 @@ import type { Pdf } from './pdf-engine.js';
 
 export type PdfState =
   | { kind: 'loading' }
+  | { kind: 'stopped' }
   | { kind: 'failed'; error: ApiError }
-  | { kind: 'ready'; file: FetchedFile; pdf: Pdf };
+  | { kind: 'ready'; file: FetchedFile; pdf: Pdf; at: Date };
 
 interface PdfWanted {
   documentId: string;
   /** Null: the document's own. */
   template: TemplateId | null;
-  /** Changes when the document changed, so that the PDF is made again. */
-  version?: number | undefined;
+}
+
+interface PdfControl {
+  state: PdfState;
+  /** Makes it again: after a failure, or after it was stopped. */
+  retry: () => void;
+  /** Gives up waiting; the server's work is called off. */
+  stop: () => void;
 }
 
 /** The document printed by the server and read by pdf.js, whose code comes with the first PDF. */
-export function usePdf({ documentId, template, version }: PdfWanted): [PdfState, () => void] {
+export function usePdf({ documentId, template }: PdfWanted): PdfControl {
   const [state, setState] = useState<PdfState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt and version only ask again
+  const running = useRef<AbortController>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt only asks again
   useEffect(() => {
     const abort = new AbortController();
+    running.current = abort;
     let opened: Pdf | null = null;
     setState({ kind: 'loading' });
     load(documentId, template, abort.signal).then(
       ({ file, pdf }) => {
         opened = pdf;
         if (abort.signal.aborted) void pdf.loadingTask.destroy();
-        else setState({ kind: 'ready', file, pdf });
+        else setState({ kind: 'ready', file, pdf, at: new Date() });
       },
       (error) => {
         if (!abort.signal.aborted) setState({ kind: 'failed', error: asApiError(error) });
@@ -40,10 +49,16 @@ export function usePdf({ documentId, template, version }: PdfWanted): [PdfState,
     );
     return () => {
       abort.abort();
+      // Its worker ends and what it holds of the file is given back.
       void opened?.loadingTask.destroy();
     };
-  }, [documentId, template, version, attempt]);
-  return [state, useCallback(() => setAttempt((before) => before + 1), [])];
+  }, [documentId, template, attempt]);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  const stop = useCallback(() => {
+    running.current?.abort();
+    setState({ kind: 'stopped' });
+  }, []);
+  return { state, retry, stop };
 }
 
 async function load(id: string, template: TemplateId | null, signal: AbortSignal) {

@@ -14,10 +14,13 @@ import { elementsOf } from '../api/document-elements.js';
 import type { DocumentHeader } from '../api/documents.api.js';
 import { useSeen } from '../api/use-seen.js';
 import { DialogFrame } from '../frame/dialog-frame.js';
+import { RevisionsFromUrl } from '../revisions/revisions-from-url.js';
+import { useRevisionsView } from '../revisions/use-revisions-view.js';
 import { dispatchBadge } from '../rules/card-badge.js';
 import { flatItems } from '../rules/flat-elements.js';
 import { editorPath, receivedPath } from '../rules/paths.js';
 import { requirementTexts as texts } from '../texts/requirement.texts.js';
+import { revisionTexts } from '../texts/revisions.texts.js';
 import { ItemsTable } from './items-table.js';
 import classes from './requirement-dialog.module.css';
 import { RequirementFacts } from './requirement-facts.js';
@@ -68,8 +71,11 @@ function Requirement({ header, onClose }: { header: DocumentHeader; onClose: () 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version brings other items
   const items = useMemo(() => flatItems(elementsOf(quotation.id).elements), [quotation.id, version]);
   const hidden = status === 'REJECTED' || status === 'WITHDRAWN';
+  const [revisions, showRevisions] = useRevisionsView();
   const title =
     status === 'REJECTED' ? texts.rejectedTitle : status === 'WITHDRAWN' ? texts.withdrawnTitle : quotation.name;
+  // In the place of this dialog, not over it: one Esc closes one of them.
+  if (revisions && !hidden) return <RevisionsFromUrl header={header} />;
   return (
     <DialogFrame
       opened
@@ -84,7 +90,16 @@ function Requirement({ header, onClose }: { header: DocumentHeader; onClose: () 
           <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
         </>
       }
-      subtitle={companyinfo ? formatLongDate(companyinfo.createdAt) : null}
+      subtitle={
+        <>
+          {companyinfo ? formatLongDate(companyinfo.createdAt) : null}
+          {quotation.revision > 1 && !hidden ? (
+            <Button variant="subtle" size="compact-sm" onClick={() => showRevisions({ kind: 'list' })}>
+              {revisionTexts.open}
+            </Button>
+          ) : null}
+        </>
+      }
       footer={<RequirementFooter header={header} onClose={onClose} />}
     >
       {hidden ? (

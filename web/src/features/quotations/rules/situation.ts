@@ -36,6 +36,8 @@ export interface Abilities {
   giveBack: boolean;
   revise: boolean;
   duplicate: boolean;
+  /** To Eliminadas; a copy only when nobody waits for it. */
+  remove: boolean;
 }
 
 const none: Abilities = {
@@ -47,16 +49,26 @@ const none: Abilities = {
   giveBack: false,
   revise: false,
   duplicate: false,
+  remove: false,
 };
 
 const abilities: Record<Situation, Abilities> = {
-  editable: { ...none, items: 'all', data: true, template: true, save: true, send: true, duplicate: true },
-  sent: { ...none, template: true, send: true, revise: true, duplicate: true },
+  editable: {
+    ...none,
+    items: 'all',
+    data: true,
+    template: true,
+    save: true,
+    send: true,
+    duplicate: true,
+    remove: true,
+  },
+  sent: { ...none, template: true, send: true, revise: true, duplicate: true, remove: true },
   accepted: { ...none, template: true, duplicate: true },
   copy: { ...none, items: 'prices', data: true, template: true, giveBack: true, duplicate: true },
   returned: { ...none, template: true, duplicate: true },
   rejected: { ...none, template: true, revise: true, duplicate: true },
-  closed: { ...none, template: true, duplicate: true },
+  closed: { ...none, template: true, duplicate: true, remove: true },
   deactivated: none,
   received: none,
 };

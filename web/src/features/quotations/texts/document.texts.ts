@@ -15,6 +15,11 @@ export const documentTexts = {
     DocumentType,
     string
   >,
+  pageTitle: {
+    Request: (title: string) => `Detalle de Requerimiento - ${title}`,
+    Quotation: (title: string) => `Detalle de Cotización - ${title}`,
+  } satisfies Record<DocumentType, (title: string) => string>,
+  draftSaved: 'Borrador guardado:',
   detailTitle: (title: string) => `Detalle de Cotización - ${title}`,
   toolbar: 'Acciones del documento',
   pdf: 'PDF',
@@ -71,6 +76,16 @@ export const documentTexts = {
   reject: 'Rechazar',
 } as const;
 
+export const reviewTexts = {
+  title: { Request: 'Requerimiento en revisión', Quotation: 'Cotización en revisión' },
+  text: {
+    Request: 'Podrás editar el requerimiento cuando el proveedor devuelva los requerimientos cotizados.',
+    Quotation: 'Podrás editar la cotización cuando quien la recibió responda y devuelva lo que pidió.',
+  },
+  ways: 'Para cambiar algo antes, abre una revisión con «Revisar» o haz una copia con «Duplicar».',
+  accept: 'Aceptar',
+} satisfies Record<string, string | Record<DocumentType, string>>;
+
 /** A sentence that may end in a name with a point of its own: 'S.A.C.' */
 const stop = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
@@ -123,6 +138,8 @@ export const panelTexts = {
   savedToast: 'Los datos se han guardado correctamente.',
   failed: 'No se pudieron guardar los datos',
   stale: 'Alguien cambió este documento mientras lo editabas. Lo que escribiste sigue aquí: revisa y vuelve a guardar.',
+  changedElsewhere:
+    'Estos datos cambiaron en otra pestaña o los cambió otra persona. Lo que escribiste sigue aquí; lo demás ya está al día.',
   unspecified: 'No especificado',
   name: 'Nombre',
   code: 'Código',

@@ -14,3 +14,5 @@ export const stateTexts = {
   sent: 'Enviado',
   revision: (revision: number) => `Rev. ${revision}`,
 } as const;
+
+export const partyTexts = { unknownCompany: 'Empresa desconocida' } as const;

@@ -1,8 +1,11 @@
 import type { DocumentAnswer } from '@cotizaobra/proto/quotations/answers';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
+import { socketNames } from '@cotizaobra/proto/socket-names';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openApp, startApi } from '../../../support/app.js';
+import { baseApi } from '../../../../src/api/base-api.js';
+import { tagsOfEvent } from '../../../../src/realtime/live-tags.js';
+import { type OpenApp, openApp, startApi } from '../../../support/app.js';
 import {
   aDispatch,
   aDocument,
@@ -31,6 +34,12 @@ const aCopy = (quotation: Partial<DocumentAnswer['quotation']> = {}, rest: Parti
 
 const returnedTo = (status: 'PENDING' | 'ACCEPTED' | 'REJECTED', reason: string | null = null) =>
   aCopy({ sentAt, send: 'reenviado' }, { dispatches: [aDispatch({ status, reason, Company: buyer })] });
+
+/** What the socket brings when somebody, or another tab, changed the document. */
+const touch = (store: OpenApp['store']) => {
+  const tags = tagsOfEvent(socketNames.documentTouched, { documentId: id });
+  store.dispatch(baseApi.util.invalidateTags(tags as Parameters<typeof baseApi.util.invalidateTags>[0]));
+};
 
 describe('the page of an own document', () => {
   const api = startApi();
@@ -309,6 +318,84 @@ describe('the page of an own document', () => {
     const [call] = api.callsOf(quotationRoutes.answerDispatch);
     expect(call?.params).toEqual({ id: document.companyinfo?.id });
     expect(call?.body).toEqual({ status: 'REJECTED', reason: 'Sin stock' });
+  });
+
+  it('says of a draft when it was saved, and names the tab after the document', async () => {
+    await openWith(ownQuotation({ updatedAt: '2026-11-20T14:10:00.000Z' }));
+    expect(screen.getByText('Borrador guardado:').parentElement).toHaveTextContent(/^Borrador guardado: 20 nov/);
+    expect(document.title).toContain('Detalle de Cotización - Vivienda de dos pisos, casco estructural');
+  });
+
+  it('changes title, project and currency in a dialog', async () => {
+    api.answer(quotationRoutes.patchDocument, { id, version: 4, templateNameQuotation: 'Template-3' });
+    const { user } = await openWith(ownQuotation());
+    await user.click(screen.getByRole('button', { name: 'Más acciones' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeVisible();
+    const title = dialog.getByRole('textbox', { name: 'Título' });
+    await user.clear(title);
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    expect(await dialog.findByText('El título de la cotización es requerido')).toBeVisible();
+    await user.type(title, 'Casa de playa');
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    await waitFor(() =>
+      expect(api.callsOf(quotationRoutes.patchDocument)[0]?.body).toMatchObject({ version: 3, name: 'Casa de playa' }),
+    );
+  });
+
+  it("moves to Eliminadas after 'Confirmar Eliminación'", async () => {
+    api.answer(quotationRoutes.toggleDocument, { id, version: 4, status: 'Deactivated' });
+    const { user } = await openWith(ownQuotation());
+    await user.click(screen.getByRole('button', { name: 'Más acciones' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmar Eliminación' }));
+    await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() =>
+      expect(api.callsOf(quotationRoutes.toggleDocument)[0]?.body).toEqual({ status: 'Deactivated', version: 3 }),
+    );
+  });
+
+  it('does not let a copy be removed while the client waits for it', async () => {
+    const { user } = await openWith(aCopy());
+    await user.click(screen.getByRole('button', { name: 'Más acciones' }));
+    expect(await screen.findByRole('menuitem', { name: 'Importar precios' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Eliminar' })).toBeNull();
+  });
+
+  it('explains to whoever tries to edit items under review why that does not go', async () => {
+    const sent = aDocument({ quotation: { id, status: 'Active', sentAt }, dispatches: [aDispatch()] });
+    const { user } = await openWith(sent);
+    await user.dblClick(await screen.findByRole('treegrid'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Requerimiento en revisión' }));
+    expect(dialog.getByText(/cuando el proveedor devuelva los requerimientos cotizados/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keeps what is typed when another tab touches the document, and says so', async () => {
+    const { user, store } = await openWith(ownQuotation());
+    await user.click(screen.getByRole('button', { name: 'Detalles Adicionales' }));
+    await user.click(screen.getByRole('button', { name: 'Editar Detalles Adicionales' }));
+    const time = await screen.findByRole('textbox', { name: 'Tiempo de entrega' });
+    await user.clear(time);
+    await user.type(time, '30 días');
+    api.answer(
+      quotationRoutes.getDocument,
+      ownQuotation({ version: 4, paymentMethod: 'efectivo', name: 'Otro título' }),
+    );
+    touch(store);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Otro título' })).toBeVisible();
+    expect(screen.getByText(/Estos datos cambiaron en otra pestaña/)).toBeVisible();
+    expect(time).toHaveValue('30 días');
+    expect(screen.getByRole('combobox', { name: 'Forma de pago' })).toHaveValue('efectivo');
+  });
+
+  it('says Empresa desconocida of a company without a name', async () => {
+    const dispatches = [aDispatch({ Company: aParty({ name: '' }) })];
+    const { user } = await openWith(aDocument({ quotation: { id, status: 'Active', sentAt }, dispatches }));
+    await user.click(screen.getByRole('button', { name: 'Envíos' }));
+    expect(screen.getByText('Empresa desconocida')).toBeVisible();
   });
 
   it('says Cargando..., then what is missing', async () => {

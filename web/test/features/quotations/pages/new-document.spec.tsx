@@ -3,7 +3,7 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type OpenApp, openApp, startApi } from '../../../support/app.js';
-import { aCompanyCard, aDocument, aList } from '../../../support/documents.js';
+import { aCompanyCard, aDocument, aList, aPublicCompany } from '../../../support/documents.js';
 import { uuid } from '../../../support/people.js';
 import { answerFrame } from '../../../support/signed-in.js';
 
@@ -89,7 +89,7 @@ describe('the new-document dialog', () => {
 
   it('opens by the URL, takes the parameters out of it and sends the first recipient along', async () => {
     const company = aCompanyCard({ name: 'Concretera Andesmix S.A.C.' });
-    api.answer(companyRoutes.getPortalCompany, { ...company, description: null, coverImage: null });
+    api.answer(companyRoutes.getPortalCompany, aPublicCompany(company));
     api.answer(companyRoutes.searchCompanies, {
       companies: [company],
       meta: { page: 1, hasPreviousPage: false, hasNextPage: false, total: 1, totalCapped: false },

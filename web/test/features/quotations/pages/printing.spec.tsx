@@ -41,8 +41,9 @@ describe('what is printed', () => {
     ]);
     const { user } = await download();
     expect(await screen.findByText('Se descargó Cotizacion_COT-2026-0187.xlsx')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Descargar otra vez' }));
-    expect(saved).toEqual(['Cotizacion_COT-2026-0187.xlsx', 'Cotizacion_COT-2026-0187.xlsx']);
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    // Opened, not saved a second time.
+    expect(saved).toEqual(['Cotizacion_COT-2026-0187.xlsx', '']);
   });
 
   it('says why a download failed and tries again', async () => {
@@ -70,5 +71,39 @@ describe('what is printed', () => {
     const dialog = within(screen.getByRole('dialog'));
     await app.user.click(dialog.getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(api.callsOf(quotationRoutes.pdf)).toHaveLength(2));
+  });
+
+  const openPdf = async () => {
+    const app = openApp('/app/clientes', { token: 'token' });
+    await app.user.click(await screen.findByRole('button', { name: 'Acciones de COT-2026-0187' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Ver PDF' }));
+    return { ...app, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  it('says that there is nothing to print when the quotation is gone', async () => {
+    api.refuse(quotationRoutes.pdf, quotationErrors.QUOTATION_NOT_FOUND);
+    const { dialog } = await openPdf();
+    expect(await dialog.findByText('No se encontró información de la cotización')).toBeVisible();
+  });
+
+  it('stops waiting for a PDF that takes long, and starts it again', async () => {
+    let asked = 0;
+    api.handle = async (request, response) => {
+      if (!request.url?.includes('/pdf')) return handle(request, response);
+      // Never answered: a long document is still being made.
+      asked += 1;
+    };
+    const { dialog, user } = await openPdf();
+    await user.click(await dialog.findByRole('button', { name: 'Cancelar' }));
+    expect(dialog.getByText('Cancelaste la generación del PDF.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Generar el PDF' }));
+    await waitFor(() => expect(asked).toBe(2));
+  });
+
+  it('fills the screen when it is told to', async () => {
+    api.refuse(quotationRoutes.pdf, quotationErrors.QUOTATION_NOT_FOUND);
+    const { dialog, user } = await openPdf();
+    await user.click(dialog.getByRole('button', { name: 'Pantalla completa' }));
+    expect(dialog.getByRole('button', { name: 'Salir de pantalla completa' })).toBeVisible();
   });
 });

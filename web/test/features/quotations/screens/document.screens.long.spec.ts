@@ -1,13 +1,25 @@
 /** @jest-environment node */
+import { documentErrors } from '@cotizaobra/proto/documents/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
+import type { ApiServer } from '../../../support/api-server.js';
 import { aDispatch, aDocument, aParty, aReceivedQuotation } from '../../../support/documents.js';
 import { uuid } from '../../../support/people.js';
+import { aComparison, aRevisionList } from '../../../support/revisions.js';
 import { button, DIALOG, lookAtScreens, shown } from './look-at-screens.js';
 
 const id = uuid();
 const detail = `/app/cotizaciones/detalle/${id}`;
 const withId = { quotation: { id } };
+
+const withRevisions = (api: ApiServer) => {
+  shown(aDocument({ quotation: { id, types: 'Quotation', status: 'Active', sentAt: '2026-11-18T15:00:00.000Z' } }))(
+    api,
+  );
+  api.answer(quotationRoutes.listRevisions, aRevisionList());
+  api.answer(quotationRoutes.getRevision, aDocument({ quotation: { id, types: 'Quotation' } }));
+  api.answer(quotationRoutes.compareRevisions, aComparison());
+};
 
 lookAtScreens('the screens of a document', [
   {
@@ -72,6 +84,56 @@ lookAtScreens('the screens of a document', [
       }),
     ),
     act: async (page) => button(page, 'Devolver cotización').click(),
+  },
+  {
+    name: 'revisiones',
+    path: `${detail}?revisions=1`,
+    shows: 'Comparar dos revisiones',
+    overlay: DIALOG,
+    answers: withRevisions,
+  },
+  {
+    name: 'revision-leida',
+    path: `${detail}?revisions=1&revision=1`,
+    shows: 'Limpieza manual del terreno',
+    overlay: DIALOG,
+    answers: withRevisions,
+  },
+  {
+    name: 'revisiones-comparadas',
+    path: `${detail}?revisions=1&from=1&to=2`,
+    shows: 'Líneas quitadas',
+    overlay: DIALOG,
+    answers: withRevisions,
+  },
+  {
+    name: 'importar-precios',
+    path: detail,
+    shows: 'Sube el Excel lleno',
+    overlay: DIALOG,
+    answers: shown(aDocument({ quotation: { id, types: 'Quotation' } })),
+    act: async (page) => {
+      await button(page, 'Más acciones').click();
+      await page.getByRole('menuitem', { name: 'Importar precios' }).click();
+    },
+  },
+  {
+    name: 'importar-precios-errores',
+    path: detail,
+    shows: 'no puede ser negativo',
+    overlay: DIALOG,
+    answers: (api) => {
+      shown(aDocument({ quotation: { id, types: 'Quotation' } }))(api);
+      api.refuse(quotationRoutes.importPrices, documentErrors.PRICES_INVALID, [
+        { path: 'C14', code: 'custom', message: 'Fila 14, columna Precio: no puede ser negativo.' },
+      ]);
+    },
+    act: async (page) => {
+      await button(page, 'Más acciones').click();
+      await page.getByRole('menuitem', { name: 'Importar precios' }).click();
+      const file = { name: 'precios.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('PK') };
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+    },
   },
   {
     name: 'detalle-recibida',

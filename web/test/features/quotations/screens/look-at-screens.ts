@@ -6,7 +6,7 @@ import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { ApiServer } from '../../../support/api-server.js';
 import { launchBrowser } from '../../../support/browser.js';
-import { aDispatch, aDocument, aList, aMeta, aParty } from '../../../support/documents.js';
+import { aDispatch, aDocument, aList, aMeta, aParty, aPublicCompany } from '../../../support/documents.js';
 import { answerFiles, pdfOf } from '../../../support/file-answers.js';
 import { keepPicture, openWindow, overflowOf, themes, violationsOf, widths } from '../../../support/look.js';
 import { aMember, uuid } from '../../../support/people.js';
@@ -92,7 +92,7 @@ function setAnswers(api: ApiServer): void {
   api.answer(quotationRoutes.suggestCode, { code: 'RQ-2026-0019' });
   api.answer(quotationRoutes.markSeen, { id: uuid(), new: false });
   api.answer(companyRoutes.searchCompanies, { companies, meta: aMeta({ total: 14, hasNextPage: true }) });
-  api.answer(companyRoutes.getPortalCompany, { ...companies[0], description: null, coverImage: null });
+  api.answer(companyRoutes.getPortalCompany, aPublicCompany(companies[0]!));
   api.answer(quotationRoutes.sendToCompany, { ...aDispatch(), requestId: null });
   const sent = { status: 'Active', send: 'enviado', sentAt: '2026-11-16T15:00:00.000Z' } as const;
   const dispatches = [aDispatch({ Company: aParty({ id: companies[0]!.id, name: companies[0]!.name }) })];

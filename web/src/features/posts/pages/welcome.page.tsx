@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTruckDelivery, IconUsers } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useUnseenQuery } from '../../../api/unseen.api.js';
 import { useSignedIn } from '../../../api/use-session.js';
-import { SectionRule } from '../../../components/brand/section-rule.js';
+import { ListSkeleton } from '../../../components/feedback/list-skeleton.js';
 import { PageHeader } from '../../../components/feedback/page-header.js';
+import { postTexts } from '../../../components/posts/texts.js';
 import { Shortcut } from '../components/shortcut.js';
-import { ThreeSteps } from '../components/three-steps.js';
-import { homeTexts } from '../texts.js';
+import { postsTexts } from '../texts.js';
 import { todayInWords } from '../today.js';
 import classes from './welcome.page.module.css';
 
-const texts = homeTexts.welcome;
+const WelcomePosts = lazy(async () => ({ default: (await import('../components/welcome-posts.js')).WelcomePosts }));
 
-/** `/app`: the greeting, the two counts that bring people back, and the ways on. */
+const texts = postsTexts.welcome;
+
+/** `/app`: the greeting, the two counts that bring people back, and what is announced. */
 export function WelcomePage() {
   const { user } = useSignedIn();
   const { data: unseen } = useUnseenQuery();
@@ -50,10 +52,9 @@ export function WelcomePage() {
           unseen={unseen?.clientes ?? 0}
         />
       </div>
-      <section className={classes.steps}>
-        <SectionRule title={homeTexts.entrance.stepsTitle} />
-        <ThreeSteps />
-      </section>
+      <Suspense fallback={<ListSkeleton label={postTexts.loading} rows={2} rowHeight={240} />}>
+        <WelcomePosts />
+      </Suspense>
     </>
   );
 }

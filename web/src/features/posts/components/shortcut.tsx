@@ -1,7 +1,7 @@
 import { IconChevronRight, type TablerIcon } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../../components/data/status-badge.js';
-import { homeTexts } from '../texts.js';
+import { postsTexts } from '../texts.js';
 import classes from './shortcut.module.css';
 
 interface ShortcutProps {
@@ -23,7 +23,7 @@ export function Shortcut({ to, title, text, icon: Icon, unseen }: ShortcutProps)
         <b className={classes.title}>{title}</b>
         <span className={classes.text}>{text}</span>
       </span>
-      {unseen > 0 ? <StatusBadge tone="err">{homeTexts.welcome.unseen(unseen)}</StatusBadge> : null}
+      {unseen > 0 ? <StatusBadge tone="err">{postsTexts.welcome.unseen(unseen)}</StatusBadge> : null}
       <IconChevronRight size={18} aria-hidden className={classes.chevron} />
     </Link>
   );

@@ -1,0 +1,4 @@
+export const frameTexts = {
+  searchDirectory: 'Buscar empresas',
+  openPalette: 'Buscar o ir a…',
+} as const;

@@ -1,0 +1,43 @@
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Link, useLocation } from 'react-router-dom';
+import { CountBadge } from '../../components/data/count-badge.js';
+import type { MenuParent } from '../menu.js';
+import { type Choosing, waitingWords } from './menu-link.js';
+import classes from './menu-list.module.css';
+
+/** The same entry in the collapsed menu: its pages come in a popup beside it, by pointer, click or keyboard. */
+export function SubmenuPopup({ parent, countOf, onChoose }: Choosing & { parent: MenuParent }) {
+  const { label, icon: Icon, entries } = parent;
+  const { pathname } = useLocation();
+  const count = entries.reduce((sum, entry) => sum + countOf(entry), 0);
+  const isHere = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
+  const inside = entries.some(({ to }) => isHere(to));
+  return (
+    <Menu trigger="click-hover" position="right-start" width={220} openDelay={80} closeDelay={200}>
+      <Menu.Target>
+        <UnstyledButton className={classes.entry ?? ''} data-mini data-inside={inside || undefined}>
+          <Icon size={20} stroke={1.5} aria-hidden className={classes.icon} />
+          <VisuallyHidden>{[label, waitingWords(count)].filter(Boolean).join(', ')}</VisuallyHidden>
+          <CountBadge count={count} urgent className={classes.count ?? ''} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{label}</Menu.Label>
+        {entries.map((entry) => (
+          <Menu.Item
+            key={entry.to}
+            component={Link}
+            to={entry.to}
+            aria-current={isHere(entry.to) ? 'page' : undefined}
+            leftSection={<entry.icon size={18} stroke={1.5} aria-hidden />}
+            rightSection={<CountBadge count={countOf(entry)} urgent />}
+            onClick={onChoose}
+          >
+            {entry.label}
+            {countOf(entry) > 0 ? <VisuallyHidden> {waitingWords(countOf(entry))}</VisuallyHidden> : null}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

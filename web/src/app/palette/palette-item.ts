@@ -1,0 +1,54 @@
+import type { CompanyCard } from '@cotizaobra/proto/companies/model';
+import type { Role } from '@cotizaobra/proto/core/actor';
+import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
+import { plain } from '../../components/forms/search-options.js';
+import { cardTarget, listPath } from '../../features/quotations/rules/paths.js';
+import { pagesFor } from '../menu.js';
+import { paletteTexts } from './palette.texts.js';
+
+export type PaletteKind = 'page' | 'document' | 'company';
+
+/** Something the palette jumps to. */
+export interface PaletteItem {
+  kind: PaletteKind;
+  label: string;
+  /** What tells it apart from its namesakes: code and company, RUC. */
+  hint: string;
+  to: string;
+}
+
+const page = (label: string, to: string): PaletteItem => ({ kind: 'page', label, hint: '', to });
+
+/** Pages of this role whose name holds what was typed, accents and case aside; all of them for nothing. */
+export function pagesMatching(role: Role, typed: string): PaletteItem[] {
+  const pages = [
+    ...pagesFor(role).map(({ label, to }) => page(label, to)),
+    page(paletteTexts.newRequest, '/app/proveedores?modal=open'),
+    page(paletteTexts.notifications, '/app/notificaciones'),
+    page(paletteTexts.mails, '/app/notificaciones?avisos=1'),
+    page(paletteTexts.profile, '/app/perfil'),
+  ];
+  const wanted = plain(typed);
+  return pages.filter(({ label }) => plain(label).includes(wanted));
+}
+
+/** Null for a card that opens nothing: withdrawn or deactivated. */
+export function documentItem(card: QuotationCard): PaletteItem | null {
+  const target = cardTarget(card);
+  if (target === null) return null;
+  const to = 'to' in target ? target.to : listPath('clientes', { type: 'Request', quote: target.quote });
+  const hint = [card.code, card.CompanyQuotationName].filter(Boolean).join(' · ');
+  return { kind: 'document', label: card.titulo || card.code, hint, to };
+}
+
+export function companyItem({ id, name, ruc }: CompanyCard): PaletteItem {
+  return { kind: 'company', label: name, hint: `RUC ${ruc}`, to: `/app/directorio/${id}` };
+}
+
+/** The way to all companies of a search. */
+export const directoryItem = (typed: string): PaletteItem => ({
+  kind: 'company',
+  label: paletteTexts.allCompanies(typed),
+  hint: '',
+  to: `/app/directorio?${new URLSearchParams({ search: typed })}`,
+});

@@ -1,0 +1,24 @@
+import type { CompanyCard } from '@cotizaobra/proto/companies/model';
+import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
+import { routeTable } from '@cotizaobra/proto/route-table';
+import { baseApi } from '../../api/base-api.js';
+import { call } from '../../api/call.js';
+
+/** Seconds an answer is kept: going back while typing asks nothing again. */
+const KEPT_S = 30;
+
+const paletteApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Own and received documents of both pages. */
+    paletteDocuments: build.query<{ quotes: QuotationCard[] }, string>({
+      query: (search) => call(routeTable.listDocuments, { query: { search } }),
+      keepUnusedDataFor: KEPT_S,
+    }),
+    paletteCompanies: build.query<{ companies: CompanyCard[] }, string>({
+      query: (search) => call(routeTable.searchCompanies, { query: { search } }),
+      keepUnusedDataFor: KEPT_S,
+    }),
+  }),
+});
+
+export const { usePaletteDocumentsQuery, usePaletteCompaniesQuery } = paletteApi;

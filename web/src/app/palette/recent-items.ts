@@ -1,0 +1,28 @@
+import type { PaletteItem } from './palette-item.js';
+
+/** How many stay. */
+export const RECENT_ITEMS = 5;
+
+const keyOf = (userId: string) => `palette-recent:${userId}`;
+
+/** Where this person jumped to last in this browser, latest first; nothing where the stored text is not ours. */
+export function readRecent(userId: string): PaletteItem[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isItem).slice(0, RECENT_ITEMS) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepRecent(userId: string, item: PaletteItem): void {
+  const others = readRecent(userId).filter(({ to }) => to !== item.to);
+  localStorage.setItem(keyOf(userId), JSON.stringify([item, ...others].slice(0, RECENT_ITEMS)));
+}
+
+function isItem(value: unknown): value is PaletteItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, label, hint, to } = value as Record<string, unknown>;
+  const known = kind === 'page' || kind === 'document' || kind === 'company';
+  return known && typeof label === 'string' && typeof hint === 'string' && typeof to === 'string' && to.startsWith('/');
+}

@@ -1,0 +1,69 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useSignedIn } from '../../api/use-session.js';
+import { usePaletteCompaniesQuery, usePaletteDocumentsQuery } from './palette.api.js';
+import { paletteTexts } from './palette.texts.js';
+import { companyItem, directoryItem, documentItem, type PaletteItem, pagesMatching } from './palette-item.js';
+import { readRecent } from './recent-items.js';
+
+const WAIT_MS = 250;
+/** One letter finds everything, which helps nobody. */
+const FEWEST_LETTERS = 2;
+/** Of each kind. */
+const SHOWN = 5;
+
+export interface PaletteGroup {
+  label: string;
+  items: PaletteItem[];
+}
+
+export interface PaletteFault {
+  text: string;
+  retry: () => void;
+}
+
+interface PaletteResults {
+  groups: PaletteGroup[];
+  searching: boolean;
+  faults: PaletteFault[];
+}
+
+/** What the palette offers for `typed`: for nothing the recent ones and every page, else pages, documents, companies. */
+export function usePaletteGroups(typed: string): PaletteResults {
+  const { user, membership } = useSignedIn();
+  const text = typed.trim();
+  const [wanted] = useDebouncedValue(text, WAIT_MS);
+  const short = text.length < FEWEST_LETTERS || wanted.length < FEWEST_LETTERS;
+  const noDocuments = short || membership?.status !== 'active';
+  const documents = usePaletteDocumentsQuery(wanted, { skip: noDocuments });
+  const companies = usePaletteCompaniesQuery(wanted, { skip: short });
+  const quotes = noDocuments ? undefined : documents.currentData?.quotes;
+  const found = short ? undefined : companies.currentData?.companies;
+  const groups = useMemo((): PaletteGroup[] => {
+    const pages = { label: paletteTexts.pages, items: pagesMatching(user.role, text) };
+    if (text === '') return filled([{ label: paletteTexts.recent, items: readRecent(user.id) }, pages]);
+    const firstCompanies = (found ?? []).slice(0, SHOWN).map(companyItem);
+    return filled([
+      pages,
+      {
+        label: paletteTexts.documents,
+        items: (quotes ?? []).flatMap((card) => documentItem(card) ?? []).slice(0, SHOWN),
+      },
+      {
+        label: paletteTexts.companies,
+        items: firstCompanies.length > 0 ? [...firstCompanies, directoryItem(wanted)] : [],
+      },
+    ]);
+  }, [user.role, user.id, text, wanted, quotes, found]);
+  const waiting = text.length >= FEWEST_LETTERS && wanted !== text;
+  return {
+    groups,
+    searching: waiting || documents.isFetching || companies.isFetching,
+    faults: [
+      ...(noDocuments || !documents.isError ? [] : [{ text: paletteTexts.documentsFailed, retry: documents.refetch }]),
+      ...(short || !companies.isError ? [] : [{ text: paletteTexts.companiesFailed, retry: companies.refetch }]),
+    ],
+  };
+}
+
+const filled = (groups: PaletteGroup[]): PaletteGroup[] => groups.filter(({ items }) => items.length > 0);

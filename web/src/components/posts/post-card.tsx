@@ -1,0 +1,86 @@
+import type { Post } from '@cotizaobra/proto/posts/model';
+import { formatDate } from '@cotizaobra/proto/rules/dates';
+import { IconExternalLink, IconStar } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { CompanyLogo } from '../brand/company-logo.js';
+import { StatusBadge } from '../data/status-badge.js';
+import classes from './post-card.module.css';
+import { postTexts as texts } from './texts.js';
+
+interface PostCardProps {
+  post: Pick<
+    Post,
+    | 'title'
+    | 'description'
+    | 'expireDate'
+    | 'expired'
+    | 'tags'
+    | 'companyName'
+    | 'image'
+    | 'action'
+    | 'actionUrl'
+    | 'highlight'
+  > & { createdAt?: string };
+  /** At the top right: the menu of its owner. */
+  menu?: ReactNode;
+  /** Over the picture: a way to change it. */
+  overPicture?: ReactNode;
+}
+
+/** One announcement, as everybody sees it. */
+export function PostCard({ post, menu, overPicture }: PostCardProps) {
+  const { title, description, companyName, highlight, action, actionUrl } = post;
+  return (
+    <article className={classes.card} aria-label={title}>
+      <Picture src={post.image}>{overPicture}</Picture>
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <CompanyLogo name={companyName ?? 'CotizaObra'} src={null} size={32} />
+          <span className={classes.company}>{companyName ?? texts.noCompany}</span>
+          {highlight ? (
+            <StatusBadge tone="warn" icon={<IconStar size={14} aria-hidden />}>
+              {texts.highlighted}
+            </StatusBadge>
+          ) : null}
+          {menu}
+        </div>
+        <h3 className={classes.title}>{title}</h3>
+        <p className={classes.text}>{description}</p>
+        <ul className={classes.tags} aria-label={texts.tags}>
+          {post.tags.map((tag) => (
+            <li key={tag}>
+              <StatusBadge tone="line">{tag}</StatusBadge>
+            </li>
+          ))}
+        </ul>
+        <div className={classes.foot}>
+          <span className={classes.dates}>
+            {post.createdAt ? <span>{texts.created(formatDate(post.createdAt))}</span> : null}
+            <span data-expired={post.expired || undefined}>
+              {post.expired ? texts.expired(formatDate(post.expireDate)) : texts.expires(formatDate(post.expireDate))}
+            </span>
+          </span>
+          {actionUrl ? (
+            <a className={classes.action} href={actionUrl} target="_blank" rel="noopener noreferrer">
+              {action || texts.open}
+              <IconExternalLink size={16} aria-hidden />
+              <span className={classes.hidden}>{texts.newTab}</span>
+            </a>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** A picture that does not load leaves a sheet of squared paper instead of a hole. */
+function Picture({ src, children }: { src: string | null; children?: ReactNode }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!src && !children) return null;
+  return (
+    <div className={classes.picture}>
+      {src && src !== broken ? <img src={src} alt="" loading="lazy" onError={() => setBroken(src)} /> : null}
+      {children}
+    </div>
+  );
+}

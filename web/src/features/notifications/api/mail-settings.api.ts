@@ -1,0 +1,20 @@
+import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import type { GetMailSettings } from '@cotizaobra/proto/notifications/requests';
+import type { MailSettings } from '@cotizaobra/proto/notifications/settings';
+import { routeTable } from '@cotizaobra/proto/route-table';
+import { baseApi } from '../../../api/base-api.js';
+import { call } from '../../../api/call.js';
+
+type Answer = MessageOutput<typeof GetMailSettings>;
+
+const mailSettingsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Which types of notification are also mailed. */
+    mailSettings: build.query<Answer, void>({ query: () => call(routeTable.getMailSettings), keepUnusedDataFor: 0 }),
+    saveMailSettings: build.mutation<Answer, MailSettings>({
+      query: (mail) => call(routeTable.saveMailSettings, { body: { mail } }),
+    }),
+  }),
+});
+
+export const { useMailSettingsQuery, useSaveMailSettingsMutation } = mailSettingsApi;

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** Of the URL, so that a link leads straight to the dialog: `?avisos=1`. */
+const PARAM = 'avisos';
+
+/** Whether 'Avisos por correo' is open, as the URL says. Closing leaves no step in the history. */
+export function useMailSettingsOpen(): { opened: boolean; open: () => void; close: () => void } {
+  const [params, setParams] = useSearchParams();
+  const set = (opened: boolean) =>
+    setParams(
+      (current) => {
+        if (opened) current.set(PARAM, '1');
+        else current.delete(PARAM);
+        return current;
+      },
+      { replace: !opened },
+    );
+  return { opened: params.get(PARAM) === '1', open: () => set(true), close: () => set(false) };
+}

@@ -1,0 +1,186 @@
+import type { Post } from '@cotizaobra/proto/posts/model';
+import { Button, CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isApiError } from '../../../api/api-error.js';
+import { Pager } from '../../../components/data/pager.js';
+import { FirstBrickDrawing } from '../../../components/drawings/first-brick-drawing.js';
+import { NoMatchDrawing } from '../../../components/drawings/no-match-drawing.js';
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.js';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { ErrorState } from '../../../components/feedback/error-state.js';
+import { ListSkeleton } from '../../../components/feedback/list-skeleton.js';
+import { PageHeader } from '../../../components/feedback/page-header.js';
+import { toast } from '../../../components/feedback/toast.js';
+import { PostCard } from '../../../components/posts/post-card.js';
+import { useDeletePostMutation, useManagedPostsQuery, useUpdatePostMutation } from '../api/posts.api.js';
+import { PostMenu } from '../components/post-menu.js';
+import { postsTexts } from '../texts.js';
+import classes from './posts.module.css';
+
+const PostDialog = lazy(async () => ({ default: (await import('../components/post-dialog.js')).PostDialog }));
+
+const texts = postsTexts.manage;
+const WAIT_MS = 500;
+
+/** `/app/publicar`: what a superAdmin publishes, also what has expired. */
+export function PublishPage() {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const [written, setWritten] = useState<Post | 'new' | null>(null);
+  const [removed, setRemoved] = useState<Post | null>(null);
+  const query = useManagedPostsQuery({ page, search });
+  const go = (next: { search?: string; page?: number }) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('page');
+        if (next.search !== undefined) next.search === '' ? after.delete('search') : after.set('search', next.search);
+        if (next.page !== undefined && next.page > 1) after.set('page', String(next.page));
+        return after;
+      },
+      { replace: next.page === undefined },
+    );
+  const create = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setWritten('new')}>
+      {texts.create}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={texts.title} actions={create} />
+      <SearchField value={search} onSearch={(text) => go({ search: text })} />
+      <Results
+        query={query}
+        search={search}
+        create={create}
+        onPage={(next) => go({ page: next })}
+        onEdit={setWritten}
+        onRemove={setRemoved}
+      />
+      {written ? (
+        <Suspense fallback={null}>
+          <PostDialog post={written === 'new' ? null : written} onClose={() => setWritten(null)} />
+        </Suspense>
+      ) : null}
+      {removed ? <RemoveDialog post={removed} onClose={() => setRemoved(null)} /> : null}
+    </>
+  );
+}
+
+interface ResultsProps {
+  query: ReturnType<typeof useManagedPostsQuery>;
+  search: string;
+  create: React.ReactNode;
+  onPage: (page: number) => void;
+  onEdit: (post: Post) => void;
+  onRemove: (post: Post) => void;
+}
+
+function Results({ query, search, create, onPage, onEdit, onRemove }: ResultsProps) {
+  const { data, isError, error, refetch } = query;
+  const [update] = useUpdatePostMutation();
+  if (!data && isError) return <ErrorState title={texts.failed} error={error} onRetry={refetch} />;
+  if (!data) return <ListSkeleton label={texts.loading} rows={3} rowHeight={220} />;
+  if (data.posts.length === 0) {
+    return data.hasAny && search !== '' ? (
+      <EmptyState drawing={<NoMatchDrawing />} title={texts.noMatch} text={texts.noMatchHint} />
+    ) : (
+      <EmptyState drawing={<FirstBrickDrawing />} title={texts.nothing} text={texts.nothingHint} action={create} />
+    );
+  }
+  const highlight = async ({ id, highlight: on }: Post) => {
+    try {
+      await update({ id, highlight: !on }).unwrap();
+    } catch (failure) {
+      void toast({
+        tone: 'err',
+        title: postsTexts.form.failed,
+        ...(isApiError(failure) ? { text: failure.text } : {}),
+      });
+    }
+  };
+  return (
+    <>
+      <ul className={classes.grid}>
+        {data.posts.map((post: Post) => (
+          <li key={post.id}>
+            <PostCard
+              post={post}
+              menu={
+                <PostMenu
+                  post={post}
+                  onEdit={() => onEdit(post)}
+                  onHighlight={() => void highlight(post)}
+                  onRemove={() => onRemove(post)}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <Pager meta={data.meta} onPage={onPage} summary={texts.total(data.meta.total)} />
+    </>
+  );
+}
+
+function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const later = useDebouncedCallback((text: string) => onSearch(text.trim()), WAIT_MS);
+  const apply = (text: string) => {
+    setTyped(text);
+    later.cancel();
+    onSearch(text.trim());
+  };
+  return (
+    <TextInput
+      className={classes.search}
+      aria-label={texts.search}
+      placeholder={texts.search}
+      maxLength={120}
+      leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
+      rightSection={typed ? <CloseButton size="sm" aria-label={texts.clearSearch} onClick={() => apply('')} /> : null}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        later(event.currentTarget.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') apply(typed);
+      }}
+    />
+  );
+}
+
+function RemoveDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+  const [remove, { isLoading }] = useDeletePostMutation();
+  const confirm = async () => {
+    try {
+      await remove(post.id).unwrap();
+      void toast({ tone: 'ok', title: postsTexts.remove.done });
+    } catch (error) {
+      void toast({
+        tone: 'err',
+        title: postsTexts.remove.failed,
+        ...(isApiError(error) ? { text: error.text } : {}),
+      });
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={postsTexts.remove.title}
+      confirmLabel={postsTexts.remove.confirm}
+      loading={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {postsTexts.remove.text(post.title)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatDateTime } from '@cotizaobra/proto/rules/dates';
+import { IconCloudCheck } from '@tabler/icons-react';
+import type { DocumentHeader } from '../api/documents.api.js';
+import type { ItemEditorStore } from '../editor/store/item-editor-store.js';
+import { useEditorState } from '../editor/view/use-editor-state.js';
+import { documentTexts as texts } from '../texts/document.texts.js';
+import classes from './document-bar.module.css';
+
+interface DraftSavedProps {
+  quotation: DocumentHeader['quotation'];
+  store: ItemEditorStore;
+}
+
+/** 'Borrador guardado' with its date, until the first save of this visit says it nearer. */
+export function DraftSaved({ quotation, store }: DraftSavedProps) {
+  const { save } = useEditorState(store);
+  if (quotation.status !== 'Draft' || save.kind !== 'idle') return null;
+  return (
+    <span className={classes.saved}>
+      <IconCloudCheck size={16} aria-hidden />
+      <span>
+        <span className={classes.wide}>{texts.draftSaved}</span> {formatDateTime(quotation.updatedAt)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { DocumentType } from '@cotizaobra/proto/quotations/model';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.js')).ReviewDialog }));
+
+interface ReviewGuardProps {
+  /** Null where nothing is under review. */
+  type: DocumentType | null;
+  children: ReactNode;
+}
+
+/** A double click, F2 or a letter in the grid: what would edit it, were the items open. */
+const isAttempt = (event: Event): boolean => {
+  if (!(event.target instanceof Element) || !event.target.closest('[role=treegrid]')) return false;
+  if (!(event instanceof KeyboardEvent)) return true;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  return event.key === 'F2' || event.key === 'Delete' || (event.key.length === 1 && event.key !== '?');
+};
+
+/** Whoever tries to edit items that are under review is told why that does not go. */
+export function ReviewGuard({ type, children }: ReviewGuardProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState(false);
+  const watched = type !== null;
+  useEffect(() => {
+    const items = box.current;
+    if (!items || !watched) return;
+    const onAttempt = (event: Event) => {
+      if (isAttempt(event)) setTold(true);
+    };
+    items.addEventListener('dblclick', onAttempt);
+    items.addEventListener('keydown', onAttempt);
+    return () => {
+      items.removeEventListener('dblclick', onAttempt);
+      items.removeEventListener('keydown', onAttempt);
+    };
+  }, [watched]);
+  return (
+    <div ref={box}>
+      {children}
+      {told && type ? (
+        <Suspense fallback={null}>
+          <ReviewDialog type={type} onClose={() => setTold(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

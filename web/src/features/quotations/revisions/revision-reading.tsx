@@ -1,0 +1,67 @@
+import { currencyWords } from '@cotizaobra/proto/rules/currency';
+import { formatDateTime } from '@cotizaobra/proto/rules/dates';
+import { useMemo } from 'react';
+import { AfterDelay } from '../../../components/feedback/after-delay.js';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { ErrorState } from '../../../components/feedback/error-state.js';
+import { elementsOf } from '../api/document-elements.js';
+import type { DocumentHeader } from '../api/documents.api.js';
+import { revisionKey, useGetRevisionQuery } from '../api/revisions.api.js';
+import { DetailFacts } from '../document/details-panel.js';
+import { FactList } from '../frame/fact-list.js';
+import { flatItems } from '../rules/flat-elements.js';
+import { usePlaceNames } from '../rules/use-place-names.js';
+import { panelTexts } from '../texts/document.texts.js';
+import { revisionTexts as texts } from '../texts/revisions.texts.js';
+import { RevisionItems } from './revision-items.js';
+import { RevisionTotals } from './revision-totals.js';
+import classes from './revisions.module.css';
+
+/** One revision as it was sent; nothing of it can be changed. */
+export function RevisionReading({ documentId, revision }: { documentId: string; revision: number }) {
+  const { currentData: header, error, refetch } = useGetRevisionQuery({ id: documentId, revision });
+  const key = revisionKey(documentId, revision);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the header arrives together with its items
+  const items = useMemo(() => flatItems(elementsOf(key).elements), [key, header]);
+  if (error && !header) return <ErrorState title={texts.errorOne} error={error} onRetry={refetch} />;
+  if (!header) {
+    return (
+      <div className={classes.wait} role="status" aria-label={texts.loadingOne}>
+        <AfterDelay>{texts.loadingOne}</AfterDelay>
+      </div>
+    );
+  }
+  const { quotation } = header;
+  return (
+    <div className={classes.stack}>
+      <RevisionFacts header={header} />
+      {items.length === 0 ? (
+        <EmptyState title={texts.noItems} />
+      ) : (
+        <RevisionItems items={items} priced={quotation.types === 'Quotation'} />
+      )}
+      {quotation.types === 'Quotation' ? <RevisionTotals quotation={quotation} /> : null}
+    </div>
+  );
+}
+
+function RevisionFacts({ header: { quotation } }: { header: DocumentHeader }) {
+  const places = usePlaceNames(quotation);
+  const priced = quotation.types === 'Quotation';
+  return (
+    <div className={classes.facts}>
+      <FactList
+        none={panelTexts.unspecified}
+        facts={[
+          [texts.sentAt, quotation.sentAt ? formatDateTime(quotation.sentAt) : null],
+          [panelTexts.name, quotation.name],
+          [panelTexts.project, quotation.nameProyect],
+          [panelTexts.currency, currencyWords[quotation.typeMoneda].name],
+          ...(priced ? ([[panelTexts.taxMode, panelTexts.taxModes[quotation.taxMode]]] as const) : []),
+          [panelTexts.address, [...places, quotation.address].filter(Boolean).join(' › ')],
+        ]}
+      />
+      {priced ? <DetailFacts quotation={quotation} /> : null}
+    </div>
+  );
+}

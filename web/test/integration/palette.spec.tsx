@@ -1,0 +1,117 @@
+import { companyRoutes } from '@cotizaobra/proto/companies/http';
+import type { CompanyCard } from '@cotizaobra/proto/companies/model';
+import { coreErrors } from '@cotizaobra/proto/core/errors';
+import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openApp, startApi } from '../support/app.js';
+import { aCard, aCompanyCard, aList, aMeta } from '../support/documents.js';
+import { aMember, aUser } from '../support/people.js';
+import { answerFrame } from '../support/signed-in.js';
+
+describe('the palette', () => {
+  const api = startApi();
+
+  const company = aCompanyCard({ name: 'Concretera Andesmix S.A.C.', ruc: '20999012389' });
+  const answerSearch = (quotes: ReturnType<typeof aCard>[], companies: CompanyCard[]) => {
+    api.answer(quotationRoutes.listDocuments, aList(quotes));
+    api.answer(companyRoutes.searchCompanies, { companies, meta: aMeta() });
+  };
+  const open = async (path = '/app') => {
+    const app = openApp(path, { token: 'token' });
+    await screen.findByRole('main');
+    await app.user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: 'Buscar páginas, documentos o empresas' });
+    await waitFor(() => expect(field).toHaveFocus());
+    return { app, field };
+  };
+  const optionNames = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+  beforeEach(() => {
+    answerFrame(api);
+    answerSearch([], []);
+  });
+
+  it('opens by its button too, and gives the focus back when it closes', async () => {
+    const app = openApp('/app', { token: 'token' });
+    const button = await screen.findByRole('button', { name: 'Buscar o ir a…' });
+    await app.user.click(button);
+    expect(await screen.findByRole('dialog', { name: 'Buscar o ir a' })).toBeVisible();
+    await screen.findByRole('combobox', { name: /Buscar páginas/ });
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('offers the pages of the role and goes to the one that is typed, accents aside', async () => {
+    const { app } = await open();
+    expect(optionNames()).not.toContain('Publicar');
+    await app.user.keyboard('notificacion');
+    await waitFor(() => expect(optionNames()).toEqual(['Notificaciones']));
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(app.where()).toBe('/app/notificaciones'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('offers a superAdmin the pages of the administration', async () => {
+    answerFrame(api, aMember({ user: aUser({ role: 'superAdmin' }) }));
+    await open();
+    expect(optionNames()).toEqual(expect.arrayContaining(['Data Técnica (Admin)', 'Publicar']));
+  });
+
+  it('finds documents and companies, asks once for what was typed, and is driven by arrows', async () => {
+    const card = aCard({ code: 'RQ-2026-0018', titulo: 'Concreto para zapatas', isMine: true, types: 'Request' });
+    answerSearch([card], [company]);
+    const { app, field } = await open();
+    await app.user.keyboard('concre');
+    expect(await screen.findByRole('option', { name: /Concreto para zapatas/ })).toBeVisible();
+    expect(await screen.findByRole('option', { name: /RUC 20999012389/ })).toBeVisible();
+    expect(api.callsOf(quotationRoutes.listDocuments).map(({ query }) => query.get('search'))).toEqual(['concre']);
+    expect(api.callsOf(companyRoutes.searchCompanies).map(({ query }) => query.get('search'))).toEqual(['concre']);
+    await app.user.keyboard('{ArrowDown}');
+    const second = screen.getAllByRole('option')[1];
+    expect(second).toHaveAttribute('aria-selected', 'true');
+    expect(field).toHaveAttribute('aria-activedescendant', second?.id);
+    await app.user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(app.where()).toBe(`/app/cotizaciones/detalle/${card.idQuotation}`));
+  });
+
+  it('remembers where one jumped to', async () => {
+    answerSearch([], [company]);
+    const { app } = await open();
+    await app.user.keyboard('andesmix');
+    await app.user.click(await screen.findByRole('option', { name: /Concretera Andesmix/ }));
+    await waitFor(() => expect(app.where()).toBe(`/app/directorio/${company.id}`));
+    app.unmount();
+    await open();
+    const recent = await screen.findByRole('group', { name: 'Recientes' });
+    expect(within(recent).getByRole('option', { name: /Concretera Andesmix/ })).toBeVisible();
+  });
+
+  it('says that nothing was found', async () => {
+    const { app } = await open();
+    await app.user.keyboard('zzzz');
+    expect(await screen.findByText('No se encontraron resultados.')).toBeVisible();
+  });
+
+  it('says which part could not be searched and tries it again, the rest being there', async () => {
+    answerSearch([aCard({ titulo: 'Concreto para zapatas' })], []);
+    api.refuse(companyRoutes.searchCompanies, coreErrors.UNAVAILABLE);
+    const { app } = await open();
+    await app.user.keyboard('concre');
+    const fault = await screen.findByRole('alert');
+    expect(fault).toHaveTextContent('No pudimos buscar empresas.');
+    expect(await screen.findByRole('option', { name: /Concreto para zapatas/ })).toBeVisible();
+    api.answer(companyRoutes.searchCompanies, { companies: [company], meta: aMeta() });
+    await app.user.click(within(fault).getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('option', { name: /RUC 20999012389/ })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('asks for no documents without a company', async () => {
+    answerFrame(api, aMember({ membership: { ...aMember().membership!, status: 'pending' } }));
+    const { app } = await open();
+    await app.user.keyboard('concre');
+    expect(await screen.findByText('No se encontraron resultados.')).toBeVisible();
+    expect(api.callsOf(quotationRoutes.listDocuments)).toHaveLength(0);
+  });
+});
