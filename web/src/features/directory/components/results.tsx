@@ -1,18 +1,16 @@
 import { COMPANIES_PAGE_SIZE } from '@cotizaobra/proto/companies/industries';
-import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Pager } from '../../../components/data/pager.js';
-import { FirstBrickDrawing } from '../../../components/drawings/first-brick-drawing.js';
-import { NoMatchDrawing } from '../../../components/drawings/no-match-drawing.js';
-import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { ListSkeleton } from '../../../components/feedback/list-skeleton.js';
 import type { CompanySearch } from '../api/directory.api.js';
-import { hasFilters, writeFilters } from '../filters.js';
+import { writeFilters } from '../filters.js';
 import { directoryTexts as texts } from '../texts.js';
 import { type DirectoryState, useDirectoryPath } from '../use-directory.js';
 import { CompanyRow } from './company-row.js';
 import classes from './results.module.css';
+
+const NoCompanies = lazy(async () => ({ default: (await import('./no-companies.js')).NoCompanies }));
 
 interface ResultsProps {
   directory: DirectoryState;
@@ -36,7 +34,13 @@ export function Results({ directory, list }: ResultsProps) {
   useLastPage(currentData?.companies.length === 0 ? currentData.meta.total : null, directory);
   if (isError) return <ErrorState title={texts.failed} error={error} onRetry={refetch} />;
   if (!shown) return <ListSkeleton label={texts.loading} rowHeight={124} />;
-  if (shown.companies.length === 0) return <NoCompanies directory={directory} />;
+  if (shown.companies.length === 0) {
+    return (
+      <Suspense fallback={null}>
+        <NoCompanies directory={directory} />
+      </Suspense>
+    );
+  }
   const query = writeFilters(filters);
   const { meta } = shown;
   return (
@@ -55,24 +59,6 @@ export function Results({ directory, list }: ResultsProps) {
         }}
       />
     </>
-  );
-}
-
-function NoCompanies({ directory: { filters, change } }: { directory: DirectoryState }) {
-  if (!hasFilters(filters)) {
-    return <EmptyState drawing={<FirstBrickDrawing />} title={texts.empty} text={texts.emptyText} />;
-  }
-  return (
-    <EmptyState
-      drawing={<NoMatchDrawing />}
-      title={texts.empty}
-      text={texts.noMatchText}
-      action={
-        <Button variant="default" onClick={() => change({ search: '', category: [], location: [], industry: [] })}>
-          {texts.clearFilters}
-        </Button>
-      }
-    />
   );
 }
 
