@@ -1,5 +1,5 @@
-import { directoryCategories } from '@cotizaobra/proto/companies/categories';
-import { industries } from '@cotizaobra/proto/companies/model';
+import { directoryCategories } from '@cotizaobra/proto/companies/category-names';
+import { industries } from '@cotizaobra/proto/companies/industries';
 import { placesTree } from '@cotizaobra/proto/places/places';
 import { rucCheckDigit } from '@cotizaobra/proto/rules/ruc';
 

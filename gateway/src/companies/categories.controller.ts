@@ -1,4 +1,4 @@
-import { directoryCategories } from '@cotizaobra/proto/companies/categories';
+import { directoryCategories } from '@cotizaobra/proto/companies/category-names';
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { ListCategories } from '@cotizaobra/proto/technical-data/requests';
 import { Controller, Req, Res } from '@nestjs/common';

@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import { categoryLines } from './categories-data.js';
-import { industries } from './model.js';
-
-/** A category of the directory with what is below it. */
-export interface Category {
-  id: string;
-  name: string;
-  subcategories: Category[];
-}
+import { type Category, isCategory } from './category-names.js';
 
 export const categorySchema: z.ZodType<Category> = z.object({
   id: z.string(),
@@ -16,34 +8,6 @@ export const categorySchema: z.ZodType<Category> = z.object({
     return z.array(categorySchema);
   },
 });
-
-/** Materiales, herramientas, equipos y maquinarias, servicios, each with its subcategories. */
-export const directoryCategories: readonly Category[] = categoryLines.map(([id, name, below]) => ({
-  id,
-  name,
-  subcategories: below.map(([subId, subName]) => ({ id: subId, name: subName, subcategories: [] })),
-}));
-
-const names = new Map<string, string>(industries.map(({ id, name }) => [id, name]));
-const parents = new Map<string, string>();
-for (const parent of directoryCategories) {
-  names.set(parent.id, parent.name);
-  for (const { id, name } of parent.subcategories) {
-    names.set(id, name);
-    parents.set(id, parent.id);
-  }
-}
-
-/** The Spanish name of a category's or an industry's slug; an unknown slug is shown as it is. */
-export const categoryName = (slug: string): string => names.get(slug) ?? slug;
-
-/** Is it the slug of a category, a subcategory or an industry? */
-export const isCategory = (slug: string): boolean => names.has(slug);
-
-export const isIndustry = (slug: string): boolean => industries.some(({ id }) => id === slug);
-
-/** The slug of the category above a subcategory; null for the others. */
-export const parentCategory = (slug: string): string | null => parents.get(slug) ?? null;
 
 /** Slugs a company may carry: every one is known, none twice. */
 export const knownCategoriesSchema = z

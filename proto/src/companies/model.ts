@@ -5,23 +5,6 @@ import { rucSchema } from '../rules/ruc.js';
 import { attachmentSchema } from './attachments.js';
 import { descriptionSchema } from './description.js';
 
-export const COMPANIES_PAGE_SIZE = 10;
-
-/** The industries of the document, as slugs; rubro of a company. */
-export const industries = [
-  { id: 'construccion', name: 'Construcción' },
-  { id: 'consultoria', name: 'Consultoría' },
-  { id: 'inmobiliaria', name: 'Inmobiliaria' },
-  { id: 'telecomunicaciones', name: 'Telecomunicaciones' },
-  { id: 'industrial', name: 'Industrial' },
-  { id: 'automotriz', name: 'Automotriz' },
-  { id: 'transporte', name: 'Transporte' },
-  { id: 'mineria-y-gas', name: 'Minería y gas' },
-  { id: 'petroquimica', name: 'Petroquímica' },
-  { id: 'metalmecanica', name: 'Metalmecánica' },
-  { id: 'energia', name: 'Energía' },
-] as const;
-
 export const categorySlugSchema = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Elige un rubro de la lista');
 
 /** Step 'Empresa' of the sign-up and the form 'Crear perfil de empresa'. Categories travel as an array of slugs. */

@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { PublicHandle } from '../api/public-page.js';
+import { directoryPortalPages } from '../features/directory/routes.js';
+import { technicalDataPublicPages } from '../features/technical-data/routes.js';
 
 const FRAME = 'src/app/layouts/portal-layout.tsx';
 
@@ -19,13 +21,17 @@ export const portalRoutes: RouteObject = {
     },
     {
       path: '/acerca',
-      handle: { publicPage: { chunks: [FRAME, 'src/features/about/pages/about.page.tsx'] } } satisfies PublicHandle,
-      lazy: async () => ({ Component: (await import('../features/about/pages/about.page.js')).AboutPage }),
+      handle: { publicPage: { chunks: [FRAME, 'src/app/about-route.tsx'] } } satisfies PublicHandle,
+      lazy: async () => ({ Component: (await import('./about-route.js')).AboutRoute }),
     },
     {
       path: '/politicas',
       handle: { publicPage: { chunks: [FRAME, 'src/features/about/pages/policies.page.tsx'] } } satisfies PublicHandle,
       lazy: async () => ({ Component: (await import('../features/about/pages/policies.page.js')).PoliciesPage }),
+    },
+    {
+      lazy: async () => ({ Component: (await import('./layouts/portal-content.js')).PortalContent }),
+      children: [...directoryPortalPages, ...technicalDataPublicPages],
     },
   ],
 };

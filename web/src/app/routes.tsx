@@ -1,7 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import type { PublicHandle } from '../api/public-page.js';
 import { PageLoading } from '../components/feedback/page-loading.js';
+import { directoryPages } from '../features/directory/routes.js';
 import { postAdminPages } from '../features/posts/routes.js';
+import { profilePages } from '../features/profile/routes.js';
 import {
   quotationOuterPages,
   quotationPages,
@@ -9,11 +11,7 @@ import {
   quotationRedirects,
 } from '../features/quotations/routes.js';
 import { resourcePages } from '../features/resources/routes.js';
-import {
-  technicalDataAdminPages,
-  technicalDataPages,
-  technicalDataPublicPages,
-} from '../features/technical-data/routes.js';
+import { technicalDataAdminPages, technicalDataPages } from '../features/technical-data/routes.js';
 import type { RouteHandle } from '../lib/crumbs.js';
 import { NotFoundPage } from './not-found-page.js';
 import { portalRoutes } from './portal-routes.js';
@@ -86,6 +84,8 @@ export const routes: RouteObject[] = [
             handle: handle({ crumbs: ['Contraseña y sesiones'] }),
             lazy: async () => ({ Component: (await import('./security-route.js')).SecurityRoute }),
           },
+          ...directoryPages,
+          ...profilePages,
           {
             lazy: async () => ({ Component: (await import('./layouts/super-admin-only.js')).SuperAdminOnly }),
             children: postAdminPages,
@@ -102,10 +102,6 @@ export const routes: RouteObject[] = [
       {
         lazy: async () => ({ Component: (await import('./layouts/app-layout.js')).AppLayout }),
         children: quotationOuterPages,
-      },
-      {
-        lazy: async () => ({ Component: (await import('./layouts/plain-layout.js')).PlainLayout }),
-        children: technicalDataPublicPages,
       },
       ...quotationPublicPages(<NotFoundPage />),
       ...quotationRedirects,

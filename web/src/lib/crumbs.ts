@@ -4,4 +4,6 @@ export interface RouteHandle {
   crumbs?: readonly string[];
   /** Pages that bring a header of their own (the editor) take the place of the common one. */
   ownHeader?: boolean;
+  /** Also for who has no company yet; other pages send them to that step of the sign-up. */
+  withoutCompany?: boolean;
 }

@@ -77,10 +77,14 @@ export class ApiServer {
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, sharedWith(request)).end();
+      return;
+    }
     const found = match(request.method ?? 'GET', url.pathname);
     const reply = found ? await this.replyTo(found, url, request) : NOT_FOUND;
     const json = reply.status >= 400 ? 'application/problem+json' : 'application/json';
-    response.writeHead(reply.status, { 'content-type': json });
+    response.writeHead(reply.status, { 'content-type': json, ...sharedWith(request) });
     response.end(reply.status === 204 ? undefined : JSON.stringify(reply.body));
   }
 
@@ -130,4 +134,14 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const text = Buffer.concat(chunks).toString('utf8');
   if (text === '') return undefined;
   return request.headers['content-type']?.includes('json') ? JSON.parse(text) : text;
+}
+
+/** jsdom's XMLHttpRequest takes the address a page was moved to for a foreign one, and asks first. */
+function sharedWith({ headers }: IncomingMessage): Record<string, string> {
+  if (!headers.origin) return {};
+  return {
+    'access-control-allow-origin': headers.origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'authorization, accept',
+  };
 }

@@ -1,4 +1,5 @@
-import { type Attachment, smallImage } from '@cotizaobra/proto/companies/attachments';
+import { type Attachment } from '@cotizaobra/proto/companies/attachments';
+import { smallImage } from '@cotizaobra/proto/companies/file-paths';
 import { publicFilePath } from '@cotizaobra/proto/core/files';
 import type { AttachmentRow } from './attachment.row.js';
 

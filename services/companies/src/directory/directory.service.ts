@@ -1,4 +1,4 @@
-import { COMPANIES_PAGE_SIZE } from '@cotizaobra/proto/companies/model';
+import { COMPANIES_PAGE_SIZE } from '@cotizaobra/proto/companies/industries';
 import type { SearchCompanies } from '@cotizaobra/proto/companies/requests';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { isRuc } from '@cotizaobra/proto/rules/ruc';

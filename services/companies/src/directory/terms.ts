@@ -1,4 +1,4 @@
-import { categoryName, isIndustry, parentCategory } from '@cotizaobra/proto/companies/categories';
+import { categoryName, isIndustry, parentCategory } from '@cotizaobra/proto/companies/category-names';
 
 /** What a company is looked up by: plain words, and marked terms, which no word can be because of their colon or star. */
 export const EVERY = '*';

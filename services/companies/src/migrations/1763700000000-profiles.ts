@@ -1,5 +1,5 @@
-import { directoryCategories } from '@cotizaobra/proto/companies/categories';
-import { industries } from '@cotizaobra/proto/companies/model';
+import { directoryCategories } from '@cotizaobra/proto/companies/category-names';
+import { industries } from '@cotizaobra/proto/companies/industries';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Attachments, people's names, and a directory that is looked up by terms in place of trigrams. */

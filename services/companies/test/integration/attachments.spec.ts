@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
-import { smallImage } from '@cotizaobra/proto/companies/attachments';
+import { smallImage } from '@cotizaobra/proto/companies/file-paths';
 import {
   DeleteAttachment,
   GetPublicCompany,

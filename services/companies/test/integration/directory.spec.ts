@@ -1,5 +1,5 @@
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
-import { COMPANIES_PAGE_SIZE } from '@cotizaobra/proto/companies/model';
+import { COMPANIES_PAGE_SIZE } from '@cotizaobra/proto/companies/industries';
 import { CountCompanies, SearchCompanies } from '@cotizaobra/proto/companies/requests';
 import type { MessageInput } from '@cotizaobra/proto/core/message';
 import { DirectoryIndex } from '../../src/directory/directory-index.js';

@@ -20,6 +20,7 @@ export function AppLayout() {
   const session = useSession();
   const location = useLocation();
   const here = `${location.pathname}${location.search}`;
+  const withoutCompany = useHandles().some((handle) => handle?.withoutCompany);
   if (session.status === 'checking') return <PageLoading />;
   if (session.status === 'anonymous') return <Navigate to="/" replace state={{ next: here }} />;
   if (session.status === 'failed') {
@@ -29,7 +30,8 @@ export function AppLayout() {
       </main>
     );
   }
-  if (session.missing.length > 0) {
+  const missing = session.missing.filter((step) => !(step === 'company' && withoutCompany));
+  if (missing.length > 0) {
     return <Navigate to={`/auth/nueva_cuenta/pasos?next=${encodeURIComponent(here)}`} replace />;
   }
   return <Frame />;
@@ -39,7 +41,7 @@ function Frame() {
   useRealtime();
   const [open, toggle] = useSidebarOpen();
   const palette = usePalette();
-  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  const handles = useHandles();
   const ownHeader = handles.some((handle) => handle?.ownHeader);
   const crumbs = handles.findLast((handle) => handle?.crumbs)?.crumbs ?? [];
   return (
@@ -64,3 +66,5 @@ function Frame() {
     </div>
   );
 }
+
+const useHandles = () => useMatches().map(({ handle }) => handle as RouteHandle | undefined);

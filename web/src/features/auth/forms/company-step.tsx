@@ -1,5 +1,5 @@
-import { categoryName, directoryCategories } from '@cotizaobra/proto/companies/categories';
-import { industries } from '@cotizaobra/proto/companies/model';
+import { categoryName, directoryCategories } from '@cotizaobra/proto/companies/category-names';
+import { industries } from '@cotizaobra/proto/companies/industries';
 import type { RegisterUser } from '@cotizaobra/proto/identity/http';
 import { UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

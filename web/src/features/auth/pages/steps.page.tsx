@@ -1,8 +1,7 @@
 import type { MeAnswer, RegisterUser } from '@cotizaobra/proto/identity/http';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../../api/use-session.js';
-import { HouseDrawing } from '../../../components/drawings/house-drawing.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PageLoading } from '../../../components/feedback/page-loading.js';
 import { AuthScreen } from '../components/auth-screen.js';
@@ -12,6 +11,11 @@ import { nextPath, withNext } from '../next-path.js';
 import { authTexts } from '../texts.js';
 
 const texts = authTexts.steps;
+
+/** Beside the form: the form comes first. */
+const HouseDrawing = lazy(async () => ({
+  default: (await import('../../../components/drawings/house-drawing.js')).HouseDrawing,
+}));
 
 /** `/auth/nueva_cuenta/pasos`: what the account still lacks. */
 export function StepsPage() {
@@ -36,7 +40,11 @@ function Steps({ me }: { me: MeAnswer }) {
   return (
     <AuthScreen
       title={texts.title}
-      drawing={<HouseDrawing step={step === 0 ? 1 : 2} />}
+      drawing={
+        <Suspense fallback={null}>
+          <HouseDrawing step={step === 0 ? 1 : 2} />
+        </Suspense>
+      }
       slogan={texts.slogans[step] ?? ''}
       pitch={texts.pitches[step] ?? ''}
     >

@@ -1,4 +1,4 @@
-import { COMPANIES_PAGE_SIZE } from '@cotizaobra/proto/companies/model';
+import { COMPANIES_PAGE_SIZE } from '@cotizaobra/proto/companies/industries';
 import type { PageMeta } from '@cotizaobra/proto/core/paging';
 import { Button, CloseButton, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

@@ -1,4 +1,4 @@
-import { categoryName } from '@cotizaobra/proto/companies/categories';
+import { categoryName } from '@cotizaobra/proto/companies/category-names';
 import type { CompanyCard } from '@cotizaobra/proto/companies/model';
 import { formatDate } from '@cotizaobra/proto/rules/dates';
 import { Checkbox, UnstyledButton } from '@mantine/core';

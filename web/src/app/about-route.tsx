@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { PageLoading } from '../components/feedback/page-loading.js';
+import { AboutPage } from '../features/about/pages/about.page.js';
+import { PortalContent } from './layouts/portal-content.js';
+
+const TechnicalDataBrowser = lazy(async () => ({
+  default: (await import('../features/technical-data/browser/technical-data-browser.js')).TechnicalDataBrowser,
+}));
+
+/** `/acerca`: the text, then the technical data itself. */
+export function AboutRoute() {
+  return (
+    <>
+      <AboutPage />
+      <PortalContent>
+        <Suspense fallback={<PageLoading />}>
+          <TechnicalDataBrowser open />
+        </Suspense>
+      </PortalContent>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { usePlaces } from '../forms/use-places.js';
+
+interface PlaceKeys {
+  department: string | null;
+  province: string | null;
+  district: string | null;
+}
+
+/** 'Lurín, Lima, Lima': district, province and department behind INEI keys; '' until the places are there or without any. */
+export function usePlaceText({ department, province, district }: PlaceKeys): string {
+  const places = usePlaces();
+  const first = places?.find(({ key }) => key === department);
+  const second = first?.provinces.find(({ key }) => key === province);
+  const third = second?.districts.find(({ key }) => key === district);
+  return [third, second, first].flatMap((place) => (place ? [place.name] : [])).join(', ');
+}

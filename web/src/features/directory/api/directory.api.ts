@@ -1,0 +1,52 @@
+import type { ReassignCompany } from '@cotizaobra/proto/companies/member-requests';
+import type { Company } from '@cotizaobra/proto/companies/model';
+import type { CountCompanies, GetPublicCompany, SearchCompanies } from '@cotizaobra/proto/companies/requests';
+import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
+import { routeTable } from '@cotizaobra/proto/route-table';
+import { baseApi } from '../../../api/base-api.js';
+import { call } from '../../../api/call.js';
+import type { DirectoryFilters } from '../filters.js';
+
+export type CompanySearch = MessageOutput<typeof SearchCompanies>;
+type Counts = MessageOutput<typeof CountCompanies>;
+type PublicCompany = MessageOutput<typeof GetPublicCompany>;
+type Choices = Omit<DirectoryFilters, 'page'>;
+
+/** A directory that somebody just looked at may be a minute old. */
+const KEPT_SECONDS = 60;
+
+const queryOf = ({ search, category, location, industry }: Choices) => ({
+  search,
+  category: category.join(','),
+  location: location.join(','),
+  industry: industry.join(','),
+});
+
+const directoryApi = baseApi.enhanceEndpoints({ addTagTypes: ['PublicCompany'] }).injectEndpoints({
+  endpoints: (build) => ({
+    searchCompanies: build.query<CompanySearch, DirectoryFilters>({
+      query: (filters) =>
+        call(routeTable.searchCompanies, {
+          query: { ...queryOf(filters), page: filters.page > 1 ? filters.page : null },
+        }),
+      keepUnusedDataFor: KEPT_SECONDS,
+    }),
+    /** How many companies each filter value has, given the other groups' filters. */
+    countCompanies: build.query<Counts, Choices>({
+      query: (choices) => call(routeTable.countCompanies, { query: queryOf(choices) }),
+      keepUnusedDataFor: KEPT_SECONDS,
+    }),
+    publicCompany: build.query<PublicCompany, string>({
+      query: (id) => call(routeTable.getPortalCompany, { params: { id } }),
+      providesTags: (_company, _error, id) => [{ type: 'PublicCompany', id }],
+    }),
+    /** A superAdmin's: gives the company to another person. */
+    reassignCompany: build.mutation<Company, MessageInput<typeof ReassignCompany>>({
+      query: ({ id, ...body }) => call(routeTable.reassignCompany, { params: { id }, body }),
+      invalidatesTags: (_company, error, { id }) => (error ? [] : [{ type: 'PublicCompany', id }]),
+    }),
+  }),
+});
+
+export const { useSearchCompaniesQuery, useCountCompaniesQuery, usePublicCompanyQuery, useReassignCompanyMutation } =
+  directoryApi;

@@ -1,0 +1,18 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router-dom';
+import { companyTexts as texts } from '../texts.js';
+import { useDirectoryPath } from '../use-directory.js';
+import classes from './company-profile.module.css';
+
+/** Back to the directory, to the search one came from. */
+export function BackLink() {
+  const path = useDirectoryPath();
+  const { state } = useLocation();
+  const query = typeof state?.directory === 'string' ? state.directory : '';
+  return (
+    <Link to={`${path}${query}`} className={classes.back}>
+      <IconArrowLeft size={18} aria-hidden />
+      {texts.back}
+    </Link>
+  );
+}

@@ -1,0 +1,76 @@
+import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { directoryTexts as texts } from '../texts.js';
+import classes from './filter-panel.module.css';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface OptionListProps {
+  /** Names the list for those who do not see where it stands. */
+  label: string;
+  options: readonly Option[];
+  /** Companies a value has; undefined while nobody knows. */
+  counts: Record<string, number> | undefined;
+  /** The counts are lower bounds. */
+  capped: boolean;
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+  /** Shown before 'Ver n más'; the chosen ones always are. */
+  limit?: number;
+  /** In place of 'Ver n más'. */
+  moreLabel?: string;
+}
+
+const LIMIT = 5;
+
+/** Filter values as checkboxes, those with most companies first; the others unfold. */
+export function OptionList(props: OptionListProps) {
+  const { label, options, counts, capped, chosen, onToggle, limit = LIMIT } = props;
+  const [open, setOpen] = useState(false);
+  if (options.length === 0) return <p className={classes.none}>{texts.noOptions}</p>;
+  const countOf = (value: string) => counts?.[value] ?? 0;
+  const sorted = [...options].sort((one, other) => countOf(other.value) - countOf(one.value));
+  const shown = open ? sorted : sorted.filter(({ value }, at) => at < limit || chosen.includes(value));
+  const hidden = options.length - shown.length;
+  return (
+    <fieldset className={classes.options}>
+      <VisuallyHidden component="legend">{label}</VisuallyHidden>
+      {shown.map(({ value, label: name }) => (
+        <div key={value} className={classes.option}>
+          <Checkbox
+            size="xs"
+            label={name}
+            checked={chosen.includes(value)}
+            onChange={() => onToggle(value)}
+            classNames={{ root: classes.check ?? '', body: classes.checkBody ?? '', label: classes.checkLabel ?? '' }}
+          />
+          {counts ? <Count count={countOf(value)} capped={capped} /> : null}
+        </div>
+      ))}
+      {hidden > 0 || open ? (
+        <UnstyledButton
+          className={classes.more ?? ''}
+          aria-expanded={open}
+          {...(open || props.moreLabel ? {} : { 'aria-label': texts.moreOf(label, hidden) })}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? texts.less : (props.moreLabel ?? texts.more(hidden))}
+        </UnstyledButton>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** How many companies; '1000+' where only the least is known. */
+export function Count({ count, capped }: { count: number; capped: boolean }) {
+  return (
+    <span className={classes.count}>
+      {count}
+      {capped && count > 0 ? '+' : ''}
+      <VisuallyHidden> {count === 1 ? 'empresa' : 'empresas'}</VisuallyHidden>
+    </span>
+  );
+}

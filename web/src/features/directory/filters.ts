@@ -1,0 +1,54 @@
+/** What the URL of the directory says. */
+export interface DirectoryFilters {
+  search: string;
+  /** Slugs of categories and subcategories. */
+  category: string[];
+  /** INEI keys of departments. */
+  location: string[];
+  /** Slugs of industries. */
+  industry: string[];
+  page: number;
+}
+
+/** Groups of choices, by their name in the URL. */
+export type FilterGroup = 'category' | 'location' | 'industry';
+
+/** As many as the server takes of one group. */
+const CHOICES_MAX = 30;
+const SEARCH_MAX = 120;
+
+const listOf = (params: URLSearchParams, name: FilterGroup): string[] => [
+  ...new Set(
+    (params.get(name) ?? '')
+      .split(',')
+      .filter((part) => /^[\w-]+$/.test(part))
+      .slice(0, CHOICES_MAX),
+  ),
+];
+
+/** Reads the filters from a query; what makes no sense is left out. */
+export function readFilters(params: URLSearchParams): DirectoryFilters {
+  const page = Number(params.get('page') ?? 1);
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, SEARCH_MAX),
+    category: listOf(params, 'category'),
+    location: listOf(params, 'location'),
+    industry: listOf(params, 'industry'),
+    page: Number.isInteger(page) && page >= 1 ? page : 1,
+  };
+}
+
+/** The query of these filters, with commas as they are and without what is empty: `?search=fierro&location=15,20`. */
+export function writeFilters({ search, category, location, industry, page }: DirectoryFilters): string {
+  const params = new URLSearchParams();
+  if (search) params.set('search', search);
+  for (const [name, list] of Object.entries({ category, location, industry })) {
+    if (list.length > 0) params.set(name, list.join(','));
+  }
+  if (page > 1) params.set('page', String(page));
+  const query = params.toString().replaceAll('%2C', ',');
+  return query === '' ? '' : `?${query}`;
+}
+
+export const hasFilters = ({ search, category, location, industry }: DirectoryFilters): boolean =>
+  search !== '' || category.length + location.length + industry.length > 0;

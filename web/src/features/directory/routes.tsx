@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router-dom';
+import type { RouteHandle } from '../../lib/crumbs.js';
+
+const crumbs = (...names: string[]): RouteHandle => ({ crumbs: names });
+
+const directoryPage = async () => ({ Component: (await import('./pages/directory.page.js')).DirectoryPage });
+const companyPage = async () => ({ Component: (await import('./pages/company.page.js')).CompanyPage });
+
+/** The directory and its companies under `/app`. */
+export const directoryPages: RouteObject[] = [
+  { path: 'directorio', handle: crumbs('Directorio'), lazy: directoryPage },
+  { path: 'directorio/:id', handle: crumbs('Directorio', 'Empresa'), lazy: companyPage },
+];
+
+/** The same for everybody, under a layout of the portal. */
+export const directoryPortalPages: RouteObject[] = [
+  { path: '/portal/directorio', lazy: directoryPage },
+  { path: '/portal/directorio/:id', lazy: companyPage },
+];

@@ -1,0 +1,36 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type DirectoryFilters, type FilterGroup, readFilters, writeFilters } from './filters.js';
+
+export interface DirectoryState {
+  filters: DirectoryFilters;
+  /** Anything but a page begins again at the first one. */
+  change: (change: Partial<DirectoryFilters>, options?: { replace?: boolean }) => void;
+  toggle: (group: FilterGroup, value: string) => void;
+}
+
+/** `/app/directorio` inside the app, `/portal/directorio` in the portal. */
+export function useDirectoryPath(): string {
+  return useLocation().pathname.startsWith('/app/') ? '/app/directorio' : '/portal/directorio';
+}
+
+/** The directory's state lives in the URL alone: it can be shared, and Back works. */
+export function useDirectory(): DirectoryState {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const filters = useMemo(() => readFilters(new URLSearchParams(search)), [search]);
+  const change = useCallback<DirectoryState['change']>(
+    (changed, { replace = false } = {}) => {
+      navigate({ search: writeFilters({ ...filters, page: 1, ...changed }) }, { replace });
+    },
+    [filters, navigate],
+  );
+  const toggle = useCallback<DirectoryState['toggle']>(
+    (group, value) => {
+      const chosen = filters[group];
+      change({ [group]: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] });
+    },
+    [filters, change],
+  );
+  return { filters, change, toggle };
+}

@@ -1,0 +1,81 @@
+import type {
+  AcceptMember,
+  HandOverOwnership,
+  ListMembers,
+  RemoveMember,
+} from '@cotizaobra/proto/companies/member-requests';
+import type { Company, Member } from '@cotizaobra/proto/companies/model';
+import type { RegisterCompany, UpdateCompany } from '@cotizaobra/proto/companies/requests';
+import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
+import type { UserProfile } from '@cotizaobra/proto/identity/model';
+import type { UpdateProfile } from '@cotizaobra/proto/identity/requests';
+import { routeTable } from '@cotizaobra/proto/route-table';
+import { baseApi } from '../../../api/base-api.js';
+import { call } from '../../../api/call.js';
+
+type Members = MessageOutput<typeof ListMembers>;
+type Person = MessageInput<typeof RemoveMember>;
+
+/** The session carries person and company: every page shows them. */
+const unlessRefused =
+  <T extends string>(...tags: T[]) =>
+  (_answer: unknown, error: unknown): T[] =>
+    error ? [] : tags;
+
+const profileApi = baseApi.enhanceEndpoints({ addTagTypes: ['Members', 'PublicCompany'] }).injectEndpoints({
+  endpoints: (build) => ({
+    updateProfile: build.mutation<UserProfile, MessageInput<typeof UpdateProfile>>({
+      query: ({ id, ...body }) => call(routeTable.updateProfile, { params: { id }, body }),
+      invalidatesTags: unlessRefused('Session'),
+    }),
+    registerCompany: build.mutation<
+      MessageOutput<typeof RegisterCompany>,
+      { form: MessageInput<typeof RegisterCompany>; idempotencyKey: string }
+    >({
+      query: ({ form, idempotencyKey }) => call(routeTable.registerCompany, { body: form, idempotencyKey }),
+      invalidatesTags: unlessRefused('Session'),
+    }),
+    updateCompany: build.mutation<Company, MessageInput<typeof UpdateCompany>>({
+      query: ({ id, ...body }) => call(routeTable.updateCompany, { params: { id }, body }),
+      invalidatesTags: unlessRefused('Session', 'PublicCompany'),
+    }),
+    deleteAttachment: build.mutation<object, string>({
+      query: (id) => call(routeTable.deleteAttachment, { params: { id } }),
+      // One that is gone already is out of date here: the list is asked for again too.
+      invalidatesTags: ['Session', 'PublicCompany'],
+    }),
+    members: build.query<Members, string>({
+      query: (id) => call(routeTable.listMembers, { params: { id } }),
+      providesTags: ['Members'],
+    }),
+    acceptMember: build.mutation<Member, Omit<MessageInput<typeof AcceptMember>, 'status'>>({
+      query: (params) => call(routeTable.acceptMember, { params, body: { status: 'active' } }),
+      invalidatesTags: ['Members'],
+    }),
+    removeMember: build.mutation<object, Person>({
+      query: (params) => call(routeTable.removeMember, { params }),
+      invalidatesTags: ['Members'],
+    }),
+    /** Out of one's own company: the session changes, its people are no longer one's to see. */
+    leaveCompany: build.mutation<object, Person>({
+      query: (params) => call(routeTable.removeMember, { params }),
+      invalidatesTags: unlessRefused('Session'),
+    }),
+    handOver: build.mutation<Members, MessageInput<typeof HandOverOwnership>>({
+      query: (params) => call(routeTable.handOverOwnership, { params }),
+      invalidatesTags: unlessRefused('Members', 'Session'),
+    }),
+  }),
+});
+
+export const {
+  useUpdateProfileMutation,
+  useRegisterCompanyMutation,
+  useUpdateCompanyMutation,
+  useDeleteAttachmentMutation,
+  useMembersQuery,
+  useAcceptMemberMutation,
+  useRemoveMemberMutation,
+  useLeaveCompanyMutation,
+  useHandOverMutation,
+} = profileApi;

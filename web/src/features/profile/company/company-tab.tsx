@@ -1,0 +1,38 @@
+import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
+import { useSignedIn } from '../../../api/use-session.js';
+import { PageLoading } from '../../../components/feedback/page-loading.js';
+import classes from './company-tab.module.css';
+import { CompanyView } from './company-view.js';
+import { NoCompany } from './no-company.js';
+
+const FilesCards = lazy(async () => ({ default: (await import('../attachments/files-cards.js')).FilesCards }));
+const MembersCard = lazy(async () => ({ default: (await import('../members/members-card.js')).MembersCard }));
+const CompanyEditor = lazy(async () => ({ default: (await import('./company-editor.js')).CompanyEditor }));
+
+/** 'Mi Empresa': what there is of it, or the way to one. */
+export function CompanyTab() {
+  const { company, membership } = useSignedIn();
+  const [editing, { open, close }] = useDisclosure(false);
+  if (!company || membership?.status !== 'active') return <NoCompany />;
+  const view = <CompanyView company={company} onEdit={open} />;
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        {editing ? (
+          <Suspense fallback={view}>
+            <CompanyEditor company={company} onDone={close} />
+          </Suspense>
+        ) : (
+          view
+        )}
+      </div>
+      <div className={classes.side}>
+        <Suspense fallback={<PageLoading />}>
+          <FilesCards company={company} editable={editing} />
+          <MembersCard companyId={company.id} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

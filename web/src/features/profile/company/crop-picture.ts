@@ -1,0 +1,33 @@
+import { pictureSizes } from '@cotizaobra/proto/companies/attachments';
+import type { PictureKind } from './use-pictures.js';
+
+interface CropOptions {
+  file: File;
+  /** In pixels of the picture. */
+  area: { x: number; y: number; width: number; height: number };
+  kind: PictureKind;
+}
+
+/** Twice what the server keeps: sharp, and small enough to send. */
+const SHARPNESS = 2;
+const JPEG_QUALITY = 0.9;
+
+/**
+ * The part of a picture, no larger than needed. A logo stays PNG where it was: it may be see-through.
+ * @returns null when the browser cannot read or draw it
+ */
+export async function cropPicture({ file, area, kind }: CropOptions): Promise<File | null> {
+  const { large } = pictureSizes[kind];
+  const scale = Math.min(1, (large.width * SHARPNESS) / area.width);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(area.width * scale));
+  canvas.height = Math.max(1, Math.round(area.height * scale));
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  const pen = canvas.getContext('2d');
+  if (!bitmap || !pen) return null;
+  pen.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const type = kind === 'avatar' ? file.type : 'image/jpeg';
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
+  return blob ? new File([blob], file.name, { type }) : null;
+}

@@ -1,0 +1,29 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.js';
+import { profileTexts } from '../texts.js';
+
+const texts = profileTexts.leave;
+
+/** While there are unsaved changes: asks before another page or tab takes their place. */
+export function LeaveGuard({ dirty }: { dirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: there }) =>
+      dirty && (here.pathname !== there.pathname || here.search !== there.search),
+  );
+  useWindowEvent('beforeunload', (event) => {
+    if (dirty) event.preventDefault();
+  });
+  return (
+    <ConfirmDialog
+      opened={blocker.state === 'blocked'}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      danger
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      {texts.text}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { UrlTabs } from '../../../components/data/url-tabs.js';
+import { PageHeader } from '../../../components/feedback/page-header.js';
+import { CompanyTab } from '../company/company-tab.js';
+import { PersonTab } from '../personal/person-tab.js';
+import { profileTexts as texts } from '../texts.js';
+
+/** `/app/perfil` */
+export function ProfilePage() {
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <UrlTabs
+        label={texts.tabs}
+        tabs={[
+          { slug: 'empresa', label: texts.company, content: <CompanyTab /> },
+          { slug: 'personal', label: texts.person, content: <PersonTab /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatLongDate } from '@cotizaobra/proto/rules/dates';
+import { Badge, Button, CopyButton } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useSignedIn } from '../../../api/use-session.js';
+import card from '../components/card.module.css';
+import { personTexts as texts } from '../texts.js';
+import classes from './person-tab.module.css';
+
+/** How one gets in: the e-mail, the password, and the code that support asks for. */
+export function AccessCard() {
+  const { user, emailVerified, passwordChangedAt } = useSignedIn();
+  return (
+    <section className={`${card.card} ${card.padded} ${classes.access}`} aria-labelledby="acceso">
+      <h2 id="acceso" className={card.heading}>
+        {texts.access}
+      </h2>
+      <div className={classes.row}>
+        <div className={classes.text}>
+          <p className={classes.label}>{texts.email}</p>
+          <p className={classes.note}>{user.email}</p>
+        </div>
+        <Badge variant="light" color={emailVerified ? 'green' : 'yellow'} radius="xs" tt="none" fw={500}>
+          {emailVerified ? texts.verified : texts.notVerified}
+        </Badge>
+      </div>
+      <div className={classes.row}>
+        <div className={classes.text}>
+          <p className={classes.label}>{texts.password}</p>
+          {passwordChangedAt ? (
+            <p className={classes.note}>{texts.changedAt(formatLongDate(passwordChangedAt))}</p>
+          ) : null}
+        </div>
+        <Button component={Link} to="/app/perfil/contrasena" variant="default" size="xs">
+          {texts.changePassword}
+        </Button>
+      </div>
+      <div className={classes.row}>
+        <div className={classes.text}>
+          <p className={classes.label}>{texts.code}</p>
+          <p className={classes.note}>{user.id}</p>
+          <p className={classes.note}>{texts.codeHint}</p>
+        </div>
+        <CopyButton value={user.id}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+              onClick={copy}
+            >
+              {copied ? texts.copied : texts.copy}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+    </section>
+  );
+}
