@@ -1,7 +1,6 @@
 export const postsTexts = {
   manage: {
     title: 'Mis Anuncios',
-    crumbs: ['Administración', 'Publicar'],
     search: 'Busca entre tus anuncios',
     clearSearch: 'Borrar la búsqueda',
     create: 'Crear Anuncio',

@@ -1,11 +1,16 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell, IconBellX } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { CountBadge } from '../../../components/data/count-badge.js';
 import { useNotificationCountQuery } from '../api/notifications.api.js';
 import { notificationTexts } from '../texts.js';
-import { LatestNotifications } from './latest-notifications.js';
 import classes from './notification-bell.module.css';
+
+/** Comes with the first opening: most pages are left without one. */
+const LatestNotifications = lazy(async () => ({
+  default: (await import('./latest-notifications.js')).LatestNotifications,
+}));
 
 /** The bell of the top bar: unread count, and the latest four when it is opened. Without an answer it says so quietly. */
 export function NotificationBell() {
@@ -40,7 +45,9 @@ export function NotificationBell() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={0} className={classes.dropdown ?? ''}>
-        <LatestNotifications onFollow={close} />
+        <Suspense fallback={null}>
+          <LatestNotifications onFollow={close} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );
