@@ -1,21 +1,25 @@
 import { lazy, Suspense } from 'react';
 import { PageLoading } from '../components/feedback/page-loading.js';
 import { AboutPage } from '../features/about/pages/about.page.js';
+import { useHydrated } from '../lib/use-hydrated.js';
 import { PortalContent } from './layouts/portal-content.js';
 
 const TechnicalDataBrowser = lazy(async () => ({
   default: (await import('../features/technical-data/browser/technical-data-browser.js')).TechnicalDataBrowser,
 }));
 
-/** `/acerca`: the text, then the technical data itself. */
+/** `/acerca`: the text, then the technical data itself, which the web process leaves to the browser. */
 export function AboutRoute() {
+  const hydrated = useHydrated();
   return (
     <>
       <AboutPage />
       <PortalContent>
-        <Suspense fallback={<PageLoading />}>
-          <TechnicalDataBrowser open />
-        </Suspense>
+        {hydrated ? (
+          <Suspense fallback={<PageLoading />}>
+            <TechnicalDataBrowser open />
+          </Suspense>
+        ) : null}
       </PortalContent>
     </>
   );
