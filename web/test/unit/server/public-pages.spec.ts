@@ -21,7 +21,7 @@ const SHELL = `<html><head><title>CotizaObra</title><script nonce="${NONCE}"></s
 const pages = [
   'src/app/layouts/portal-layout.tsx',
   'src/features/home/pages/entrance.page.tsx',
-  'src/features/about/pages/about.page.tsx',
+  'src/app/about-route.tsx',
   'src/features/about/pages/policies.page.tsx',
 ];
 const manifest = Object.fromEntries(

@@ -37,7 +37,7 @@ describe('the requirement dialog', () => {
     expect(dialog.getByText('20 nov. 2026, 10:24')).toBeVisible();
     expect(dialog.getByText(/Entrega parcial/)).toBeVisible();
     const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Ítem', 'Código', 'Descripción', 'Unidad', 'Cantidad']);
+    expect(heads).toEqual(['Ítem', 'Código', 'Descripción', 'Unidad', 'Cantidad', 'Consultas']);
     const rows = dialog
       .getAllByRole('row')
       .slice(1)
