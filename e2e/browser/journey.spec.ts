@@ -128,10 +128,7 @@ describe('the main job, in two browsers', () => {
     await look(page)('editor-copia');
     await details(page);
     await page.getByRole('button', { name: 'PDF', exact: true }).click();
-    await page
-      .getByText(/Página 1 de|1 \/ 1/)
-      .first()
-      .waitFor();
+    await page.getByLabel('Página 1 de 1').first().waitFor();
     await picture(page, 'pdf');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Devolver cotización' }).click();
