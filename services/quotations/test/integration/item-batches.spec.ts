@@ -30,18 +30,18 @@ const childrenOf = (rows: readonly ItemRow[], parentId: string | null): ItemRow[
 };
 
 function operationOf({ kind, a, b, c }: Step, rows: readonly ItemRow[]): ItemOperation {
-  const any = rows[a % Math.max(1, rows.length)];
+  const picked = rows[a % Math.max(1, rows.length)];
   const parents = [null, ...rows.filter((row) => row.type !== 'PART').map((row) => row.id)];
   const parentId = parents[b % parents.length] ?? null;
   const siblings = [null, ...childrenOf(rows, parentId).map((row) => row.id)];
   const afterId = siblings[c % siblings.length] ?? null;
-  const id = any?.id ?? randomUUID();
+  const id = picked?.id ?? randomUUID();
   const place = { parentId, afterId };
   const content = { quantity: String(a % 100), price: c % 3 === 0 ? null : `${b % 1_000}.${c % 100}` };
   const raw = {
     add: { op: 'add', id: randomUUID(), type: 'PART', ...place, ...content },
     addTitle: { op: 'add', id: randomUUID(), type: 'TITLE', ...place },
-    update: { op: 'update', id, fields: any?.type === 'PART' ? content : { description: `d${c}` } },
+    update: { op: 'update', id, fields: picked?.type === 'PART' ? content : { description: `d${c}` } },
     move: { op: 'move', id, ...place },
     delete: { op: 'delete', id },
   }[kind];

@@ -78,7 +78,7 @@ export function ItemGrid({ store, chat, onHelp }: ItemGridProps): ReactNode {
         </GridPart>
       </GridPart>
       {pointer.drag && <DragLabel drag={pointer.drag} />}
-      {menu && <RowMenu store={store} chat={chat} place={menu} onClose={() => setMenu(null)} />}
+      <RowMenu store={store} chat={chat} place={menu} onClose={() => setMenu(null)} />
     </>
   );
 }

@@ -100,12 +100,15 @@ function StructureItems({ store, title }: { store: ItemEditorStore; title: boole
   );
 }
 
-/** What can be done with the active row: right click, the menu key, or 'Más acciones' on a phone. */
+/**
+ * What can be done with the active row: right click, the menu key, or 'Más acciones' on a phone.
+ * Stays mounted without a place, as the analysis it opened outlives the menu.
+ */
 export function RowMenu(props: RowMenuProps): ReactNode {
   const [analysis, setAnalysis] = useState<string | null>(null);
   return (
     <>
-      <Actions {...props} onAnalysis={setAnalysis} />
+      {props.place && <Actions {...props} place={props.place} onAnalysis={setAnalysis} />}
       {analysis && (
         <Suspense>
           <AnalysisDialog id={analysis} onClose={() => setAnalysis(null)} />
@@ -116,6 +119,7 @@ export function RowMenu(props: RowMenuProps): ReactNode {
 }
 
 interface ActionsProps extends RowMenuProps {
+  place: MenuPlace;
   /** Opens the analysis of the partida that the row came from. */
   onAnalysis(partidaId: string): void;
 }
@@ -124,7 +128,7 @@ function Actions({ store, chat, place, onClose, onAnalysis }: ActionsProps): Rea
   const { selection, rows, numbers, permissions } = useEditorState(store);
   const at = selection ? placeOf(rows, selection.active.rowId) : -1;
   const row = rows[at];
-  if (!row || !place) return null;
+  if (!row) return null;
   const name = rowName(row.type, numbers[at]!);
   const { source } = row;
   const mayArrange = !permissions.readOnly && permissions.structureEditable;
