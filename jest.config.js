@@ -40,6 +40,8 @@ const node = {
 export default {
   // Real servers on a loaded machine: a limit against hanging, not a claim about speed.
   testTimeout: 30_000,
+  // Node keeps the modules of a file that has run (vm contexts), so a worker grows with each: it is replaced in time.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...node,

@@ -67,6 +67,24 @@ describe('what is typed into the items', () => {
     await page.close();
   }
 
+  /** What is typed in the open cell has reached the store of this computer; that takes longer on a busy one. */
+  async function keptHere(page: Page, text: string): Promise<void> {
+    const read = (typed: string) =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open('cotizaobra-item-drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const drafts = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          drafts.onerror = () => reject(drafts.error);
+          drafts.onsuccess = () => {
+            opening.result.close();
+            resolve(drafts.result.some((draft) => draft.open?.cell?.text === typed));
+          };
+        };
+      });
+    await waitFor(`'${text}' to be kept`, () => page.evaluate(read, text));
+  }
+
   async function onServer(): Promise<{ version: number; item(part: number): Item['item'] | undefined }> {
     const { body, status } = await person.api.get<Opened>(`/api/quotation/get-quotation/${id}`);
     if (status !== 200) throw new Error(`get-quotation answered ${status}`);
@@ -94,7 +112,7 @@ describe('what is typed into the items', () => {
     const page = await openTab();
     await cell(page, 0, 'description').click();
     await page.keyboard.type('Concreto premezcl');
-    await page.waitForTimeout(300);
+    await keptHere(page, 'Concreto premezcl');
     await crash(page);
     const again = await openTab();
     const field = again.getByRole('textbox', { name: 'Descripción de partida 1.1.1' });
