@@ -21,7 +21,7 @@ export interface ServerBundle {
   findPublicPage(path: string): object | null;
   loadAnswers(url: string, apiOrigin: string, timeoutMs: number): Promise<unknown>;
   /** What `loadAnswers` gave goes in as it came: only the bundle knows its shape. */
-  renderPage(request: { url: string; nonce: string; answers: unknown }): Promise<RenderedPage>;
+  renderPage(request: { url: string; nonce: string; loaded: unknown }): Promise<RenderedPage>;
 }
 
 export interface PublicPagesOptions {
@@ -54,14 +54,16 @@ type Manifest = Record<string, ManifestChunk>;
 export async function createPublicPages(options: PublicPagesOptions): Promise<RenderPublicPage> {
   const { bundle, clientFolder, publicUrl, apiUrl } = options;
   const manifest: Manifest = JSON.parse(await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'));
-  const answersOf = keepFresh((url: string) =>
-    apiUrl ? bundle.loadAnswers(url, apiUrl, API_TIMEOUT_MS) : Promise.resolve({ queries: {}, provided: {} }),
+  const loadedFor = keepFresh((url: string) =>
+    apiUrl
+      ? bundle.loadAnswers(url, apiUrl, API_TIMEOUT_MS)
+      : Promise.resolve({ status: undefined, answers: { queries: {}, provided: {} } }),
   );
   return async (path, nonce) => {
     const url = new URL(path, publicUrl);
     if (!bundle.findPublicPage(url.pathname)) return null;
-    const answers = await answersOf(url.href);
-    const { chunks, ...page } = await bundle.renderPage({ url: url.href, nonce, answers });
+    const loaded = await loadedFor(url.href);
+    const { chunks, ...page } = await bundle.renderPage({ url: url.href, nonce, loaded });
     return { ...page, links: linksOf(manifest, chunks, nonce) };
   };
 }

@@ -1,4 +1,5 @@
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -6,6 +7,7 @@ import {
   type RouteMatch,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { isApiError } from './api/api-error.js';
 import type { PublicHandle, PublicPage } from './api/public-page.js';
 import { Providers } from './app/providers.js';
 import { routes } from './app/routes.js';
@@ -20,6 +22,13 @@ export interface PageRequest {
   /** Whole address: `https://cotizaobra.pe/acerca`. */
   url: string;
   nonce: string;
+  loaded: LoadedPage;
+}
+
+/** What the API answered for a page. */
+export interface LoadedPage {
+  /** Where the data decides it: 404 for a company that is none. */
+  status: number | undefined;
   answers: ServerAnswers;
 }
 
@@ -42,37 +51,42 @@ export function findPublicPage(path: string): Pick<PublicPage, 'chunks'> | null 
  * Asks the public API for what a page shows. What has not been answered in time is left to the browser.
  * @param apiOrigin where the API answers
  */
-export async function loadAnswers(url: string, apiOrigin: string, timeoutMs: number): Promise<ServerAnswers> {
+export async function loadAnswers(url: string, apiOrigin: string, timeoutMs: number): Promise<LoadedPage> {
   const address = new URL(url);
   const found = publicMatch(address.pathname);
   const store = createStore({ apiOrigin });
   const load = found?.page.load?.(store.dispatch, { params: found.match.params, url: address });
-  if (load) await atMost(timeoutMs, load);
+  const status = load && (await atMost(timeoutMs, load));
   const { queries, provided } = store.getState().api;
-  const answered = Object.entries(queries).filter(([, query]) => query?.status === 'fulfilled');
-  return { queries: Object.fromEntries(answered), provided };
+  const answered = Object.entries(queries).filter(
+    ([, query]) => query?.status === 'fulfilled' || isFinal(query?.error),
+  );
+  return { status, answers: { queries: Object.fromEntries(answered), provided } };
 }
 
-/** Waits for a promise, but no longer than that. */
-const atMost = (ms: number, waited: Promise<unknown>): Promise<void> =>
+/** What the browser would hear too if it asked: nothing that was too much or too early. */
+const isFinal = (error: unknown): boolean => isApiError(error) && [400, 404].includes(error.status);
+
+/** Waits for a promise, but no longer than that; undefined when it failed or did not come. */
+const atMost = <T,>(ms: number, waited: Promise<T>): Promise<T | undefined> =>
   new Promise((done) => {
     const timer = setTimeout(done, ms);
-    const stop = () => {
+    const stop = (value?: T) => {
       clearTimeout(timer);
-      done();
+      done(value);
     };
-    waited.then(stop, stop);
+    waited.then(stop, () => stop());
   });
 
 /** Renders a public page for a visitor without a session. */
-export async function renderPage({ url, nonce, answers }: PageRequest): Promise<RenderedPage> {
+export async function renderPage({ url, nonce, loaded: { status, answers } }: PageRequest): Promise<RenderedPage> {
   const address = new URL(url);
   const found = publicMatch(address.pathname);
   if (!found) throw new Error(`${address.pathname} is no public page`);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${address.pathname} answered ${context.status}`);
-  const html = renderToString(
+  const html = await htmlOf(
     <Providers store={createStore({ api: answers })} site={{ origin: address.origin, nonce }}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -84,11 +98,17 @@ export async function renderPage({ url, nonce, answers }: PageRequest): Promise<
   const head = HOISTED.exec(html)?.[0] ?? '';
   const state: ServerState = { origin: address.origin, api: answers };
   return {
-    status: found.page.status ?? 200,
+    status: status ?? found.page.status ?? 200,
     head,
     body: `<div id="root">${html.slice(head.length)}</div><script type="application/json" id="${SERVER_STATE}" nonce="${nonce}">${jsonForHtml(state)}</script>`,
     chunks: found.page.chunks,
   };
+}
+
+/** Waits for the code that parts of the page fetch by themselves, and writes all of it in its place, without scripts. */
+async function htmlOf(page: ReactNode): Promise<string> {
+  const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return new Response(prelude).text();
 }
 
 function publicMatch(path: string): { page: PublicPage; match: RouteMatch } | null {

@@ -6,8 +6,11 @@ export interface PublicPage {
   chunks: readonly string[];
   /** 200 unless said otherwise. */
   status?: number;
-  /** Asks for what the page shows. Called on the server alone. */
-  load?: (dispatch: AppDispatch, at: { params: Record<string, string | undefined>; url: URL }) => Promise<unknown>;
+  /** Asks for what the page shows, and says the status of the answer where the data decides it. Called on the server alone. */
+  load?: (
+    dispatch: AppDispatch,
+    at: { params: Record<string, string | undefined>; url: URL },
+  ) => Promise<number | undefined>;
 }
 
 export interface PublicHandle {

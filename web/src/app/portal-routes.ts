@@ -4,6 +4,7 @@ import { directoryPortalPages } from '../features/directory/routes.js';
 import { technicalDataPublicPages } from '../features/technical-data/routes.js';
 
 const FRAME = 'src/app/layouts/portal-layout.tsx';
+const CONTENT = 'src/app/layouts/portal-content.tsx';
 
 /** Public pages in their frame; the web process renders each that says what it needs. */
 export const portalRoutes: RouteObject = {
@@ -31,7 +32,7 @@ export const portalRoutes: RouteObject = {
     },
     {
       lazy: async () => ({ Component: (await import('./layouts/portal-content.js')).PortalContent }),
-      children: [...directoryPortalPages, ...technicalDataPublicPages],
+      children: [...directoryPortalPages([FRAME, CONTENT]), ...technicalDataPublicPages([FRAME, CONTENT])],
     },
   ],
 };

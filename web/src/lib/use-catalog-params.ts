@@ -20,19 +20,23 @@ const idOf = (text: string | null): string | null => (text && uuid.test(text) ? 
 /** Reads and writes the address: everything in it can be shared, and Back works. */
 export function useCatalogParams(): CatalogPlace {
   const [params, setParams] = useSearchParams();
-  const page = Number(params.get('page'));
   const go = useCallback<CatalogPlace['go']>(
     (change, replace = false) => {
       setParams((current) => written(current, change), { replace });
     },
     [setParams],
   );
+  return { ...readCatalogParams(params), go };
+}
+
+/** What makes no sense in an address is left out. */
+export function readCatalogParams(params: URLSearchParams): CatalogParams {
+  const page = Number(params.get('page'));
   return {
     category: idOf(params.get('category')),
     search: (params.get('search') ?? '').slice(0, 120),
     page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1,
     item: idOf(params.get('item')),
-    go,
   };
 }
 

@@ -1,20 +1,34 @@
-import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { AfterDelay } from '../feedback/after-delay.js';
+import { type ComponentType, useEffect, useState } from 'react';
+import classes from './rich-text.module.css';
+import { textOfHtml } from './text-of-html.js';
 
-const Content = lazy(async () => ({ default: (await import('./rich-text-content.js')).RichTextContent }));
+type Content = ComponentType<{ html: string }>;
 
-/** A company's description: HTML, shown after everything that is not on the shared list was taken out. */
+let loaded: Content | null = null;
+
+/**
+ * A company's description: HTML, shown after everything that is not on the shared list was taken out. Its words stand there
+ * at once, in the page that the web process sends too, which has no sanitizer.
+ */
 export function RichText({ html }: { html: string }) {
+  const [Sanitized, setSanitized] = useState<Content | null>(() => loaded);
+  useEffect(() => {
+    if (Sanitized) return;
+    let wanted = true;
+    import('./rich-text-content.js').then(({ RichTextContent }) => {
+      loaded = RichTextContent;
+      if (wanted) setSanitized(() => RichTextContent);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [Sanitized]);
+  if (Sanitized) return <Sanitized html={html} />;
   return (
-    <Suspense
-      fallback={
-        <AfterDelay>
-          <Skeleton height={120} radius="lg" />
-        </AfterDelay>
-      }
-    >
-      <Content html={html} />
-    </Suspense>
+    <div className={classes.text}>
+      {textOfHtml(html).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
   );
 }

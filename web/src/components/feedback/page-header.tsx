@@ -6,13 +6,15 @@ interface PageHeaderProps {
   title: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
+  /** Of a public page, in place of the plain title of the tab. */
+  head?: ReactNode;
 }
 
 /** Title of a page of the app, its line of context and its main action; names the browser tab too. */
-export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, actions, head }: PageHeaderProps) {
   return (
     <div className={classes.header}>
-      <PageTitle title={title} />
+      {head ?? <PageTitle title={title} />}
       <div className={classes.words}>
         <h1>{title}</h1>
         {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}

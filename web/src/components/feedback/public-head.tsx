@@ -7,12 +7,14 @@ interface PublicHeadProps {
   description: string;
   /** Path of the page without what only filters it. */
   path: string;
+  /** Path of a picture for previews of links. */
+  picture?: string;
   /** Structured data after schema.org, one object each. */
   data?: readonly object[];
 }
 
 /** What search engines and previews of links read of a public page. React lifts it into the head, on the server too. */
-export function PublicHead({ title, description, path, data = [] }: PublicHeadProps) {
+export function PublicHead({ title, description, path, picture, data = [] }: PublicHeadProps) {
   const { origin, nonce } = useSite();
   const address = `${origin}${path}`;
   return (
@@ -26,6 +28,7 @@ export function PublicHead({ title, description, path, data = [] }: PublicHeadPr
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
+      {picture ? <meta property="og:image" content={`${origin}${picture}`} /> : null}
       {data.map((item, at) => (
         <script
           // biome-ignore lint/suspicious/noArrayIndexKey: the objects of a page never change places

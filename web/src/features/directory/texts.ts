@@ -3,6 +3,8 @@ const plural = (count: number) => (count === 1 ? 'empresa' : 'empresas');
 export const directoryTexts = {
   title: 'Directorio de empresas',
   subtitle: 'Proveedores y servicios para tu obra, por categoría y ubicación.',
+  description:
+    'Empresas de materiales, herramientas, equipos y servicios de construcción en el Perú. Búscalas por rubro y lugar y pídeles cotización.',
   search: 'Buscar empresa, producto o servicio',
   clearSearch: 'Borrar la búsqueda',
   searchCategory: 'Buscar categoría',
@@ -36,6 +38,8 @@ export const directoryTexts = {
 } as const;
 
 export const companyTexts = {
+  headDescription: (name: string, categories: readonly string[]) =>
+    `${name}: ${categories.join(', ')}. Mira su perfil y pídele una cotización para tu obra en CotizaObra.`,
   back: 'Volver al directorio',
   ruc: (ruc: string) => `RUC ${ruc}`,
   loading: 'Cargando...',

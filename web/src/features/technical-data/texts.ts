@@ -1,6 +1,8 @@
 /** Words of the technical data's browser. */
 export const texts = {
   title: 'Data Técnica',
+  description:
+    'Análisis de precios unitarios de construcción en el Perú: mano de obra, materiales y equipos de cada partida, con rendimientos y precios referenciales.',
   subtitle: (count: number) =>
     count === 1
       ? '1 análisis de precios unitarios. Precios referenciales sin IGV, en soles.'

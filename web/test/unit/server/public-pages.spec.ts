@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { companyErrors } from '@cotizaobra/proto/companies/errors';
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { postRoutes } from '@cotizaobra/proto/posts/http';
 import { technicalDataRoutes } from '@cotizaobra/proto/technical-data/http';
@@ -11,8 +12,9 @@ import { createWebServer } from '../../../server/app.js';
 import { createPublicPages } from '../../../server/public-pages.js';
 import * as bundle from '../../../src/entry-server.js';
 import { ApiServer } from '../../support/api-server.js';
+import { aCompanyCard, aCompanyPage, aPublicCompany, someFacets } from '../../support/companies.js';
 import { aMeta } from '../../support/documents.js';
-import { aMember } from '../../support/people.js';
+import { aMember, uuid } from '../../support/people.js';
 import { aPost } from '../../support/posts.js';
 
 const publicUrl = 'https://cotizaobra.pe';
@@ -23,10 +25,17 @@ const pages = [
   'src/features/home/pages/entrance.page.tsx',
   'src/app/about-route.tsx',
   'src/features/about/pages/policies.page.tsx',
+  'src/app/layouts/portal-content.tsx',
+  'src/features/directory/pages/directory.page.tsx',
+  'src/features/directory/pages/company.page.tsx',
+  'src/features/technical-data/pages/technical-data.page.tsx',
 ];
 const manifest = Object.fromEntries(
   pages.map((key, at) => [key, { file: `assets/${at}.js`, css: [`assets/${at}.css`] }]),
 );
+
+const structuredData = (body: string) =>
+  [...body.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)</g)].map(([, text = '']) => JSON.parse(text));
 
 describe('public pages', () => {
   const api = new ApiServer();
@@ -95,10 +104,49 @@ describe('public pages', () => {
 
   it('describe the company and the site to search engines', async () => {
     const { body } = await server.inject({ url: '/' });
-    const data = [...body.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)</g)].map(([, text = '']) =>
-      JSON.parse(text),
-    );
-    expect(data.map((item) => item['@type'])).toEqual(['Organization', 'WebSite']);
+    expect(structuredData(body).map((item) => item['@type'])).toEqual(['Organization', 'WebSite']);
+  });
+
+  const company = aPublicCompany({
+    name: 'Ferretería Ñaña',
+    coverImage: '/api/files/companies/c.webp',
+    description: '<p>Fierro &lt; 12 mm.</p><script>alert(1)</script>',
+  });
+
+  it('show a company with its words, its data and its picture before a script has run', async () => {
+    api.answer(companyRoutes.getPortalCompany, company);
+    const url = `/portal/directorio/${company.id}`;
+    const { statusCode, body } = await server.inject({ url });
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/<h1[^>]*>Ferretería Ñaña<\/h1>/);
+    expect(body).toContain('<p>Fierro &lt; 12 mm.</p>');
+    expect(body).not.toContain('<script>alert');
+    expect(body).toContain('<title>Ferretería Ñaña · CotizaObra</title>');
+    expect(body).toContain(`<link rel="canonical" href="${publicUrl}${url}"`);
+    expect(body).toContain(`<meta property="og:image" content="${publicUrl}/api/files/companies/c.webp"`);
+    expect(structuredData(body)).toEqual([
+      expect.objectContaining({ '@type': 'Organization', name: company.name, taxID: company.ruc }),
+    ]);
+  });
+
+  it('answer 404 for a company that is none, and tell people so', async () => {
+    api.refuse(companyRoutes.getPortalCompany, companyErrors.COMPANY_NOT_FOUND);
+    const { statusCode, body } = await server.inject({ url: `/portal/directorio/${uuid()}` });
+    expect(statusCode).toBe(404);
+    expect(body).toContain('No encontramos esta empresa');
+  });
+
+  it('show what a search of the directory found, under one address for search engines', async () => {
+    api.respond(companyRoutes.searchCompanies, ({ query }) => ({
+      body: aCompanyPage(query.get('search') === 'fierro' ? [aCompanyCard({ name: 'Aceros del Sur S.A.' })] : []),
+    }));
+    api.answer(companyRoutes.countCompanies, someFacets());
+    const { statusCode, body } = await server.inject({ url: '/portal/directorio?search=fierro' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Aceros del Sur S.A.');
+    expect(body).toContain(`<link rel="canonical" href="${publicUrl}/portal/directorio"`);
+    const nothing = await server.inject({ url: '/portal/directorio?search=zzz' });
+    expect(nothing.body).toContain('No se encontro empresas');
   });
 
   it('answer 404 with the documented text for what is no page', async () => {

@@ -22,7 +22,7 @@ const queryOf = ({ search, category, location, industry }: Choices) => ({
   industry: industry.join(','),
 });
 
-const directoryApi = baseApi.enhanceEndpoints({ addTagTypes: ['PublicCompany'] }).injectEndpoints({
+export const directoryApi = baseApi.enhanceEndpoints({ addTagTypes: ['PublicCompany'] }).injectEndpoints({
   endpoints: (build) => ({
     searchCompanies: build.query<CompanySearch, DirectoryFilters>({
       query: (filters) =>

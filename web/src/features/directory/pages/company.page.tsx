@@ -6,7 +6,9 @@ import { ErrorState } from '../../../components/feedback/error-state.js';
 import { ListSkeleton } from '../../../components/feedback/list-skeleton.js';
 import { PageTitle } from '../../../components/feedback/page-title.js';
 import { usePublicCompanyQuery } from '../api/directory.api.js';
+import { isGone } from '../api/load-pages.js';
 import { BackLink } from '../components/back-link.js';
+import { CompanyHead } from '../components/company-head.js';
 import { CompanyProfile } from '../components/company-profile.js';
 import { companyTexts as texts } from '../texts.js';
 
@@ -21,7 +23,7 @@ export function CompanyPage() {
   } = usePublicCompanyQuery(id, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <PageTitle title={company?.name ?? texts.tabs} />
+      {company ? <CompanyHead company={company} /> : <PageTitle title={texts.tabs} />}
       <BackLink />
       {company ? <CompanyProfile company={company} /> : null}
       {!company && !isError ? <ListSkeleton label={texts.loading} rows={2} rowHeight={260} /> : null}
@@ -31,8 +33,7 @@ export function CompanyPage() {
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  // An id that is none is refused as bad input: for who follows a link it is the same.
-  const gone = isApiError(error) && (error.status === 404 || error.status === 400);
-  if (gone) return <EmptyState drawing={<NoMatchDrawing />} title={texts.gone} text={texts.goneText} />;
+  if (isApiError(error) && isGone(error.status))
+    return <EmptyState drawing={<NoMatchDrawing />} title={texts.gone} text={texts.goneText} />;
   return <ErrorState title={texts.failed} error={error} onRetry={onRetry} />;
 }

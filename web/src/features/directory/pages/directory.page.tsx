@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { PageTitle } from '../../../components/feedback/page-title.js';
+import { PublicHead } from '../../../components/feedback/public-head.js';
 import { useFocusBack } from '../../../components/feedback/use-focus-back.js';
 import { useSearchCompaniesQuery } from '../api/directory.api.js';
 import { ChosenFilters } from '../components/chosen-filters.js';
@@ -22,10 +22,11 @@ export function DirectoryPage() {
   const list = useSearchCompaniesQuery(filters);
   const meta = (list.currentData ?? list.data)?.meta;
   const total = meta && texts.total(meta.total, meta.totalCapped);
-  const phone = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
+  // Known after the first rendering, which is the web process's too; until then the sheet of styles hides the rail.
+  const phone = useMediaQuery('(max-width: 62em)', false);
   return (
     <>
-      <PageTitle title={texts.title} />
+      <PublicHead title={texts.title} description={texts.description} path="/portal/directorio" />
       <div className={classes.header}>
         <div>
           <h1 className={classes.title}>{texts.title}</h1>

@@ -1,4 +1,5 @@
 import { PageHeader } from '../../../components/feedback/page-header.js';
+import { PublicHead } from '../../../components/feedback/public-head.js';
 import { usePartidaCategoriesQuery } from '../api/technical-data.api.js';
 import { TechnicalDataBrowser } from '../browser/technical-data-browser.js';
 import { texts } from '../texts.js';
@@ -17,7 +18,11 @@ function TechnicalData({ open }: { open: boolean }) {
   const { data } = usePartidaCategoriesQuery();
   return (
     <>
-      <PageHeader title={texts.title} subtitle={data ? texts.subtitle(data.total) : texts.subtitleWaiting} />
+      <PageHeader
+        title={texts.title}
+        subtitle={data ? texts.subtitle(data.total) : texts.subtitleWaiting}
+        head={open ? <PublicHead title={texts.title} description={texts.description} path="/data_tecnica" /> : null}
+      />
       <TechnicalDataBrowser open={open} />
     </>
   );
