@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  type RouteMatch,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { isApiError } from './api/api-error.js';
-import type { PublicHandle, PublicPage } from './api/public-page.js';
 import { Providers } from './app/providers.js';
+import { type PublicPage, publicPageAt } from './app/public-pages.js';
 import { routes } from './app/routes.js';
 import { SERVER_STATE, type ServerState } from './app/server-state.js';
 import { createStore, type ServerAnswers } from './app/store.js';
@@ -44,7 +38,7 @@ export interface RenderedPage {
 
 /** The page at a path as the web process knows it; null for what only a browser renders. */
 export function findPublicPage(path: string): Pick<PublicPage, 'chunks'> | null {
-  return publicMatch(path)?.page ?? null;
+  return publicPageAt(path)?.page ?? null;
 }
 
 /**
@@ -53,9 +47,9 @@ export function findPublicPage(path: string): Pick<PublicPage, 'chunks'> | null 
  */
 export async function loadAnswers(url: string, apiOrigin: string, timeoutMs: number): Promise<LoadedPage> {
   const address = new URL(url);
-  const found = publicMatch(address.pathname);
+  const found = publicPageAt(address.pathname);
   const store = createStore({ apiOrigin });
-  const load = found?.page.load?.(store.dispatch, { params: found.match.params, url: address });
+  const load = found?.page.load?.(store.dispatch, { params: found.params, url: address });
   const status = load && (await atMost(timeoutMs, load));
   const { queries, provided } = store.getState().api;
   const answered = Object.entries(queries).filter(
@@ -81,7 +75,7 @@ const atMost = <T,>(ms: number, waited: Promise<T>): Promise<T | undefined> =>
 /** Renders a public page for a visitor without a session. */
 export async function renderPage({ url, nonce, loaded: { status, answers } }: PageRequest): Promise<RenderedPage> {
   const address = new URL(url);
-  const found = publicMatch(address.pathname);
+  const found = publicPageAt(address.pathname);
   if (!found) throw new Error(`${address.pathname} is no public page`);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(url));
@@ -109,10 +103,4 @@ export async function renderPage({ url, nonce, loaded: { status, answers } }: Pa
 async function htmlOf(page: ReactNode): Promise<string> {
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
-}
-
-function publicMatch(path: string): { page: PublicPage; match: RouteMatch } | null {
-  const match = matchRoutes(routes, path)?.at(-1);
-  const handle = match?.route.handle as Partial<PublicHandle> | undefined;
-  return match && handle?.publicPage ? { page: handle.publicPage, match } : null;
 }

@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router-dom';
-import type { PublicHandle } from '../api/public-page.js';
 import { PageLoading } from '../components/feedback/page-loading.js';
 import { directoryPages } from '../features/directory/routes.js';
 import { postAdminPages } from '../features/posts/routes.js';
@@ -105,11 +104,7 @@ export const routes: RouteObject[] = [
       },
       ...quotationPublicPages(<NotFoundPage />),
       ...quotationRedirects,
-      {
-        path: '*',
-        Component: NotFoundPage,
-        handle: { publicPage: { chunks: [], status: 404 } } satisfies PublicHandle,
-      },
+      { path: '*', Component: NotFoundPage },
     ],
   },
 ];

@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router-dom';
-import type { PublicHandle } from '../../api/public-page.js';
 import type { RouteHandle } from '../../lib/crumbs.js';
 
 const crumbs = (...names: string[]): RouteHandle => ({ crumbs: names });
@@ -22,19 +21,10 @@ export const technicalDataAdminPages: RouteObject[] = [
   },
 ];
 
-/**
- * Open to everybody; the web process sends it as HTML.
- * @param frame sources of the layouts around it
- */
-export const technicalDataPublicPages = (frame: readonly string[]): RouteObject[] => [
+/** Open to everybody. */
+export const technicalDataPublicPages: RouteObject[] = [
   {
     path: '/data_tecnica',
-    handle: {
-      publicPage: {
-        chunks: [...frame, 'src/features/technical-data/pages/technical-data.page.tsx'],
-        load: async (dispatch, { url }) => (await import('./api/load-page.js')).loadTechnicalData(dispatch, url),
-      },
-    } satisfies PublicHandle,
     lazy: async () => ({ Component: (await import('./pages/technical-data.page.js')).PublicTechnicalDataPage }),
   },
 ];

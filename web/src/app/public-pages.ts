@@ -1,0 +1,58 @@
+import { matchPath, matchRoutes } from 'react-router-dom';
+import type { AppDispatch } from '../api/use-app-dispatch.js';
+import { loadCompany, loadDirectory } from '../features/directory/api/load-pages.js';
+import { loadEntrance } from '../features/home/api/load-entrance.js';
+import { loadTechnicalData } from '../features/technical-data/api/load-page.js';
+import { routes } from './routes.js';
+
+/** A page that the web process sends as HTML: what it must know of it. In the server's bundle alone. */
+export interface PublicPage {
+  path: string;
+  /** Sources of its code beyond the entry, as the build's manifest names them: their sheets and scripts go with the HTML. */
+  chunks: readonly string[];
+  /** 200 unless said otherwise. */
+  status?: number;
+  /** Asks for what the page shows, and says the status of the answer where the data decides it. */
+  load?: (dispatch: AppDispatch, at: PageAddress) => Promise<number | undefined>;
+}
+
+interface PageAddress {
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+}
+
+const FRAME = 'src/app/layouts/portal-layout.tsx';
+const CONTENT = [FRAME, 'src/app/layouts/portal-content.tsx'];
+
+const publicPages: readonly PublicPage[] = [
+  { path: '/', chunks: [FRAME, 'src/features/home/pages/entrance.page.tsx'], load: loadEntrance },
+  { path: '/acerca', chunks: [FRAME, 'src/app/about-route.tsx'] },
+  { path: '/politicas', chunks: [FRAME, 'src/features/about/pages/policies.page.tsx'] },
+  {
+    path: '/portal/directorio',
+    chunks: [...CONTENT, 'src/features/directory/pages/directory.page.tsx'],
+    load: (dispatch, { url }) => loadDirectory(dispatch, url),
+  },
+  {
+    path: '/portal/directorio/:id',
+    chunks: [...CONTENT, 'src/features/directory/pages/company.page.tsx'],
+    load: (dispatch, { params }) => loadCompany(dispatch, params.id),
+  },
+  {
+    path: '/data_tecnica',
+    chunks: [...CONTENT, 'src/features/technical-data/pages/technical-data.page.tsx'],
+    load: (dispatch, { url }) => loadTechnicalData(dispatch, url),
+  },
+];
+
+const notFound: PublicPage = { path: '*', chunks: [], status: 404 };
+
+/** The public page at a path, with what stands in the path; null for what only a browser renders. */
+export function publicPageAt(path: string): { page: PublicPage; params: PageAddress['params'] } | null {
+  for (const page of publicPages) {
+    const match = matchPath(page.path, path);
+    if (match) return { page, params: match.params };
+  }
+  const last = matchRoutes(routes, path)?.at(-1);
+  return last?.route.path === notFound.path ? { page: notFound, params: {} } : null;
+}
