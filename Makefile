@@ -33,8 +33,8 @@ test: ## every test, set up from nothing
 test-long: ## every test, those that take minutes included (every screen, both themes and widths)
 	@TEST_LONG=1 bash deploy/local/scripts/test.sh
 
-e2e: ## journeys in a real browser against the whole platform
-	@$(SETUP) packages nats chromium && $(BUILD) && npm run e2e -w e2e
+e2e: ## journeys in a real browser against the whole platform; pictures of every page in e2e/screenshots
+	@$(SETUP) packages nats chromium && $(BUILD) && npm run e2e -w e2e && npm run pictures -w e2e
 
 bench: ## benchmarks, each beside a peer or a floor
 	@$(SETUP) packages nats chromium weasyprint && $(BUILD) && npm run bench -w bench

@@ -69,14 +69,20 @@ async function settled(page: Page): Promise<void> {
 
 const shots = path.resolve(import.meta.dirname, '../screenshots');
 
-/** Leaves a picture at both widths in `e2e/screenshots`, and fails on a page wider than the screen. */
+/** Leaves a picture of the settled page in `e2e/screenshots`; answers how many px the page is wider than the screen. */
+export async function screenshot(page: Page, name: string): Promise<number> {
+  const file = path.join(shots, `${name}.png`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  await settled(page);
+  await page.screenshot({ path: file });
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** Leaves a picture at both widths, and fails on a page wider than the screen. */
 export async function picture(page: Page, name: string): Promise<void> {
-  mkdirSync(shots, { recursive: true });
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
-    await settled(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await page.screenshot({ path: path.join(shots, `${name}-${size.width}.png`) });
+    const overflow = await screenshot(page, `${name}-${size.width}`);
     if (overflow > 1) throw new Error(`${name} is ${overflow} px wider than a screen of ${size.width} px`);
   }
 }
