@@ -48,7 +48,7 @@ const routes = ({ company, ownRequest, ownQuotation, received }: Found): Route[]
   { name: 'cotizacion-nueva', path: '/app/cotizaciones/nueva', who: 'buyer', heading: /./ },
   { name: 'requerimiento', path: `/app/cotizaciones/detalle/${ownRequest}`, who: 'buyer', heading: /./ },
   { name: 'cotizacion', path: `/app/cotizaciones/detalle/${ownQuotation}`, who: 'supplier', heading: /./ },
-  { name: 'recibido', path: `/app/clientes/cotizacion_detalle/${received}`, who: 'supplier', heading: /./ },
+  { name: 'recibido', path: `/app/clientes/cotizacion_detalle/${received}`, who: 'buyer', heading: /./ },
   { name: 'formulario', path: '/cotizaciones/crear', who: 'buyer', heading: /./ },
   { name: 'muestra', path: '/cotizaciones/1', who: 'nobody', heading: /./ },
   { name: 'recursos', path: '/app/recursos', who: 'buyer', heading: /Recursos/ },
@@ -58,12 +58,13 @@ const routes = ({ company, ownRequest, ownQuotation, received }: Found): Route[]
 ];
 
 interface Lists {
-  quotes: { id: string }[];
+  /** Received ones have the id of their dispatch beside that of the document. */
+  quotes: { id: string; idQuotation?: string }[];
 }
 
 const REQUESTS = '/api/quotation/company?context=proveedores&type=Request';
 const QUOTATIONS = '/api/quotation/company?context=clientes&type=Quotation';
-const RECEIVED = '/api/quotation/company?context=clientes&type=Request';
+const RECEIVED = '/api/quotation/company?context=proveedores&type=Quotation';
 
 describe('every page of the client', () => {
   let platform: Platform;
@@ -100,17 +101,18 @@ describe('every page of the client', () => {
 
   async function find(): Promise<Found> {
     const { body } = await new Api(platform.url).get<{ companies: { id: string }[] }>('/api/portal/companies');
-    const first = async (who: Who, path: string): Promise<string> => {
+    const firstOf = async (who: Who, path: string): Promise<string> => {
       const answer = await new Api(platform.url, tokens[who]).get<Lists>(path);
-      const id = answer.body.quotes?.[0]?.id;
+      const first = answer.body.quotes?.[0];
+      const id = first?.idQuotation ?? first?.id;
       if (!id) throw new Error(`${path} answered ${answer.status} without documents`);
       return id;
     };
     return {
       company: body.companies[0]?.id ?? '',
-      ownRequest: await first('buyer', REQUESTS),
-      ownQuotation: await first('supplier', QUOTATIONS),
-      received: await first('supplier', RECEIVED),
+      ownRequest: await firstOf('buyer', REQUESTS),
+      ownQuotation: await firstOf('supplier', QUOTATIONS),
+      received: await firstOf('buyer', RECEIVED),
     };
   }
 
@@ -137,6 +139,8 @@ describe('every page of the client', () => {
     });
     await page.goto(path);
     await page.getByRole('heading', { name: heading }).first().waitFor({ timeout: 20_000 });
+    const missing = await page.getByText(/no encontrada|No encontramos/).count();
+    if (missing > 0) complaints.push('shows that there is nothing');
     const wider = await screenshot(page, name);
     if (wider > 1) complaints.push(`${wider} px wider than the screen`);
     return [...complaints, ...(await accessibilityFaults(page))];
