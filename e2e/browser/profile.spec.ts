@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { type Person, signUp } from '../support/api.js';
+import { newPerson, openBrowser } from '../support/browser.js';
+import { type Platform, startPlatform } from '../support/platform.js';
+
+interface Company {
+  logoCompany: string | null;
+  attachments: { name: string; type: string }[];
+}
+
+describe("a company's pictures and files", () => {
+  let platform: Platform;
+  let browser: Browser;
+  let person: Person;
+  let page: Page;
+
+  beforeAll(async () => {
+    platform = await startPlatform();
+    browser = await openBrowser();
+    person = await signUp(platform.url, 'Aceros Ñawi S.A.C.');
+    const window = await newPerson(browser, platform.url);
+    page = window.page;
+    await window.context.addInitScript((token) => localStorage.setItem('access_token', token!), person.api.token);
+    await page.goto('/app/perfil');
+    await page.getByRole('heading', { name: 'Aceros Ñawi S.A.C.' }).waitFor();
+  }, 240_000);
+  afterAll(async () => {
+    await browser?.close();
+    await platform?.stop();
+  });
+
+  const company = async () => (await person.api.get<Company>(`/api/portal/company-by-id/${person.companyId}`)).body;
+
+  /** A picture of that size, drawn by the browser. */
+  async function aPicture(width: number, height: number): Promise<Buffer> {
+    const url = await page.evaluate(
+      ([w, h]) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
+        const pen = canvas.getContext('2d');
+        for (const [at, color] of ['#124e8c', '#f2a900', '#1b6e40'].entries()) {
+          if (pen) pen.fillStyle = color;
+          pen?.fillRect((at * (w ?? 0)) / 3, 0, (w ?? 0) / 3, h ?? 0);
+        }
+        return canvas.toDataURL('image/png');
+      },
+      [width, height],
+    );
+    return Buffer.from(url.split(',')[1] ?? '', 'base64');
+  }
+
+  it('cuts a chosen logo to a square before anything is stored, and saves it with the rest', async () => {
+    await page.getByRole('button', { name: 'Editar' }).click();
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Cambiar logo' }).click();
+    await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aPicture(900, 600) });
+    const dialog = page.getByRole('dialog', { name: 'Recortar logo' });
+    await dialog.getByRole('slider').focus();
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByRole('button', { name: 'Usar imagen' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect((await company()).logoCompany).toBeNull();
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Cambios guardados').first().waitFor();
+    const { logoCompany } = await company();
+    const [width, height] = await page.evaluate(async (src) => {
+      const image = Object.assign(new Image(), { src });
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, logoCompany ?? '');
+    expect(width).toBe(height);
+    expect(width).toBeGreaterThanOrEqual(256);
+  }, 90_000);
+
+  it('cancels an upload on its way, leaves nothing behind, and sends the file when it is chosen again', async () => {
+    const send = async () =>
+      page
+        .getByLabel('Elige imágenes', { exact: true })
+        .setInputFiles({ name: 'obra.png', mimeType: 'image/png', buffer: await aPicture(600, 400) });
+    let held = 0;
+    // Never answered, as by a network that stands still.
+    await page.route('**/api/attachment', () => void held++);
+    await send();
+    await page.getByRole('button', { name: 'Cancelar la subida de obra.png' }).click();
+    await page.getByText('obra.png').waitFor({ state: 'detached' });
+    expect(held).toBe(1);
+    expect((await company()).attachments).toEqual([]);
+    await page.unroute('**/api/attachment');
+    await send();
+    await page.getByRole('button', { name: /^Eliminar obra/ }).waitFor();
+    expect((await company()).attachments).toMatchObject([{ type: 'gallery' }]);
+  }, 90_000);
+});
