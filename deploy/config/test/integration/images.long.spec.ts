@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '@cotizaobra/chassis/local-servers/free-port';
 import { type LocalPostgres, startPostgres } from '@cotizaobra/chassis/local-servers/embedded-postgres';
+import { freePort } from '@cotizaobra/chassis/local-servers/free-port';
 import { type LocalNats, startNats } from '@cotizaobra/chassis/local-servers/nats-server';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { type ComposeService, composeServices } from '@cotizaobra/deploy-config/check/containers';
@@ -21,7 +21,7 @@ const PATIENCE_MS = 60_000;
 const services = composeServices();
 const folderOf = (service: ComposeService): string => service.build?.args?.FOLDER ?? WEB;
 
-/** Needs what `tsc -b` and the web build wrote. Images are put together and started as docker-compose.yml says. */
+/** Images are put together and started as docker-compose.yml says. */
 describe('what the images hold', () => {
   const work = mkdtempSync(path.join(tmpdir(), 'cotizaobra-images-'));
   const secretsFolder = path.join(work, 'secrets');
@@ -32,11 +32,20 @@ describe('what the images hold', () => {
   let objects: S3rver;
 
   beforeAll(async () => {
-    tree = buildImageTree([...new Set(Object.values(services).filter(({ build }) => build).map(folderOf))]);
+    execFileSync('bash', ['deploy/local/scripts/build.sh'], { cwd: projectRoot, stdio: 'ignore' });
+    tree = buildImageTree([
+      ...new Set(
+        Object.values(services)
+          .filter(({ build }) => build)
+          .map(folderOf),
+      ),
+    ]);
     const ports = { postgres: await freePort(), objects: await freePort() };
     mkdirSync(secretsFolder);
     const at = [`127.0.0.1:${ports.postgres}`, `127.0.0.1:${ports.objects}`];
-    execFileSync(process.execPath, ['dist/setup/make-secrets.js', secretsFolder, ...at], { cwd: path.join(tree, 'deploy/config') });
+    execFileSync(process.execPath, ['dist/setup/make-secrets.js', secretsFolder, ...at], {
+      cwd: path.join(tree, 'deploy/config'),
+    });
     // The stand-in knows one key alone.
     for (const name of ['setup', ...processNames]) {
       const file = path.join(secretsFolder, `${name}.env`);
@@ -45,9 +54,18 @@ describe('what the images hold', () => {
     }
     const secrets = JSON.parse(readFileSync(path.join(secretsFolder, 'secrets.json'), 'utf8')) as Secrets;
     const password = secrets.postgres.postgres!;
-    postgres = await startPostgres({ dir: mkdtempSync(path.join(tmpdir(), 'cotizaobra-pg-')), port: ports.postgres, password });
+    postgres = await startPostgres({
+      dir: mkdtempSync(path.join(tmpdir(), 'cotizaobra-pg-')),
+      port: ports.postgres,
+      password,
+    });
     nats = await startContainerNats(work, secrets);
-    objects = new S3rver({ address: '127.0.0.1', port: ports.objects, silent: true, directory: path.join(work, 'objects') });
+    objects = new S3rver({
+      address: '127.0.0.1',
+      port: ports.objects,
+      silent: true,
+      directory: path.join(work, 'objects'),
+    });
     await objects.run();
     for (const job of ['databases', 'bucket']) await finished(job);
   }, 600_000);
@@ -58,17 +76,28 @@ describe('what the images hold', () => {
     for (const folder of [work, tree]) rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(serviceNames.filter(ownsDatabase))('migrates the database of %s', async (name) => {
-    await finished(`${name}-migrations`);
-  }, PATIENCE_MS);
+  it.each(serviceNames.filter(ownsDatabase))(
+    'migrates the database of %s',
+    async (name) => {
+      await finished(`${name}-migrations`);
+    },
+    PATIENCE_MS,
+  );
 
-  it.each([...processNames, WEB])('starts %s with the settings of docker-compose.yml until it is ready', async (name) => {
-    const port = await freePort();
-    const child = launch(name, port);
-    const url = `http://127.0.0.1:${port}`;
-    running.set(name, { child, url });
-    await waitFor(async () => (await fetch(`${url}/health/ready`).catch(() => null))?.status === 200, PATIENCE_MS);
-  }, PATIENCE_MS * 2);
+  it.each([...processNames, WEB])(
+    'starts %s with the settings of docker-compose.yml until it is ready',
+    async (name) => {
+      const port = await freePort();
+      const child = launch(name, port);
+      const url = `http://127.0.0.1:${port}`;
+      running.set(name, { child, url });
+      await waitFor(async () => (await fetch(`${url}/health/ready`).catch(() => null))?.status === 200, {
+        what: `${name} is ready`,
+        timeoutMs: PATIENCE_MS,
+      });
+    },
+    PATIENCE_MS * 2,
+  );
 
   it('shows every figure that dashboards and alerts name', async () => {
     const exposed = new Set(['up']);
@@ -83,30 +112,38 @@ describe('what the images hold', () => {
     expect(observabilityFaults(undefined, exposed)).toEqual([]);
   });
 
-  it.each([...processNames, WEB])('ends %s with 0 after SIGTERM', async (name) => {
-    const { child } = running.get(name)!;
-    running.delete(name);
-    const exited = once(child, 'exit');
-    child.kill('SIGTERM');
-    expect(await exited).toEqual([0, null]);
-  }, PATIENCE_MS);
+  it.each([...processNames, WEB])(
+    'ends %s with 0 after SIGTERM',
+    async (name) => {
+      const { child } = running.get(name)!;
+      running.delete(name);
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      expect(await exited).toEqual([0, null]);
+    },
+    PATIENCE_MS,
+  );
 
   function launch(name: string, port = 0): ChildProcess {
     const service = services[name]!;
     const command = service.command ?? ['dist/server/main.js'];
-    return spawn(process.execPath, command.map((word) => word.replace('/secrets/', `${secretsFolder}/`)), {
-      cwd: path.join(tree, folderOf(service)),
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        PATH: process.env.PATH,
-        ...settingsOf(service),
-        HOST: '127.0.0.1',
-        HTTP_PORT: String(port),
-        NATS_URL: nats.url,
-        // The image carries a browser; here it is this machine's.
-        ...(name === 'documents' ? { HOME: work, CHROME_DATA_DIR: path.join(work, 'chrome') } : {}),
+    return spawn(
+      process.execPath,
+      command.map((word) => word.replace('/secrets/', `${secretsFolder}/`)),
+      {
+        cwd: path.join(tree, folderOf(service)),
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          PATH: process.env.PATH,
+          ...settingsOf(service),
+          HOST: '127.0.0.1',
+          HTTP_PORT: String(port),
+          NATS_URL: nats.url,
+          // The image carries a browser; here it is this machine's.
+          ...(name === 'documents' ? { HOME: work, CHROME_DATA_DIR: path.join(work, 'chrome') } : {}),
+        },
       },
-    });
+    );
   }
 
   async function finished(job: string): Promise<void> {

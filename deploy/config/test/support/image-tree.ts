@@ -12,7 +12,12 @@ const SOURCES = /(^|\/)(src|test|node_modules)(\/|$)/;
  */
 export function buildImageTree(folders: readonly string[]): string {
   const tree = mkdtempSync(path.join(tmpdir(), 'cotizaobra-image-'));
-  const manifests = ['package.json', 'package-lock.json', '.npmrc', ...globSync('{proto,gateway,web,e2e,bench,services/*,deploy/*}/package.json', { cwd: projectRoot })];
+  const manifests = [
+    'package.json',
+    'package-lock.json',
+    '.npmrc',
+    ...globSync('{proto,gateway,web,e2e,bench,services/*,deploy/*}/package.json', { cwd: projectRoot }),
+  ];
   for (const file of manifests) cpSync(path.join(projectRoot, file), path.join(tree, file));
   const workspaces = folders.map((folder) => `--workspace=${folder}`);
   execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts', ...workspaces], { cwd: tree, stdio: 'ignore' });
