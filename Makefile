@@ -24,7 +24,7 @@ subscriber: ## let an outside system follow a company's public events (COMPANY=<
 forget: ## remove all data of the run here (DATA=)
 	@$(LOCAL)/forget-data.js
 
-check: ## formatting, lint, boundaries, types, generated files
+check: ## formatting, lint, boundaries, types, generated files, containers and manifests
 	@bash deploy/local/scripts/check.sh
 
 test: ## every test, set up from nothing

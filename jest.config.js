@@ -4,6 +4,7 @@ const sources = {
   '^@cotizaobra/proto/generated/(.*)$': '<rootDir>/proto/generated/$1',
   '^@cotizaobra/proto/examples/(.*)$': '<rootDir>/proto/examples/$1',
   '^@cotizaobra/proto/(.*)$': '<rootDir>/proto/src/$1',
+  '^@cotizaobra/deploy-config/(.*)$': '<rootDir>/deploy/config/src/$1',
   '^@cotizaobra/chassis/(.*)$': '<rootDir>/services/chassis/src/$1',
 };
 
@@ -50,7 +51,7 @@ export default {
         '<rootDir>/proto/test/**/*.spec.ts',
         '<rootDir>/services/*/test/unit/**/*.spec.ts?(x)',
         '<rootDir>/gateway/test/unit/**/*.spec.ts',
-        '<rootDir>/deploy/local/test/**/*.spec.ts',
+        '<rootDir>/deploy/{config,local}/test/**/*.spec.ts',
       ],
     },
     {

@@ -13,9 +13,10 @@ step() {
 }
 
 generated_is_committed() {
-  npm run --silent generate && git diff --exit-code -- proto/generated proto/src/route-table.ts || return 1
+  local generated=(proto/generated proto/src/route-table.ts docker-compose.yml deploy/docker deploy/k8s deploy/observability)
+  npm run --silent generate && git diff --exit-code -- "${generated[@]}" || return 1
   local untracked
-  untracked=$(git ls-files --others --exclude-standard -- proto/generated)
+  untracked=$(git ls-files --others --exclude-standard -- "${generated[@]}")
   [ -z "$untracked" ] || { printf 'generated but not committed:\n%s\n' "$untracked" && return 1; }
 }
 
@@ -25,5 +26,8 @@ step tsc -b
 step npm run --silent boundaries
 step tsc -p tsconfig.test.json
 [ ! -d proto/generated ] || step generated_is_committed
+# Containers, Kubernetes, dashboards: against their schemas, the topology and the figures that processes show.
+step dclint -c deploy/docker/dclint.yaml --max-warnings 0 docker-compose.yml
+step node deploy/config/dist/check/main.js
 
 [ ${#failed[@]} -eq 0 ] || { printf 'failed: %s\n' "${failed[@]}" && exit 1; }

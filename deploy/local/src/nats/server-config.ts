@@ -1,11 +1,5 @@
+import { authorization, type NatsUser } from '@cotizaobra/deploy-config/nats/authorization';
 import { MAX_PAYLOAD_BYTES } from '@cotizaobra/proto/core/processes';
-import type { NatsPermissions } from './permissions.js';
-
-export interface NatsUser {
-  name: string;
-  password: string;
-  permissions: NatsPermissions;
-}
 
 export interface NatsServerSettings {
   host: string;
@@ -29,23 +23,5 @@ jetstream {
   max_memory_store: 64MB
   max_file_store: 8GB
 }
-authorization {
-  users: [
-${users.map(userBlock).join('\n')}
-  ]
+${authorization(users)}`;
 }
-`;
-}
-
-function userBlock({ name, password, permissions }: NatsUser): string {
-  const { publish, subscribe, answers } = permissions;
-  return `    {
-      user: ${JSON.stringify(name)}, password: ${JSON.stringify(password)}
-      permissions {
-        publish { allow: ${list(publish.allow)}, deny: ${list(publish.deny)} }
-        subscribe { allow: ${list(subscribe.allow)} }${answers ? '\n        allow_responses { max: 1, expires: "1m" }' : ''}
-      }
-    }`;
-}
-
-const list = (subjects: string[]): string => `[${subjects.map((subject) => JSON.stringify(subject)).join(', ')}]`;

@@ -1,13 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { NatsUser } from '@cotizaobra/deploy-config/nats/authorization';
+import {
+  ADMIN_USER,
+  adminPermissions,
+  permissionsOf,
+  subscriberPermissions,
+} from '@cotizaobra/deploy-config/nats/permissions';
 import { processNames } from '@cotizaobra/proto/core/processes';
 import { portsOf } from '../processes.js';
 import type { Secrets } from '../secrets.js';
 import { filesOf, type Settings } from '../settings.js';
 import { readSubscribers } from '../subscriber/register.js';
 import { userOf } from '../subscriber/subscriber.js';
-import { ADMIN_USER, adminPermissions, permissionsOf, subscriberPermissions } from './permissions.js';
-import { type NatsUser, serverConfig } from './server-config.js';
+import { serverConfig } from './server-config.js';
 
 /** Writes nats-server's configuration with a user per process, the admin's and those of the subscribers. */
 export function writeNatsConfig(settings: Settings, secrets: Secrets): void {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ADMIN_USER, inboxPrefixOf } from '@cotizaobra/deploy-config/nats/permissions';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { z } from 'zod';
-import { ADMIN_USER, inboxPrefixOf } from '../nats/permissions.js';
 import { writeNatsConfig } from '../nats/write-config.js';
 import { portsOf } from '../processes.js';
 import { secretsOf } from '../run/platform.js';

@@ -1,8 +1,8 @@
+import { inboxPrefixOf } from '@cotizaobra/deploy-config/nats/permissions';
 import { PUBLIC_STREAM } from '@cotizaobra/proto/core/processes';
 import { AckPolicy, DeliverPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { type NatsConnection, nanos } from '@nats-io/transport-node';
 import { z } from 'zod';
-import { inboxPrefixOf } from '../nats/permissions.js';
 import { password } from '../secrets.js';
 
 /** An outside system that follows one company's public events. */

@@ -1,3 +1,4 @@
+import { inboxPrefixOf } from '@cotizaobra/deploy-config/nats/permissions';
 import {
   PUBLIC_STREAM,
   processNames,
@@ -8,7 +9,6 @@ import {
 } from '@cotizaobra/proto/core/processes';
 import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { inboxPrefixOf } from '../../src/nats/permissions';
 import { isRefused, isRefusedToListen } from '../support/nats-refusals';
 import { TestNatsServer } from '../support/nats-server';
 

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@cotizaobra/chassis/local-servers/free-port';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import type { NatsUser } from '@cotizaobra/deploy-config/nats/authorization';
+import { ADMIN_USER, adminPermissions, inboxPrefixOf, permissionsOf } from '@cotizaobra/deploy-config/nats/permissions';
 import { processNames } from '@cotizaobra/proto/core/processes';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { connect } from '@nats-io/transport-node';
-import { ADMIN_USER, adminPermissions, inboxPrefixOf, permissionsOf } from '../../src/nats/permissions';
-import { type NatsUser, serverConfig } from '../../src/nats/server-config';
+import { serverConfig } from '../../src/nats/server-config';
 import { isHealthy } from '../../src/supervisor/health-probe';
 
 /** A real nats-server with JetStream and the users of the platform, each with its name for a password. */

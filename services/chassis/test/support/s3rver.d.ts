@@ -6,7 +6,7 @@ declare module 's3rver' {
       address: string;
       silent: boolean;
       directory: string;
-      configureBuckets: { name: string; configs: string[] }[];
+      configureBuckets?: { name: string; configs: string[] }[];
     });
     run(): Promise<{ port: number }>;
     close(): Promise<void>;

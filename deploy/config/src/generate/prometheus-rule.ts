@@ -1,0 +1,12 @@
+import { parse, stringify } from 'yaml';
+
+/** The alert rules as the object that the Prometheus operator reads. */
+export function prometheusRule(rules: string): string {
+  const object = {
+    apiVersion: 'monitoring.coreos.com/v1',
+    kind: 'PrometheusRule',
+    metadata: { name: 'cotizaobra' },
+    spec: parse(rules) as unknown,
+  };
+  return `# Generated from deploy/observability/alerts.yml: npm run generate\n${stringify(object, { lineWidth: 0 })}`;
+}

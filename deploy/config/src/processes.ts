@@ -1,0 +1,27 @@
+import type { ProcessName, ServiceName } from '@cotizaobra/proto/core/processes';
+
+/**
+ * What a process takes from its surroundings beside NATS: keys of its secret, and ways out of its network
+ * (`deploy/k8s/components`).
+ */
+export type Need = 'database' | 'object-store' | 'mail' | 'signing-key' | 'verifying-key';
+
+/** Every process with what its `env.ts` asks for. One that is missing here does not compile; `npm run generate` does the rest. */
+export const needsOf: Record<ProcessName, readonly Need[]> = {
+  identity: ['database', 'mail', 'signing-key'],
+  companies: ['database', 'object-store'],
+  quotations: ['database'],
+  chat: ['database'],
+  posts: ['database', 'object-store'],
+  notifications: ['database', 'mail'],
+  documents: ['object-store'],
+  'technical-data': ['database', 'object-store'],
+  gateway: ['object-store', 'verifying-key'],
+};
+
+export const serviceFolder = (service: ServiceName): string => `services/${service}`;
+
+export const ownsDatabase = (process: ProcessName): boolean => needsOf[process].includes('database');
+
+/** Not a process of the contract: it speaks HTTP alone. */
+export const WEB = 'web' as const;

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { completeSecrets, type Secrets, secretFiles } from './secrets.js';
+
+/**
+ * `make-secrets.js <folder>`: the secrets of a run in containers, made at its first start and kept. `secrets.json` is for this
+ * program alone; the files beside it are written anew each time, readable for the users that the servers run as.
+ */
+const [folder = '/secrets', postgres = 'postgres:5432', objects = 'objects:9000'] = process.argv.slice(2);
+const kept = path.join(folder, 'secrets.json');
+const known = existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as Partial<Secrets>) : {};
+const secrets = completeSecrets(known);
+write('secrets.json', JSON.stringify(secrets, null, 2), 0o600);
+for (const [name, text] of Object.entries(secretFiles(secrets, { postgres, objects }))) write(name, text, 0o644);
+
+/** Whole or not at all: a start that is interrupted leaves no half file. */
+function write(name: string, text: string, mode: number): void {
+  const draft = path.join(folder, `.${name}.draft`);
+  writeFileSync(draft, text, { mode });
+  renameSync(draft, path.join(folder, name));
+}

@@ -1,0 +1,81 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { type ProcessName, processNames, serviceNames } from '@cotizaobra/proto/core/processes';
+import { natsUsers, passwordVariable } from '../nats/container-config.js';
+import { needsOf, ownsDatabase } from '../processes.js';
+
+export interface Secrets {
+  /** By role; `postgres` is the superuser's. */
+  postgres: Record<string, string>;
+  nats: Record<string, string>;
+  objects: string;
+  /** Ed25519 as JSON Web Keys. */
+  signingKey: Record<string, unknown>;
+  verifyingKey: Record<string, unknown>;
+}
+
+/** Adds what an installation lacks, such as the password of a new service; what it has stays. */
+export function completeSecrets(known: Partial<Secrets>): Secrets {
+  const roles = ['postgres', ...serviceNames.filter(ownsDatabase)];
+  const keys = known.signingKey && known.verifyingKey ? known : newKeys();
+  return {
+    postgres: { ...Object.fromEntries(roles.map((role) => [role, password()])), ...known.postgres },
+    nats: { ...Object.fromEntries(natsUsers.map((user) => [user, password()])), ...known.nats },
+    objects: known.objects ?? password(),
+    signingKey: keys.signingKey!,
+    verifyingKey: keys.verifyingKey!,
+  };
+}
+
+export interface Places {
+  /** `host:port` of PostgreSQL and of the object store. */
+  postgres: string;
+  objects: string;
+}
+
+export const OBJECTS_USER = 'cotizaobra';
+
+/** The files that containers read, by name: one of settings a process (`node --env-file`), and what the servers want. */
+export function secretFiles(secrets: Secrets, at: Places): Record<string, string> {
+  const objectStore = `s3://${OBJECTS_USER}:${secrets.objects}@${at.objects}/cotizaobra?tls=false`;
+  const databaseUrl = (role: string): string => `postgres://${role}:${secrets.postgres[role]}@${at.postgres}/${role}`;
+  const settings = (name: ProcessName): Record<string, string> => ({
+    NATS_PASSWORD: secrets.nats[name]!,
+    ...(needsOf[name].includes('database') ? { DATABASE_URL: databaseUrl(name) } : {}),
+    ...(needsOf[name].includes('object-store') ? { OBJECT_STORE: objectStore } : {}),
+    ...(needsOf[name].includes('signing-key') ? { JWT_PRIVATE_KEY: JSON.stringify(secrets.signingKey) } : {}),
+    ...(needsOf[name].includes('verifying-key') ? { JWT_PUBLIC_KEY: JSON.stringify(secrets.verifyingKey) } : {}),
+  });
+  return {
+    ...Object.fromEntries(processNames.map((name) => [`${name}.env`, envFile(settings(name))])),
+    'nats.env': envFile(Object.fromEntries(natsUsers.map((user) => [passwordVariable(user), secrets.nats[user]!]))),
+    'setup.env': envFile({
+      DATABASE_URL: databaseUrl('postgres'),
+      POSTGRES_PASSWORD: secrets.postgres.postgres!,
+      OBJECTS_USER,
+      OBJECTS_PASSWORD: secrets.objects,
+      ROLE_PASSWORDS: JSON.stringify(secrets.postgres),
+      OBJECT_STORE: objectStore,
+    }),
+    'postgres-password': secrets.postgres.postgres!,
+    'objects-user': OBJECTS_USER,
+    'objects-password': secrets.objects,
+  };
+}
+
+/** Lines that Node, a shell and kubectl read alike: unquoted, because no value holds a space or `#`. */
+const envFile = (settings: Record<string, string>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+
+/** A letter first: nats-server would read digits as a number. 192 bits, unquoted in any URL or file. */
+const password = (): string => `p${randomBytes(24).toString('hex')}`;
+
+function newKeys(): Pick<Secrets, 'signingKey' | 'verifyingKey'> {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const named = { alg: 'EdDSA', kid: randomBytes(6).toString('hex') };
+  return {
+    signingKey: { ...privateKey.export({ format: 'jwk' }), ...named },
+    verifyingKey: { ...publicKey.export({ format: 'jwk' }), ...named },
+  };
+}
