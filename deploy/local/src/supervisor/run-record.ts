@@ -59,6 +59,21 @@ export class RunRecorder {
     this.save();
   }
 
+  /** The two names change places: a successor takes over, and who is on its way out stays written down. */
+  swap(one: string, other: string): void {
+    for (const each of this.record.processes) {
+      if (each.name === one) each.name = other;
+      else if (each.name === other) each.name = one;
+    }
+    this.save();
+  }
+
+  /** Over for good: nobody comes after it under this name. */
+  gone(name: string): void {
+    this.record.processes = this.record.processes.filter((each) => each.name !== name);
+    this.save();
+  }
+
   close(): void {
     rmSync(this.file, { force: true });
   }
