@@ -16,17 +16,18 @@ async function main(): Promise<number> {
     return 1;
   }
   const supervisor = { ...record.supervisor, name: 'supervisor', stopSignal: 'SIGTERM', health: null };
-  const rows = await Promise.all([supervisor, ...record.processes].map(rowOf));
+  const told = await Promise.all([supervisor, ...record.processes].map(ask));
+  // Afterwards: reading the memory holds everything else up.
+  const rows = told.map((row): StatusRow => ({ ...row, pssKiB: memoryByName([row])[0]?.pssKiB ?? 0 }));
   process.stdout.write(`${record.address}\n${statusTable(rows)}`);
   return rows.every(({ ready }) => ready) ? 0 : 1;
 }
 
-async function rowOf(recorded: RecordedProcess): Promise<StatusRow> {
+async function ask(recorded: RecordedProcess): Promise<Omit<StatusRow, 'pssKiB'>> {
   const { name, pid, health } = recorded;
   const alive = isAlive(recorded);
   const ready = alive && (health === null || (await isHealthy(health)));
-  const pssKiB = alive ? (memoryByName([{ name, pid }])[0]?.pssKiB ?? 0) : 0;
-  return { name, pid, ready, pssKiB, measures: alive ? await measuresOf(health) : null };
+  return { name, pid, ready, measures: alive ? await measuresOf(health) : null };
 }
 
 /** Only what is ours answers at `/health/ready`, and at `/metrics` beside it. */

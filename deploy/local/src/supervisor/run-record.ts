@@ -61,10 +61,12 @@ export class RunRecorder {
 
   /** The two names change places: a successor takes over, and who is on its way out stays written down. */
   swap(one: string, other: string): void {
-    for (const each of this.record.processes) {
-      if (each.name === one) each.name = other;
-      else if (each.name === other) each.name = one;
-    }
+    const { processes } = this.record;
+    const at = [one, other].map((name) => processes.findIndex((each) => each.name === name)) as [number, number];
+    const [first, second] = [processes[at[0]], processes[at[1]]];
+    if (!first || !second) return;
+    processes[at[0]] = { ...second, name: one };
+    processes[at[1]] = { ...first, name: other };
     this.save();
   }
 
