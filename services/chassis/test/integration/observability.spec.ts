@@ -12,6 +12,7 @@ import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { context, SpanKind, trace } from '@opentelemetry/api';
 import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-node';
 import { service as counterService } from '../support/counter.service.js';
+import { Gate } from '../support/gate.js';
 import { Behave, NoteWritten, WriteNote } from '../support/notes.contract.js';
 import { service } from '../support/notes.service.js';
 
@@ -94,5 +95,39 @@ describe('what can be seen of a request', () => {
       NoteWritten.type,
       NoteWritten.type,
     ]);
+  });
+
+  it('has its statements in the trace, by text and never by value', async () => {
+    const noteId = randomUUID();
+    await client.request(WriteNote, { noteId, text: 'hunter3' }, testActor());
+    const request = spans
+      .getFinishedSpans()
+      .findLast((span) => span.name === WriteNote.subject && span.kind === SpanKind.SERVER);
+    const statements = spans
+      .getFinishedSpans()
+      .filter(
+        (span) => span.parentSpanContext?.spanId === request?.spanContext().spanId && span.attributes['db.system.name'],
+      );
+    expect(statements.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['START', 'INSERT notes', 'INSERT outbox', 'COMMIT']),
+    );
+    const texts = JSON.stringify(statements.map(({ attributes }) => attributes));
+    expect(texts).toContain('INSERT INTO notes (id, text, version) VALUES ($1, $2, 1)');
+    for (const value of [noteId, 'hunter3']) expect(texts).not.toContain(value);
+  });
+
+  it('tells how many events a consumer was not given, and how many it has not answered', async () => {
+    const gate = counter.get(Gate);
+    gate.close('espera');
+    const backlog = async () => {
+      const metrics = await (await fetch(`${counter.running.url}/metrics`)).text();
+      const valueOf = (name: string) => new RegExp(`^${name}{stream="QUOTATIONS"} (\\S+)$`, 'm').exec(metrics)?.[1];
+      return [valueOf('events_pending'), valueOf('events_unanswered')];
+    };
+    await client.request(WriteNote, { noteId: randomUUID(), text: 'espera' }, testActor());
+    await gate.arrived('espera');
+    await waitFor(async () => (await backlog()).join() === '0,1');
+    gate.open('espera');
+    await waitFor(async () => (await backlog()).join() === '0,0');
   });
 });
