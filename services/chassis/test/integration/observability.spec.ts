@@ -121,8 +121,8 @@ describe('what can be seen of a request', () => {
     gate.close('espera');
     const backlog = async () => {
       const metrics = await (await fetch(`${counter.running.url}/metrics`)).text();
-      const valueOf = (name: string) => new RegExp(`^${name}{stream="QUOTATIONS"} (\\S+)$`, 'm').exec(metrics)?.[1];
-      return [valueOf('events_pending'), valueOf('events_unanswered')];
+      const reading = (name: string) => new RegExp(`^${name}{stream="QUOTATIONS"} (\\S+)$`, 'm').exec(metrics)?.[1];
+      return [reading('events_pending'), reading('events_unanswered')];
     };
     await client.request(WriteNote, { noteId: randomUUID(), text: 'espera' }, testActor());
     await gate.arrived('espera');
