@@ -39,7 +39,7 @@ describe('the edge of the gateway', () => {
     expect(edge?.parentSpanContext?.spanId).toBe('00f067aa0ba902b7');
     expect(edge?.attributes).toMatchObject({
       'http.route': '/api/auth/close-sessions',
-      'http.response.status_code': 200,
+      'http.response.status_code': 204,
     });
     const sent = chain.find((span) => span.parentSpanContext?.spanId === edge?.spanContext().spanId);
     expect(sent?.name).toBe('identity.requests.close-sessions');
@@ -58,6 +58,6 @@ describe('the edge of the gateway', () => {
     gateway.apps[0]?.get(Health).beginStop();
     expect((await gateway.call('GET', '/health/ready')).status).toBe(503);
     const answer = await closeSessions();
-    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([204, 'close']);
   });
 });
