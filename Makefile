@@ -1,6 +1,6 @@
 # CotizaObra. `make` lists what there is. Settings are given behind the target: make up PORT=3100 DATA=/tmp/other
 .DEFAULT_GOAL := help
-.PHONY: help up status memory subscriber forget check test test-long e2e bench generate clean
+.PHONY: help up roll status memory subscriber forget check test test-long e2e bench generate clean
 
 SETUP := bash deploy/local/scripts/setup.sh
 BUILD := bash deploy/local/scripts/build.sh
@@ -9,11 +9,14 @@ LOCAL := node_modules/.bin/node deploy/local/dist
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-up: ## run the whole platform at http://localhost:3000 (PORT=, HOST=, DATA=, BASE_PORT=, LOG_LEVEL=)
+up: ## run the whole platform at http://localhost:3000 (PORT=, HOST=, DATA=, BASE_PORT=, LOG_LEVEL=, REPLICAS=)
 	@bash deploy/local/scripts/up.sh
 
-status: ## which processes of the run here are ready
-	@$(LOCAL)/status.js
+roll: ## build, then replace what runs here one instance after the other (ONLY=quotations,gateway)
+	@$(BUILD) && $(LOCAL)/roll/main.js
+
+status: ## the processes of the run here: ready or not, lag, memory
+	@$(LOCAL)/status/main.js
 
 memory: ## how much memory the run here uses (PSS)
 	@$(LOCAL)/memory.js

@@ -17,7 +17,17 @@ export interface Platform {
   output(): string;
   /** Pid of a process of the run, by its name in the process list; null while it is down. */
   pidOf(name: string): number | null;
+  /** What runs, in the order of its first start. */
+  processes(): PlatformProcess[];
   stop(): Promise<void>;
+}
+
+export interface PlatformProcess {
+  /** `quotations`, `quotations-2`. */
+  name: string;
+  pid: number;
+  /** Where its readiness is asked for. */
+  health: string;
 }
 
 /** Where a run lives, for starting it once more on the same data. What is given is left there by `stop`. */
@@ -26,7 +36,8 @@ export interface Place {
   dataFolder: string;
 }
 
-export async function startPlatform(place?: Place): Promise<Platform> {
+/** `settings` are those of `make up`: `{ REPLICAS: 'quotations=3' }`. */
+export async function startPlatform(place?: Place, settings: Record<string, string> = {}): Promise<Platform> {
   if (process.env.E2E_URL && process.env.E2E_DATA) return running(process.env.E2E_URL, process.env.E2E_DATA);
   const { port, dataFolder } = place ?? (await newPlace());
   const url = `http://localhost:${port}`;
@@ -39,6 +50,7 @@ export async function startPlatform(place?: Place): Promise<Platform> {
       RATE_LIMIT_SIGN_IN: '1000',
       RATE_LIMIT_ADDRESS: '10000',
       RATE_LIMIT_ACCOUNT: '10000',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -54,7 +66,7 @@ export async function startPlatform(place?: Place): Promise<Platform> {
     await stop();
     throw new Error(`${String(error)}\n${output}`);
   }
-  return { url, dataFolder, output: () => output, pidOf: (name) => pidOf(dataFolder, name), stop };
+  return { url, dataFolder, output: () => output, ...recordOf(dataFolder), stop };
 }
 
 /** A free port and an empty temporary folder. */
@@ -68,7 +80,7 @@ const running = (url: string, dataFolder: string): Platform => ({
   url,
   dataFolder,
   output: () => '',
-  pidOf: (name) => pidOf(dataFolder, name),
+  ...recordOf(dataFolder),
   stop: async () => {},
 });
 
@@ -84,12 +96,11 @@ async function stopRun(run: ChildProcess): Promise<void> {
   await ended;
 }
 
-function pidOf(dataFolder: string, name: string): number | null {
-  const record = JSON.parse(readFileSync(path.join(dataFolder, 'run.json'), 'utf8')) as {
-    processes: { name: string; pid: number }[];
-  };
-  const found = record.processes.find((process) => process.name === name);
-  return found?.pid ?? null;
+/** What the run writes down about itself. */
+function recordOf(dataFolder: string): Pick<Platform, 'pidOf' | 'processes'> {
+  const processes = (): PlatformProcess[] =>
+    (JSON.parse(readFileSync(path.join(dataFolder, 'run.json'), 'utf8')) as { processes: PlatformProcess[] }).processes;
+  return { processes, pidOf: (name) => processes().find((process) => process.name === name)?.pid ?? null };
 }
 
 async function freePort(): Promise<number> {

@@ -15,6 +15,8 @@ export const gatewayEnvSchema = z.object({
   WEB_URL: z.url().optional(),
   /** Addresses or networks of proxies whose X-Forwarded-For counts, with commas between. */
   TRUSTED_PROXIES: z.string().default(''),
+  /** How long it still takes requests after SIGTERM, already unready, so that balancers send theirs elsewhere first. */
+  STOP_DELAY_MS: z.coerce.number().int().nonnegative().default(0),
   RATE_LIMIT_ACCOUNT: perMinute(1_200),
   RATE_LIMIT_ADDRESS: perMinute(300),
   RATE_LIMIT_SIGN_IN: perMinute(20),

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Metrics } from '@cotizaobra/chassis/observability/metrics';
 import { startTraceExport } from '@cotizaobra/chassis/observability/trace-export';
 import { bounded } from '@cotizaobra/chassis/process/bounded';
@@ -21,7 +22,9 @@ import { AppModule } from './app.module.js';
 import { logRequests } from './edge/access-log.js';
 import { HttpMetrics } from './edge/http-metrics.js';
 import { identify } from './edge/identify.js';
+import { letGoWhenStopping } from './edge/let-go.js';
 import { limitRequests } from './edge/limits.js';
+import { traceRequests } from './edge/trace.js';
 import { proxyWeb } from './edge/web-proxy.js';
 import type { GatewayEnv } from './env.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -37,6 +40,7 @@ export async function startGateway(env: GatewayEnv): Promise<NestFastifyApplicat
   const endTraces = startTraceExport('gateway', env);
   const stop = async (app: NestFastifyApplication): Promise<void> => {
     app.get(Health).beginStop();
+    await setTimeout(env.STOP_DELAY_MS);
     await bounded(app.close(), env.SHUTDOWN_TIMEOUT_MS, () => logger.warn('gave up waiting for open connections'));
     await endTraces();
   };
@@ -74,7 +78,9 @@ async function prepareEdge(
 ): Promise<void> {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const metrics = new HttpMetrics(app.get(Metrics));
+  letGoWhenStopping(server, app.get(Health));
   identify(server, tokens, app.get(Revocations));
+  traceRequests(server);
   logRequests(server, logger, (route, status, seconds) => metrics.observe(route, status, seconds));
   await limitRequests(server, env);
   await server.register(cookie);

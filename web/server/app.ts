@@ -19,6 +19,8 @@ export interface WebServerOptions {
   render?: RenderPublicPage;
   /** What people type in the browser, without a slash at the end. */
   publicUrl: string;
+  /** Whether the process was told to end: it is unready then, and every answer is the last one on its connection. */
+  isStopping?: () => boolean;
   /** Where the gateway answers, for the companies of the site map. */
   apiUrl?: string | undefined;
 }
@@ -44,7 +46,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     });
   });
   addMetrics(server);
-  addHealth(server);
+  addHealth(server, options.isStopping ?? (() => false));
   addSiteMap(server, options);
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -102,14 +104,13 @@ function addSiteMap(server: FastifyInstance, { publicUrl, apiUrl }: WebServerOpt
   );
 }
 
-function addHealth(server: FastifyInstance): void {
-  let closing = false;
-  server.addHook('preClose', async () => {
-    closing = true;
+function addHealth(server: FastifyInstance, isStopping: () => boolean): void {
+  server.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
   });
   server.get('/health/live', async () => ({ status: 'ok' }));
   server.get('/health/ready', async (_request, reply) =>
-    closing ? reply.code(503).send({ status: 'closing' }) : { status: 'ok' },
+    isStopping() ? reply.code(503).send({ status: 'closing' }) : { status: 'ok' },
   );
 }
 

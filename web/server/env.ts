@@ -7,6 +7,8 @@ const envSchema = z.object({
   PUBLIC_URL: z.url().default('http://127.0.0.1:4180'),
   /** Where the gateway answers; without it public pages are rendered without data and the browser asks for it. */
   API_URL: z.url().optional(),
+  /** How long it still takes requests after SIGTERM, already unready, so that balancers send theirs elsewhere first. */
+  STOP_DELAY_MS: z.coerce.number().int().nonnegative().default(0),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 

@@ -1,6 +1,7 @@
 import { fillInDemoData } from './demo/fill-in.js';
 import { startMailPage } from './mail-page/mail-server.js';
 import { LOOPBACK, portsOf } from './processes.js';
+import { serveRolls } from './roll/serve-rolls.js';
 import { announce } from './run/announce.js';
 import { tell, tellOf } from './run/console.js';
 import { RefusedToStart } from './run/earlier-run.js';
@@ -23,6 +24,7 @@ async function main(): Promise<number> {
     .then(() => startMailPage(files.mail, { host: LOOPBACK, port: portsOf(settings).mail }))
     .then(() => fillInDemoData(settings, tell))
     .then(() => announce(settings, Date.now() - startedAt));
+  serveRolls(files.roll, supervisor, ready);
   const failure = await Promise.race([ready.then(() => null, asError), stopRequested.then(() => null)]);
   if (failure === null) await stopRequested;
   else tell(`\nThe platform did not start: ${failure.message}\nLogs: ${files.logs}`);

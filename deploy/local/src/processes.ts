@@ -4,9 +4,10 @@ import type { Owner } from '@cotizaobra/chassis/local-servers/postgres-owner';
 import { type ProcessName, type ServiceName, serviceNames } from '@cotizaobra/proto/core/processes';
 import { serverArguments } from './postgres/cluster.js';
 import { databaseUrl } from './postgres/databases.js';
+import { extraPorts, instanceName, needsBalancer, type ReplicaKind } from './replicas.js';
 import type { Secrets } from './secrets.js';
 import { filesOf, type Settings } from './settings.js';
-import type { ProcessSpec } from './supervisor/process-spec.js';
+import type { Place, ProcessSpec } from './supervisor/process-spec.js';
 
 /** The services that own a database; `documents` keeps what it renders in the object store alone. */
 export const servicesWithDatabase = [
@@ -42,6 +43,10 @@ export const portsOf = ({ port, basePort }: Settings) => ({
   chat: basePort + 6,
   posts: basePort + 7,
   'technical-data': basePort + 8,
+  /** The first gateway's own, where a balancer holds the public one. */
+  gatewayBehind: basePort + 10,
+  balancer: basePort + 11,
+  webFront: basePort + 12,
   web: basePort + 20,
   nats: basePort + 30,
   natsMonitor: basePort + 31,
@@ -51,15 +56,50 @@ export const portsOf = ({ port, basePort }: Settings) => ({
 
 /** Everything that runs, in reading order. Who needs whom decides the order of starting and stopping. */
 export function processList(run: Run): ProcessSpec[] {
-  return [postgres(run), nats(run), ...serviceNames.map((name) => service(run, name)), web(run), gateway(run)];
+  const services = serviceNames.flatMap((name) => instances(run, name, (at) => service(run, name, at)));
+  const webs = instances(run, 'web', (at) => web(run, at));
+  const gateways = instances(run, 'gateway', (at) => gateway(run, at)).map((spec) => ({
+    ...spec,
+    needs: [...services, ...webs].map(({ name }) => name),
+  }));
+  const front = needsBalancer(run.settings.replicas) ? [balancer(run, [...webs, ...gateways])] : [];
+  return [postgres(run), nats(run), ...services, ...webs, ...gateways, ...front];
 }
+
+/** The instances of one kind. Only the first prepares the database, so the others come after it. */
+function instances(run: Run, kind: ReplicaKind, build: (at: Address) => ProcessSpec): ProcessSpec[] {
+  const [first, ...others] = addressesOf(run.settings, kind);
+  const count = run.settings.replicas[kind];
+  const { listens, health, env } = build(others[count - 1]!);
+  const spare: Place = { listens, health, env: { HOST: env.HOST!, HTTP_PORT: env.HTTP_PORT! } };
+  const mayMove = isService(kind) || needsBalancer(run.settings.replicas);
+  return [first!, ...others.slice(0, count - 1)].map((at, index) => {
+    const { before, ...spec } = build(at);
+    const renewal: ProcessSpec['renewal'] = mayMove ? { spare } : 'restart';
+    const named = { ...spec, name: instanceName(kind, index), kind, renewal };
+    if (index > 0) return { ...named, needs: [...spec.needs, kind] };
+    return before ? { ...named, before } : named;
+  });
+}
+
+/** Where instances of a kind may listen, the first one first; a gateway or web process that is alone has one place only. */
+export function addressesOf(settings: Settings, kind: ReplicaKind): Address[] {
+  const ports = portsOf(settings);
+  const inside = (port: number): Address => ({ host: LOOPBACK, port });
+  const others = extraPorts(settings.basePort, kind).map(inside);
+  if (kind !== 'gateway') return [inside(ports[kind]), ...others];
+  const balanced = needsBalancer(settings.replicas);
+  return [balanced ? inside(ports.gatewayBehind) : { host: settings.host, port: settings.port }, ...others];
+}
+
+const isService = (kind: string): kind is ServiceName => (serviceNames as readonly string[]).includes(kind);
 
 function postgres({ settings, secrets, postgres: { programs, folder, owner } }: Run): ProcessSpec {
   const port = portsOf(settings).postgres;
   return {
     name: 'postgres',
     command: programs.postgres,
-    args: serverArguments(folder, port),
+    args: serverArguments(folder, port, connectionsFor(settings)),
     cwd: path.dirname(folder),
     env: {},
     listens: [{ host: LOOPBACK, port }],
@@ -70,6 +110,12 @@ function postgres({ settings, secrets, postgres: { programs, folder, owner } }: 
     logStyle: 'postgres',
     runAs: owner,
   };
+}
+
+/** Every instance may fill its pool (10) and has a relay; one more is there while an instance is replaced. */
+function connectionsFor({ replicas }: Settings): number {
+  const instancesWithDatabase = servicesWithDatabase.reduce((sum, name) => sum + replicas[name], 1);
+  return Math.max(150, instancesWithDatabase * 12 + 30);
 }
 
 function nats({ settings }: Run): ProcessSpec {
@@ -88,14 +134,13 @@ function nats({ settings }: Run): ProcessSpec {
   };
 }
 
-function service(run: Run, name: ServiceName): ProcessSpec {
-  const port = portsOf(run.settings)[name];
+function service(run: Run, name: ServiceName, at: Address): ProcessSpec {
   const entry = path.join(run.settings.root, 'services', name, 'dist');
   const ownsDatabase = (servicesWithDatabase as readonly string[]).includes(name);
   return {
-    ...nodeProcess(run, name, path.join(entry, 'main.js'), { host: LOOPBACK, port }),
+    ...nodeProcess(run, name, path.join(entry, 'main.js'), at),
     env: {
-      ...commonEnv(run, { host: LOOPBACK, port }),
+      ...commonEnv(run, at),
       ...natsEnv(run, name),
       ...storageEnv(run, name),
       ...(servicesWithMail.includes(name) ? mailEnv(run) : {}),
@@ -107,27 +152,52 @@ function service(run: Run, name: ServiceName): ProcessSpec {
   };
 }
 
-function web(run: Run): ProcessSpec {
-  const at = { host: LOOPBACK, port: portsOf(run.settings).web };
+function web(run: Run, at: Address): ProcessSpec {
   const entry = path.join(run.settings.root, 'web/dist/server/main.js');
-  const env = { ...commonEnv(run, at), API_URL: `http://${LOOPBACK}:${run.settings.port}` };
+  const env = { ...commonEnv(run, at), ...drainEnv(run), API_URL: `http://${LOOPBACK}:${run.settings.port}` };
   return { ...nodeProcess(run, 'web', entry, at), env, needs: [] };
 }
 
-function gateway(run: Run): ProcessSpec {
-  const at = { host: run.settings.host, port: run.settings.port };
+function gateway(run: Run, at: Address): ProcessSpec {
+  const ports = portsOf(run.settings);
+  const balanced = needsBalancer(run.settings.replicas);
   const env = {
     ...commonEnv(run, at),
     ...natsEnv(run, 'gateway'),
     ...storageEnv(run, 'gateway'),
+    ...drainEnv(run),
     JWT_PUBLIC_KEY: JSON.stringify(run.secrets.jwtPublicKey),
     // Everybody here comes from one address, the demo data included.
     RATE_LIMIT_SIGN_IN: process.env.RATE_LIMIT_SIGN_IN ?? '120',
-    WEB_URL: `http://${LOOPBACK}:${portsOf(run.settings).web}`,
+    WEB_URL: `http://${LOOPBACK}:${balanced ? ports.webFront : ports.web}`,
+    ...(balanced ? { TRUSTED_PROXIES: LOOPBACK } : {}),
   };
   const entry = path.join(run.settings.root, 'gateway/dist/main.js');
-  return { ...nodeProcess(run, 'gateway', entry, at), env, needs: [...serviceNames, 'web'] };
+  return { ...nodeProcess(run, 'gateway', entry, at), env, needs: [] };
 }
+
+/** Holds the public address for the gateways and an inner one for the web processes. Alone, hence never renewed. */
+function balancer(run: Run, behind: ProcessSpec[]): ProcessSpec {
+  const { settings } = run;
+  const ports = portsOf(settings);
+  const at = { host: LOOPBACK, port: ports.balancer };
+  const placesOf = (kind: ReplicaKind) => addressesOf(settings, kind).map(({ port }) => `http://${LOOPBACK}:${port}`);
+  const fronts = [
+    { host: settings.host, port: settings.port, upstreams: placesOf('gateway') },
+    { host: LOOPBACK, port: ports.webFront, upstreams: placesOf('web') },
+  ];
+  const spec = nodeProcess(run, 'balancer', path.join(settings.root, 'deploy/local/dist/balancer/main.js'), at);
+  return {
+    ...spec,
+    listens: [at, ...fronts.map(({ host, port }) => ({ host, port }))],
+    env: { ...commonEnv(run, at), FRONTS: JSON.stringify(fronts) },
+    needs: behind.map(({ name }) => name),
+  };
+}
+
+/** A balancer asks for health several times within this time, and has taken out who is about to stop before it stops. */
+const drainEnv = ({ settings }: Run): Record<string, string> =>
+  needsBalancer(settings.replicas) ? { STOP_DELAY_MS: '2000' } : {};
 
 const mailEnv = ({ settings }: Run) => ({
   MAIL_URL: `file:${filesOf(settings.dataFolder).mail}`,

@@ -2,13 +2,12 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { PORT_BLOCK, parseReplicas, type Replicas } from './replicas.js';
 
 /** Internal ports lie this far above the public one, so that two runs with two PORTs do not meet. */
 const INTERNAL_ABOVE_PUBLIC = 1_100;
 /** From here on Linux gives ports to outgoing connections; one that is free now may be taken at the next restart. */
 const FIRST_EPHEMERAL = 32_768;
-/** More than the internal ports span. */
-const INTERNAL_BLOCK = 40;
 
 const port = z.coerce.number().int().min(1).max(65_000);
 
@@ -23,6 +22,18 @@ const settingsSchema = z.object({
   /** Folder of everything that is kept; relative to the project. */
   DATA: z.string().min(1).default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** How often what runs: `quotations=3 gateway=2`. */
+  REPLICAS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      try {
+        return parseReplicas(text);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+        return z.NEVER;
+      }
+    }),
 });
 
 export interface Settings {
@@ -34,6 +45,7 @@ export interface Settings {
   basePort: number;
   publicUrl: string;
   logLevel: string;
+  replicas: Replicas;
 }
 
 /** Reads the settings; throws one error that lists every fault. Empty means not given, as make passes it. */
@@ -43,7 +55,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   if (!result.success) {
     throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
-  const { PORT, HOST, BASE_PORT, DATA, LOG_LEVEL } = result.data;
+  const { PORT, HOST, BASE_PORT, DATA, LOG_LEVEL, REPLICAS } = result.data;
   const root = projectRoot();
   return {
     root,
@@ -53,13 +65,14 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     basePort: BASE_PORT ?? internalBase(PORT),
     publicUrl: `http://localhost:${PORT}`,
     logLevel: LOG_LEVEL,
+    replicas: REPLICAS,
   };
 }
 
 /** First internal port of a run: never where outgoing connections live, wherever the public port lies. */
 function internalBase(publicPort: number): number {
   const above = publicPort + INTERNAL_ABOVE_PUBLIC;
-  return above + INTERNAL_BLOCK < FIRST_EPHEMERAL ? above : 10_000 + ((publicPort * INTERNAL_BLOCK) % 20_000);
+  return above + PORT_BLOCK < FIRST_EPHEMERAL ? above : 10_000 + ((publicPort * PORT_BLOCK) % 20_000);
 }
 
 export const projectRoot = (): string => fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
@@ -72,6 +85,7 @@ function dataFolderAt(folder: string): string {
 
 export const filesOf = (dataFolder: string) => ({
   run: path.join(dataFolder, 'run.json'),
+  roll: path.join(dataFolder, 'roll.json'),
   secrets: path.join(dataFolder, 'secrets.json'),
   subscribers: path.join(dataFolder, 'subscribers.json'),
   credentials: path.join(dataFolder, 'subscribers'),

@@ -1,3 +1,4 @@
+import { Metrics } from '@cotizaobra/chassis/observability/metrics';
 import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
 import { rooms } from '@cotizaobra/proto/core/socket';
 import { SessionEnded, SOCKET_PATH } from '@cotizaobra/proto/socket-events';
@@ -28,6 +29,7 @@ export class SocketGateway implements OnGatewayInit {
     private readonly tokens: AccessTokens,
     private readonly revocations: Revocations,
     private readonly memberships: Memberships,
+    private readonly metrics: Metrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -41,6 +43,7 @@ export class SocketGateway implements OnGatewayInit {
     server.on('connection', (socket) => {
       socket.onAny((event: string, data: unknown) => this.hear(socket, event, data));
     });
+    this.metrics.gauge('sockets_open', 'Browsers that listen here', () => server.engine.clientsCount);
     this.revocations.onRevoked((sessionId) => this.endSession(sessionId));
   }
 

@@ -49,6 +49,7 @@ export async function startTestGateways(count = 1, overrides: Record<string, str
     nats,
     keys,
     client,
+    apps,
     urls,
     objects: new FolderObjectStore(objects),
     /** A request of the API, at the first gateway. */

@@ -14,5 +14,7 @@ export const requestHeaders = {
 /** HTTP headers of the API. */
 export const httpHeaders = {
   correlationId: 'x-correlation-id',
+  /** W3C trace context. */
+  traceparent: 'traceparent',
   idempotencyKey: 'idempotency-key',
 } as const;

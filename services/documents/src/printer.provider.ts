@@ -1,3 +1,4 @@
+import { Metrics } from '@cotizaobra/chassis/observability/metrics';
 import { ENV } from '@cotizaobra/chassis/process/env-token';
 import { Health } from '@cotizaobra/chassis/process/health';
 import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
@@ -21,7 +22,7 @@ export class WarmPrinter {
   }
 }
 
-async function openPrinter(env: DocumentsEnv, logger: Logger, health: Health): Promise<WarmPrinter> {
+async function openPrinter(env: DocumentsEnv, logger: Logger, health: Health, metrics: Metrics): Promise<WarmPrinter> {
   const faces = loadFonts();
   const binary = await locateChrome({ chromePath: env.CHROME_PATH, dataDir: env.CHROME_DATA_DIR });
   const printer = new Printer({
@@ -37,13 +38,24 @@ async function openPrinter(env: DocumentsEnv, logger: Logger, health: Health): P
   });
   await printer.warm();
   const version = await printer.version();
+  observeLanes(printer, metrics);
   health.register('chrome', async () => (await printer.version()) === version);
   logger.info({ chrome: version, path: binary.path }, 'chrome is warm');
   return new WarmPrinter(printer, rendererFingerprint(faces, version, env.PDF_TAGGED));
 }
 
+function observeLanes(printer: Printer, metrics: Metrics): void {
+  const gauge = (name: string, help: string, of: 'running' | 'waiting'): void =>
+    metrics.gauges({ name, help, label: 'lane' }, () => {
+      const { small, huge } = printer.load;
+      return { small: small[of], huge: huge[of] };
+    });
+  gauge('lane_running', 'Documents that print now', 'running');
+  gauge('lane_waiting', 'Documents that wait for their turn', 'waiting');
+}
+
 export const warmPrinterProvider: FactoryProvider<WarmPrinter> = {
   provide: WarmPrinter,
-  inject: [ENV, LOGGER, Health],
+  inject: [ENV, LOGGER, Health, Metrics],
   useFactory: openPrinter,
 };

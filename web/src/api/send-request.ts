@@ -2,6 +2,7 @@ import { httpHeaders } from '@cotizaobra/proto/core/headers';
 import { randomId } from '../lib/random-id.js';
 import { type ApiError, errorOfResponse, offlineError } from './api-error.js';
 import type { ApiRequest } from './call.js';
+import { tracingHeaders } from './tracing-headers.js';
 
 export type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
@@ -32,7 +33,7 @@ export async function sendRequest(request: ApiRequest, { token, signal, origin }
 }
 
 function headersOf(request: ApiRequest, token: string | null, correlationId: string): Headers {
-  const headers = new Headers({ accept: 'application/json', [httpHeaders.correlationId]: correlationId });
+  const headers = new Headers({ accept: 'application/json', ...tracingHeaders(correlationId) });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (request.idempotencyKey) headers.set(httpHeaders.idempotencyKey, request.idempotencyKey);
   if (request.body !== undefined && !(request.body instanceof FormData))

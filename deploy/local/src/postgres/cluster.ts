@@ -39,12 +39,12 @@ export async function initialiseCluster(at: {
 }
 
 /** Arguments of the server: loopback only, no socket files, small enough to share a laptop with everything else. */
-export function serverArguments(folder: string, port: number): string[] {
+export function serverArguments(folder: string, port: number, connections: number): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    max_connections: 150,
+    max_connections: connections,
     shared_buffers: '64MB',
     wal_level: 'minimal',
     max_wal_senders: 0,

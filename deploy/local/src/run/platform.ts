@@ -32,7 +32,7 @@ export async function prepareRun(settings: Settings, say: (text: string) => void
   await settleEarlierRun(files.run, folder, say);
   const secrets = secretsOf(settings);
   const run: Run = { settings, secrets, postgres: { programs: await reachableBinaries(owner), folder, owner } };
-  await refuseTakenPorts(processList(run), portsOf(settings).mail);
+  await refuseTakenPorts(processList(run), settings);
   // What people upload lies here.
   mkdirSync(files.objects, { recursive: true, mode: 0o700 });
   await initialiseCluster({ ...run.postgres, password: secrets.postgres[SUPERUSER]! });
@@ -50,12 +50,12 @@ export async function startPlatform(run: Run, supervisor: Supervisor): Promise<v
   await supervisor.start(specs.filter((spec) => !isServer(spec)));
 }
 
-async function refuseTakenPorts(specs: ProcessSpec[], mailPort: number): Promise<void> {
+async function refuseTakenPorts(specs: ProcessSpec[], settings: Settings): Promise<void> {
+  const { gateway: publicPort, mail } = portsOf(settings);
   const wanted: WantedPort[] = specs.flatMap((spec) => spec.listens.map((at) => ({ wantedBy: spec.name, ...at })));
-  const gateway = specs.find((spec) => spec.name === 'gateway');
   // A stranger on the other loopback address would get the visitors of `localhost`.
-  for (const { port } of gateway?.listens ?? []) wanted.push({ wantedBy: 'gateway', host: '::1', port });
-  wanted.push({ wantedBy: 'the page of mails', host: LOOPBACK, port: mailPort });
+  wanted.push({ wantedBy: 'the platform', host: '::1', port: publicPort });
+  wanted.push({ wantedBy: 'the page of mails', host: LOOPBACK, port: mail });
   const taken = await takenPorts(wanted);
   if (taken.length === 0) return;
   const lines = new Set(

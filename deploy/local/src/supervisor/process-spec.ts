@@ -1,8 +1,17 @@
 import type { LogStyle } from './console-lines.js';
 
+/** Where a process listens, where its health is asked for, and the settings that tell it so. */
+export interface Place {
+  listens: { host: string; port: number }[];
+  health: string | null;
+  env: Record<string, string>;
+}
+
 /** One process of the platform: everything needed to start it, see that it works, and stop it. */
 export interface ProcessSpec {
   name: string;
+  /** What its instances have in common: `quotations` of `quotations-2`. Default: the name. */
+  kind?: string;
   command: string;
   args: string[];
   cwd: string;
@@ -17,8 +26,22 @@ export interface ProcessSpec {
   before?: string[];
   stopSignal: NodeJS.Signals;
   logStyle: LogStyle;
+  /**
+   * How a new version takes over. Beside the old one, at a place that the instances of the kind hand on; `restart`: with a
+   * gap, because nobody else can listen where it does. Absent: it stays as it is.
+   */
+  renewal?: { spare: Place } | 'restart';
   /** Another system user, where the program refuses to run as root. */
   runAs?: { uid?: number; gid?: number };
+}
+
+export const kindOf = (spec: ProcessSpec): string => spec.kind ?? spec.name;
+
+/** The same process elsewhere, and the place it leaves. */
+export function exchange(spec: ProcessSpec, place: Place): { moved: ProcessSpec; left: Place } {
+  const { listens, health } = spec;
+  const env = Object.fromEntries(Object.keys(place.env).map((name) => [name, spec.env[name] ?? '']));
+  return { moved: { ...spec, ...place, env: { ...spec.env, ...place.env } }, left: { listens, health, env } };
 }
 
 /** Specs by level: those that need nobody first, each level needing only the ones before it. */

@@ -59,6 +59,23 @@ export class RunRecorder {
     this.save();
   }
 
+  /** The two names change places: a successor takes over, and who is on its way out stays written down. */
+  swap(one: string, other: string): void {
+    const { processes } = this.record;
+    const at = [one, other].map((name) => processes.findIndex((each) => each.name === name)) as [number, number];
+    const [first, second] = [processes[at[0]], processes[at[1]]];
+    if (!first || !second) return;
+    processes[at[0]] = { ...second, name: one };
+    processes[at[1]] = { ...first, name: other };
+    this.save();
+  }
+
+  /** Over for good: nobody comes after it under this name. */
+  gone(name: string): void {
+    this.record.processes = this.record.processes.filter((each) => each.name !== name);
+    this.save();
+  }
+
   close(): void {
     rmSync(this.file, { force: true });
   }

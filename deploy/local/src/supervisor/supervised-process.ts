@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Child, describeExit, type Exit } from './child.js';
 import { consoleLine } from './console-lines.js';
 import { isHealthy } from './health-probe.js';
-import type { ProcessSpec } from './process-spec.js';
+import { exchange, type Place, type ProcessSpec } from './process-spec.js';
 import type { RunRecorder } from './run-record.js';
 
 export interface Patience {
@@ -43,6 +43,10 @@ const TAIL_LINES = 15;
 export class SupervisedProcess {
   restarts = 0;
   private child: Child | null = null;
+  /** Starts beside `child` and takes its place. */
+  private successor: Child | null = null;
+  private replacing: Promise<unknown> = Promise.resolve();
+  private restartAsked = false;
   private everReady = false;
   private deaths = 0;
   private readonly stopRequest = new AbortController();
@@ -50,7 +54,7 @@ export class SupervisedProcess {
   private life: Promise<void> = Promise.resolve();
 
   constructor(
-    readonly spec: ProcessSpec,
+    private spec: ProcessSpec,
     private readonly around: Surroundings,
   ) {}
 
@@ -67,19 +71,8 @@ export class SupervisedProcess {
 
   async stop(): Promise<void> {
     this.stopRequest.abort();
-    const child = this.child;
-    child?.signal(this.spec.stopSignal);
-    const patience = new AbortController();
-    const killed = pause(this.around.patience.stopWithinMs, undefined, { signal: patience.signal }).then(
-      () => {
-        this.around.say(this.spec.name, 'does not stop; killed');
-        this.child?.killGroup();
-      },
-      () => undefined,
-    );
-    await this.life;
-    patience.abort();
-    await killed;
+    const children = [this.child, this.successor].filter((child) => child !== null);
+    await this.ended(children, Promise.all([this.life, this.replacing.catch(() => undefined)]));
     this.around.log.end();
     await once(this.around.log, 'close');
   }
@@ -88,6 +81,82 @@ export class SupervisedProcess {
   kill(): void {
     this.stopRequest.abort();
     this.child?.killGroup();
+    this.successor?.killGroup();
+  }
+
+  /**
+   * A new instance at `place` takes over: the one that runs is asked to stop when the new one is ready, never before.
+   * Resolves when the old one is gone, to the place it left; rejects when the new one does not get ready: then the old one stays.
+   */
+  replace(place: Place): Promise<Place> {
+    const work = this.takeOver(place);
+    this.replacing = work;
+    return work;
+  }
+
+  /** Stops and starts again at once, with the gap that comes with it. Resolves when the new one is ready. */
+  async restart(): Promise<void> {
+    if (this.spec.before !== undefined) await this.runBefore(this.spec.before, 'successor');
+    const old = this.child;
+    this.restartAsked = true;
+    old?.signal(this.spec.stopSignal);
+    const isBack = async () => this.child !== old && (this.spec.health === null || (await isHealthy(this.spec.health)));
+    while (!this.stopping && !(await isBack())) await pause(PROBE_EVERY_MS);
+  }
+
+  private async takeOver(place: Place): Promise<Place> {
+    const { recorder, say } = this.around;
+    const { name, before, health } = this.spec;
+    const { moved, left } = exchange(this.spec, place);
+    const passing = `${name}*`;
+    if (before !== undefined) await this.runBefore(before, 'successor');
+    if (this.stopping) throw new Error(`${name} was not replaced: the run is stopping`);
+    const next = this.spawn({ ...moved, name: passing }, moved.args);
+    this.successor = next;
+    try {
+      await this.untilReady(next, place.health);
+    } catch (error) {
+      next.killGroup();
+      await next.exited;
+      recorder.gone(passing);
+      throw error;
+    }
+    const old = this.child;
+    this.spec = moved;
+    this.child = next;
+    this.successor = old;
+    recorder.swap(name, passing);
+    if (old !== null) await this.ended([old], old.exited);
+    this.successor = null;
+    recorder.gone(passing);
+    say(name, `was replaced${health === null ? '' : ` (${place.health} in place of ${health})`}`);
+    return left;
+  }
+
+  private async untilReady(child: Child, health: string | null): Promise<void> {
+    const until = Date.now() + this.around.patience.readyWithinMs;
+    while (health !== null && !(await isHealthy(health))) {
+      if (this.stopping) throw new Error(`${this.spec.name} was not replaced: the run is stopping`);
+      if (child.hasExited) throw this.failure(`was not replaced: ${describeExit(await child.exited)}`);
+      if (Date.now() > until) throw this.failure('was not replaced: the new one does not get ready');
+      await pause(PROBE_EVERY_MS);
+    }
+  }
+
+  /** Asks the children to stop and waits for `over`; those that take too long are killed. */
+  private async ended(children: Child[], over: Promise<unknown>): Promise<void> {
+    for (const child of children) child.signal(this.spec.stopSignal);
+    const patience = new AbortController();
+    const killed = pause(this.around.patience.stopWithinMs, undefined, { signal: patience.signal }).then(
+      () => {
+        this.around.say(this.spec.name, 'does not stop; killed');
+        for (const child of children) child.killGroup();
+      },
+      () => undefined,
+    );
+    await over;
+    patience.abort();
+    await killed;
   }
 
   private get stopping(): boolean {
@@ -95,23 +164,39 @@ export class SupervisedProcess {
   }
 
   private async live(onReady: () => void): Promise<void> {
-    if (this.spec.before !== undefined) await this.runBefore(this.spec.before);
-    while (!this.stopping) {
-      const bornAt = Date.now();
-      const child = this.spawn(this.spec.args);
-      await this.awaitReady(child, onReady);
-      const exit = await child.exited;
+    if (this.spec.before !== undefined) await this.runBefore(this.spec.before, 'child');
+    for (let bornAt = 0; !this.stopping; ) {
+      if (this.child === null || this.child.hasExited) {
+        bornAt = Date.now();
+        this.child = this.spawn(this.spec, this.spec.args);
+        await this.awaitReady(this.child, onReady);
+      }
+      const exit = await this.endOfCurrent();
       if (this.stopping) return;
-      await this.afterDeath(exit, Date.now() - bornAt);
+      if (this.restartAsked) this.restartAsked = false;
+      else await this.afterDeath(exit, Date.now() - bornAt);
     }
   }
 
-  private async runBefore(args: string[]): Promise<void> {
-    const exit = await this.spawn(args).exited;
+  /** The end of a child that nobody succeeded. */
+  private async endOfCurrent(): Promise<Exit> {
+    for (;;) {
+      const current = this.child as Child;
+      const exit = await current.exited;
+      if (this.child === current || this.stopping) return exit;
+    }
+  }
+
+  private async runBefore(args: string[], as: 'child' | 'successor'): Promise<void> {
+    const run = this.spawn(as === 'child' ? this.spec : { ...this.spec, name: `${this.spec.name}*` }, args);
+    this[as] = run;
+    const exit = await run.exited;
+    this[as] = null;
+    if (as === 'successor') this.around.recorder.gone(`${this.spec.name}*`);
     if (!this.stopping && exit.code !== 0) throw this.failure(`${args.join(' ')} failed (${describeExit(exit)})`);
   }
 
-  private spawn(args: string[]): Child {
+  private spawn(spec: ProcessSpec, args: string[]): Child {
     const { log, recorder, say } = this.around;
     const onLine = (line: string): void => {
       this.tail.push(line);
@@ -119,8 +204,7 @@ export class SupervisedProcess {
       const shown = consoleLine(this.spec.logStyle, line);
       if (shown !== null && !this.stopping) say(this.spec.name, shown);
     };
-    this.child = new Child(this.spec, args, recorder, { log, onLine });
-    return this.child;
+    return new Child(spec, args, recorder, { log, onLine });
   }
 
   private async awaitReady(child: Child, onReady: () => void): Promise<void> {

@@ -1,5 +1,5 @@
 import { openLog } from './log-file.js';
-import { type ProcessSpec, startLevels } from './process-spec.js';
+import { kindOf, type Place, type ProcessSpec, startLevels } from './process-spec.js';
 import type { RunRecorder } from './run-record.js';
 import { type Patience, SupervisedProcess, usualPatience } from './supervised-process.js';
 
@@ -14,7 +14,10 @@ export interface SupervisorOptions {
 export class Supervisor {
   private readonly processes = new Map<string, SupervisedProcess>();
   private readonly levels: ProcessSpec[][] = [];
+  /** By kind: where the next successor of one of its instances starts. */
+  private readonly spares = new Map<string, Place>();
   private stopping: Promise<void> | null = null;
+  private rolling: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: SupervisorOptions) {}
 
@@ -36,6 +39,18 @@ export class Supervisor {
       ready.set(spec.name, started);
     }
     await Promise.all(ready.values());
+  }
+
+  /**
+   * Replaces what runs by new instances of it, one after the other, so that a new version takes over: all kinds, or the
+   * given ones. Stops at the first that cannot be replaced; what ran goes on then. One roll at a time.
+   * @returns the names of those that were renewed
+   */
+  roll(kinds?: readonly string[]): Promise<string[]> {
+    const specs = this.levels.flat().filter((spec) => !kinds || kinds.includes(kindOf(spec)));
+    const work = this.rolling.then(() => this.renewAll(specs));
+    this.rolling = work.catch(() => undefined);
+    return work;
   }
 
   /** Stops everything, last level first; within a level all at once. Safe to call twice. */
@@ -60,6 +75,22 @@ export class Supervisor {
     const supervised = new SupervisedProcess(spec, { log: openLog(logFolder, spec.name), recorder, say, patience });
     this.processes.set(spec.name, supervised);
     await supervised.start();
+  }
+
+  private async renewAll(specs: ProcessSpec[]): Promise<string[]> {
+    const renewed: string[] = [];
+    for (const spec of specs) {
+      const supervised = this.processes.get(spec.name);
+      if (supervised === undefined || spec.renewal === undefined) continue;
+      if (this.stopping !== null) throw new Error('the run is stopping');
+      if (spec.renewal === 'restart') await supervised.restart();
+      else {
+        const kind = kindOf(spec);
+        this.spares.set(kind, await supervised.replace(this.spares.get(kind) ?? spec.renewal.spare));
+      }
+      renewed.push(spec.name);
+    }
+    return renewed;
   }
 
   private async stopLevels(): Promise<void> {

@@ -28,7 +28,7 @@ describe('the embedded PostgreSQL', () => {
 
   async function start(): Promise<void> {
     const { postgres } = await reachableBinaries(owner);
-    server = spawn(postgres, serverArguments(folder, port), { ...owner, cwd: place, stdio: 'ignore' });
+    server = spawn(postgres, serverArguments(folder, port, 150), { ...owner, cwd: place, stdio: 'ignore' });
     await waitFor(() => isHealthy(admin()));
   }
 

@@ -1,5 +1,6 @@
 // A tiny stand-in for a process under supervision. Says what happens to it in a journal that the test reads.
-//   fake-process.mjs <journal> <name> [port=N] [ignore-term] [exit-after-start=CODE] [say=TEXT]
+//   fake-process.mjs <journal> <name> [port=N] [ignore-term] [exit-after-start=CODE] [say=TEXT] [dies-at=N] [deaf-at=N]
+// HTTP_PORT goes before port=N, as in the real ones.
 import { appendFileSync } from 'node:fs';
 import http from 'node:http';
 
@@ -13,5 +14,8 @@ process.on('SIGTERM', () => {
 });
 if (option('say') !== undefined) process.stdout.write(`${option('say')}\n`);
 note('started');
+const port = process.env.HTTP_PORT ?? option('port') ?? '0';
+if (port === option('dies-at')) process.exit(1);
 if (option('exit-after-start') !== undefined) process.exit(Number(option('exit-after-start')));
-http.createServer((_, response) => response.end('ok')).listen(Number(option('port') ?? 0), '127.0.0.1');
+if (port === option('deaf-at')) setInterval(() => {}, 1_000);
+else http.createServer((_, response) => response.end('ok')).listen(Number(port), '127.0.0.1');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@cotizaobra/chassis/local-servers/free-port';
 import { isAlive } from '../../src/supervisor/proc-table';
-import type { ProcessSpec } from '../../src/supervisor/process-spec';
+import type { Place, ProcessSpec } from '../../src/supervisor/process-spec';
 import { type RecordedProcess, RunRecorder, readRunRecord } from '../../src/supervisor/run-record';
 import type { Patience } from '../../src/supervisor/supervised-process';
 import { Supervisor } from '../../src/supervisor/supervisor';
@@ -45,13 +45,23 @@ export class FakeRun {
       command: process.execPath,
       args: this.arguments(name, [`port=${port}`, ...options]),
       cwd: this.folder,
-      env: {},
+      env: { HTTP_PORT: String(port) },
       listens: [{ host: '127.0.0.1', port }],
       health: `http://127.0.0.1:${port}`,
       needs: [],
       stopSignal: 'SIGTERM',
       logStyle: 'pino',
       ...overrides,
+    };
+  }
+
+  /** A free place for the successor of a fake. */
+  async place(): Promise<Place> {
+    const port = await freePort();
+    return {
+      listens: [{ host: '127.0.0.1', port }],
+      health: `http://127.0.0.1:${port}`,
+      env: { HTTP_PORT: String(port) },
     };
   }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serviceNames } from '@cotizaobra/proto/core/processes';
 import { portsOf, processList } from '../../src/processes';
+import { extraPorts, replicaKinds } from '../../src/replicas';
 import { loadSecrets } from '../../src/secrets';
 import { readSettings } from '../../src/settings';
 import { startLevels } from '../../src/supervisor/process-spec';
@@ -31,6 +32,22 @@ describe('the settings', () => {
       port: 3_000,
       publicUrl: 'http://localhost:3000',
     });
+  });
+
+  it('keep every port of all replicas apart from those of a run with the next hundred', () => {
+    const ports = [3_000, 3_100].flatMap((PORT) => {
+      const settings = readSettings({ PORT: String(PORT), DATA: folder });
+      const extra = replicaKinds.flatMap((kind) => extraPorts(settings.basePort, kind));
+      return [...Object.values(portsOf(settings)), ...extra];
+    });
+    expect(new Set(ports).size).toBe(ports.length);
+  });
+
+  it('say how often what runs', () => {
+    const { replicas } = readSettings({ REPLICAS: 'quotations=3 gateway=2', DATA: folder });
+    expect(replicas).toMatchObject({ quotations: 3, gateway: 2, web: 1, identity: 1 });
+    for (const REPLICAS of ['postgres=2', 'gateway=0', 'gateway=6', 'gateway'])
+      expect(() => readSettings({ REPLICAS, DATA: folder })).toThrow(/REPLICAS/);
   });
 
   it('name every fault at once', () => {
@@ -65,10 +82,12 @@ describe('the list of processes', () => {
     postgres: ['postgres', ...serviceNames],
     nats: [...serviceNames, 'gateway'],
   });
-  const specs = processList({
-    settings,
+  const postgres = { programs: { postgres: 'p', initdb: 'i' }, folder: '/pg/data', owner: {} };
+  const specs = processList({ settings, secrets, postgres });
+  const scaled = processList({
+    settings: readSettings({ DATA: folder, REPLICAS: 'quotations=3 gateway=2 documents=2' }),
     secrets,
-    postgres: { programs: { postgres: 'p', initdb: 'i' }, folder: '/pg/data', owner: {} },
+    postgres,
   });
 
   it('has the servers, every service, the web and the gateway, each with ports of its own', () => {
@@ -89,10 +108,38 @@ describe('the list of processes', () => {
     expect(levels.at(-1)).toEqual(['gateway']);
   });
 
+  it('has the replicas, each with ports of its own, and something that spreads over the gateways', () => {
+    const names = scaled.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['quotations', 'quotations-2', 'quotations-3', 'documents-2']));
+    expect(names.slice(-3)).toEqual(['gateway', 'gateway-2', 'balancer']);
+    const ports = scaled.flatMap(({ listens }) => listens.map(({ port }) => port));
+    expect(new Set(ports).size).toBe(ports.length);
+    const fixed = settings.port;
+    expect(scaled.filter(({ listens }) => listens.some(({ port }) => port === fixed)).map(({ name }) => name)).toEqual([
+      'balancer',
+    ]);
+  });
+
+  it('prepares a database once, before the second instance starts', () => {
+    const quotations = scaled.filter(({ kind }) => kind === 'quotations');
+    expect(quotations.map(({ before }) => before !== undefined)).toEqual([true, false, false]);
+    expect(quotations.map(({ needs }) => needs.includes('quotations'))).toEqual([false, true, true]);
+  });
+
+  it('keeps a place for the successor of each instance, which nobody else has', () => {
+    const taken = scaled.flatMap(({ listens }) => listens.map(({ port }) => port));
+    for (const { kind, renewal } of scaled) {
+      if (renewal === undefined) expect([undefined, 'postgres', 'nats']).toContain(kind);
+      else if (renewal !== 'restart') expect(taken).not.toContain(renewal.spare.listens[0]?.port);
+    }
+    expect(specs.filter(({ renewal }) => renewal === 'restart').map(({ name }) => name)).toEqual(['web', 'gateway']);
+    expect(scaled.filter(({ renewal }) => renewal === 'restart')).toEqual([]);
+  });
+
   it('gives no process the password of another', () => {
-    for (const { name, env } of specs) {
+    for (const { name, kind = name, env } of [...specs, ...scaled]) {
       const strange = [...Object.entries(secrets.nats), ...Object.entries(secrets.postgres)].filter(
-        ([owner]) => owner !== name,
+        ([owner]) => owner !== kind,
       );
       for (const [, password] of strange) expect(JSON.stringify(env)).not.toContain(password);
     }

@@ -2,6 +2,7 @@ import type { EventDef } from '@cotizaobra/proto/core/event';
 import { type ServiceName, topology } from '@cotizaobra/proto/core/processes';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { NatsConnection } from '../nats/nats-connection.js';
+import { ConsumerMetrics } from '../observability/consumer-metrics.js';
 import type { ServiceEnv } from '../process/base-env.js';
 import { ENV, PROCESS_NAME } from '../process/env-token.js';
 import { LOGGER, type Logger } from '../process/logger.js';
@@ -20,6 +21,7 @@ export class EventConsumers {
 
   constructor(
     private readonly connection: NatsConnection,
+    private readonly metrics: ConsumerMetrics,
     @Inject(PROCESS_NAME) private readonly name: ServiceName,
     @Inject(ENV) private readonly env: ServiceEnv,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -50,6 +52,7 @@ export class EventConsumers {
           subscribed: this.subscribed,
           connection: this.connection,
           delivery,
+          metrics: this.metrics,
           env: this.env,
           logger: this.logger,
         }),

@@ -3,6 +3,7 @@ import { nanos } from '@nats-io/transport-node';
 import { guardMessages } from '../nats/guard-messages.js';
 import { isConsumerMissing } from '../nats/jetstream-missing.js';
 import type { NatsConnection } from '../nats/nats-connection.js';
+import type { ConsumerMetrics } from '../observability/consumer-metrics.js';
 import type { ServiceEnv } from '../process/base-env.js';
 import type { Logger } from '../process/logger.js';
 import { Wakeable } from '../process/wakeable.js';
@@ -18,6 +19,7 @@ export interface StreamConsumerParts {
   subscribed: ReadonlyMap<string, Subscribed>;
   connection: NatsConnection;
   delivery: Deliverer;
+  metrics: ConsumerMetrics;
   env: Pick<ServiceEnv, 'EVENT_CONCURRENCY' | 'EVENT_ACK_WAIT_MS'>;
   logger: Logger;
 }
@@ -49,6 +51,7 @@ export class StreamConsumer {
   }
 
   start(): void {
+    this.parts.metrics.watch(this.parts.stream, () => this.backlog());
     this.running = this.run();
   }
 
@@ -59,6 +62,14 @@ export class StreamConsumer {
     void this.messages?.close();
     await this.running;
     await Promise.allSettled(this.held.values());
+  }
+
+  private async backlog() {
+    const { connection, name, stream } = this.parts;
+    // Asked now, the question would wait for the reconnection, and the scrape with it.
+    if (!connection.connected) throw new Error('NATS is away');
+    const info = await connection.jsm.consumers.info(stream, name);
+    return { pending: info.num_pending, unanswered: info.num_ack_pending };
   }
 
   private async run(): Promise<void> {

@@ -6,6 +6,8 @@ const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 type Load = () => { running: number; waiting: number };
 type Gauged = () => number | Promise<number>;
+/** Values by the one label that tells them apart. */
+type Readings = () => Record<string, number> | Promise<Record<string, number>>;
 
 /** A process's Prometheus metrics. Rates, errors and durations come from the histograms' counts and outcomes. */
 @Injectable()
@@ -38,6 +40,22 @@ export class Metrics {
       registers: [this.registry],
       async collect() {
         this.set(await value());
+      },
+    });
+  }
+
+  /** The same with one label; what `read` leaves out is not shown. */
+  gauges(spec: { name: string; help: string; label: string }, read: Readings): void {
+    const { name, help, label } = spec;
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.registry],
+      async collect() {
+        const readings = Object.entries(await read());
+        this.reset();
+        for (const [value, reading] of readings) this.set({ [label]: value }, reading);
       },
     });
   }

@@ -1,5 +1,5 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
-import { type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { type Attributes, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { type RequestContext, requestContext } from '../process/request-context.js';
 import { contextFromTraceparent, traceparentOf } from './traceparent.js';
 
@@ -15,6 +15,7 @@ export interface SpanSpec {
   kind: keyof typeof kinds;
   /** Default: the current context's. */
   traceparent?: string | null;
+  attributes?: Attributes;
 }
 
 export interface SpanHandle {
@@ -22,18 +23,40 @@ export interface SpanHandle {
   fail(error: unknown): void;
 }
 
+/** A span whose end is not the end of one function: that of an HTTP request, of a statement. */
+export interface OpenSpan extends SpanHandle {
+  /** The current context with this span as its trace context. */
+  readonly context: RequestContext;
+  /** False: nothing listens, and what is set is lost. */
+  readonly isRecorded: boolean;
+  set(attributes: Attributes): void;
+  end(): void;
+}
+
+/** Opens a span below `spec.traceparent`, or below the current context's trace. Whoever opens it ends it. */
+export function openSpan(spec: SpanSpec): OpenSpan {
+  const current = requestContext.current() ?? requestContext.fresh();
+  const parent = contextFromTraceparent(spec.traceparent === undefined ? current.traceparent : spec.traceparent);
+  const { name, kind, attributes = {} } = spec;
+  const span = trace.getTracer('cotizaobra').startSpan(name, { kind: kinds[kind], attributes }, parent);
+  return {
+    context: { ...current, traceparent: traceparentOf(span.spanContext()) ?? current.traceparent },
+    isRecorded: span.isRecording(),
+    set: (more) => void span.setAttributes(more),
+    fail: (error) => markFailed(span, error),
+    end: () => span.end(),
+  };
+}
+
 /**
  * Runs `work` in a span below the current context's trace, with a context whose traceparent is the new span. Without a
  * configured exporter nothing is recorded and the caller's traceparent passes through.
  */
 export function inSpan<T>(spec: SpanSpec, work: (context: RequestContext, span: SpanHandle) => Promise<T>): Promise<T> {
-  const current = requestContext.current() ?? requestContext.fresh();
-  const parent = contextFromTraceparent(spec.traceparent === undefined ? current.traceparent : spec.traceparent);
-  const span = trace.getTracer('cotizaobra').startSpan(spec.name, { kind: kinds[spec.kind] }, parent);
-  const context = { ...current, traceparent: traceparentOf(span.spanContext()) ?? current.traceparent };
-  return requestContext.run(context, async () => {
+  const span = openSpan(spec);
+  return requestContext.run(span.context, async () => {
     try {
-      return await work(context, { fail: (error) => markFailed(span, error) });
+      return await work(span.context, span);
     } finally {
       span.end();
     }

@@ -18,6 +18,10 @@ export class Health {
     this.stopping = true;
   }
 
+  get isStopping(): boolean {
+    return this.stopping;
+  }
+
   /** Every check by name; all of them answer within 2 s. */
   async report(): Promise<{ ready: boolean; checks: Record<string, boolean> }> {
     const entries = await Promise.all(

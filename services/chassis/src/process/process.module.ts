@@ -5,6 +5,7 @@ import { RequestClient } from '../messages/request-client.js';
 import { Requester } from '../messages/requester.js';
 import { NatsConnection } from '../nats/nats-connection.js';
 import { Signals } from '../nats/signals.js';
+import { ConsumerMetrics } from '../observability/consumer-metrics.js';
 import { MetricsController } from '../observability/metrics.controller.js';
 import { Metrics } from '../observability/metrics.js';
 import type { ProcessEnv } from './base-env.js';
@@ -36,6 +37,7 @@ export class ProcessModule implements OnApplicationShutdown {
       LOGGER,
       NatsConnection,
       Metrics,
+      ConsumerMetrics,
       Health,
       RequestClient,
       Requester,
@@ -51,6 +53,7 @@ export class ProcessModule implements OnApplicationShutdown {
         { provide: LOGGER, useValue: logger ?? createLogger(name, env) },
         { provide: NatsConnection, inject: [LOGGER, Health], useFactory: connector(name, env) },
         Metrics,
+        ConsumerMetrics,
         Health,
         RequestClient,
         Requester,

@@ -10,8 +10,14 @@ import { startTestNats, type TestNats } from '@cotizaobra/chassis/testing/test-n
 import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { context, SpanKind, trace } from '@opentelemetry/api';
-import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-node';
+import {
+  InMemorySpanExporter,
+  NodeTracerProvider,
+  type ReadableSpan,
+  SimpleSpanProcessor,
+} from '@opentelemetry/sdk-trace-node';
 import { service as counterService } from '../support/counter.service.js';
+import { Gate } from '../support/gate.js';
 import { Behave, NoteWritten, WriteNote } from '../support/notes.contract.js';
 import { service } from '../support/notes.service.js';
 
@@ -85,7 +91,9 @@ describe('what can be seen of a request', () => {
       return all.filter(({ name }) => name === NoteWritten.type).length === 2 ? all : null;
     });
     const kinds = [SpanKind.CLIENT, SpanKind.SERVER, SpanKind.PRODUCER, SpanKind.CONSUMER];
-    const chain = kinds.map((kind) => found.find((span) => span.kind === kind && !span.name.startsWith('public')));
+    const isStatement = (span: ReadableSpan) => span.attributes['db.system.name'] !== undefined;
+    const told = found.filter((span) => !span.name.startsWith('public') && !isStatement(span));
+    const chain = kinds.map((kind) => told.find((span) => span.kind === kind));
     const ids = chain.map((span) => span?.spanContext().spanId);
     expect(chain.map((span) => span?.parentSpanContext?.spanId)).toEqual([undefined, ...ids.slice(0, 3)]);
     expect(chain.map((span) => span?.name)).toEqual([
@@ -94,5 +102,39 @@ describe('what can be seen of a request', () => {
       NoteWritten.type,
       NoteWritten.type,
     ]);
+  });
+
+  it('has its statements in the trace, by text and never by value', async () => {
+    const noteId = randomUUID();
+    await client.request(WriteNote, { noteId, text: 'hunter3' }, testActor());
+    const request = spans
+      .getFinishedSpans()
+      .findLast((span) => span.name === WriteNote.subject && span.kind === SpanKind.SERVER);
+    const statements = spans
+      .getFinishedSpans()
+      .filter(
+        (span) => span.parentSpanContext?.spanId === request?.spanContext().spanId && span.attributes['db.system.name'],
+      );
+    expect(statements.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['START', 'INSERT notes', 'INSERT outbox', 'COMMIT']),
+    );
+    const texts = JSON.stringify(statements.map(({ attributes }) => attributes));
+    expect(texts).toContain('INSERT INTO notes (id, text, version) VALUES ($1, $2, 1)');
+    for (const value of [noteId, 'hunter3']) expect(texts).not.toContain(value);
+  });
+
+  it('tells how many events a consumer was not given, and how many it has not answered', async () => {
+    const gate = counter.get(Gate);
+    gate.close('espera');
+    const backlog = async () => {
+      const metrics = await (await fetch(`${counter.running.url}/metrics`)).text();
+      const reading = (name: string) => new RegExp(`^${name}{stream="QUOTATIONS"} (\\S+)$`, 'm').exec(metrics)?.[1];
+      return [reading('events_pending'), reading('events_unanswered')];
+    };
+    await client.request(WriteNote, { noteId: randomUUID(), text: 'espera' }, testActor());
+    await gate.arrived('espera');
+    await waitFor(async () => (await backlog()).join() === '0,1');
+    gate.open('espera');
+    await waitFor(async () => (await backlog()).join() === '0,0');
   });
 });

@@ -37,7 +37,7 @@ export async function startChild(name: 'notes' | 'counter' | 'letters', env: Rec
     ready = true;
   });
   const settled = () => ready || child.exitCode !== null || child.signalCode !== null;
-  await waitFor(settled, { what: `${name} is ready`, timeoutMs: 20_000 });
+  await waitFor(settled, { what: `${name} is ready`, timeoutMs: 60_000 });
   if (child.exitCode !== null) throw new Error(log);
   return { pid: child.pid ?? 0, kill: (signal) => child.kill(signal), ended, log: () => log };
 }

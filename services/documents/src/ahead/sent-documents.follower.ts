@@ -1,6 +1,7 @@
 import type { Subscribed } from '@cotizaobra/chassis/events/event-delivery';
 import { StreamConsumer } from '@cotizaobra/chassis/events/stream-consumer';
 import { NatsConnection } from '@cotizaobra/chassis/nats/nats-connection';
+import { ConsumerMetrics } from '@cotizaobra/chassis/observability/consumer-metrics';
 import { ENV } from '@cotizaobra/chassis/process/env-token';
 import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
 import { streamOf } from '@cotizaobra/proto/core/processes';
@@ -20,6 +21,7 @@ export class SentDocumentsFollower implements OnApplicationBootstrap, OnModuleDe
   constructor(
     connection: NatsConnection,
     ahead: RenderAhead,
+    metrics: ConsumerMetrics,
     @Inject(ENV) env: DocumentsEnv,
     @Inject(LOGGER) logger: Logger,
   ) {
@@ -31,6 +33,7 @@ export class SentDocumentsFollower implements OnApplicationBootstrap, OnModuleDe
       subscribed: new Map(events.map((def): [string, Subscribed] => [def.subject, { def, calls: [] }])),
       connection,
       delivery: ahead,
+      metrics,
       env: { EVENT_CONCURRENCY: AT_ONCE, EVENT_ACK_WAIT_MS: env.EVENT_ACK_WAIT_MS },
       logger,
     });

@@ -57,6 +57,10 @@ export class Lane {
     }
   }
 
+  get load(): { running: number; waiting: number } {
+    return { running: this.running, waiting: this.waiting.length };
+  }
+
   warm(): Promise<void> {
     return this.pool.warm(this.options.width);
   }

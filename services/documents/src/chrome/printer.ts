@@ -32,6 +32,11 @@ export class Printer {
     this.huge = new Lane(new ChromePool(pool), hugeLane, options.onRetry);
   }
 
+  /** Documents that print and that wait, by lane. */
+  get load(): Record<'small' | 'huge', Lane['load']> {
+    return { small: this.small.load, huge: this.huge.load };
+  }
+
   /** Starts Chrome and opens its pages; rejects when it does not start. */
   warm(): Promise<void> {
     return this.small.warm();

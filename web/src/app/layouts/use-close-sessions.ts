@@ -37,7 +37,7 @@ export function useCloseSessions(): ClosingSessions {
       await close().unwrap();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      await toast({ tone: 'err', title: 'No pudimos cerrar tus sesiones', text: error.text });
+      await toast({ tone: 'err', title: 'No pudimos cerrar tus sesiones', text: error.text, error });
       return;
     }
     // First away, then out, as when signing out of this browser alone.

@@ -4,6 +4,8 @@ export interface ToastOptions {
   tone: 'ok' | 'err' | 'info';
   title: string;
   text?: ReactNode;
+  /** What a call failed with: a fault of ours shows the code by which it is found in the logs. */
+  error?: unknown;
   /** Milliseconds. Without it good news goes by itself after a while, the rest stays until it is closed. */
   closeAfter?: number;
 }

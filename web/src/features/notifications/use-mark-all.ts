@@ -8,7 +8,7 @@ export function useMarkAll(): { markAll: () => void; isLoading: boolean } {
   const [markAllRead, { isLoading }] = useMarkAllReadMutation();
   const markAll = async () => {
     const { error } = await markAllRead();
-    if (isApiError(error)) void toast({ tone: 'err', title: notificationTexts.notMarked, text: error.text });
+    if (isApiError(error)) void toast({ tone: 'err', title: notificationTexts.notMarked, text: error.text, error });
   };
   return { markAll: () => void markAll(), isLoading };
 }

@@ -18,7 +18,7 @@ export function ResendButton(props: Pick<ButtonProps, 'size' | 'variant' | 'clas
       await toast({ tone: 'ok', title: texts.sent(email) });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      await toast({ tone: 'err', title: texts.failed, text: error.text });
+      await toast({ tone: 'err', title: texts.failed, text: error.text, error });
     }
   };
   return (

@@ -26,7 +26,7 @@ export function ImagePicker({ image, onImage }: ImagePickerProps) {
     try {
       onImage((await upload(file).unwrap()).image);
     } catch (error) {
-      void toast({ tone: 'err', title: texts.imageFailed, ...(isApiError(error) ? { text: error.text } : {}) });
+      void toast({ tone: 'err', title: texts.imageFailed, ...(isApiError(error) ? { text: error.text } : {}), error });
     }
   };
   return (

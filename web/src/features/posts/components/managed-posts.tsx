@@ -46,6 +46,7 @@ export function ManagedPosts({ query, search, create, onPage, onEdit, onRemove }
         tone: 'err',
         title: postsTexts.form.failed,
         ...(isApiError(failure) ? { text: failure.text } : {}),
+        error: failure,
       });
     }
   };

@@ -106,6 +106,7 @@ function RemoveDialog({ post, onClose }: { post: Post; onClose: () => void }) {
         tone: 'err',
         title: postsTexts.remove.failed,
         ...(isApiError(error) ? { text: error.text } : {}),
+        error,
       });
     }
     onClose();

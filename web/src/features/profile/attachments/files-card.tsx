@@ -61,7 +61,7 @@ function DeleteDialog({ file, onClose }: { file: Attachment | null; onClose: () 
       void toast({ tone: 'ok', title: texts.removed, text: name });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      void toast({ tone: 'err', title: error.text });
+      void toast({ tone: 'err', title: error.text, error });
     }
     onClose();
   };

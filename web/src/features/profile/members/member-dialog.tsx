@@ -32,7 +32,7 @@ export function MemberDialog({ companyId, question, onClose }: MemberDialogProps
       void toast({ tone: 'ok', title: texts.done(name) });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      void toast({ tone: 'err', title: error.text });
+      void toast({ tone: 'err', title: error.text, error });
     }
     onClose();
   };

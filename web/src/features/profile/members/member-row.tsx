@@ -60,7 +60,7 @@ function Decision({ companyId, member, onAsk }: Pick<MemberRowProps, 'companyId'
       void toast({ tone: 'ok', title: texts.accepted(name) });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      void toast({ tone: 'err', title: error.text });
+      void toast({ tone: 'err', title: error.text, error });
     }
   };
   return (

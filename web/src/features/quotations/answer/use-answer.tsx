@@ -37,7 +37,7 @@ export function useAnswer({ dispatchId, documentId, type, code }: Received): Ans
       tellAccepted(type, code, quotationId && type === 'Request' ? () => navigate(editorPath(quotationId)) : null);
       return true;
     } catch (error) {
-      void toast({ tone: 'err', title: answerTexts.acceptFailed(code), text: textOf(error) });
+      void toast({ tone: 'err', title: answerTexts.acceptFailed(code), text: textOf(error), error });
       return false;
     }
   };
@@ -47,7 +47,7 @@ export function useAnswer({ dispatchId, documentId, type, code }: Received): Ans
       void toast({ tone: 'ok', title: answerTexts.rejected(code), closeAfter: 3_000 });
       return true;
     } catch (error) {
-      void toast({ tone: 'err', title: answerTexts.rejectFailed(code), text: textOf(error) });
+      void toast({ tone: 'err', title: answerTexts.rejectFailed(code), text: textOf(error), error });
       return false;
     }
   };

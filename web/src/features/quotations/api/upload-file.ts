@@ -3,6 +3,7 @@ import { type ApiError, errorOfResponse, offlineError } from '../../../api/api-e
 import type { ApiRequest } from '../../../api/call.js';
 import { renewToken } from '../../../api/renew-token.js';
 import { readAccessToken } from '../../../api/session-storage.js';
+import { tracingHeaders } from '../../../api/tracing-headers.js';
 import { randomId } from '../../../lib/random-id.js';
 
 interface UploadOptions {
@@ -40,7 +41,7 @@ function send(request: ApiRequest, file: File, token: string | null, options: Up
     sending.open(request.method, new URL(request.url, document.baseURI));
     sending.withCredentials = true;
     sending.setRequestHeader('accept', 'application/json');
-    sending.setRequestHeader(httpHeaders.correlationId, correlationId);
+    for (const [name, value] of Object.entries(tracingHeaders(correlationId))) sending.setRequestHeader(name, value);
     if (token) sending.setRequestHeader('authorization', `Bearer ${token}`);
     sending.upload.onprogress = ({ lengthComputable, loaded, total }) =>
       lengthComputable && total > 0 && onProgress(loaded / total);

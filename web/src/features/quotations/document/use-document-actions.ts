@@ -18,7 +18,7 @@ import { removeTexts } from '../texts/remove.texts.js';
 import type { DocumentSession } from './use-document-session.js';
 
 const textOf = (error: unknown): string => (isApiError(error) ? error.text : '');
-const failed = (title: string, error: unknown) => void toast({ tone: 'err', title, text: textOf(error) });
+const failed = (title: string, error: unknown) => void toast({ tone: 'err', title, text: textOf(error), error });
 
 /** Nothing of the items is left to be saved: what follows sees what is on the screen. */
 const isSaved = (save: SaveState): boolean => save.kind === 'idle' || save.kind === 'saved';

@@ -23,7 +23,7 @@ export function WithdrawDialog({ documentId, dispatch: { id, Company }, onClose 
       void toast({ tone: 'ok', title: answerTexts.withdrawn(Company.name), closeAfter: 3_000 });
     } catch (error) {
       const text = isApiError(error) ? error.text : '';
-      void toast({ tone: 'err', title: answerTexts.withdrawFailed(Company.name), text });
+      void toast({ tone: 'err', title: answerTexts.withdrawFailed(Company.name), text, error });
     }
     onClose();
   };

@@ -18,7 +18,7 @@ function tellFailure(title: string, error: unknown, again: () => void): void {
   const text = textOf(error);
   const offline = isApiError(error) && error.status === 0;
   const way = offline ? <ToastLink text={text} action={removeTexts.retry} onClick={again} /> : text;
-  void toast({ tone: 'err', title, text: way });
+  void toast({ tone: 'err', title, text: way, error });
 }
 
 /** 'Activar': back to its list as it was. */

@@ -34,6 +34,7 @@ export async function downloadExcel(wanted: WantedWorkbook): Promise<void> {
       tone: 'err',
       title: excelTexts.failed(code),
       text: <ToastLink text={asApiError(error).text} action={excelTexts.retry} onClick={retry} />,
+      error,
     });
   } finally {
     clearTimeout(slow);

@@ -1,0 +1,30 @@
+import type { Supervisor } from '../supervisor/supervisor.js';
+import { readRoll, writeRoll } from './roll-file.js';
+
+/** From now on SIGUSR2 replaces what runs, as the file asks; before `ready` and while another roll runs it is refused. */
+export function serveRolls(file: string, supervisor: Supervisor, ready: Promise<unknown>): void {
+  let isReady = false;
+  let isRunning = false;
+  ready.then(
+    () => {
+      isReady = true;
+    },
+    () => undefined,
+  );
+  process.on('SIGUSR2', () => {
+    const asked = readRoll(file);
+    if (asked?.state !== 'asked' || isRunning) return;
+    if (!isReady) return writeRoll(file, { ...asked, state: 'failed', error: 'the run is still starting' });
+    isRunning = true;
+    writeRoll(file, { ...asked, state: 'running' });
+    supervisor
+      .roll(asked.kinds ?? undefined)
+      .then(
+        (renewed) => writeRoll(file, { ...asked, state: 'done', renewed }),
+        (error: unknown) => writeRoll(file, { ...asked, state: 'failed', error: String(error) }),
+      )
+      .finally(() => {
+        isRunning = false;
+      });
+  });
+}

@@ -1,0 +1,35 @@
+import { type Person, signUp } from '../support/api.js';
+import { Load } from '../support/load.js';
+import { type Platform, startPlatform } from '../support/platform.js';
+import { kinds, roll, terminate } from '../support/replacing.js';
+
+const CLIENTS = 8;
+const ROUNDS = 20;
+
+/** Twenty times each: every kind of process gets a SIGTERM while people work. Not one of their requests may fail. */
+describe('replacing everything, again and again', () => {
+  let platform: Platform;
+  let people: Person[];
+
+  beforeAll(async () => {
+    platform = await startPlatform(undefined, { REPLICAS: 'quotations=3 gateway=2 documents=2 notifications=2' });
+    people = await Promise.all(
+      Array.from({ length: CLIENTS }, (_, at) => signUp(platform.url, `Constructora Número ${at + 1} S.A.C.`)),
+    );
+  }, 300_000);
+  afterAll(() => platform?.stop());
+
+  it(`fails no request in ${ROUNDS} rounds`, async () => {
+    const load = new Load(people);
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const before = load.answers;
+      // An instance that goes unannounced, then a whole new version.
+      await terminate(platform, ['quotations-2', 'gateway', 'documents-2', 'notifications'][round % 4] ?? 'gateway-2');
+      await roll(platform, kinds);
+      expect(load.answers).toBeGreaterThan(before);
+    }
+    const { failures, answers } = await load.stop();
+    expect(failures).toEqual([]);
+    expect(answers).toBeGreaterThan(ROUNDS * CLIENTS);
+  }, 7_200_000);
+});

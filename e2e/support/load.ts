@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Person } from './api.js';
+import { createDocument, type Draft, sampleOperations } from './documents.js';
+
+export interface LoadReport {
+  answers: number;
+  /** Every answer that was not the expected one, and every call without an answer. */
+  failures: string[];
+  /** Codes of the documents that the platform said it had created, by company. */
+  created: Map<Person, string[]>;
+}
+
+const PAUSE_MS = 40;
+/** A document is rendered by a browser: one in so many rounds of a client, so that it does not take the machine. */
+const RENDER_EVERY = 12;
+
+/** People at work, each doing one thing after the other through every kind of process. Nothing is tried twice. */
+export class Load {
+  private readonly report: LoadReport = { answers: 0, failures: [], created: new Map() };
+  private readonly clients: Promise<void>[];
+  private running = true;
+
+  constructor(people: readonly Person[]) {
+    this.clients = people.map((person) => this.work(person));
+  }
+
+  get answers(): number {
+    return this.report.answers;
+  }
+
+  async stop(): Promise<LoadReport> {
+    this.running = false;
+    await Promise.all(this.clients);
+    return this.report;
+  }
+
+  private async work(person: Person): Promise<void> {
+    const draft = await createDocument(person, 'Request');
+    this.report.created.set(person, [draft.code]);
+    for (let round = 0; this.running; round += 1) {
+      await this.read(person, draft, round);
+      await this.write(person, draft);
+    }
+  }
+
+  private async read({ api, companyId }: Person, { id }: Draft, round: number): Promise<void> {
+    await this.judge('identity', 200, () => api.get('/api/auth/me'));
+    await this.judge('companies', 200, () => api.get(`/api/company/${companyId}`));
+    await this.judge('quotations', 200, () => api.get(`/api/quotation/get-quotation/${id}`));
+    await this.judge('chat', 200, () => api.get('/api/chats-parts/unread'));
+    await this.judge('notifications', 200, () => api.get('/api/user/notifications/count'));
+    await this.judge('posts', 200, () => api.get('/api/portal/posts'));
+    await this.judge('technical-data', 200, () => api.get('/api/portal/technical-data/count'));
+    await this.judge('web', 200, () => api.get('/'));
+    if (round % RENDER_EVERY === 0) await this.judge('documents', 200, () => api.get(`/api/quotation/${id}/preview`));
+  }
+
+  /** A new document with its items. */
+  private async write(person: Person, { id, code }: Draft): Promise<void> {
+    const key = randomUUID();
+    const copy = await this.judge(`duplicate of ${code}`, 201, () =>
+      person.api.post<Draft>(`/api/quotation/${id}/duplicate`, {}, { key }),
+    );
+    if (!copy) return;
+    this.report.created.get(person)?.push(copy.code);
+    const { operations } = sampleOperations(false);
+    await this.judge('items', 200, () =>
+      person.api.patch(`/api/quotation/${copy.id}/items`, { version: copy.version, operations }, { key: randomUUID() }),
+    );
+  }
+
+  private async judge<T>(
+    what: string,
+    expected: number,
+    call: () => Promise<{ status: number; body: T; bytes: Buffer }>,
+  ): Promise<T | null> {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    try {
+      const { status, body, bytes } = await call();
+      this.report.answers += 1;
+      if (status === expected) return body;
+      this.report.failures.push(`${what}: ${status} ${bytes.toString().slice(0, 300)}`);
+    } catch (error) {
+      this.report.failures.push(`${what}: ${String(error)} ${String((error as Error).cause)}`);
+    }
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { Platform } from './platform.js';
+import { projectRoot } from './project-root.js';
+import { waitFor } from './wait-for.js';
+
+/** Every kind of process that is ours and is ever replaced. */
+export const kinds = [
+  'identity',
+  'companies',
+  'quotations',
+  'chat',
+  'posts',
+  'notifications',
+  'documents',
+  'technical-data',
+  'web',
+  'gateway',
+];
+
+/** SIGTERM to one instance, as an operator gives it; resolves when the supervisor has another one ready in its place. */
+export async function terminate(platform: Platform, name: string): Promise<void> {
+  const dead = platform.pidOf(name);
+  if (dead === null) throw new Error(`${name} is down already`);
+  process.kill(dead, 'SIGTERM');
+  await waitFor(
+    `another ${name}`,
+    async () => {
+      const now = platform.processes().find((each) => each.name === name);
+      return now !== undefined && now.pid !== dead && (await isReady(now.health));
+    },
+    60_000,
+  );
+}
+
+/** `make roll ONLY=…`, on what is built already: every instance of the kinds gets a successor before it gets its SIGTERM. */
+export async function roll(platform: Platform, only: readonly string[]): Promise<string> {
+  const command = path.join(projectRoot(), 'deploy/local/dist/roll/main.js');
+  const run = spawn(process.execPath, [command], {
+    env: { ...process.env, DATA: platform.dataFolder, PORT: new URL(platform.url).port, ONLY: only.join(',') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [run.stdout, run.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise((resolve) => run.once('close', resolve));
+  if (code !== 0) throw new Error(`roll ended with ${code}: ${output}\n${platform.output()}`);
+  return output;
+}
+
+async function isReady(health: string): Promise<boolean> {
+  const answer = await fetch(health).catch(() => null);
+  await answer?.arrayBuffer();
+  return answer?.ok ?? false;
+}

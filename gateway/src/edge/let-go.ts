@@ -1,0 +1,9 @@
+import type { Health } from '@cotizaobra/chassis/process/health';
+import type { FastifyInstance } from 'fastify';
+
+/** While it stops, every answer is the last one on its connection: the client's next request opens one to somebody else. */
+export function letGoWhenStopping(server: FastifyInstance, health: Health): void {
+  server.addHook('onSend', async (_request, reply) => {
+    if (health.isStopping) reply.header('connection', 'close');
+  });
+}

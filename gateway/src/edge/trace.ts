@@ -1,0 +1,38 @@
+import { type OpenSpan, openSpan } from '@cotizaobra/chassis/observability/tracing';
+import { requestContext } from '@cotizaobra/chassis/process/request-context';
+import { httpHeaders } from '@cotizaobra/proto/core/headers';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ApiRequest } from '../http/api-request.js';
+
+/**
+ * A span for every request of the API, below the browser's `traceparent` when it sent one: what services do for it hangs
+ * below this span.
+ */
+export function traceRequests(server: FastifyInstance): void {
+  const spans = new WeakMap<FastifyRequest, OpenSpan>();
+
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (!request.url.startsWith('/api/')) return done();
+    const route = request.routeOptions.url ?? 'unknown';
+    const given = request.headers[httpHeaders.traceparent];
+    const span = openSpan({
+      name: `${request.method} ${route}`,
+      kind: 'server',
+      traceparent: typeof given === 'string' ? given : null,
+      attributes: {
+        'http.request.method': request.method,
+        'http.route': route,
+        'correlation.id': (request as ApiRequest).correlationId,
+      },
+    });
+    spans.set(request, span);
+    requestContext.run(span.context, done);
+  });
+
+  server.addHook('onResponse', async (request, reply) => {
+    const span = spans.get(request);
+    span?.set({ 'http.response.status_code': reply.statusCode });
+    if (reply.statusCode >= 500) span?.fail(new Error(String(reply.statusCode)));
+    span?.end();
+  });
+}
