@@ -15,4 +15,6 @@ export const requestHeaders = {
 export const httpHeaders = {
   correlationId: 'x-correlation-id',
   idempotencyKey: 'idempotency-key',
+  /** Instead of `Authorization: Bearer`. */
+  apiKey: 'x-api-key',
 } as const;
