@@ -16,6 +16,8 @@ export const gatewayEnvSchema = z.object({
   /** Addresses or networks of proxies whose X-Forwarded-For counts, with commas between. */
   TRUSTED_PROXIES: z.string().default(''),
   RATE_LIMIT_ACCOUNT: perMinute(1_200),
+  /** Of each API key, apart from what its maker does. */
+  RATE_LIMIT_API_KEY: perMinute(600),
   RATE_LIMIT_ADDRESS: perMinute(300),
   RATE_LIMIT_SIGN_IN: perMinute(20),
 });

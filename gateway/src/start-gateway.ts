@@ -26,6 +26,7 @@ import { proxyWeb } from './edge/web-proxy.js';
 import type { GatewayEnv } from './env.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { AccessTokens } from './session/access-token.js';
+import { ApiKeys } from './session/api-keys.js';
 import { Revocations } from './session/revocations.js';
 
 /** Room for the envelope around the largest tree that fits a NATS message. */
@@ -74,7 +75,7 @@ async function prepareEdge(
 ): Promise<void> {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const metrics = new HttpMetrics(app.get(Metrics));
-  identify(server, tokens, app.get(Revocations));
+  identify(server, { tokens, revocations: app.get(Revocations), keys: app.get(ApiKeys) });
   logRequests(server, logger, (route, status, seconds) => metrics.observe(route, status, seconds));
   await limitRequests(server, env);
   await server.register(cookie);
