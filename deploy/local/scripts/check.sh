@@ -13,7 +13,7 @@ step() {
 }
 
 generated_is_committed() {
-  npm run --silent generate && git diff --exit-code -- proto/generated proto/src/route-table.ts || return 1
+  npm run --silent generate && git diff --exit-code -- proto/generated docs/events.md 'proto/src/*route-table.ts' || return 1
   local untracked
   untracked=$(git ls-files --others --exclude-standard -- proto/generated)
   [ -z "$untracked" ] || { printf 'generated but not committed:\n%s\n' "$untracked" && return 1; }
@@ -25,5 +25,7 @@ step tsc -b
 step npm run --silent boundaries
 step tsc -p tsconfig.test.json
 [ ! -d proto/generated ] || step generated_is_committed
+# What was published stays: against the contract of the last release.
+step node proto/dist/compatibility/main.js check
 
 [ ${#failed[@]} -eq 0 ] || { printf 'failed: %s\n' "${failed[@]}" && exit 1; }
