@@ -13,6 +13,7 @@ import {
 import { resourcePages } from '../features/resources/routes.js';
 import { technicalDataAdminPages, technicalDataPages } from '../features/technical-data/routes.js';
 import type { RouteHandle } from '../lib/crumbs.js';
+import { IntegrationsSlot } from './integrations-slot.js';
 import { NotFoundPage } from './not-found-page.js';
 import { portalRoutes } from './portal-routes.js';
 import { RootLayout } from './root-layout.js';
@@ -85,7 +86,7 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./security-route.js')).SecurityRoute }),
           },
           ...directoryPages,
-          ...profilePages,
+          ...profilePages(<IntegrationsSlot />),
           {
             lazy: async () => ({ Component: (await import('./layouts/super-admin-only.js')).SuperAdminOnly }),
             children: postAdminPages,
