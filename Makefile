@@ -18,7 +18,7 @@ status: ## which processes of the run here are ready
 memory: ## how much memory the run here uses (PSS)
 	@$(LOCAL)/memory.js
 
-subscriber: ## let an outside system follow a company's public events (COMPANY=<id> NAME=<name>)
+subscriber: ## let an outside system follow public events (NAME=, COMPANIES=<ids>, EVENTS=<types>, FROM=all|now|<time>)
 	@$(LOCAL)/subscriber/main.js
 
 forget: ## remove all data of the run here (DATA=)

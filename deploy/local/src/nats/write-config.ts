@@ -5,7 +5,7 @@ import { portsOf } from '../processes.js';
 import type { Secrets } from '../secrets.js';
 import { filesOf, type Settings } from '../settings.js';
 import { readSubscribers } from '../subscriber/register.js';
-import { userOf } from '../subscriber/subscriber.js';
+import { consumersOf, userOf } from '../subscriber/subscriber.js';
 import { ADMIN_USER, adminPermissions, permissionsOf, subscriberPermissions } from './permissions.js';
 import { type NatsUser, serverConfig } from './server-config.js';
 
@@ -18,7 +18,14 @@ export function writeNatsConfig(settings: Settings, secrets: Secrets): void {
     { name: ADMIN_USER, password: secrets.nats[ADMIN_USER]!, permissions: adminPermissions() },
     ...readSubscribers(settings.dataFolder).map((subscriber) => {
       const user = userOf(subscriber);
-      return { name: user, password: subscriber.password, permissions: subscriberPermissions(user, user) };
+      return {
+        name: user,
+        password: subscriber.password,
+        permissions: subscriberPermissions(
+          user,
+          consumersOf(subscriber).map(({ name }) => name),
+        ),
+      };
     }),
   ];
   mkdirSync(path.dirname(files.natsConfig), { recursive: true, mode: 0o700 });

@@ -80,9 +80,10 @@ describe('the API keys of a company', () => {
       ...colleague,
       membership: colleague.membership && { ...colleague.membership, isOwner: false },
     });
+    const before = api.callsOf(companyRoutes.listApiKeys).length;
     open();
     expect(await screen.findByText('Las integraciones las maneja quien administra la empresa')).toBeVisible();
-    expect(api.callsOf(companyRoutes.listApiKeys)).toEqual([]);
+    expect(api.callsOf(companyRoutes.listApiKeys)).toHaveLength(before);
   });
 
   it('says when the keys cannot be loaded, and tries again', async () => {
