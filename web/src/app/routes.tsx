@@ -3,7 +3,6 @@ import type { PublicHandle } from '../api/public-page.js';
 import { PageLoading } from '../components/feedback/page-loading.js';
 import { directoryPages } from '../features/directory/routes.js';
 import { postAdminPages } from '../features/posts/routes.js';
-import { profilePages } from '../features/profile/routes.js';
 import {
   quotationOuterPages,
   quotationPages,
@@ -13,7 +12,6 @@ import {
 import { resourcePages } from '../features/resources/routes.js';
 import { technicalDataAdminPages, technicalDataPages } from '../features/technical-data/routes.js';
 import type { RouteHandle } from '../lib/crumbs.js';
-import { IntegrationsSlot } from './integrations-slot.js';
 import { NotFoundPage } from './not-found-page.js';
 import { portalRoutes } from './portal-routes.js';
 import { RootLayout } from './root-layout.js';
@@ -86,7 +84,11 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./security-route.js')).SecurityRoute }),
           },
           ...directoryPages,
-          ...profilePages(<IntegrationsSlot />),
+          {
+            path: 'perfil',
+            handle: handle({ crumbs: ['Mi Perfil'], withoutCompany: true }),
+            lazy: async () => ({ Component: (await import('./profile-route.js')).ProfileRoute }),
+          },
           {
             lazy: async () => ({ Component: (await import('./layouts/super-admin-only.js')).SuperAdminOnly }),
             children: postAdminPages,
