@@ -1,13 +1,13 @@
 # CotizaObra. `make` lists what there is. Settings are given behind the target: make up PORT=3100 DATA=/tmp/other
 .DEFAULT_GOAL := help
-.PHONY: help up roll status memory subscriber forget check test test-long e2e bench generate clean
+.PHONY: help up roll status memory subscriber forget check test test-long e2e bench generate release-contract clean
 
 SETUP := bash deploy/local/scripts/setup.sh
 BUILD := bash deploy/local/scripts/build.sh
 LOCAL := node_modules/.bin/node deploy/local/dist
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 up: ## run the whole platform at http://localhost:3000 (PORT=, HOST=, DATA=, BASE_PORT=, LOG_LEVEL=, REPLICAS=)
 	@bash deploy/local/scripts/up.sh
@@ -21,7 +21,7 @@ status: ## the processes of the run here: ready or not, lag, memory
 memory: ## how much memory the run here uses (PSS)
 	@$(LOCAL)/memory.js
 
-subscriber: ## let an outside system follow a company's public events (COMPANY=<id> NAME=<name>)
+subscriber: ## let an outside system follow public events (NAME=, COMPANIES=<ids>, EVENTS=<types>, FROM=all|now|<time>)
 	@$(LOCAL)/subscriber/main.js
 
 forget: ## remove all data of the run here (DATA=)
@@ -44,6 +44,9 @@ bench: ## benchmarks, each beside a peer or a floor
 
 generate: ## write the documents of the contract again (proto/generated)
 	@$(SETUP) packages && npm run generate
+
+release-contract: ## make today's contract that of the last release, which `check` compares with (BREAKING=yes)
+	@$(SETUP) packages && npm run generate && node_modules/.bin/node proto/dist/compatibility/main.js release $(if $(filter yes,$(BREAKING)),breaking)
 
 clean: ## remove what was built
 	@rm -rf coverage proto/dist services/*/dist gateway/dist web/dist deploy/local/dist bench/dist bench/results

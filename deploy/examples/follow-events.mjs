@@ -1,7 +1,7 @@
 // An outside system that follows a company's public events. It knows nothing of the platform but what this file shows:
-// a NATS address, a user, and the name of the one consumer that user may read.
+// a NATS address, a user, and the names of the consumers that user may read.
 //
-//   make subscriber COMPANY=<id of the company> NAME=erp        (once, beside a running platform)
+//   make subscriber COMPANIES=<id of the company> NAME=erp      (once, beside a running platform)
 //   node deploy/examples/follow-events.mjs .data/subscribers/erp.json
 //
 // Prints each event as one line of JSON, a CloudEvent in structured mode. An event counts as delivered only when it was
@@ -15,19 +15,27 @@ if (file === undefined) {
   console.error('usage: node follow-events.mjs <credentials.json>');
   process.exit(2);
 }
-const { servers, user, password, inboxPrefix, stream, consumer: name } = JSON.parse(readFileSync(file, 'utf8'));
+const { servers, user, password, inboxPrefix, stream, consumers } = JSON.parse(readFileSync(file, 'utf8'));
 
 const connection = await connect({ servers, user, pass: password, inboxPrefix, maxReconnectAttempts: -1 });
-const consumer = await jetstream(connection, { checkAPI: false }).consumers.get(stream, name);
-const messages = await consumer.consume();
+const source = jetstream(connection, { checkAPI: false }).consumers;
+const streams = await Promise.all(consumers.map(async (name) => (await source.get(stream, name)).consume()));
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => messages.close());
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    for (const messages of streams) messages.close();
+  });
 
-for await (const message of messages) {
-  process.stdout.write(`${JSON.stringify(cloudEventOf(message))}\n`);
-  message.ack();
-}
+// One consumer has its events in order; between two of them the order is that of `time`.
+await Promise.all(streams.map(follow));
 await connection.drain();
+
+async function follow(messages) {
+  for await (const message of messages) {
+    process.stdout.write(`${JSON.stringify(cloudEventOf(message))}\n`);
+    message.ack();
+  }
+}
 
 /** CloudEvents 1.0, NATS binding, binary mode: attributes are headers that begin with `ce-`, the body is the data. */
 function cloudEventOf(message) {

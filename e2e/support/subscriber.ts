@@ -25,7 +25,7 @@ export async function followEvents(platform: Platform, companyId: string): Promi
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [path.join(root, 'deploy/local/dist/subscriber/main.js')],
-    { cwd: root, env: { ...env, COMPANY: companyId, NAME: 'e2e' } },
+    { cwd: root, env: { ...env, COMPANIES: companyId, NAME: 'e2e' } },
   );
   const credentials = /^Kept in (.+)\. Follow/m.exec(stdout)?.[1];
   if (!credentials) throw new Error(`no credentials in: ${stdout}`);

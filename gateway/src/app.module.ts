@@ -25,6 +25,7 @@ import { ServiceCaller } from './http/service-caller.js';
 import { PlacesController } from './places/places.controller.js';
 import { PostsController } from './posts/posts.controller.js';
 import { AccessTokens } from './session/access-token.js';
+import { ApiKeys } from './session/api-keys.js';
 import { Memberships } from './session/memberships.js';
 import { Revocations } from './session/revocations.js';
 import { SessionGuard } from './session/session.guard.js';
@@ -64,6 +65,7 @@ export class AppModule {
         ServiceCaller,
         Renderer,
         Memberships,
+        ApiKeys,
         Revocations,
         ObjectSender,
         UploadReceiver,

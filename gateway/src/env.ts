@@ -18,6 +18,8 @@ export const gatewayEnvSchema = z.object({
   /** How long it still takes requests after SIGTERM, already unready, so that balancers send theirs elsewhere first. */
   STOP_DELAY_MS: z.coerce.number().int().nonnegative().default(0),
   RATE_LIMIT_ACCOUNT: perMinute(1_200),
+  /** Of each API key, apart from what its maker does. */
+  RATE_LIMIT_API_KEY: perMinute(600),
   RATE_LIMIT_ADDRESS: perMinute(300),
   RATE_LIMIT_SIGN_IN: perMinute(20),
 });

@@ -29,6 +29,7 @@ import { proxyWeb } from './edge/web-proxy.js';
 import type { GatewayEnv } from './env.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { AccessTokens } from './session/access-token.js';
+import { ApiKeys } from './session/api-keys.js';
 import { Revocations } from './session/revocations.js';
 
 /** Room for the envelope around the largest tree that fits a NATS message. */
@@ -79,7 +80,7 @@ async function prepareEdge(
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const metrics = new HttpMetrics(app.get(Metrics));
   letGoWhenStopping(server, app.get(Health));
-  identify(server, tokens, app.get(Revocations));
+  identify(server, { tokens, revocations: app.get(Revocations), keys: app.get(ApiKeys) });
   traceRequests(server);
   logRequests(server, logger, (route, status, seconds) => metrics.observe(route, status, seconds));
   await limitRequests(server, env);

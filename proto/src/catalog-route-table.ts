@@ -1,6 +1,9 @@
 /** Written by `generate/main.ts` from the registry. Do not edit. What a browser needs to call a route, without its schemas. */
 // biome-ignore format: one route a line
 export const catalogRouteTable = {
+  listApiKeys: { method: 'GET', path: '/api/company/:id/api-keys', access: 'company' },
+  createApiKey: { method: 'POST', path: '/api/company/:id/api-keys', access: 'company' },
+  revokeApiKey: { method: 'DELETE', path: '/api/company/:id/api-keys/:keyId', access: 'company' },
   listPartidas: { method: 'GET', path: '/api/technical_data', access: 'session' },
   getPartida: { method: 'GET', path: '/api/technical_data/:id', access: 'session' },
   savePartida: { method: 'POST', path: '/api/technical_data/save_technical_data', access: 'superAdmin' },

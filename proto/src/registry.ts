@@ -1,6 +1,7 @@
 import * as chatEvents from './chat/events.js';
 import { chatRoutes } from './chat/http.js';
 import * as chatRequests from './chat/requests.js';
+import * as apiKeyRequests from './companies/api-key-requests.js';
 import * as companyEvents from './companies/events.js';
 import { companyRoutes } from './companies/http.js';
 import * as memberRequests from './companies/member-requests.js';
@@ -58,6 +59,7 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   quotationPrintingRequests,
   quotationDispatchRequests,
   memberRequests,
+  apiKeyRequests,
   notificationRequests,
   documentRequests,
   technicalDataRequests,

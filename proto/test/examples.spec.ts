@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventHeaders } from '../src/core/event.js';
+import { eventCatalogue } from '../src/generate/event-catalogue.js';
+import { exampleOf } from '../src/generate/examples.js';
 import { events, publicEvents } from '../src/registry.js';
 
 const folder = join(import.meta.dirname, '../examples');
@@ -16,6 +18,14 @@ describe('golden examples', () => {
       expect(event.data.parse(data)).toEqual(data);
     },
   );
+
+  it('stand in the catalogue, each with a sentence that says what happened', () => {
+    const catalogue = readFileSync(join(import.meta.dirname, '../../docs/events.md'), 'utf8');
+    expect(catalogue).toBe(eventCatalogue(events, publicEvents, exampleOf));
+    for (const event of all)
+      expect([event.type, event.summary ?? '']).toEqual([event.type, expect.stringMatching(/\.$/)]);
+    for (const event of publicEvents) expect([event.type, event.receivers]).toEqual([event.type, expect.any(String)]);
+  });
 
   it('belong to events that exist', () => {
     const types = readdirSync(folder).map((file) => file.replace(/\.json$/, ''));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { topology } from '../src/core/processes.js';
 import { accessOf } from '../src/core/route.js';
+import { openApi } from '../src/generate/openapi.js';
 import { catalogRouteTableSource, routeTableSource } from '../src/generate/route-table.js';
 import { events, messages, publicEvents, routes, socketEvents } from '../src/registry.js';
 
@@ -29,6 +30,22 @@ describe('the registry', () => {
 
   it('keeps internal messages off the routes', () => {
     for (const route of routes) expect([route.name, accessOf(route)]).not.toEqual([route.name, 'internal']);
+  });
+
+  it('gives API keys the routes of a company alone, nothing that administers and not the keys themselves', () => {
+    for (const route of routes.filter(({ apiScope }) => apiScope !== undefined)) {
+      expect([route.name, accessOf(route)]).not.toEqual([route.name, 'superAdmin']);
+      expect(route.path).not.toMatch(/api-keys|members|auth|user/);
+    }
+  });
+
+  it('says in the OpenAPI document which calls take a key, and with which scope', () => {
+    const { paths } = openApi(routes) as { paths: Record<string, Record<string, { security: object[] }>> };
+    for (const route of routes) {
+      const operation = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
+      const named = operation?.security.flatMap((scheme) => ('apiKey' in scheme ? [scheme.apiKey] : []));
+      expect([route.name, named]).toEqual([route.name, route.apiScope ? [[route.apiScope]] : []]);
+    }
   });
 
   it.each([

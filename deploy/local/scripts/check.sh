@@ -13,8 +13,8 @@ step() {
 }
 
 generated_is_committed() {
-  local generated=(proto/generated proto/src/route-table.ts docker-compose.yml deploy/docker deploy/k8s deploy/observability)
-  npm run --silent generate && git diff --exit-code -- "${generated[@]}" || return 1
+  local generated=(proto/generated docs/events.md docker-compose.yml deploy/docker deploy/k8s deploy/observability)
+  npm run --silent generate && git diff --exit-code -- "${generated[@]}" 'proto/src/*route-table.ts' || return 1
   local untracked
   untracked=$(git ls-files --others --exclude-standard -- "${generated[@]}")
   [ -z "$untracked" ] || { printf 'generated but not committed:\n%s\n' "$untracked" && return 1; }
@@ -29,5 +29,7 @@ step tsc -p tsconfig.test.json
 # Containers, Kubernetes, dashboards: against their schemas, the topology and the figures that processes show.
 step dclint -c deploy/docker/dclint.yaml --max-warnings 0 docker-compose.yml
 step node deploy/config/dist/check/main.js
+# What was published stays: against the contract of the last release.
+step node proto/dist/compatibility/main.js check
 
 [ ${#failed[@]} -eq 0 ] || { printf 'failed: %s\n' "${failed[@]}" && exit 1; }

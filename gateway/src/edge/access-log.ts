@@ -4,10 +4,10 @@ import type { ApiRequest } from '../http/api-request.js';
 
 type Observe = (route: string, status: number, seconds: number) => void;
 
-/** One line a request of the API, and its metrics: route, outcome, duration, who. Never bodies, queries or tokens. */
+/** One line a request of the API, and its metrics: route, outcome, duration, who, with which key (its id). Never bodies, queries or tokens. */
 export function logRequests(server: FastifyInstance, logger: Logger, observe: Observe): void {
   server.addHook('onResponse', (request, reply, done) => {
-    const { correlationId, actor, signedIn } = request as ApiRequest;
+    const { correlationId, actor, signedIn, apiKey } = request as ApiRequest;
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
     observe(route, reply.statusCode, reply.elapsedTime / 1_000);
     if (request.url.startsWith('/api/')) {
@@ -16,7 +16,8 @@ export function logRequests(server: FastifyInstance, logger: Logger, observe: Ob
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         correlationId,
-        actor: signedIn?.userId,
+        actor: signedIn?.userId ?? actor?.userId,
+        apiKey: apiKey !== null && 'id' in apiKey ? apiKey.id : undefined,
         company: actor?.companyId ?? undefined,
       };
       logger[reply.statusCode >= 500 ? 'warn' : 'info'](line, 'request');

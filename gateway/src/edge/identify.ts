@@ -4,20 +4,30 @@ import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { httpHeaders } from '@cotizaobra/proto/core/headers';
 import type { FastifyInstance } from 'fastify';
 import type { ApiRequest } from '../http/api-request.js';
+import { asAppError } from '../http/problem.filter.js';
 import type { AccessTokens } from '../session/access-token.js';
+import { type ApiKeys, presentedKey } from '../session/api-keys.js';
 import type { Revocations } from '../session/revocations.js';
 
 const CORRELATION = /^[\w-]{8,64}$/;
+export interface Identification {
+  tokens: AccessTokens;
+  revocations: Revocations;
+  keys: ApiKeys;
+}
+
 const BEARER = /^Bearer (\S+)$/;
 
 /**
- * First hooks of every request: a correlation id that comes back in the answer, and who is signed in. An expired, forged or
- * revoked token does not refuse the request here: a public route needs none, and the session guard refuses the others.
+ * First hooks of every request: a correlation id that comes back in the answer, and who is signed in or whose key it is. An
+ * expired, forged or revoked token does not refuse the request here: a public route needs none, and the session guard refuses
+ * the others, and what may not be called with a key.
  */
-export function identify(server: FastifyInstance, tokens: AccessTokens, revocations: Revocations): void {
+export function identify(server: FastifyInstance, { tokens, revocations, keys }: Identification): void {
   server.decorateRequest('correlationId', '');
   server.decorateRequest('signedIn', null);
   server.decorateRequest('actor', null);
+  server.decorateRequest('apiKey', null);
 
   server.addHook('onRequest', (request, reply, done) => {
     const given = request.headers[httpHeaders.correlationId];
@@ -28,6 +38,11 @@ export function identify(server: FastifyInstance, tokens: AccessTokens, revocati
   });
 
   server.addHook('onRequest', async (request) => {
+    const key = request.url.startsWith('/api/') ? presentedKey(request) : null;
+    if (key !== null) {
+      (request as ApiRequest).apiKey = await keys.verify(key, request.ip).catch(asAppError);
+      return;
+    }
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     if (token) (request as ApiRequest).signedIn = await signedIn(token, tokens, revocations).catch(() => null);
   });

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../env.js';
 import type { ApiRequest } from '../http/api-request.js';
+import type { VerifiedKey } from '../session/api-keys.js';
 
 /** Routes that try a password or a mailed link, make an account or have a mail sent: a far lower limit per address. */
 const guarded = new Set<string>(
@@ -23,7 +24,7 @@ const guarded = new Set<string>(
 const MINUTE_MS = 60_000;
 
 /**
- * Requests a minute by account, or by address for visitors; attempts to sign in by address alone, so that nobody can lock
+ * Requests a minute by account, by API key, or by address for visitors and keys that are refused; attempts to sign in by address alone, so that nobody can lock
  * another person out. Per gateway instance: `n` instances let through up to `n` times as much.
  */
 export async function limitRequests(server: FastifyInstance, env: GatewayEnv): Promise<void> {
@@ -34,15 +35,23 @@ export async function limitRequests(server: FastifyInstance, env: GatewayEnv): P
     allowList: (request) => !request.url.startsWith('/api/'),
     max: (request) => {
       if (isGuarded(request)) return env.RATE_LIMIT_SIGN_IN;
+      if (keyOf(request)) return env.RATE_LIMIT_API_KEY;
       return (request as ApiRequest).signedIn ? env.RATE_LIMIT_ACCOUNT : env.RATE_LIMIT_ADDRESS;
     },
     keyGenerator: (request) => {
       if (isGuarded(request)) return `sign-in:${request.ip}`;
+      const key = keyOf(request);
+      if (key) return `key:${key.id}`;
       const person = (request as ApiRequest).signedIn;
       return person ? `account:${person.userId}` : `address:${request.ip}`;
     },
     errorResponseBuilder: () => new AppError(coreErrors.RATE_LIMITED),
   });
+}
+
+function keyOf(request: FastifyRequest): VerifiedKey | null {
+  const { apiKey } = request as ApiRequest;
+  return apiKey instanceof AppError ? null : apiKey;
 }
 
 const isGuarded = (request: FastifyRequest): boolean => guarded.has(request.url.split('?', 1)[0] ?? '');

@@ -2,6 +2,7 @@ import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { httpHeaders } from '@cotizaobra/proto/core/headers';
 import type { FastifyRequest } from 'fastify';
+import type { VerifiedKey } from '../session/api-keys.js';
 
 /** Without a company: that is looked up only where a route needs it. */
 export type SignedIn = Omit<Actor, 'companyId'>;
@@ -11,7 +12,9 @@ export interface ApiRequest extends FastifyRequest {
   correlationId: string;
   /** From a valid, unrevoked access token; null for visitors. */
   signedIn: SignedIn | null;
-  /** Set by the session guard where the route asks for a session. */
+  /** The key that a program presented: whom it speaks for, or why it is refused. Such a request has nobody signed in. */
+  apiKey: VerifiedKey | AppError | null;
+  /** Set by the session guard: the person, or whom the key speaks for. */
   actor: Actor | null;
 }
 

@@ -1,9 +1,11 @@
+import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { accessOf, type RouteDef } from '@cotizaobra/proto/core/route';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { ApiRequest } from '../http/api-request.js';
 import { ROUTE } from '../http/serves.decorator.js';
+import type { VerifiedKey } from './api-keys.js';
 import { Memberships } from './memberships.js';
 
 /** Lets a request through when it is who its route asks for, and completes the actor. Services check again. */
@@ -19,6 +21,10 @@ export class SessionGuard implements CanActivate {
     const route = this.reflector.get<RouteDef | undefined>(ROUTE, context.getHandler());
     if (!route) return true;
     const request = context.switchToHttp().getRequest<ApiRequest>();
+    if (request.apiKey) {
+      request.actor = actorOfKey(route, request.apiKey);
+      return true;
+    }
     const access = accessOf(route);
     request.actor = request.signedIn ? { ...request.signedIn, companyId: null } : null;
     if (access === 'public') return true;
@@ -30,4 +36,16 @@ export class SessionGuard implements CanActivate {
     }
     return true;
   }
+}
+
+/**
+ * Whom a key speaks for at this route: its maker, in its company alone, and never as superAdmin. Throws API_KEY_NOT_ALLOWED where
+ * the route takes no key, even where a visitor may call it, and API_KEY_SCOPE_MISSING.
+ */
+function actorOfKey({ apiScope }: RouteDef, key: VerifiedKey | AppError): Actor {
+  if (key instanceof AppError) throw key;
+  if (!apiScope) throw new AppError(coreErrors.API_KEY_NOT_ALLOWED);
+  if (!key.scopes.includes(apiScope)) throw new AppError(coreErrors.API_KEY_SCOPE_MISSING, { scope: apiScope });
+  const { userId, id: sessionId, email, companyId } = key;
+  return { userId, sessionId, email, role: 'Usuario', companyId };
 }

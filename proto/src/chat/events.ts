@@ -12,6 +12,7 @@ export const MessagePosted = defineEvent({
   service,
   name: 'message-posted',
   version: 1,
+  summary: 'Somebody wrote about an item; never what.',
   data: threadFacts.extend({
     messageId: z.uuid(),
     seq: z.int().positive(),
@@ -30,6 +31,7 @@ export const ThreadRead = defineEvent({
   service,
   name: 'thread-read',
   version: 1,
+  summary: 'A company has read a conversation up to `seq`.',
   data: threadFacts.extend({
     seq: z.int().nonnegative(),
     readerCompanyId: z.uuid(),

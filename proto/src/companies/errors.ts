@@ -17,6 +17,16 @@ export const memberErrors = {
   PERSON_ELSEWHERE: defineError('PERSON_ELSEWHERE', 'conflict', 'Esta persona ya pertenece a otra empresa.'),
 } as const;
 
+export const apiKeyErrors = {
+  API_KEY_NOT_FOUND: defineError('API_KEY_NOT_FOUND', 'not_found', 'Esta clave ya no está en la lista. Recárgala.'),
+  TOO_MANY_API_KEYS: defineError(
+    'TOO_MANY_API_KEYS',
+    'conflict',
+    'Ya hay {max} claves vigentes. Revoca una que no se use antes de crear otra.',
+  ),
+  API_KEY_EXPIRY_PAST: defineError('API_KEY_EXPIRY_PAST', 'invalid', 'El vencimiento ya pasó. Elige una fecha futura.'),
+} as const;
+
 /** Codes are the documented English messages in other letters; the texts say in Spanish what to do. */
 export const attachmentErrors = {
   ATTACHMENT_NOT_FOUND: defineError('ATTACHMENT_NOT_FOUND', 'not_found', 'Este archivo ya no existe.'),

@@ -8,6 +8,7 @@ export const CompanySaved = defineEvent({
   service,
   name: 'company-saved',
   version: 1,
+  summary: 'A company as it now stands.',
   data: z.object({
     companyId: z.uuid(),
     name: z.string(),
@@ -25,6 +26,7 @@ export const MemberJoined = defineEvent({
   service,
   name: 'member-joined',
   version: 1,
+  summary: 'A person now acts for a company.',
   data: z.object({
     companyId: z.uuid(),
     userId: z.uuid(),
@@ -40,6 +42,7 @@ export const MembershipRequested = defineEvent({
   service,
   name: 'membership-requested',
   version: 1,
+  summary: 'A person asked to join a company and waits for its owner.',
   data: z.object({ companyId: z.uuid(), userId: z.uuid(), ownerUserId: z.uuid() }),
 });
 
@@ -48,6 +51,7 @@ export const MemberLeft = defineEvent({
   service,
   name: 'member-left',
   version: 1,
+  summary: 'A person no longer acts for a company.',
   data: z.object({
     companyId: z.uuid(),
     userId: z.uuid(),
@@ -61,6 +65,7 @@ export const MemberRefused = defineEvent({
   service,
   name: 'member-refused',
   version: 1,
+  summary: 'A request to join was turned down.',
   data: z.object({ companyId: z.uuid(), userId: z.uuid() }),
 });
 
@@ -69,6 +74,7 @@ export const OwnershipHandedOver = defineEvent({
   service,
   name: 'ownership-handed-over',
   version: 1,
+  summary: 'Another member is the owner of a company now.',
   data: z.object({ companyId: z.uuid(), fromUserId: z.uuid(), toUserId: z.uuid() }),
 });
 
@@ -77,6 +83,7 @@ export const CompanyReassigned = defineEvent({
   service,
   name: 'company-reassigned',
   version: 1,
+  summary: 'A superAdmin gave a company, and with it its RUC, to another person.',
   data: z.object({
     companyId: z.uuid(),
     ruc: z.string(),

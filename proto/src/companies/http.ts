@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileErrors, fileUpload } from '../core/files.js';
 import { edge, forward } from '../core/route.js';
 import { ListCategories } from '../technical-data/requests.js';
+import { CreateApiKey, ListApiKeys, RevokeApiKey } from './api-key-requests.js';
 import { attachmentSchema, attachmentTypeSchema } from './attachments.js';
 import { categorySchema } from './categories.js';
 import { AcceptMember, HandOverOwnership, ListMembers, ReassignCompany, RemoveMember } from './member-requests.js';
@@ -39,6 +40,7 @@ export const companyRoutes = {
   }),
   searchCompanies: forward({
     name: 'searchCompanies',
+    apiScope: 'directory:read',
     method: 'GET',
     path: '/api/portal/companies',
     tag,
@@ -47,6 +49,7 @@ export const companyRoutes = {
   }),
   countCompanies: forward({
     name: 'countCompanies',
+    apiScope: 'directory:read',
     method: 'GET',
     path: '/api/portal/companies/count',
     tag,
@@ -55,6 +58,7 @@ export const companyRoutes = {
   }),
   getPortalCompany: forward({
     name: 'getPortalCompany',
+    apiScope: 'directory:read',
     method: 'GET',
     path: '/api/portal/company-by-id/:id',
     tag,
@@ -79,6 +83,7 @@ export const companyRoutes = {
   }),
   getCompany: forward({
     name: 'getCompany',
+    apiScope: 'directory:read',
     method: 'GET',
     path: '/api/company/:id',
     tag,
@@ -133,6 +138,31 @@ export const companyRoutes = {
     summary: 'Reasignar una empresa a otra persona',
     message: ReassignCompany,
   }),
+  listApiKeys: forward({
+    name: 'listApiKeys',
+    method: 'GET',
+    path: '/api/company/:id/api-keys',
+    tag: 'Integraciones',
+    summary: 'Claves de API de mi empresa',
+    message: ListApiKeys,
+  }),
+  createApiKey: forward({
+    name: 'createApiKey',
+    method: 'POST',
+    path: '/api/company/:id/api-keys',
+    tag: 'Integraciones',
+    status: 201,
+    summary: 'Crear una clave de API; el secreto se muestra solo en esta respuesta',
+    message: CreateApiKey,
+  }),
+  revokeApiKey: forward({
+    name: 'revokeApiKey',
+    method: 'DELETE',
+    path: '/api/company/:id/api-keys/:keyId',
+    tag: 'Integraciones',
+    summary: 'Revocar una clave de API',
+    message: RevokeApiKey,
+  }),
   uploadAttachment: edge({
     name: 'uploadAttachment',
     method: 'POST',
@@ -156,6 +186,7 @@ export const companyRoutes = {
   }),
   listAttachments: forward({
     name: 'listAttachments',
+    apiScope: 'directory:read',
     method: 'GET',
     path: '/api/attachment/company/:companyId',
     tag,
@@ -164,6 +195,7 @@ export const companyRoutes = {
   }),
   categories: edge({
     name: 'categories',
+    apiScope: 'directory:read',
     method: 'GET',
     path: '/api/portal/category',
     tag,
@@ -174,6 +206,7 @@ export const companyRoutes = {
   }),
   ubigeo: edge({
     name: 'ubigeo',
+    apiScope: 'directory:read',
     method: 'GET',
     path: '/api/portal/ubigeo',
     tag,

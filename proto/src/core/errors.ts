@@ -99,6 +99,21 @@ export const coreErrors = {
   MALFORMED: defineError('MALFORMED', 'invalid', 'No se pudo leer lo enviado. Vuelve a intentarlo.'),
   UNAUTHENTICATED: defineError('UNAUTHENTICATED', 'unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.'),
   FORBIDDEN: defineError('FORBIDDEN', 'forbidden', 'Tu cuenta no tiene permiso para hacer esto.'),
+  API_KEY_INVALID: defineError(
+    'API_KEY_INVALID',
+    'unauthenticated',
+    'Esta clave de API no existe, venció o fue revocada. Crea otra en Perfil, pestaña Integraciones.',
+  ),
+  API_KEY_NOT_ALLOWED: defineError(
+    'API_KEY_NOT_ALLOWED',
+    'forbidden',
+    'Esta operación no acepta claves de API. Ingresa con tu cuenta para hacerla.',
+  ),
+  API_KEY_SCOPE_MISSING: defineError(
+    'API_KEY_SCOPE_MISSING',
+    'forbidden',
+    'A esta clave de API le falta el permiso {scope}. Crea otra que lo tenga.',
+  ),
   COMPANY_REQUIRED: defineError('COMPANY_REQUIRED', 'forbidden', 'Completa los datos de tu empresa para continuar.'),
   NOT_FOUND: defineError('NOT_FOUND', 'not_found', 'No encontramos lo que buscas.'),
   CONFLICT: defineError('CONFLICT', 'conflict', 'Alguien cambió esto antes que tú. Recarga y vuelve a intentarlo.'),

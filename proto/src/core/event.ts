@@ -7,6 +7,8 @@ export interface EventDef<D extends z.ZodType = z.ZodType> {
   readonly service: ServiceName;
   readonly name: string;
   readonly version: number;
+  /** One sentence for the catalogue `docs/events.md`: what happened. */
+  readonly summary?: string;
   /** CloudEvents `type`: `<service>.<name>.v<version>` */
   readonly type: string;
   /** `<service>.events.<name>.v<version>` */
@@ -21,8 +23,12 @@ export interface PublicEventDef<D extends z.ZodType = z.ZodType> {
   readonly service: ServiceName;
   readonly name: string;
   readonly version: number;
+  /** One sentence for the catalogue `docs/events.md`: what happened. */
+  readonly summary?: string;
   readonly type: string;
   readonly stream: string;
+  /** For the catalogue: which companies get one. */
+  readonly receivers?: string;
   /** `public.<companyId>.<area>.<name>.v<version>` */
   readonly subjectFor: (companyId: string) => string;
   readonly data: D;
@@ -32,6 +38,7 @@ export function defineEvent<D extends z.ZodType>(def: {
   service: ServiceName;
   name: string;
   version: number;
+  summary?: string;
   data: D;
 }): EventDef<D> {
   return {
@@ -48,6 +55,8 @@ export function definePublicEvent<D extends z.ZodType>(def: {
   area: string;
   name: string;
   version: number;
+  summary?: string;
+  receivers?: string;
   data: D;
 }): PublicEventDef<D> {
   return {
@@ -55,6 +64,8 @@ export function definePublicEvent<D extends z.ZodType>(def: {
     service: def.service,
     name: def.name,
     version: def.version,
+    ...(def.summary ? { summary: def.summary } : {}),
+    ...(def.receivers ? { receivers: def.receivers } : {}),
     data: def.data,
     type: `public.${def.area}.${def.name}.v${def.version}`,
     stream: PUBLIC_STREAM,

@@ -17,4 +17,6 @@ export const httpHeaders = {
   /** W3C trace context. */
   traceparent: 'traceparent',
   idempotencyKey: 'idempotency-key',
+  /** Instead of `Authorization: Bearer`. */
+  apiKey: 'x-api-key',
 } as const;

@@ -20,6 +20,9 @@ export const streamOf = (service: ServiceName): string => service.toUpperCase();
 /** The stream of events that outside systems may follow. */
 export const PUBLIC_STREAM = 'PUBLIC';
 
+/** How long an event stays in its stream unless a setting says otherwise; each service's event log keeps it for good. */
+export const EVENT_RETENTION_DAYS = 30;
+
 /** NATS `max_payload` of every server, in bytes. What may be larger travels by object key. */
 export const MAX_PAYLOAD_BYTES = 8 * 1024 * 1024;
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from './actor.js';
+import type { ApiScope } from './api-scope.js';
 import type { ErrorDef } from './errors.js';
 import type { UploadLimits } from './files.js';
 import type { MessageDef } from './message.js';
@@ -18,6 +19,8 @@ interface RouteBase {
   readonly status: number;
   /** The call creates or sends: it takes an Idempotency-Key, which the owning service honours. */
   readonly idempotent: boolean;
+  /** What a company's API key needs to call it. Absent: no key may, not even where a visitor may. */
+  readonly apiScope?: ApiScope;
 }
 
 /**
@@ -54,6 +57,7 @@ type CommonInput = {
   tag: string;
   status?: number;
   idempotent?: boolean;
+  apiScope?: ApiScope;
 };
 
 export function forward(def: CommonInput & { message: MessageDef }): ForwardRoute {

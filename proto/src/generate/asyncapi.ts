@@ -1,9 +1,15 @@
 import type { EventDef, PublicEventDef } from '../core/event.js';
 import { eventEnvelopeSchema, eventHeaders } from '../core/event.js';
+import { EVENT_RETENTION_DAYS } from '../core/processes.js';
+import type { EventExample } from './examples.js';
 import { type JsonObject, jsonSchemaOf } from './json-schema.js';
 
 /** The AsyncAPI 3.0 document: events between services, and the public events of one company. */
-export function asyncApi(events: readonly EventDef[], publicEvents: readonly PublicEventDef[]): JsonObject {
+export function asyncApi(
+  events: readonly EventDef[],
+  publicEvents: readonly PublicEventDef[],
+  exampleOf: (type: string) => EventExample,
+): JsonObject {
   const all = [
     ...events.map((event) => ({ event, address: event.subject, parameters: undefined })),
     ...publicEvents.map((event) => ({
@@ -17,7 +23,7 @@ export function asyncApi(events: readonly EventDef[], publicEvents: readonly Pub
     info: {
       title: 'CotizaObra',
       version: '1',
-      description: 'CloudEvents 1.0 en modo binario de NATS (cabeceras `ce-*`).',
+      description: `CloudEvents 1.0 en modo binario de NATS (cabeceras \`ce-*\`). Cada evento queda ${EVENT_RETENTION_DAYS} días en su stream.`,
     },
     channels: Object.fromEntries(
       all.map(({ event, address, parameters }) => [
@@ -42,9 +48,11 @@ export function asyncApi(events: readonly EventDef[], publicEvents: readonly Pub
           event.type,
           {
             name: event.type,
+            ...(event.summary ? { summary: event.summary } : {}),
             contentType: 'application/json',
             headers: headersSchema,
             payload: jsonSchemaOf(event.data, 'output'),
+            examples: [{ headers: exampleOf(event.type).headers, payload: exampleOf(event.type).data }],
           },
         ]),
       ),

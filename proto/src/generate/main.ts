@@ -2,11 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { events, publicEvents, routes } from '../registry.js';
 import { asyncApi } from './asyncapi.js';
+import { eventCatalogue } from './event-catalogue.js';
+import { exampleOf } from './examples.js';
 import { jsonSchemaOf } from './json-schema.js';
 import { openApi } from './openapi.js';
 import { catalogRouteTableSource, routeTableSource } from './route-table.js';
 
-/** Rewrites `proto/generated/` and the route tables in `src/` from the registry: `make generate`. */
+/** Rewrites `proto/generated/`, the route tables in `src/` and `docs/events.md` from the registry: `make generate`. */
 const target = join(import.meta.dirname, '../../generated');
 
 function write(name: string, content: unknown): void {
@@ -16,7 +18,7 @@ function write(name: string, content: unknown): void {
 rmSync(target, { recursive: true, force: true });
 mkdirSync(join(target, 'events'), { recursive: true });
 write('openapi.json', openApi(routes));
-write('asyncapi.json', asyncApi(events, publicEvents));
+write('asyncapi.json', asyncApi(events, publicEvents, exampleOf));
 for (const event of [...events, ...publicEvents]) {
   write(`events/${event.type}.schema.json`, {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -27,3 +29,4 @@ for (const event of [...events, ...publicEvents]) {
 const sources = join(import.meta.dirname, '../../src');
 writeFileSync(join(sources, 'route-table.ts'), routeTableSource(routes));
 writeFileSync(join(sources, 'catalog-route-table.ts'), catalogRouteTableSource(routes));
+writeFileSync(join(import.meta.dirname, '../../../docs/events.md'), eventCatalogue(events, publicEvents, exampleOf));

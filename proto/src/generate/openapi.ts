@@ -3,6 +3,7 @@ import { coreErrors, type ErrorDef, statusByKind } from '../core/errors.js';
 import { accessOf, type RouteDef } from '../core/route.js';
 import { type JsonObject, jsonSchemaOf } from './json-schema.js';
 
+const API_KEY = 'apiKey';
 const PROBLEM = { $ref: '#/components/schemas/Problem' };
 
 const problemSchema = z.object({
@@ -28,7 +29,16 @@ export function openApi(routes: readonly RouteDef[]): JsonObject {
     paths,
     components: {
       schemas: { Problem: jsonSchemaOf(problemSchema, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        [API_KEY]: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-API-Key',
+          description:
+            'Clave de API de una empresa (Perfil, pestaña Integraciones). Vale también como `Authorization: Bearer`. Solo la aceptan las operaciones que la nombran, con el permiso que indican.',
+        },
+      },
     },
   };
 }
@@ -39,12 +49,23 @@ function operation(route: RouteDef): JsonObject {
     operationId: route.name,
     tags: [route.tag],
     summary: route.summary,
-    ...(accessOf(route) === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
+    ...description(route),
+    security: security(route),
     parameters: route.idempotent ? [...parameters, idempotencyParameter] : parameters,
     ...requestBody(route, body),
     responses: { [route.status]: success(route), ...refusals(route) },
   };
 }
+
+/** Any one of them lets the call through; what a key needs stands where OpenAPI 3.1 has the roles of a scheme. */
+function security(route: RouteDef): JsonObject[] {
+  const isPublic = accessOf(route) === 'public';
+  if (!route.apiScope) return isPublic ? [] : [{ bearer: [] }];
+  return [isPublic ? {} : { bearer: [] }, { [API_KEY]: [route.apiScope] }];
+}
+
+const description = ({ apiScope }: RouteDef): JsonObject =>
+  apiScope ? { description: `Acepta una clave de API con el permiso \`${apiScope}\`.` } : {};
 
 /** JSON, or a form with one file named `file`. */
 function requestBody(route: RouteDef, body: JsonObject | null): JsonObject {
@@ -83,8 +104,9 @@ function refusals(route: RouteDef): JsonObject {
   const own: readonly ErrorDef[] = route.handling === 'forward' ? route.message.errors : route.errors;
   const common = [coreErrors.INVALID, coreErrors.RATE_LIMITED, coreErrors.UNAVAILABLE];
   const session = accessOf(route) === 'public' ? [] : [coreErrors.UNAUTHENTICATED];
+  const key = route.apiScope ? [coreErrors.API_KEY_INVALID, coreErrors.API_KEY_SCOPE_MISSING] : [];
   const byStatus = new Map<number, string[]>();
-  for (const error of [...common, ...session, ...own]) {
+  for (const error of [...common, ...session, ...key, ...own]) {
     const status = error.status ?? statusByKind[error.kind];
     byStatus.set(status, [...(byStatus.get(status) ?? []), error.code]);
   }

@@ -9,6 +9,7 @@ export const AccountRegistered = defineEvent({
   service,
   name: 'account-registered',
   version: 1,
+  summary: 'A person has an account.',
   data: z.object({ userId: z.uuid(), email: z.string(), role: roleSchema }),
 });
 
@@ -17,6 +18,7 @@ export const ProfileSaved = defineEvent({
   service,
   name: 'profile-saved',
   version: 1,
+  summary: "A person's contact data as they now stand; the newest by aggregate version counts.",
   data: z.object({
     userId: z.uuid(),
     email: z.string(),
@@ -38,6 +40,7 @@ export const SessionsRevoked = defineEvent({
   service,
   name: 'sessions-revoked',
   version: 1,
+  summary: 'Access tokens of these sessions are void, although their signature still holds.',
   data: z.object({
     userId: z.uuid(),
     sessionIds: z.array(z.uuid()).min(1),

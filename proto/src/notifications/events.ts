@@ -9,6 +9,7 @@ export const NotificationCreated = defineEvent({
   service,
   name: 'notification-created',
   version: 1,
+  summary: 'Something was stored for one person to be told.',
   data: z.object({ notificationId: z.uuid(), userId: z.uuid(), type: notificationTypeSchema }),
 });
 
@@ -17,5 +18,6 @@ export const NotificationsRead = defineEvent({
   service,
   name: 'notifications-read',
   version: 1,
+  summary: 'A person read one notification, or all (`notificationId` null).',
   data: z.object({ userId: z.uuid(), notificationId: z.uuid().nullable() }),
 });

@@ -10,6 +10,7 @@ const base = '/api/quotation';
 export const dispatchRoutes = {
   markSeen: forward({
     name: 'markSeen',
+    apiScope: 'quotations:write',
     method: 'PATCH',
     path: `${base}/estado-new/:id`,
     tag,
@@ -18,6 +19,7 @@ export const dispatchRoutes = {
   }),
   sendDocument: forward({
     name: 'sendDocument',
+    apiScope: 'quotations:write',
     method: 'POST',
     path: `${base}/:id/send`,
     tag,
@@ -28,6 +30,7 @@ export const dispatchRoutes = {
   }),
   sendToCompany: edge({
     name: 'sendToCompany',
+    apiScope: 'quotations:write',
     method: 'POST',
     path: `${base}/:id/send/:companyId`,
     tag,
@@ -42,6 +45,7 @@ export const dispatchRoutes = {
   }),
   sendToClient: forward({
     name: 'sendToClient',
+    apiScope: 'quotations:write',
     method: 'POST',
     path: `${base}/:id/send-client`,
     tag,
@@ -52,6 +56,7 @@ export const dispatchRoutes = {
   }),
   answerDispatch: forward({
     name: 'answerDispatch',
+    apiScope: 'quotations:write',
     method: 'PATCH',
     path: `${base}/company/:id/status`,
     tag,
@@ -61,6 +66,7 @@ export const dispatchRoutes = {
   }),
   returnQuotation: forward({
     name: 'returnQuotation',
+    apiScope: 'quotations:write',
     method: 'POST',
     path: `${base}/:id/resend`,
     tag,

@@ -26,6 +26,7 @@ export const DocumentChanged = defineEvent({
   service,
   name: 'document-changed',
   version: 1,
+  summary: 'A document was written, edited in its general data, or changed state.',
   data: z.object({
     documentId: z.uuid(),
     documentType: documentTypeSchema,
@@ -36,12 +37,19 @@ export const DocumentChanged = defineEvent({
 });
 
 /** A Request went to a provider, or a Quotation to a client without being asked for. */
-export const DispatchSent = defineEvent({ service, name: 'dispatch-sent', version: 1, data: dispatchFacts });
+export const DispatchSent = defineEvent({
+  service,
+  name: 'dispatch-sent',
+  version: 1,
+  summary: 'A Request went to a provider, or a Quotation to a client without being asked for.',
+  data: dispatchFacts,
+});
 
 export const DispatchAccepted = defineEvent({
   service,
   name: 'dispatch-accepted',
   version: 1,
+  summary: 'The recipient accepted; an accepted Request names the copy it made (`copyId`).',
   /** `copyId`: the provider's own Quotation, born from an accepted Request; null for an accepted Quotation. */
   data: dispatchFacts.extend({ copyId: z.uuid().nullable() }),
 });
@@ -50,6 +58,7 @@ export const DispatchRejected = defineEvent({
   service,
   name: 'dispatch-rejected',
   version: 1,
+  summary: 'The recipient rejected, or gave back what it had accepted (`declined`).',
   /** `declined`: it had been accepted before. */
   data: dispatchFacts.extend({ declined: z.boolean() }),
 });
@@ -58,6 +67,7 @@ export const DispatchWithdrawn = defineEvent({
   service,
   name: 'dispatch-withdrawn',
   version: 1,
+  summary: 'The sender took it back, or it fell away with its document or with a newer revision (`reason`).',
   data: dispatchFacts.extend({ reason: z.enum(['withdrawn', 'deactivated', 'superseded']) }),
 });
 
@@ -66,6 +76,7 @@ export const QuotationReturned = defineEvent({
   service,
   name: 'quotation-returned',
   version: 1,
+  summary: 'The provider returned its priced copy.',
   data: dispatchFacts.extend({ requestId: z.uuid(), requestDispatchId: z.uuid() }),
 });
 
@@ -95,12 +106,16 @@ const publicTotals = z.object({
 });
 
 const area = 'quotation';
+const bothCompanies = 'the two companies of the dispatch, each an event of its own with what it may see';
 
 export const PublicDispatchSent = definePublicEvent({
   service,
   area,
   name: 'sent',
   version: 1,
+  summary:
+    'A Request went to a provider, or a Quotation to a client without being asked for. `totals` only with a Quotation.',
+  receivers: bothCompanies,
   data: publicFacts.extend({ totals: publicTotals.nullable() }),
 });
 export const PublicDispatchAccepted = definePublicEvent({
@@ -108,6 +123,8 @@ export const PublicDispatchAccepted = definePublicEvent({
   area,
   name: 'accepted',
   version: 1,
+  summary: 'The recipient accepted it.',
+  receivers: bothCompanies,
   data: publicFacts,
 });
 export const PublicDispatchRejected = definePublicEvent({
@@ -115,6 +132,8 @@ export const PublicDispatchRejected = definePublicEvent({
   area,
   name: 'rejected',
   version: 1,
+  summary: 'The recipient rejected it, or gave back what it had accepted.',
+  receivers: bothCompanies,
   data: publicFacts,
 });
 export const PublicDispatchWithdrawn = definePublicEvent({
@@ -122,6 +141,8 @@ export const PublicDispatchWithdrawn = definePublicEvent({
   area,
   name: 'withdrawn',
   version: 1,
+  summary: 'The sender took it back, or it fell away with its document or with a newer revision.',
+  receivers: bothCompanies,
   data: publicFacts,
 });
 export const PublicQuotationReturned = definePublicEvent({
@@ -129,5 +150,7 @@ export const PublicQuotationReturned = definePublicEvent({
   area,
   name: 'returned',
   version: 1,
+  summary: 'The provider returned its priced answer to a Request (`requestId`), with totals.',
+  receivers: bothCompanies,
   data: publicFacts.extend({ requestId: z.uuid(), totals: publicTotals }),
 });

@@ -22,6 +22,7 @@ const printed = {
 export const readingRoutes = {
   listDocuments: forward({
     name: 'listDocuments',
+    apiScope: 'quotations:read',
     method: 'GET',
     path: `${base}/company`,
     tag,
@@ -30,6 +31,7 @@ export const readingRoutes = {
   }),
   listOwnDocuments: forward({
     name: 'listOwnDocuments',
+    apiScope: 'quotations:read',
     method: 'GET',
     path: `${base}/my-quotation`,
     tag,
@@ -38,6 +40,7 @@ export const readingRoutes = {
   }),
   listCounterparties: forward({
     name: 'listCounterparties',
+    apiScope: 'quotations:read',
     method: 'GET',
     path: `${base}/counterparties`,
     tag,
@@ -46,6 +49,7 @@ export const readingRoutes = {
   }),
   countUnseen: forward({
     name: 'countUnseen',
+    apiScope: 'quotations:read',
     method: 'GET',
     path: `${base}/unseen`,
     tag,
@@ -54,6 +58,7 @@ export const readingRoutes = {
   }),
   getDocument: forward({
     name: 'getDocument',
+    apiScope: 'quotations:read',
     method: 'GET',
     path: `${base}/get-quotation/:id`,
     tag,
@@ -62,6 +67,7 @@ export const readingRoutes = {
   }),
   listRevisions: forward({
     name: 'listRevisions',
+    apiScope: 'quotations:read',
     method: 'GET',
     path: `${base}/:id/revisions`,
     tag,
@@ -70,6 +76,7 @@ export const readingRoutes = {
   }),
   compareRevisions: forward({
     name: 'compareRevisions',
+    apiScope: 'quotations:read',
     method: 'GET',
     path: `${base}/:id/revisions/compare`,
     tag,
@@ -78,6 +85,7 @@ export const readingRoutes = {
   }),
   getRevision: forward({
     name: 'getRevision',
+    apiScope: 'quotations:read',
     method: 'GET',
     path: `${base}/:id/revisions/:revision`,
     tag,
@@ -87,6 +95,7 @@ export const readingRoutes = {
   pdf: edge({
     ...printed,
     name: 'pdf',
+    apiScope: 'quotations:read',
     path: `${base}/:id/pdf`,
     produces: 'application/pdf',
     summary: 'El documento en PDF',
@@ -94,6 +103,7 @@ export const readingRoutes = {
   preview: edge({
     ...printed,
     name: 'preview',
+    apiScope: 'quotations:read',
     path: `${base}/:id/preview`,
     produces: 'text/html',
     summary: 'El mismo documento como HTML autónomo',
@@ -101,6 +111,7 @@ export const readingRoutes = {
   excel: edge({
     ...printed,
     name: 'excel',
+    apiScope: 'quotations:read',
     /** `form=answer`: the workbook that a provider fills in offline. */
     query: printed.query.extend({ form: z.enum(['answer'], 'El formato no existe').optional() }),
     path: `${base}/:id/excel`,

@@ -13,6 +13,7 @@ const base = '/api/quotation';
 export const writingRoutes = {
   suggestCode: forward({
     name: 'suggestCode',
+    apiScope: 'quotations:read',
     method: 'GET',
     path: `${base}/suggested-code`,
     tag,
@@ -21,6 +22,7 @@ export const writingRoutes = {
   }),
   createDocument: forward({
     name: 'createDocument',
+    apiScope: 'quotations:write',
     method: 'POST',
     path: `${base}/create-quotation-template`,
     tag,
@@ -31,6 +33,7 @@ export const writingRoutes = {
   }),
   updateDocument: forward({
     name: 'updateDocument',
+    apiScope: 'quotations:write',
     method: 'PATCH',
     path: `${base}/update-quotation-template/:id`,
     tag,
@@ -39,6 +42,7 @@ export const writingRoutes = {
   }),
   patchDocument: forward({
     name: 'patchDocument',
+    apiScope: 'quotations:write',
     method: 'PATCH',
     path: `${base}/:id`,
     tag,
@@ -47,6 +51,7 @@ export const writingRoutes = {
   }),
   editDocument: forward({
     name: 'editDocument',
+    apiScope: 'quotations:write',
     method: 'PATCH',
     path: `${base}/editar/:id`,
     tag,
@@ -55,6 +60,7 @@ export const writingRoutes = {
   }),
   activateDocument: forward({
     name: 'activateDocument',
+    apiScope: 'quotations:write',
     method: 'POST',
     path: `${base}/:id/activate`,
     tag,
@@ -64,6 +70,7 @@ export const writingRoutes = {
   }),
   toggleDocument: forward({
     name: 'toggleDocument',
+    apiScope: 'quotations:write',
     method: 'PATCH',
     path: `${base}/estado-toggle/:id`,
     tag,
@@ -72,6 +79,7 @@ export const writingRoutes = {
   }),
   deleteDocument: forward({
     name: 'deleteDocument',
+    apiScope: 'quotations:write',
     method: 'DELETE',
     path: `${base}/:id`,
     tag,
@@ -80,6 +88,7 @@ export const writingRoutes = {
   }),
   reviseDocument: forward({
     name: 'reviseDocument',
+    apiScope: 'quotations:write',
     method: 'POST',
     path: `${base}/:id/revision`,
     tag,
@@ -90,6 +99,7 @@ export const writingRoutes = {
   }),
   duplicateDocument: forward({
     name: 'duplicateDocument',
+    apiScope: 'quotations:write',
     method: 'POST',
     path: `${base}/:id/duplicate`,
     tag,
@@ -100,6 +110,7 @@ export const writingRoutes = {
   }),
   createQuickRequest: forward({
     name: 'createQuickRequest',
+    apiScope: 'quotations:write',
     method: 'POST',
     path: `${base}/quick-request`,
     tag,
@@ -110,6 +121,7 @@ export const writingRoutes = {
   }),
   editItems: forward({
     name: 'editItems',
+    apiScope: 'quotations:write',
     method: 'PATCH',
     path: `${base}/:id/items`,
     tag,
@@ -118,6 +130,7 @@ export const writingRoutes = {
   }),
   replaceElements: forward({
     name: 'replaceElements',
+    apiScope: 'quotations:write',
     method: 'PUT',
     path: `${base}/:quotationId/elements`,
     tag,
@@ -126,6 +139,7 @@ export const writingRoutes = {
   }),
   requirementAction: forward({
     name: 'requirementAction',
+    apiScope: 'quotations:write',
     method: 'POST',
     path: `${base}/requirement-action`,
     tag,
@@ -135,6 +149,7 @@ export const writingRoutes = {
   /** `file`: the workbook of `excel?form=answer` filled in. */
   importPrices: edge({
     name: 'importPrices',
+    apiScope: 'quotations:write',
     method: 'POST',
     path: `${base}/:id/import-prices`,
     tag,

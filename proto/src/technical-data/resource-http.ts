@@ -16,6 +16,7 @@ const uploadErrors = [fileErrors.FILE_TOO_LARGE, fileErrors.FILE_MISSING];
 export const resourceRoutes = {
   listResources: forward({
     name: 'listResources',
+    apiScope: 'resources:read',
     method: 'GET',
     path: base,
     tag,
@@ -24,6 +25,7 @@ export const resourceRoutes = {
   }),
   createResource: forward({
     name: 'createResource',
+    apiScope: 'resources:write',
     method: 'POST',
     path: `${base}/create`,
     tag,
@@ -34,6 +36,7 @@ export const resourceRoutes = {
   }),
   updateResource: forward({
     name: 'updateResource',
+    apiScope: 'resources:write',
     method: 'PATCH',
     path: `${base}/update/:id`,
     tag,
@@ -42,6 +45,7 @@ export const resourceRoutes = {
   }),
   deleteResource: forward({
     name: 'deleteResource',
+    apiScope: 'resources:write',
     method: 'DELETE',
     path: `${base}/delete/:id`,
     tag,
@@ -50,6 +54,7 @@ export const resourceRoutes = {
   }),
   previewResourceImport: edge({
     name: 'previewResourceImport',
+    apiScope: 'resources:write',
     method: 'POST',
     path: `${base}/import/preview`,
     tag,
@@ -62,6 +67,7 @@ export const resourceRoutes = {
   }),
   importResources: edge({
     name: 'importResources',
+    apiScope: 'resources:write',
     method: 'POST',
     path: `${base}/import`,
     tag,
@@ -76,6 +82,7 @@ export const resourceRoutes = {
   }),
   listResourceCategories: forward({
     name: 'listResourceCategories',
+    apiScope: 'resources:read',
     method: 'GET',
     path: categories,
     tag,
@@ -84,6 +91,7 @@ export const resourceRoutes = {
   }),
   createResourceCategory: forward({
     name: 'createResourceCategory',
+    apiScope: 'resources:write',
     method: 'POST',
     path: categories,
     tag,
@@ -94,6 +102,7 @@ export const resourceRoutes = {
   }),
   renameResourceCategory: forward({
     name: 'renameResourceCategory',
+    apiScope: 'resources:write',
     method: 'PATCH',
     path: `${categories}/:id`,
     tag,
@@ -102,6 +111,7 @@ export const resourceRoutes = {
   }),
   deleteResourceCategory: forward({
     name: 'deleteResourceCategory',
+    apiScope: 'resources:write',
     method: 'DELETE',
     path: `${categories}/:id`,
     tag,

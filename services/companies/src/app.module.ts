@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { ApiKeyRepository } from './api-key/api-key.repository.js';
+import { ApiKeyRequests } from './api-key/api-key.requests.js';
+import { ApiKeyService } from './api-key/api-key.service.js';
 import { AttachmentRepository } from './attachment/attachment.repository.js';
 import { AttachmentRequests } from './attachment/attachment.requests.js';
 import { CompanyFiles } from './attachment/company-files.js';
@@ -43,7 +46,14 @@ const directory = [
 const attachments = [StoreAttachment, DeleteAttachment, PrepareFile, CompanyFiles, ObjectSweeper, AttachmentRepository];
 
 @Module({
-  controllers: [CompanyRequests, DirectoryRequests, MembershipRequests, AttachmentRequests, PeopleConsumer],
+  controllers: [
+    CompanyRequests,
+    DirectoryRequests,
+    MembershipRequests,
+    ApiKeyRequests,
+    AttachmentRequests,
+    PeopleConsumer,
+  ],
   providers: [
     ...directory,
     ...attachments,
@@ -55,6 +65,8 @@ const attachments = [StoreAttachment, DeleteAttachment, PrepareFile, CompanyFile
     MembershipService,
     ReassignCompany,
     MemberRepository,
+    ApiKeyService,
+    ApiKeyRepository,
     PeopleRepository,
     CompanyEvents,
   ],

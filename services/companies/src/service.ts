@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
+import { ApiKeyRow } from './api-key/api-key.row.js';
 import { AppModule } from './app.module.js';
 import { AttachmentRow } from './attachment/attachment.row.js';
 import { CompanyRow } from './company/company.row.js';
@@ -9,11 +10,13 @@ import { MemberRow } from './membership/member.row.js';
 import { Companies1763650000000 } from './migrations/1763650000000-companies.js';
 import { Profiles1763700000000 } from './migrations/1763700000000-profiles.js';
 import { DirectoryPages1763702000000 } from './migrations/1763702000000-directory-pages.js';
+import { ApiKeys1763810000000 } from './migrations/1763810000000-api-keys.js';
 import { PersonRow } from './people/person.row.js';
 
 const entities = [
   CompanyRow,
   MemberRow,
+  ApiKeyRow,
   PersonRow,
   AttachmentRow,
   DirectoryEntryRow,
@@ -25,5 +28,8 @@ const entities = [
 export const service = {
   name: 'companies',
   module: AppModule,
-  database: { entities, migrations: [Companies1763650000000, Profiles1763700000000, DirectoryPages1763702000000] },
+  database: {
+    entities,
+    migrations: [Companies1763650000000, Profiles1763700000000, DirectoryPages1763702000000, ApiKeys1763810000000],
+  },
 } as const satisfies ServiceDefinition;

@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router-dom';
 import { PageLoading } from '../components/feedback/page-loading.js';
 import { directoryPages } from '../features/directory/routes.js';
 import { postAdminPages } from '../features/posts/routes.js';
-import { profilePages } from '../features/profile/routes.js';
 import {
   quotationOuterPages,
   quotationPages,
@@ -84,7 +83,11 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./security-route.js')).SecurityRoute }),
           },
           ...directoryPages,
-          ...profilePages,
+          {
+            path: 'perfil',
+            handle: handle({ crumbs: ['Mi Perfil'], withoutCompany: true }),
+            lazy: async () => ({ Component: (await import('./profile-route.js')).ProfileRoute }),
+          },
           {
             lazy: async () => ({ Component: (await import('./layouts/super-admin-only.js')).SuperAdminOnly }),
             children: postAdminPages,

@@ -64,10 +64,10 @@ export function adminPermissions(): NatsPermissions {
   };
 }
 
-/** An outside system: takes and acknowledges what its one consumer on the public stream has for it. */
-export function subscriberPermissions(user: string, durable: string): NatsPermissions {
+/** An outside system: takes and acknowledges what its own consumers on the public stream have for it. */
+export function subscriberPermissions(user: string, durables: readonly string[]): NatsPermissions {
   return {
-    publish: { allow: readingRights(PUBLIC_STREAM, durable), deny: [] },
+    publish: { allow: durables.flatMap((durable) => readingRights(PUBLIC_STREAM, durable)), deny: [] },
     subscribe: { allow: [`${inboxPrefixOf(user)}.>`] },
     answers: false,
   };

@@ -12,7 +12,7 @@ import { portsOf } from '../processes.js';
 import type { Secrets } from '../secrets.js';
 import { filesOf, type Settings } from '../settings.js';
 import { readSubscribers } from '../subscriber/register.js';
-import { userOf } from '../subscriber/subscriber.js';
+import { consumersOf, userOf } from '../subscriber/subscriber.js';
 import { serverConfig } from './server-config.js';
 
 /** Writes nats-server's configuration with a user per process, the admin's and those of the subscribers. */
@@ -24,7 +24,14 @@ export function writeNatsConfig(settings: Settings, secrets: Secrets): void {
     { name: ADMIN_USER, password: secrets.nats[ADMIN_USER]!, permissions: adminPermissions() },
     ...readSubscribers(settings.dataFolder).map((subscriber) => {
       const user = userOf(subscriber);
-      return { name: user, password: subscriber.password, permissions: subscriberPermissions(user, user) };
+      return {
+        name: user,
+        password: subscriber.password,
+        permissions: subscriberPermissions(
+          user,
+          consumersOf(subscriber).map(({ name }) => name),
+        ),
+      };
     }),
   ];
   mkdirSync(path.dirname(files.natsConfig), { recursive: true, mode: 0o700 });

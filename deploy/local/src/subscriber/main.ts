@@ -10,17 +10,31 @@ import { filesOf, readSettings, type Settings } from '../settings.js';
 import { isAlive } from '../supervisor/proc-table.js';
 import { readRunRecord } from '../supervisor/run-record.js';
 import { ensureSubscriber, writeCredentials } from './register.js';
-import { createConsumer, credentialsOf } from './subscriber.js';
+import { type Choice, choiceSchema, createConsumers, credentialsOf } from './subscriber.js';
 
 const RELOAD_WITHIN_MS = 5_000;
 
-/** `make subscriber COMPANY=<id> NAME=<name>`: a NATS user and a consumer for an outside system, beside a running platform. */
+const split = (list: string): string[] =>
+  [...new Set(list.split(',').map((part) => part.trim()))].filter(Boolean).sort();
+
+/** What the command was asked for; COMPANY is COMPANIES with one. */
+function readChoice({ NAME = '', COMPANIES, COMPANY, EVENTS, FROM }: NodeJS.ProcessEnv): Choice {
+  const choice = {
+    name: NAME,
+    companyIds: split(COMPANIES || COMPANY || ''),
+    events: split(EVENTS ?? ''),
+    from: FROM || 'all',
+  };
+  return choiceSchema.parse(choice);
+}
+
+/** `make subscriber COMPANIES=<ids> NAME=<name>`: a NATS user and consumers for an outside system, beside a running platform. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const { COMPANY = '', NAME = '' } = process.env;
+  const choice = readChoice(process.env);
   const servers = `nats://127.0.0.1:${portsOf(settings).nats}`;
   const nats = runningNats(settings);
-  const subscriber = ensureSubscriber(settings.dataFolder, NAME, COMPANY);
+  const subscriber = ensureSubscriber(settings.dataFolder, choice);
   const credentials = credentialsOf(subscriber, servers);
   const secrets = secretsOf(settings);
   writeNatsConfig(settings, secrets);
@@ -28,7 +42,7 @@ async function main(): Promise<void> {
   // First, because the reload refuses whoever is just signing in.
   await untilAccepted(credentials);
   await withConnection({ servers, user: ADMIN_USER, password: secrets.nats[ADMIN_USER]! }, (admin) =>
-    createConsumer(admin, subscriber),
+    createConsumers(admin, subscriber),
   );
   const file = path.relative(settings.root, writeCredentials(settings.dataFolder, subscriber.name, credentials));
   process.stdout.write(`${JSON.stringify(credentials, null, 2)}\n\nKept in ${file}. Follow the events:\n`);

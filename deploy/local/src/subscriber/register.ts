@@ -1,8 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { filesOf } from '../settings.js';
-import { newSubscriber, type Subscriber, type SubscriberCredentials, subscriberSchema } from './subscriber.js';
+import {
+  type Choice,
+  newSubscriber,
+  type Subscriber,
+  type SubscriberCredentials,
+  subscriberSchema,
+} from './subscriber.js';
 
 /** The subscribers of this installation, kept beside the secrets and as closed as they are. */
 export function readSubscribers(dataFolder: string): Subscriber[] {
@@ -14,18 +21,25 @@ export function readSubscribers(dataFolder: string): Subscriber[] {
   }
 }
 
-/** The subscriber of that name, made when it is new. A name belongs to one company for good. */
-export function ensureSubscriber(dataFolder: string, name: string, companyId: string): Subscriber {
+/** The subscriber of that name, made when it is new. What a name follows stays: its consumers remember where they are. */
+export function ensureSubscriber(dataFolder: string, choice: Choice): Subscriber {
   const all = readSubscribers(dataFolder);
-  const known = all.find((each) => each.name === name);
+  const known = all.find((each) => each.name === choice.name);
   if (known !== undefined) {
-    if (known.companyId !== companyId) throw new Error(`'${name}' already follows company ${known.companyId}`);
+    if (!sameChoice(known, choice))
+      throw new Error(
+        `'${known.name}' follows something else already: ${JSON.stringify(chosenBy(known))}. Take another NAME.`,
+      );
     return known;
   }
-  const subscriber = newSubscriber(name, companyId);
+  const subscriber = newSubscriber(choice);
   writeFileSync(filesOf(dataFolder).subscribers, JSON.stringify([...all, subscriber], null, 2), { mode: 0o600 });
   return subscriber;
 }
+
+const chosenBy = ({ name, companyIds, events, from }: Choice): Choice => ({ name, companyIds, events, from });
+
+const sameChoice = (known: Choice, asked: Choice): boolean => isDeepStrictEqual(chosenBy(known), chosenBy(asked));
 
 /** Writes the file that is handed to the outside system; answers its path. */
 export function writeCredentials(dataFolder: string, name: string, credentials: SubscriberCredentials): string {

@@ -1,35 +1,72 @@
 import { inboxPrefixOf } from '@cotizaobra/deploy-config/nats/permissions';
 import { PUBLIC_STREAM } from '@cotizaobra/proto/core/processes';
-import { AckPolicy, DeliverPolicy, jetstreamManager } from '@nats-io/jetstream';
+import { publicEvents } from '@cotizaobra/proto/registry';
+import { AckPolicy, type ConsumerConfig, DeliverPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { type NatsConnection, nanos } from '@nats-io/transport-node';
 import { z } from 'zod';
 import { password } from '../secrets.js';
 
-/** An outside system that follows one company's public events. */
-export const subscriberSchema = z.object({
+const eventTypes = publicEvents.map(({ type }) => type);
+
+/** Where a subscriber begins: the oldest event kept, what comes from now on, or what came since a time. */
+const fromSchema = z.union(
+  [z.enum(['all', 'now']), z.iso.datetime({ offset: true })],
+  'FROM: all, now, or a time such as 2026-11-20T00:00:00-05:00',
+);
+
+/** What an outside system follows: companies, and of these all public events or some types. */
+export const choiceSchema = z.object({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'NAME: small letters, digits and hyphens, 40 at most'),
-  companyId: z.uuid('COMPANY: the id of a company'),
-  password: z.string(),
+  companyIds: z
+    .array(z.uuid('COMPANIES: ids of companies, with commas between'))
+    .min(1, 'COMPANIES: one at least')
+    .max(50),
+  /** Empty: every type. */
+  events: z.array(z.enum(eventTypes, `EVENTS: of ${eventTypes.join(', ')}`)),
+  from: fromSchema,
 });
+export type Choice = z.infer<typeof choiceSchema>;
+
+export const subscriberSchema = z.preprocess(
+  // Those made before there was a choice follow one company from the beginning.
+  (kept) => (isOfOne(kept) ? { companyIds: [kept.companyId], events: [], from: 'all', ...kept } : kept),
+  choiceSchema.extend({ password: z.string() }),
+);
 export type Subscriber = z.infer<typeof subscriberSchema>;
 
-/** What the outside system is given: enough to connect and read its consumer, and good for nothing else. */
+/** What the outside system is given: enough to connect and read its consumers, and good for nothing else. */
 export interface SubscriberCredentials {
   servers: string;
   user: string;
   password: string;
   inboxPrefix: string;
   stream: string;
-  consumer: string;
+  consumers: string[];
 }
 
 const ACK_WAIT_MS = 30_000;
 
-export const newSubscriber = (name: string, companyId: string): Subscriber =>
-  subscriberSchema.parse({ name, companyId, password: password() });
+export const newSubscriber = (choice: Choice): Subscriber => ({ ...choiceSchema.parse(choice), password: password() });
 
-/** Name of its NATS user and of its consumer; cannot meet that of a process. */
+/** Name of its NATS user; cannot meet that of a process. */
 export const userOf = ({ name }: Pick<Subscriber, 'name'>): string => `subscriber-${name}`;
+
+/**
+ * One subject a consumer, because nats-server before 2.10 takes no more: one for each company, or for each company and type.
+ * The same on newer servers, so that a subscriber is the same everywhere.
+ */
+const filtersOf = ({ companyIds, events }: Choice): string[] =>
+  companyIds.flatMap((companyId) =>
+    events.length === 0
+      ? [`public.${companyId}.>`]
+      : publicEvents.filter(({ type }) => events.includes(type)).map(({ subjectFor }) => subjectFor(companyId)),
+  );
+
+/** Its consumers and what each has for it. A name holds no underscore, so these meet no other subscriber's. */
+export function consumersOf(subscriber: Subscriber): { name: string; filter: string }[] {
+  const user = userOf(subscriber);
+  return filtersOf(subscriber).map((filter, at) => ({ name: at === 0 ? user : `${user}_${at + 1}`, filter }));
+}
 
 export function credentialsOf(subscriber: Subscriber, servers: string): SubscriberCredentials {
   const user = userOf(subscriber);
@@ -39,23 +76,33 @@ export function credentialsOf(subscriber: Subscriber, servers: string): Subscrib
     password: subscriber.password,
     inboxPrefix: inboxPrefixOf(user),
     stream: PUBLIC_STREAM,
-    consumer: user,
+    consumers: consumersOf(subscriber).map(({ name }) => name),
   };
 }
 
 /**
- * Creates the durable consumer on the public stream, which filters on the company; from the oldest event kept. Safe to
- * repeat. Only the admin may do this: a subscriber that made its own consumer could choose another company.
+ * Creates the durable consumers on the public stream. Safe to repeat. Only the admin may do this: a subscriber that made its
+ * own consumer could choose another company.
  */
-export async function createConsumer(admin: NatsConnection, subscriber: Subscriber): Promise<void> {
+export async function createConsumers(admin: NatsConnection, subscriber: Subscriber): Promise<void> {
   const manager = await jetstreamManager(admin);
-  await manager.consumers.add(PUBLIC_STREAM, {
-    name: userOf(subscriber),
-    durable_name: userOf(subscriber),
-    description: `public events of ${subscriber.companyId}`,
-    filter_subject: `public.${subscriber.companyId}.>`,
-    deliver_policy: DeliverPolicy.All,
-    ack_policy: AckPolicy.Explicit,
-    ack_wait: nanos(ACK_WAIT_MS),
-  });
+  for (const { name, filter } of consumersOf(subscriber))
+    await manager.consumers.add(PUBLIC_STREAM, {
+      name,
+      durable_name: name,
+      description: `public events for ${subscriber.name}`,
+      filter_subject: filter,
+      ...beginning(subscriber.from),
+      ack_policy: AckPolicy.Explicit,
+      ack_wait: nanos(ACK_WAIT_MS),
+    });
 }
+
+function beginning(from: Choice['from']): Pick<ConsumerConfig, 'deliver_policy'> & Partial<ConsumerConfig> {
+  if (from === 'all') return { deliver_policy: DeliverPolicy.All };
+  if (from === 'now') return { deliver_policy: DeliverPolicy.New };
+  return { deliver_policy: DeliverPolicy.StartTime, opt_start_time: new Date(from).toISOString() };
+}
+
+const isOfOne = (kept: unknown): kept is { companyId: string } =>
+  typeof kept === 'object' && kept !== null && 'companyId' in kept;

@@ -1,3 +1,4 @@
+import { EVENT_RETENTION_DAYS } from '@cotizaobra/proto/core/processes';
 import { z } from 'zod';
 
 const milliseconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
@@ -40,7 +41,7 @@ export const messageEnv = {
   /** How long JetStream waits for an ack; handlers that take longer keep the event with progress signals. */
   EVENT_ACK_WAIT_MS: z.coerce.number().int().min(1_000).default(30_000),
   /** How long events stay in their stream; the event log in the database keeps them all. */
-  STREAM_MAX_AGE_DAYS: count(30),
+  STREAM_MAX_AGE_DAYS: count(EVENT_RETENTION_DAYS),
   STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
 };
 

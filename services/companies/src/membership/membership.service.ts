@@ -4,6 +4,7 @@ import type { Member } from '@cotizaobra/proto/companies/model';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { Injectable } from '@nestjs/common';
+import { ApiKeyRepository } from '../api-key/api-key.repository.js';
 import { CompanyRepository } from '../company/company.repository.js';
 import type { CompanyRow } from '../company/company.row.js';
 import { PeopleRepository } from '../people/people.repository.js';
@@ -24,6 +25,7 @@ export class MembershipService {
     private readonly companies: CompanyRepository,
     private readonly members: MemberRepository,
     private readonly people: PeopleRepository,
+    private readonly keys: ApiKeyRepository,
     private readonly events: CompanyEvents,
     private readonly transactions: Transactions,
   ) {}
@@ -53,7 +55,7 @@ export class MembershipService {
   }
 
   /**
-   * Turns a request down, takes a colleague out, or leaves. Throws COMPANY_NOT_FOUND, OWNER_ONLY, MEMBER_NOT_FOUND, and
+   * Turns a request down, takes a colleague out, or leaves: with the person go the keys the person made. Throws COMPANY_NOT_FOUND, OWNER_ONLY, MEMBER_NOT_FOUND, and
    * OWNER_STAYS for the owner.
    */
   async remove(actor: Actor, tie: Tie): Promise<void> {
@@ -63,6 +65,7 @@ export class MembershipService {
       const leaving = existing(member);
       if (leaving.isOwner) throw new AppError(memberErrors.OWNER_STAYS);
       await this.members.remove(company.id, tie.userId);
+      await this.keys.revokeOf(company.id, tie.userId);
       const version = await this.companies.nextVersion(company.id);
       if (leaving.status === 'active') await this.events.memberLeft(leaving, version, actor.userId);
       else if (actor.userId !== tie.userId) await this.events.memberRefused(leaving, version);

@@ -6,6 +6,7 @@ import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import { Injectable } from '@nestjs/common';
+import { ApiKeyRepository } from '../api-key/api-key.repository.js';
 import { CompanyRepository } from '../company/company.repository.js';
 import type { CompanyRow } from '../company/company.row.js';
 import { CompanyService } from '../company/company.service.js';
@@ -21,6 +22,7 @@ export class ReassignCompany {
   constructor(
     private readonly companies: CompanyRepository,
     private readonly members: MemberRepository,
+    private readonly keys: ApiKeyRepository,
     private readonly reading: CompanyService,
     private readonly events: CompanyEvents,
     private readonly transactions: Transactions,
@@ -65,6 +67,7 @@ export class ReassignCompany {
     const former: MemberRow | null = await this.members.find(company.id, userId);
     if (!former) return;
     await this.members.remove(company.id, userId);
+    await this.keys.revokeOf(company.id, userId);
     await this.events.memberLeft(former, company.version, byUserId);
   }
 }

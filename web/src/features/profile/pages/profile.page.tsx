@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import { UrlTabs } from '../../../components/data/url-tabs.js';
 import { PageHeader } from '../../../components/feedback/page-header.js';
 import { CompanyTab } from '../company/company-tab.js';
 import { PersonTab } from '../personal/person-tab.js';
 import { profileTexts as texts } from '../texts.js';
 
+interface ProfilePageProps {
+  /** What the tab 'Integraciones' holds; it belongs to another feature. */
+  integrations: ReactNode;
+}
+
 /** `/app/perfil` */
-export function ProfilePage() {
+export function ProfilePage({ integrations }: ProfilePageProps) {
   return (
     <>
       <PageHeader title={texts.title} />
@@ -14,6 +20,7 @@ export function ProfilePage() {
         tabs={[
           { slug: 'empresa', label: texts.company, content: <CompanyTab /> },
           { slug: 'personal', label: texts.person, content: <PersonTab /> },
+          { slug: 'integraciones', label: texts.integrations, content: integrations },
         ]}
       />
     </>

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import { PUBLIC_STREAM } from '@cotizaobra/proto/core/processes';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { subscriberPermissions } from '../../src/nats/permissions';
+import { consumersOf, createConsumers, newSubscriber, type Subscriber, userOf } from '../../src/subscriber/subscriber';
+import { TestNatsServer } from '../support/nats-server';
+
+/** What a busy company may have had in a week, and as much of others between. */
+const BEHIND = 10_000;
+const LIVE = 300;
+const BATCH = 500;
+
+describe('a subscriber that is a week behind', () => {
+  const follow = (name: string): Subscriber =>
+    newSubscriber({ name, companyIds: [randomUUID()], events: [], from: 'all' });
+  const [late, live] = [follow('late'), follow('live')];
+  let server: TestNatsServer;
+  let quotations: NatsConnection;
+
+  beforeAll(async () => {
+    server = await TestNatsServer.start();
+    quotations = (await server.connectAs('quotations')).nc;
+    await (await jetstreamManager(quotations)).streams.add({ name: PUBLIC_STREAM, subjects: ['public.>'] });
+    const admin = (await server.connectAs('admin')).nc;
+    for (const subscriber of [late, live]) await createConsumers(admin, subscriber);
+    server.reload(
+      [late, live].map((each) => ({
+        name: userOf(each),
+        password: each.password,
+        permissions: subscriberPermissions(
+          userOf(each),
+          consumersOf(each).map(({ name }) => name),
+        ),
+      })),
+    );
+    await waitFor(() =>
+      connect(live).then(
+        () => true,
+        () => false,
+      ),
+    );
+  });
+  afterAll(() => server.stop());
+
+  const connect = async (who: Subscriber) => (await server.connectAs(userOf(who), who.password)).nc;
+  const consumerOf = async (who: Subscriber) =>
+    jetstream(await connect(who), { checkAPI: false }).consumers.get(PUBLIC_STREAM, userOf(who));
+  const publish = (who: Subscriber, data: object) =>
+    jetstream(quotations).publish(`public.${who.companyIds[0]}.quotation.sent.v1`, JSON.stringify(data));
+
+  /** Milliseconds from publishing an event to its arrival at the attentive subscriber, one after the other. */
+  async function latencies(consumer: Awaited<ReturnType<typeof consumerOf>>): Promise<number[]> {
+    const taken: number[] = [];
+    const messages = await consumer.consume();
+    const arrivals = messages[Symbol.asyncIterator]();
+    for (let at = 0; at < LIVE; at += 1) {
+      const sent = performance.now();
+      await publish(live, { at });
+      const { value } = await arrivals.next();
+      value.ack();
+      taken.push(performance.now() - sent);
+    }
+    await messages.close();
+    return taken.sort((a, b) => a - b);
+  }
+
+  it('gets everything once and in order, while another misses nothing', async () => {
+    const text = 'Materiales para casco, Residencial Los Molles. '.repeat(12);
+    for (let from = 0; from < BEHIND; from += BATCH)
+      await Promise.all(Array.from({ length: BATCH }, (_, at) => publish(late, { at: from + at, text })));
+    const attentive = await consumerOf(live);
+    const alone = await latencies(attentive);
+
+    const seen: number[] = [];
+    const messages = await (await consumerOf(late)).consume({ max_messages: BATCH });
+    const started = performance.now();
+    let tookMs = 0;
+    const catchingUp = (async () => {
+      for await (const message of messages) {
+        seen.push(message.json<{ at: number }>().at);
+        message.ack();
+        if (seen.length === BEHIND) {
+          tookMs = performance.now() - started;
+          return;
+        }
+      }
+    })();
+    const beside = await latencies(attentive);
+    await catchingUp;
+    await messages.close();
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+    expect(new Set(seen).size).toBe(BEHIND);
+    expect([alone.length, beside.length]).toEqual([LIVE, LIVE]);
+    report(tookMs, alone, beside);
+  }, 120_000);
+});
+
+/** Printed for whoever looks; nothing depends on it. */
+function report(tookMs: number, alone: number[], beside: number[]): void {
+  const at = (sorted: number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
+  const ratio = (part: number) => (at(beside, part) / at(alone, part)).toFixed(2);
+  process.stdout.write(
+    `${BEHIND} events caught up in ${Math.round(tookMs)} ms (${Math.round((BEHIND / tookMs) * 1_000)} a second); ` +
+      `another's latency beside it, as a ratio of alone: median ${ratio(0.5)} (${at(alone, 0.5).toFixed(2)} → ` +
+      `${at(beside, 0.5).toFixed(2)} ms), 95th percentile ${ratio(0.95)}\n`,
+  );
+}

@@ -1,0 +1,101 @@
+import { schemaBreaks } from './schema-breaks.js';
+import type { Schema } from './schema-view.js';
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: Schema;
+}
+type Content = Readonly<Record<string, { schema: Schema }>>;
+interface Operation {
+  security: readonly Schema[];
+  parameters?: readonly Parameter[];
+  requestBody?: { required?: boolean; content: Content };
+  responses: Readonly<Record<string, { content?: Content }>>;
+}
+export interface OpenApi {
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+const FIRST_REFUSAL = 400;
+
+/** What breaks the programs that call the API: `GET /api/x: …` each. */
+export function apiBreaks(before: OpenApi, after: OpenApi): string[] {
+  return Object.entries(before.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, operation]) => {
+      const now = after.paths[path]?.[method];
+      const breaks = now ? operationBreaks(operation, now) : ['is gone'];
+      return breaks.map((text) => `${method.toUpperCase()} ${path}: ${text}`);
+    }),
+  );
+}
+
+function operationBreaks(before: Operation, after: Operation): string[] {
+  return [
+    ...securityBreaks(before.security, after.security),
+    ...parameterBreaks(before.parameters ?? [], after.parameters ?? []),
+    ...bodyBreaks(before, after),
+    ...responseBreaks(before, after),
+  ];
+}
+
+const isOpen = (security: readonly Schema[]): boolean =>
+  security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0);
+
+/** Whoever was let in still is: a visitor, a session, a key with that scope. */
+function securityBreaks(before: readonly Schema[], after: readonly Schema[]): string[] {
+  const accepted = new Set(after.map((scheme) => JSON.stringify(scheme)));
+  const breaks = isOpen(before) && !isOpen(after) ? ['visitors are refused now'] : [];
+  for (const scheme of before) {
+    const needsKey = 'apiKey' in scheme;
+    const named = JSON.stringify(scheme);
+    if (Object.keys(scheme).length > 0 && !accepted.has(named) && (needsKey || !isOpen(after)))
+      breaks.push(`no longer lets in ${named}`);
+  }
+  return breaks;
+}
+
+function parameterBreaks(before: readonly Parameter[], after: readonly Parameter[]): string[] {
+  const keyOf = (parameter: Parameter) => `${parameter.in} parameter ${parameter.name}`;
+  const [former, present] = [before, after].map(
+    (list) => new Map(list.map((parameter) => [keyOf(parameter), parameter])),
+  ) as [Map<string, Parameter>, Map<string, Parameter>];
+  const breaks: string[] = [];
+  for (const [key, parameter] of former) {
+    const now = present.get(key);
+    if (!now) breaks.push(`${key} is gone`);
+    else breaks.push(...schemaBreaks(parameter.schema, now.schema, 'request').map((text) => `${key}: ${text}`));
+  }
+  for (const [key, { required }] of present)
+    if (required && !former.get(key)?.required) breaks.push(`${key} is required now`);
+  return breaks;
+}
+
+function bodyBreaks({ requestBody: before }: Operation, { requestBody: after }: Operation): string[] {
+  if (!before) return after?.required && hasRequired(after.content) ? ['a body is required now'] : [];
+  if (!after) return ['takes no body any more'];
+  const required = after.required && !before.required ? ['the body is required now'] : [];
+  return [...required, ...contentBreaks(before.content, after.content, 'request')];
+}
+
+const hasRequired = (content: Content): boolean =>
+  Object.values(content).some(({ schema }) => Array.isArray(schema.required) && schema.required.length > 0);
+
+/** Of the answers that bring what was asked for; how a refusal looks is one schema, which clients read by its code. */
+function responseBreaks({ responses: before }: Operation, { responses: after }: Operation): string[] {
+  return Object.entries(before)
+    .filter(([status]) => Number(status) < FIRST_REFUSAL)
+    .flatMap(([status, { content }]) => {
+      const now = after[status];
+      if (!now) return [`answers ${status} no more`];
+      return contentBreaks(content ?? {}, now.content ?? {}, 'answer').map((text) => `answer ${status}: ${text}`);
+    });
+}
+
+function contentBreaks(before: Content, after: Content, direction: 'request' | 'answer'): string[] {
+  return Object.entries(before).flatMap(([type, { schema }]) => {
+    const now = after[type];
+    return now ? schemaBreaks(schema, now.schema, direction) : [`${type} is gone`];
+  });
+}

@@ -1,0 +1,26 @@
+import { schemaBreaks } from './schema-breaks.js';
+import type { Schema } from './schema-view.js';
+
+interface Message {
+  payload: Schema;
+  headers: Schema;
+}
+export interface AsyncApi {
+  channels: Readonly<Record<string, { address: string }>>;
+  components: { messages: Readonly<Record<string, Message>> };
+}
+
+/** What breaks those who read events, of this version or from the stream: a changed event is a new version beside the old one. */
+export function eventBreaks(before: AsyncApi, after: AsyncApi): string[] {
+  return Object.entries(before.components.messages).flatMap(([type, message]) => {
+    const now = after.components.messages[type];
+    if (!now) return [`${type}: is gone`];
+    const [was, is] = [before.channels[type]?.address, after.channels[type]?.address];
+    const breaks = [
+      ...(was === is ? [] : [`another subject: ${was} → ${is}`]),
+      ...schemaBreaks(message.headers, now.headers, 'answer').map((text) => `headers: ${text}`),
+      ...schemaBreaks(message.payload, now.payload, 'answer'),
+    ];
+    return breaks.map((text) => `${type}: ${text}`);
+  });
+}

@@ -1,0 +1,38 @@
+import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messages/handles.decorator';
+import { CreateApiKey, ListApiKeys, RevokeApiKey, VerifyApiKey } from '@cotizaobra/proto/companies/api-key-requests';
+import type { ApiKey } from '@cotizaobra/proto/companies/api-keys';
+import type { Actor } from '@cotizaobra/proto/core/actor';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { Controller } from '@nestjs/common';
+import { ApiKeyService } from './api-key.service.js';
+
+@Controller()
+export class ApiKeyRequests {
+  constructor(private readonly keys: ApiKeyService) {}
+
+  @Handles(ListApiKeys)
+  async list(
+    @Input() { id }: MessagePayload<typeof ListApiKeys>,
+    @CurrentActor() actor: Actor,
+  ): Promise<MessageOutput<typeof ListApiKeys>> {
+    return { keys: await this.keys.list(actor, id) };
+  }
+
+  @Handles(CreateApiKey)
+  create(
+    @Input() input: MessagePayload<typeof CreateApiKey>,
+    @CurrentActor() actor: Actor,
+  ): Promise<MessageOutput<typeof CreateApiKey>> {
+    return this.keys.create(actor, input);
+  }
+
+  @Handles(RevokeApiKey)
+  revoke(@Input() { id, keyId }: MessagePayload<typeof RevokeApiKey>, @CurrentActor() actor: Actor): Promise<ApiKey> {
+    return this.keys.revoke(actor, id, keyId);
+  }
+
+  @Handles(VerifyApiKey)
+  verify({ hash }: MessagePayload<typeof VerifyApiKey>): Promise<MessageOutput<typeof VerifyApiKey>> {
+    return this.keys.verify(hash);
+  }
+}

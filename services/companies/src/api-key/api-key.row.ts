@@ -1,0 +1,46 @@
+import type { ApiScope } from '@cotizaobra/proto/core/api-scope';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { CompanyRow } from '../company/company.row.js';
+
+/** A key with which a program acts for a company. Revoked ones stay, as a record of what they were. */
+@Entity('api_key')
+@Unique('api_key_hash', ['hash'])
+@Index('api_key_by_company', ['companyId', 'id'])
+export class ApiKeyRow {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'api_key_pkey' })
+  id!: string;
+
+  @Column('uuid', { name: 'company_id' })
+  @ForeignKey(() => CompanyRow, { name: 'api_key_company' })
+  companyId!: string;
+
+  @Column('text')
+  name!: string;
+
+  /** The beginning of the secret, which its owner knows it by. */
+  @Column('text')
+  prefix!: string;
+
+  /** SHA-256 of the secret: 256 random bits need no slow hash. */
+  @Column('bytea')
+  hash!: Buffer;
+
+  @Column('text', { array: true })
+  scopes!: ApiScope[];
+
+  @Column('uuid', { name: 'created_by' })
+  createdBy!: string;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'expires_at', nullable: true })
+  expiresAt!: Date | null;
+
+  /** To the minute, so that a busy key does not write a row with every call. */
+  @Column('timestamptz', { name: 'last_used_at', nullable: true })
+  lastUsedAt!: Date | null;
+
+  @Column('timestamptz', { name: 'revoked_at', nullable: true })
+  revokedAt!: Date | null;
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { PageLoading } from '../components/feedback/page-loading.js';
+import { ProfilePage } from '../features/profile/pages/profile.page.js';
+
+const IntegrationsTab = lazy(async () => ({
+  default: (await import('../features/integrations/integrations-tab.js')).IntegrationsTab,
+}));
+
+/** `/app/perfil`: the page from one feature, the tab 'Integraciones' from another, fetched when it is opened. */
+export function ProfileRoute() {
+  return (
+    <ProfilePage
+      integrations={
+        <Suspense fallback={<PageLoading />}>
+          <IntegrationsTab />
+        </Suspense>
+      }
+    />
+  );
+}

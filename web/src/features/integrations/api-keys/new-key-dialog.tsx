@@ -1,0 +1,110 @@
+import { apiKeyFormSchema } from '@cotizaobra/proto/companies/api-keys';
+import { type ApiScope, apiScopes } from '@cotizaobra/proto/core/api-scope';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Checkbox, Select } from '@mantine/core';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { isApiError } from '../../../api/api-error.js';
+import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
+import { Notice } from '../../../components/feedback/notice.js';
+import { applyApiError } from '../../../components/forms/apply-api-error.js';
+import { fieldError } from '../../../components/forms/field-error.js';
+import { TextField } from '../../../components/forms/text-field.js';
+import { useCreateApiKeyMutation } from '../api/api-keys.api.js';
+import classes from './api-keys-panel.module.css';
+import { SecretOnce } from './secret-once.js';
+import { scopeTexts, apiKeyFormTexts as texts } from './texts.js';
+
+interface Draft {
+  name: string;
+  scopes: ApiScope[];
+}
+
+const DAY_MS = 86_400_000;
+const NEVER = 'never';
+
+/** Makes a key, and shows its secret until one says that it is kept. */
+export function NewKeyDialog({ companyId, onClose }: { companyId: string; onClose: () => void }) {
+  const form = useForm<Draft, unknown, Draft>({
+    resolver: zodResolver(apiKeyFormSchema) as never,
+    defaultValues: { name: '', scopes: ['quotations:read', 'quotations:write', 'directory:read'] },
+  });
+  const [days, setDays] = useState<string>(NEVER);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [create, { isLoading, data, reset }] = useCreateApiKeyMutation();
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const submit = form.handleSubmit(async (draft) => {
+    setRefusal(null);
+    const expiresAt = days === NEVER ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
+    try {
+      await create({ id: companyId, ...draft, expiresAt }).unwrap();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefusal(applyApiError(form, error));
+    }
+  });
+  if (data) return <SecretOnce secret={data.secret} onClose={close} />;
+  const footer = (
+    <div className={classes.buttons}>
+      <Button variant="default" onClick={close} disabled={isLoading}>
+        {texts.cancel}
+      </Button>
+      <Button type="submit" form="nueva-clave" loading={isLoading}>
+        {texts.submit}
+      </Button>
+    </div>
+  );
+  return (
+    <DialogFrame opened onClose={close} title={texts.title} size={560} guarded={form.formState.isDirty} footer={footer}>
+      <form id="nueva-clave" className={classes.fields} onSubmit={submit} noValidate>
+        {refusal ? (
+          <Notice tone="err">
+            {texts.failed}. {refusal}
+          </Notice>
+        ) : null}
+        <TextField
+          control={form.control}
+          name="name"
+          label={texts.name}
+          description={texts.nameHint}
+          placeholder={texts.namePlaceholder}
+          maxLength={60}
+          data-autofocus
+        />
+        <Controller
+          control={form.control}
+          name="scopes"
+          render={({ field, fieldState }) => (
+            <Checkbox.Group
+              label={texts.scopes}
+              value={field.value}
+              onChange={(chosen) => field.onChange(chosen)}
+              error={fieldError(fieldState.error?.message)}
+            >
+              <div className={classes.checks}>
+                {apiScopes.map((scope) => (
+                  <Checkbox
+                    key={scope}
+                    value={scope}
+                    label={scopeTexts[scope].label}
+                    description={scopeTexts[scope].text}
+                  />
+                ))}
+              </div>
+            </Checkbox.Group>
+          )}
+        />
+        <Select
+          label={texts.expiry}
+          data={Object.entries(texts.expiries).map(([value, label]) => ({ value, label }))}
+          value={days}
+          onChange={(value) => setDays(value ?? NEVER)}
+          allowDeselect={false}
+        />
+      </form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, CopyButton } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
+import classes from './api-keys-panel.module.css';
+import { apiKeyFormTexts as texts } from './texts.js';
+
+/** The secret, this once. Only its button closes it: a slip of the finger would lose it. */
+export function SecretOnce({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const footer = (
+    <div className={classes.buttons}>
+      <CopyButton value={secret}>
+        {({ copied, copy }) => (
+          <Button
+            variant="default"
+            leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+            onClick={copy}
+          >
+            {copied ? texts.copied : texts.copy}
+          </Button>
+        )}
+      </CopyButton>
+      <Button onClick={onClose}>{texts.done}</Button>
+    </div>
+  );
+  return (
+    <DialogFrame
+      opened
+      onClose={onClose}
+      title={texts.secretTitle}
+      size={560}
+      guarded
+      closeOnEscape={false}
+      footer={footer}
+    >
+      <p className={classes.note}>{texts.secretText}</p>
+      <output className={classes.secret} aria-label={texts.secret}>
+        {secret}
+      </output>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { catalogRouteTable } from '@cotizaobra/proto/catalog-route-table';
+import type { CreateApiKey, ListApiKeys, RevokeApiKey } from '@cotizaobra/proto/companies/api-key-requests';
+import type { ApiKey } from '@cotizaobra/proto/companies/api-keys';
+import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
+import { baseApi } from '../../../api/base-api.js';
+import { call } from '../../../api/call.js';
+
+const apiKeysApi = baseApi.enhanceEndpoints({ addTagTypes: ['ApiKeys'] }).injectEndpoints({
+  endpoints: (build) => ({
+    apiKeys: build.query<MessageOutput<typeof ListApiKeys>, string>({
+      query: (id) => call(catalogRouteTable.listApiKeys, { params: { id } }),
+      providesTags: ['ApiKeys'],
+    }),
+    /** Whoever shows the secret resets the mutation afterwards: it stays in no store. */
+    createApiKey: build.mutation<MessageOutput<typeof CreateApiKey>, MessageInput<typeof CreateApiKey>>({
+      query: ({ id, ...body }) => call(catalogRouteTable.createApiKey, { params: { id }, body }),
+      invalidatesTags: ['ApiKeys'],
+    }),
+    revokeApiKey: build.mutation<ApiKey, MessageInput<typeof RevokeApiKey>>({
+      query: (params) => call(catalogRouteTable.revokeApiKey, { params }),
+      invalidatesTags: ['ApiKeys'],
+    }),
+  }),
+});
+
+export const { useApiKeysQuery, useCreateApiKeyMutation, useRevokeApiKeyMutation } = apiKeysApi;
