@@ -85,7 +85,7 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./security-route.js')).SecurityRoute }),
           },
           ...directoryPages,
-          ...profilePages,
+          ...profilePages(async () => ({ Component: (await import('./profile-route.js')).ProfileRoute })),
           {
             lazy: async () => ({ Component: (await import('./layouts/super-admin-only.js')).SuperAdminOnly }),
             children: postAdminPages,

@@ -3,6 +3,7 @@ export const profileTexts = {
   tabs: 'Perfil',
   company: 'Mi Empresa',
   person: 'Mi Perfil',
+  integrations: 'Integraciones',
   none: 'No especificado',
   edit: 'Editar',
   cancel: 'Cancelar',

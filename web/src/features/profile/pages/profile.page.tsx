@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { UrlTabs } from '../../../components/data/url-tabs.js';
 import { PageHeader } from '../../../components/feedback/page-header.js';
 import { CompanyTab } from '../company/company-tab.js';
 import { PersonTab } from '../personal/person-tab.js';
 import { profileTexts as texts } from '../texts.js';
 
-/** `/app/perfil` */
-export function ProfilePage() {
+/** `/app/perfil`. `integrations`: what another feature shows in a tab of its own. */
+export function ProfilePage({ integrations }: { integrations: ReactNode }) {
   return (
     <>
       <PageHeader title={texts.title} />
@@ -14,6 +15,7 @@ export function ProfilePage() {
         tabs={[
           { slug: 'empresa', label: texts.company, content: <CompanyTab /> },
           { slug: 'personal', label: texts.person, content: <PersonTab /> },
+          { slug: 'integraciones', label: texts.integrations, content: integrations },
         ]}
       />
     </>

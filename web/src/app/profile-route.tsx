@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { PageLoading } from '../components/feedback/page-loading.js';
+import { ProfilePage } from '../features/profile/pages/profile.page.js';
+
+const IntegrationsTab = lazy(async () => ({
+  default: (await import('../features/integrations/integrations-tab.js')).IntegrationsTab,
+}));
+
+/** `/app/perfil`: person and company from their feature, what connects other systems from its own. */
+export function ProfileRoute() {
+  return (
+    <ProfilePage
+      integrations={
+        <Suspense fallback={<PageLoading />}>
+          <IntegrationsTab />
+        </Suspense>
+      }
+    />
+  );
+}
