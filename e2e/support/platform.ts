@@ -26,7 +26,8 @@ export interface Place {
   dataFolder: string;
 }
 
-export async function startPlatform(place?: Place): Promise<Platform> {
+/** `env`: settings over those of the journeys. */
+export async function startPlatform(place?: Place, env: Record<string, string> = {}): Promise<Platform> {
   if (process.env.E2E_URL && process.env.E2E_DATA) return running(process.env.E2E_URL, process.env.E2E_DATA);
   const { port, dataFolder } = place ?? (await newPlace());
   const url = `http://localhost:${port}`;
@@ -39,6 +40,7 @@ export async function startPlatform(place?: Place): Promise<Platform> {
       RATE_LIMIT_SIGN_IN: '1000',
       RATE_LIMIT_ADDRESS: '10000',
       RATE_LIMIT_ACCOUNT: '10000',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

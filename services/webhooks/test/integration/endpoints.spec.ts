@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { golden, shapeOf } from '@cotizaobra/chassis/testing/golden';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
@@ -25,7 +26,7 @@ describe('the endpoints of a company', () => {
     const mine = await anEndpoint(test, PUBLIC);
     expect(mine.secret).toMatch(/^whsec_/);
     expect(JSON.stringify(await list(mine.actor))).not.toContain(mine.secret);
-    const [row] = await test.database.query<{ all: string }[]>(
+    const [row] = await test.database.query<{ all: string }>(
       `SELECT row_to_json(e)::text || convert_from(decode(replace(encode(secret, 'hex'), '00', '20'), 'hex'), 'latin1') AS all
        FROM endpoint AS e WHERE id = $1`,
       [mine.id],
@@ -193,6 +194,7 @@ describe('an endpoint that takes nothing', () => {
       envelope: { subject: mine.id, companyId: mine.companyId },
       data: { companyId: mine.companyId, host: '127.0.0.1', reason: 'failing' },
     });
+    expect(shapeOf(told)).toEqual(shapeOf(golden(EndpointDisabled)));
     const left = await deliveries(test, mine.id, mine.actor);
     expect(left.map(({ state }) => state)).toEqual(['failed', 'failed']);
   });

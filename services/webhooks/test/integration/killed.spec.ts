@@ -88,7 +88,7 @@ describe('webhooks, several of them', () => {
 });
 
 async function waiting(database: TestDatabase): Promise<number> {
-  const [row] = await database.query<{ count: number }[]>(
+  const [row] = await database.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM delivery WHERE state = 'waiting'`,
   );
   return row?.count ?? 0;

@@ -212,7 +212,7 @@ describe('a test', () => {
     const mine = await anEndpoint(test, receiver.url);
     await test.client.request(PingWebhook, { id: mine.id }, mine.actor);
     expect(await delivery(test, mine)).toMatchObject({ state: 'failed', attempts: 1 });
-    const [row] = await test.database.query<{ failing_since: Date | null }[]>(
+    const [row] = await test.database.query<{ failing_since: Date | null }>(
       'SELECT failing_since FROM endpoint WHERE id = $1',
       [mine.id],
     );

@@ -3,7 +3,7 @@ import { SecretBox } from '../../src/secrets/secret-box';
 import { newSecret, signatureHeader } from '../../src/secrets/signature';
 
 const key = (fill: number) => Buffer.alloc(32, fill);
-const box = (...keys: Buffer[]) => new SecretBox({ WEBHOOK_SECRET_KEYS: keys });
+const box = (...keys: Buffer<ArrayBuffer>[]) => new SecretBox({ WEBHOOK_SECRET_KEYS: keys });
 
 describe('a sealed secret', () => {
   it('opens for its owner and shows nothing of itself', () => {

@@ -76,7 +76,13 @@ function Actions({ webhook, onEdit, onAsk, onLog }: WebhookCardProps) {
           {texts.ping}
         </Button>
       ) : (
-        <Button size="xs" loading={busy} aria-label={texts.activateNamed(webhook.url)} onClick={activate}>
+        <Button
+          variant="default"
+          size="xs"
+          loading={busy}
+          aria-label={texts.activateNamed(webhook.url)}
+          onClick={activate}
+        >
           {texts.activate}
         </Button>
       )}
