@@ -151,6 +151,19 @@ describe('targets that hang', () => {
     await test.stop();
   });
 
+  it('leave their place soon when they only drip the rest of an answer', async () => {
+    const dripping = await Receiver.start((response) => {
+      response.writeHead(200).write('ok');
+      const timer = setInterval(() => response.write('.'), 50);
+      response.on('close', () => clearInterval(timer));
+    });
+    const mine = await anEndpoint(test, dripping.url);
+    await happen(test, mine.companyId);
+    expect(await delivery(test, mine)).toMatchObject({ state: 'delivered' });
+    await waitFor(() => dripping.connections === 0, { what: 'the connection is gone' });
+    await dripping.stop();
+  });
+
   it('leave everybody else their place, even when they answered before', async () => {
     const proven = await anEndpoint(test, `${good.url}/erp`);
     await happen(test, proven.companyId);
