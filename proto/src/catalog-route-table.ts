@@ -31,4 +31,13 @@ export const catalogRouteTable = {
   createResourceCategory: { method: 'POST', path: '/api/categories-resource', access: 'company' },
   renameResourceCategory: { method: 'PATCH', path: '/api/categories-resource/:id', access: 'company' },
   deleteResourceCategory: { method: 'DELETE', path: '/api/categories-resource/:id', access: 'company' },
+  listWebhooks: { method: 'GET', path: '/api/webhook', access: 'company' },
+  createWebhook: { method: 'POST', path: '/api/webhook', access: 'company' },
+  updateWebhook: { method: 'PATCH', path: '/api/webhook/:id', access: 'company' },
+  deleteWebhook: { method: 'DELETE', path: '/api/webhook/:id', access: 'company' },
+  rotateWebhookSecret: { method: 'POST', path: '/api/webhook/:id/secret', access: 'company' },
+  pingWebhook: { method: 'POST', path: '/api/webhook/:id/ping', access: 'company' },
+  listWebhookDeliveries: { method: 'GET', path: '/api/webhook/:id/deliveries', access: 'company' },
+  getWebhookDelivery: { method: 'GET', path: '/api/webhook/:id/deliveries/:deliveryId', access: 'company' },
+  resendWebhookDelivery: { method: 'POST', path: '/api/webhook/:id/deliveries/:deliveryId/resend', access: 'company' },
 } as const;

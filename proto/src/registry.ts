@@ -34,6 +34,9 @@ import * as technicalDataRequests from './technical-data/requests.js';
 import { resourceRoutes } from './technical-data/resource-http.js';
 import * as resourceImportRequests from './technical-data/resource-import-requests.js';
 import * as resourceRequests from './technical-data/resource-requests.js';
+import * as webhookEvents from './webhooks/events.js';
+import { webhookRoutes } from './webhooks/http.js';
+import * as webhookRequests from './webhooks/requests.js';
 
 export { socketEvents } from './socket-events.js';
 
@@ -66,9 +69,10 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   partidaImportRequests,
   resourceRequests,
   resourceImportRequests,
+  webhookRequests,
 );
 
-const eventModules = [identityEvents, companyEvents, quotationEvents, chatEvents, notificationEvents];
+const eventModules = [identityEvents, companyEvents, quotationEvents, chatEvents, notificationEvents, webhookEvents];
 
 /** Every event a service publishes for the others. */
 export const events: readonly EventDef[] = ofKind<EventDef>('event', ...eventModules);
@@ -86,5 +90,6 @@ export const routes: readonly RouteDef[] = [
   notificationRoutes,
   technicalDataRoutes,
   resourceRoutes,
+  webhookRoutes,
   fileRoutes,
 ].flatMap((group): RouteDef[] => Object.values(group));

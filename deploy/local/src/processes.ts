@@ -18,6 +18,7 @@ export const servicesWithDatabase = [
   'posts',
   'notifications',
   'technical-data',
+  'webhooks',
 ] as const;
 
 /** The services that write to people; here the mails become files. */
@@ -43,6 +44,7 @@ export const portsOf = ({ port, basePort }: Settings) => ({
   chat: basePort + 6,
   posts: basePort + 7,
   'technical-data': basePort + 8,
+  webhooks: basePort + 9,
   /** The first gateway's own, where a balancer holds the public one. */
   gatewayBehind: basePort + 10,
   balancer: basePort + 11,
@@ -145,6 +147,7 @@ function service(run: Run, name: ServiceName, at: Address): ProcessSpec {
       ...storageEnv(run, name),
       ...(servicesWithMail.includes(name) ? mailEnv(run) : {}),
       ...(name === 'notifications' ? { CONTACT_MAIL: 'contacto@cotizaobra.pe' } : {}),
+      ...(name === 'webhooks' ? webhookEnv(run) : {}),
       ...(name === 'identity' ? { JWT_PRIVATE_KEY: JSON.stringify(run.secrets.jwtPrivateKey) } : {}),
     },
     needs: ownsDatabase ? ['postgres', 'nats'] : ['nats'],
@@ -201,6 +204,12 @@ const drainEnv = ({ settings }: Run): Record<string, string> =>
 
 const mailEnv = ({ settings }: Run) => ({
   MAIL_URL: `file:${filesOf(settings.dataFolder).mail}`,
+});
+
+/** Private addresses stay refused unless whoever starts the run has a receiver of its own on this machine. */
+const webhookEnv = ({ secrets }: Run) => ({
+  WEBHOOK_SECRET_KEYS: secrets.webhookKey,
+  WEBHOOK_ALLOW_PRIVATE: process.env.WEBHOOK_ALLOW_PRIVATE ?? 'false',
 });
 
 export const LOOPBACK = '127.0.0.1';

@@ -11,23 +11,26 @@ const secretsSchema = z.object({
   /** Ed25519 as JSON Web Keys. */
   jwtPrivateKey: jwkSchema,
   jwtPublicKey: jwkSchema,
+  /** 256 bits in base64; seals the secrets that webhooks are signed with. Younger than the file of an older installation. */
+  webhookKey: z.string().default(() => key256()),
 });
 export type Secrets = z.infer<typeof secretsSchema>;
 
 /** Random passwords and keys of this installation: made at the first run, kept for its owner's eyes (mode 600). */
 export function loadSecrets(file: string, names: { postgres: string[]; nats: string[] }): Secrets {
   const secrets = existsSync(file) ? secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : newSecrets();
-  const before = JSON.stringify(secrets);
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   for (const name of names.postgres) secrets.postgres[name] ??= password();
   for (const name of names.nats) secrets.nats[name] ??= password();
-  if (JSON.stringify(secrets) !== before || !existsSync(file)) {
-    writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  }
+  const after = `${JSON.stringify(secrets, null, 2)}\n`;
+  if (after !== before) writeFileSync(file, after, { mode: 0o600 });
   return secrets;
 }
 
 /** Letters and digits alone, so that it stands unquoted in any URL or file. 192 bits. */
 export const password = (): string => randomBytes(24).toString('hex');
+
+const key256 = (): string => randomBytes(32).toString('base64');
 
 function newSecrets(): Secrets {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -37,5 +40,11 @@ function newSecrets(): Secrets {
     alg: 'EdDSA',
     kid,
   });
-  return { postgres: {}, nats: {}, jwtPrivateKey: named(privateKey), jwtPublicKey: named(publicKey) };
+  return {
+    postgres: {},
+    nats: {},
+    jwtPrivateKey: named(privateKey),
+    jwtPublicKey: named(publicKey),
+    webhookKey: key256(),
+  };
 }

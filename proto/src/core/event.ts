@@ -73,6 +73,15 @@ export function definePublicEvent<D extends z.ZodType>(def: {
   };
 }
 
+const PUBLIC_COMPANY = /^public\.[^.]+\./;
+
+/** Where events of this kind are published, whichever company they are for: `*` in the place of the company. */
+export const patternOf = (def: EventDef | PublicEventDef): string =>
+  def.kind === 'event' ? def.subject : def.subjectFor('*');
+
+/** The pattern that a message's subject belongs to. */
+export const patternOfSubject = (subject: string): string => subject.replace(PUBLIC_COMPANY, 'public.*.');
+
 /**
  * What surrounds every event, as CloudEvents 1.0 attributes. On NATS these travel as `ce-*` headers (binary mode) and
  * `data` alone is the body; in the outbox they are columns.

@@ -8,6 +8,7 @@ export const serviceNames = [
   'notifications',
   'documents',
   'technical-data',
+  'webhooks',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
@@ -28,13 +29,15 @@ export const MAX_PAYLOAD_BYTES = 8 * 1024 * 1024;
 
 /**
  * Who may speak to whom; the NATS permissions of each process are derived from this and nothing else.
- * `calls`: whose requests it may send. `consumes`: whose events it may follow. `signals`: whether its instances tell each other
- * what is lost when nobody listens.
+ * `calls`: whose requests it may send. `consumes`: whose events it may follow. `consumesPublicEvents`: whether it follows every
+ * company's public events, to pass each on to that company. `signals`: whether its instances tell each other what is lost when
+ * nobody listens.
  */
 export interface ProcessLinks {
   readonly calls: readonly ServiceName[];
   readonly consumes: readonly ServiceName[];
   readonly publishesPublicEvents: boolean;
+  readonly consumesPublicEvents?: true;
   readonly signals?: true;
 }
 
@@ -46,9 +49,24 @@ export const topology: Record<ProcessName, ProcessLinks> = {
   posts: { calls: [], consumes: ['companies'], publishesPublicEvents: false },
   'technical-data': { calls: [], consumes: [], publishesPublicEvents: false },
   documents: { calls: ['quotations'], consumes: ['quotations'], publishesPublicEvents: false },
-  notifications: { calls: [], consumes: ['identity', 'companies', 'quotations', 'chat'], publishesPublicEvents: false },
+  notifications: {
+    calls: [],
+    consumes: ['identity', 'companies', 'quotations', 'chat', 'webhooks'],
+    publishesPublicEvents: false,
+  },
+  webhooks: { calls: [], consumes: [], publishesPublicEvents: false, consumesPublicEvents: true },
   gateway: {
-    calls: ['identity', 'companies', 'quotations', 'chat', 'posts', 'notifications', 'documents', 'technical-data'],
+    calls: [
+      'identity',
+      'companies',
+      'quotations',
+      'chat',
+      'posts',
+      'notifications',
+      'documents',
+      'technical-data',
+      'webhooks',
+    ],
     consumes: ['identity', 'companies', 'quotations', 'chat', 'notifications'],
     publishesPublicEvents: false,
     signals: true,

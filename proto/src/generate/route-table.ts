@@ -8,7 +8,7 @@ export const ${name} = {
 `;
 
 /** Routes of pages that are no part of most first loads stand in a table of their own, which only those pages load. */
-const catalogTags = new Set(['Data técnica', 'Recursos', 'Integraciones']);
+const catalogTags = new Set(['Data técnica', 'Recursos', 'Integraciones', 'Webhooks']);
 const isCatalog = (route: RouteDef): boolean => catalogTags.has(route.tag);
 
 /** The source of `route-table.ts`: method, path and access of every other route, by name. */

@@ -12,6 +12,7 @@ import { NotificationRepository } from './notification/notification.repository.j
 import { NotificationRequests } from './notification/notification.requests.js';
 import { NotificationService } from './notification/notification.service.js';
 import { ThreadNotificationRepository } from './notification/thread-notification.repository.js';
+import { WebhookConsumer } from './notification/webhook.consumer.js';
 import { PeopleConsumer } from './people/people.consumer.js';
 import { PeopleRepository } from './people/people.repository.js';
 import { PresenceRequests } from './presence/presence.requests.js';
@@ -29,6 +30,7 @@ import { SettingsRequests } from './settings/settings.requests.js';
     DispatchConsumer,
     MembershipConsumer,
     ChatConsumer,
+    WebhookConsumer,
   ],
   providers: [
     NotificationService,

@@ -7,7 +7,7 @@ kind: Kustomization
 `;
 
 /** What a process reaches beyond NATS, each a component that opens the way; keys open none. */
-const outside: readonly Need[] = ['database', 'object-store', 'mail'];
+const outside: readonly Need[] = ['database', 'object-store', 'mail', 'public-internet'];
 
 /** The Kubernetes objects of one process: what every process has, under this one's name and with its secret. */
 export function processKustomization(name: ProcessName): string {

@@ -49,6 +49,10 @@ export function permissionsOf(process: ProcessName): NatsPermissions {
     publish.push(...(isService(process) ? durableConsumer(stream, durableOf(process)) : ephemeralConsumers(stream)));
     if (!isService(process)) deny.push(...durablesOn(service).flatMap((durable) => everyRight(stream, durable)));
   }
+  // Subscribers from outside have durables on the same stream: the name of the process fences them off from this one.
+  if (links.consumesPublicEvents) {
+    publish.push(`$JS.API.STREAM.INFO.${PUBLIC_STREAM}`, ...durableConsumer(PUBLIC_STREAM, durableOf(process)));
+  }
   return { publish: { allow: publish, deny }, subscribe: { allow: subscribe }, answers: isService(process) };
 }
 

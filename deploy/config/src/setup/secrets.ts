@@ -11,6 +11,8 @@ export interface Secrets {
   /** Ed25519 as JSON Web Keys. */
   signingKey: Record<string, unknown>;
   verifyingKey: Record<string, unknown>;
+  /** Seals the secrets of webhooks at rest: 256 bit in base64. */
+  sealingKey: string;
 }
 
 /** Adds what an installation lacks, such as the password of a new service; what it has stays. */
@@ -23,6 +25,7 @@ export function completeSecrets(known: Partial<Secrets>): Secrets {
     objects: known.objects ?? password(),
     signingKey: keys.signingKey!,
     verifyingKey: keys.verifyingKey!,
+    sealingKey: known.sealingKey ?? randomBytes(32).toString('base64'),
   };
 }
 
@@ -44,6 +47,7 @@ export function secretFiles(secrets: Secrets, at: Places): Record<string, string
     ...(needsOf[name].includes('object-store') ? { OBJECT_STORE: objectStore } : {}),
     ...(needsOf[name].includes('signing-key') ? { JWT_PRIVATE_KEY: JSON.stringify(secrets.signingKey) } : {}),
     ...(needsOf[name].includes('verifying-key') ? { JWT_PUBLIC_KEY: JSON.stringify(secrets.verifyingKey) } : {}),
+    ...(needsOf[name].includes('sealing-key') ? { WEBHOOK_SECRET_KEYS: secrets.sealingKey } : {}),
   });
   return {
     ...Object.fromEntries(processNames.map((name) => [`${name}.env`, envFile(settings(name))])),

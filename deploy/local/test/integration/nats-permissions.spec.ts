@@ -60,6 +60,29 @@ describe('NATS permissions of the processes', () => {
     },
   );
 
+  it('lets webhooks follow the public events with its one durable consumer, and touch no subscriber', async () => {
+    const webhooks = await server.connectAs('webhooks');
+    const config = {
+      durable_name: 'webhooks',
+      name: 'webhooks',
+      ack_policy: AckPolicy.Explicit,
+      filter_subject: 'public.>',
+    };
+    await (await jetstreamManager(webhooks.nc)).consumers.add(PUBLIC_STREAM, config);
+    const quotations = await server.connectAs('quotations');
+    await jetstream(quotations.nc).publish('public.a-company.quotation.sent.v1', '{}');
+    const message = await (await jetstream(webhooks.nc).consumers.get(PUBLIC_STREAM, 'webhooks')).next({
+      expires: 5_000,
+    });
+    expect(await message?.ackAck()).toBe(true);
+    expect(webhooks.refusals).toEqual([]);
+    for (const verb of ['CONSUMER.CREATE', 'CONSUMER.MSG.NEXT', 'CONSUMER.INFO', 'CONSUMER.DELETE'])
+      expect(await isRefused(webhooks, `$JS.API.${verb}.${PUBLIC_STREAM}.subscriber-erp`)).toBe(true);
+    expect(await isRefused(webhooks, `$JS.ACK.${PUBLIC_STREAM}.subscriber-erp.1.1.1.1.0`)).toBe(true);
+    for (const verb of ['CREATE', 'UPDATE', 'DELETE', 'PURGE', 'MSG.GET'])
+      expect(await isRefused(webhooks, `$JS.API.STREAM.${verb}.${PUBLIC_STREAM}`)).toBe(true);
+  });
+
   it('lets the gateway follow every event it consumes with ordered consumers of its own', async () => {
     const { nc, refusals } = await server.connectAs('gateway');
     for (const source of topology.gateway.consumes) {
@@ -119,7 +142,7 @@ describe('NATS permissions of the processes', () => {
       const client = await server.connectAs(name);
       const strange = [
         ...serviceNames.filter((service) => !topology[name].consumes.includes(service)).map(streamOf),
-        PUBLIC_STREAM,
+        ...(topology[name].consumesPublicEvents ? [] : [PUBLIC_STREAM]),
       ];
       for (const stream of strange) {
         expect(await isRefused(client, `$JS.API.CONSUMER.CREATE.${stream}.${name}`)).toBe(true);

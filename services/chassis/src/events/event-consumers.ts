@@ -1,4 +1,4 @@
-import type { EventDef } from '@cotizaobra/proto/core/event';
+import { type EventDef, type PublicEventDef, patternOf } from '@cotizaobra/proto/core/event';
 import { type ServiceName, topology } from '@cotizaobra/proto/core/processes';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { NatsConnection } from '../nats/nats-connection.js';
@@ -29,26 +29,26 @@ export class EventConsumers {
     @Optional() private readonly redriver?: Redriver,
   ) {}
 
-  add(def: EventDef, call: EventCall): void {
-    if (!topology[this.name].consumes.includes(def.service)) {
+  add(def: EventDef | PublicEventDef, call: EventCall): void {
+    if (!this.mayConsume(def)) {
       throw new Error(`${this.name} may not consume ${def.type}: the topology does not say so`);
     }
-    const existing = this.subscribed.get(def.subject);
+    const existing = this.subscribed.get(patternOf(def));
     if (existing) existing.calls.push(call);
-    else this.subscribed.set(def.subject, { def, calls: [call] });
+    else this.subscribed.set(patternOf(def), { def, calls: [call] });
   }
 
   start(): void {
     if (this.subscribed.size === 0) return;
     if (!this.delivery || !this.redriver) throw new Error(`${this.name} consumes events but has no database`);
     const delivery = this.delivery;
-    const sources = Map.groupBy(this.subscribed.values(), ({ def }) => def.service);
-    this.consumers = [...sources.keys()].map(
-      (source) =>
+    const sources = new Map([...this.subscribed.values()].map(({ def }) => [def.stream, filterOf(def)]));
+    this.consumers = [...sources].map(
+      ([stream, filter]) =>
         new StreamConsumer({
           name: this.name,
-          stream: sources.get(source)?.[0]?.def.stream ?? '',
-          filter: `${source}.events.>`,
+          stream,
+          filter,
           subscribed: this.subscribed,
           connection: this.connection,
           delivery,
@@ -64,4 +64,13 @@ export class EventConsumers {
   async stop(): Promise<void> {
     await Promise.all([...this.consumers.map((consumer) => consumer.stop()), this.redriver?.stop()]);
   }
+
+  private mayConsume(def: EventDef | PublicEventDef): boolean {
+    const links = topology[this.name];
+    return def.kind === 'event' ? links.consumes.includes(def.service) : links.consumesPublicEvents === true;
+  }
 }
+
+/** What the durable asks of the stream: everything in it, because a filter that grows would have to be changed there. */
+const filterOf = (def: EventDef | PublicEventDef): string =>
+  def.kind === 'event' ? `${def.service}.events.>` : 'public.>';

@@ -1,5 +1,5 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
-import type { EventDef } from '@cotizaobra/proto/core/event';
+import type { EventDef, PublicEventDef } from '@cotizaobra/proto/core/event';
 import type { JsMsg } from '@nats-io/jetstream';
 import { Inject, Injectable } from '@nestjs/common';
 import { isLostConnection } from '../database/pg-faults.js';
@@ -14,7 +14,7 @@ import { type EventCall, EventRunner } from './event-runner.js';
 import { PoisonError, readEvent } from './incoming-event.js';
 
 export interface Subscribed {
-  def: EventDef;
+  def: EventDef | PublicEventDef;
   calls: EventCall[];
 }
 

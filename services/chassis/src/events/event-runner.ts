@@ -1,4 +1,4 @@
-import type { EventDef, EventEnvelope, EventMessage } from '@cotizaobra/proto/core/event';
+import type { EventDef, EventEnvelope, EventMessage, PublicEventDef } from '@cotizaobra/proto/core/event';
 import type { ServiceName } from '@cotizaobra/proto/core/processes';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -7,11 +7,14 @@ import { inSpan } from '../observability/tracing.js';
 import { PROCESS_NAME } from '../process/env-token.js';
 import { requestContext } from '../process/request-context.js';
 
+/** An event between services, or one for a company. */
+export type AnyEvent = EventMessage<EventDef | PublicEventDef>;
+
 /** A `@Consumes` method as the transport calls it. */
-export type EventCall = (event: EventMessage<EventDef>, tx: EntityManager) => Promise<unknown>;
+export type EventCall = (event: AnyEvent, tx: EntityManager) => Promise<unknown>;
 
 export interface Consumption {
-  event: EventMessage<EventDef>;
+  event: AnyEvent;
   calls: readonly EventCall[];
 }
 
@@ -39,11 +42,7 @@ export class EventRunner {
     );
   }
 
-  private async applyIn(
-    tx: EntityManager,
-    event: EventMessage<EventDef>,
-    calls: readonly EventCall[],
-  ): Promise<boolean> {
+  private async applyIn(tx: EntityManager, event: AnyEvent, calls: readonly EventCall[]): Promise<boolean> {
     if (!(await this.record(tx, event.envelope))) return false;
     for (const call of calls) await call(event, tx);
     return true;

@@ -1,4 +1,4 @@
-import { type EventDef, type EventEnvelope, type EventMessage } from '@cotizaobra/proto/core/event';
+import type { EventDef, EventEnvelope, EventMessage, PublicEventDef } from '@cotizaobra/proto/core/event';
 import type { MsgHdrs } from '@nats-io/transport-node';
 import { decodeBody } from '../messages/wire.js';
 import { envelopeOf } from './envelope-headers.js';
@@ -19,10 +19,14 @@ export function readEnvelope(headers: MsgHdrs | undefined): EventEnvelope {
   }
 }
 
-export function readEvent(def: EventDef, headers: MsgHdrs | undefined, body: Uint8Array): EventMessage<EventDef> {
+export function readEvent<E extends EventDef | PublicEventDef>(
+  def: E,
+  headers: MsgHdrs | undefined,
+  body: Uint8Array,
+): EventMessage<E> {
   const envelope = readEnvelope(headers);
   try {
-    return { envelope, data: def.data.parse(decodeBody(body)) };
+    return { envelope, data: def.data.parse(decodeBody(body)) as EventMessage<E>['data'] };
   } catch (cause) {
     throw new PoisonError(`the data are not those of ${def.type}`, cause);
   }

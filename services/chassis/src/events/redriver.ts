@@ -1,3 +1,4 @@
+import { patternOfSubject } from '@cotizaobra/proto/core/event';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '../process/logger.js';
 import { Wakeable } from '../process/wakeable.js';
@@ -46,7 +47,7 @@ export class Redriver {
     const letter = await this.deadLetters.takeRedrive();
     if (!letter) return false;
     try {
-      await this.redrive(letter, subscribed.get(letter.subject));
+      await this.redrive(letter, subscribed.get(patternOfSubject(letter.subject)));
       await this.deadLetters.markRedriven(letter.id);
       this.logger.info({ id: letter.id }, 'dead letter redriven');
     } catch (error) {

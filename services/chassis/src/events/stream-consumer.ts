@@ -1,3 +1,4 @@
+import { patternOfSubject } from '@cotizaobra/proto/core/event';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { guardMessages } from '../nats/guard-messages.js';
@@ -15,7 +16,7 @@ export interface StreamConsumerParts {
   name: string;
   stream: string;
   filter: string;
-  /** By subject. */
+  /** By pattern of subjects. */
   subscribed: ReadonlyMap<string, Subscribed>;
   connection: NatsConnection;
   delivery: Deliverer;
@@ -135,7 +136,7 @@ export class StreamConsumer {
   }
 
   private take(msg: JsMsg): void {
-    const subscribed = this.parts.subscribed.get(msg.subject);
+    const subscribed = this.parts.subscribed.get(patternOfSubject(msg.subject));
     if (!subscribed) {
       msg.ack();
       return;

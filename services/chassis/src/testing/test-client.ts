@@ -65,9 +65,26 @@ export class TestClient {
   /** The same with a body of one's own: for poison. `messageId` differs from the event's id to get past JetStream's memory. */
   async publishRaw(def: EventDef, envelope: EventEnvelope, body: string, messageId: string = uuidV7()): Promise<void> {
     await this.ensureStream(def.stream, `${def.service}.events.>`);
+    await this.send(def.subject, envelope, body, messageId);
+  }
+
+  /** Publishes a public event for one company; `messageId` as above. */
+  async publishPublic<D extends z.ZodType>(
+    def: PublicEventDef<D>,
+    event: TestEvent<D> & { companyId: string },
+    messageId: string = uuidV7(),
+  ): Promise<EventMessage<PublicEventDef<D>>> {
+    const { data, ...given } = event;
+    const envelope = { ...newEnvelope(def.type, def.service), ...given };
+    await this.ensureStream(def.stream, 'public.>');
+    await this.send(def.subjectFor(event.companyId), envelope, JSON.stringify(data), messageId);
+    return { envelope, data: def.data.parse(data) };
+  }
+
+  private async send(subject: string, envelope: EventEnvelope, body: string, messageId: string): Promise<void> {
     const headers = headersOf(envelope);
     headers.set(eventHeaders.msgId, messageId);
-    await this.connection.js.publish(def.subject, body, { headers });
+    await this.connection.js.publish(subject, body, { headers });
   }
 
   /** Everything a stream holds, in order; nothing when there is no such stream. */

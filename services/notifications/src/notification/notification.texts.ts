@@ -1,5 +1,6 @@
 import type { DispatchSent, DispatchWithdrawn } from '@cotizaobra/proto/quotations/events';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
+import type { DisabledReason } from '@cotizaobra/proto/webhooks/model';
 import type { z } from 'zod';
 
 /** What people read in the bell and on the page. */
@@ -86,6 +87,14 @@ export const notificationTexts = {
       unread === 1
         ? `${senderName} te escribió sobre «${short(item)}»`
         : `${senderName} te escribió ${unread} mensajes sobre «${short(item)}»`,
+  }),
+
+  webhookDisabled: (host: string, reason: DisabledReason): NotificationText => ({
+    title: 'Desactivamos un webhook de tu empresa',
+    message:
+      reason === 'gone'
+        ? `${host} respondió que ya no existe. Si fue un error, actívalo de nuevo en tu perfil, en Integraciones`
+        : `Ninguna entrega llegó a ${host} en 3 días. Revisa ese sistema y actívalo de nuevo en tu perfil, en Integraciones`,
   }),
 
   membershipRequested: (companyName: string): NotificationText => ({

@@ -23,6 +23,7 @@ import {
   DispatchWithdrawn,
   QuotationReturned,
 } from '@cotizaobra/proto/quotations/events';
+import { EndpointDisabled } from '@cotizaobra/proto/webhooks/events';
 import { announce, notified, startNotifications } from '../support/notifications-service.js';
 
 const consumed: EventDef[] = [
@@ -41,6 +42,7 @@ const consumed: EventDef[] = [
   QuotationReturned,
   MessagePosted,
   ThreadRead,
+  EndpointDisabled,
 ];
 
 describe('the golden examples', () => {
@@ -72,8 +74,9 @@ describe('the golden examples', () => {
 
   it('lead to the notifications of both companies', async () => {
     const owner = golden(MemberJoined).data.userId;
-    const ofBuyer = await notified(test, owner, 4);
+    const ofBuyer = await notified(test, owner, 5);
     expect(ofBuyer.map(({ type }) => type).sort()).toEqual([
+      'GENERAL',
       'GENERAL',
       'QUOTATION_ACCEPTED',
       'QUOTATION_COMPLETED',

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { storableText } from '../core/text.js';
+import { PING_TYPE, webhookEventTypes } from './event-types.js';
+import { WEBHOOK_DESCRIPTION_MAX, WEBHOOK_URL_MAX } from './limits.js';
+
+/** `paused`: by a person. `disabled`: by the platform, see `disabledReason`. */
+export const webhookStates = ['active', 'paused', 'disabled'] as const;
+export const webhookStateSchema = z.enum(webhookStates);
+export type WebhookState = z.infer<typeof webhookStateSchema>;
+
+/** `gone`: it answered 410. `failing`: nothing got through for three days. */
+export const disabledReasonSchema = z.enum(['gone', 'failing']);
+export type DisabledReason = z.infer<typeof disabledReasonSchema>;
+
+/** `waiting`: for its first or next attempt. `failed`: given up, or its endpoint went out of use. */
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+export const deliveryStateSchema = z.enum(deliveryStates);
+export type DeliveryState = z.infer<typeof deliveryStateSchema>;
+
+/** Why an attempt failed. `status`: an answer other than 2xx; `inactive`: the endpoint was out of use. */
+export const attemptFaults = [
+  'status',
+  'redirect',
+  'timeout',
+  'dns',
+  'address',
+  'connection',
+  'tls',
+  'inactive',
+  'internal',
+] as const;
+export const attemptFaultSchema = z.enum(attemptFaults);
+export type AttemptFault = z.infer<typeof attemptFaultSchema>;
+
+/** What a form may say; the service looks closer at where it leads. */
+const urlSchema = storableText()
+  .trim()
+  .min(1, 'La dirección es obligatoria')
+  .max(WEBHOOK_URL_MAX, `Usa como máximo ${WEBHOOK_URL_MAX.toLocaleString('en')} caracteres`)
+  .pipe(z.url({ protocol: /^https?$/, error: 'Escribe una dirección que empiece con https://' }));
+
+export const webhookFormSchema = z.object({
+  url: urlSchema,
+  description: storableText()
+    .trim()
+    .max(WEBHOOK_DESCRIPTION_MAX, `Usa como máximo ${WEBHOOK_DESCRIPTION_MAX} caracteres`)
+    .default(''),
+  eventTypes: z
+    .array(z.enum(webhookEventTypes), { error: 'Elige al menos un evento' })
+    .min(1, 'Elige al menos un evento')
+    .max(webhookEventTypes.length)
+    .transform((types) => [...new Set(types)]),
+});
+export type WebhookForm = z.input<typeof webhookFormSchema>;
+
+export const webhookSchema = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  description: z.string(),
+  eventTypes: z.array(z.enum(webhookEventTypes)),
+  state: webhookStateSchema,
+  disabledReason: disabledReasonSchema.nullable(),
+  disabledAt: z.iso.datetime().nullable(),
+  /** Since when every attempt failed; null when the last one got through. */
+  failingSince: z.iso.datetime().nullable(),
+  /** Until when the secret before the last change signs too. */
+  oldSecretUntil: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  version: z.int(),
+});
+export type Webhook = z.infer<typeof webhookSchema>;
+
+/** With the secret, which is told once. */
+export const webhookWithSecretSchema = z.object({ webhook: webhookSchema, secret: z.string() });
+
+export const deliverySchema = z.object({
+  id: z.uuid(),
+  /** The `webhook-id` of every attempt and of every repetition. */
+  eventId: z.uuid(),
+  eventType: z.enum([...webhookEventTypes, PING_TYPE]),
+  state: deliveryStateSchema,
+  attempts: z.int(),
+  lastStatus: z.int().nullable(),
+  lastFault: attemptFaultSchema.nullable(),
+  lastDurationMs: z.int().nullable(),
+  nextAttemptAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
+  /** Asked for by a person. */
+  resend: z.boolean(),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+
+export const attemptSchema = z.object({
+  number: z.int(),
+  startedAt: z.iso.datetime(),
+  durationMs: z.int(),
+  status: z.int().nullable(),
+  fault: attemptFaultSchema.nullable(),
+  /** The beginning of what was answered, as text. Written by a stranger. */
+  responseExcerpt: z.string(),
+});
+export type Attempt = z.infer<typeof attemptSchema>;
+
+/** `body`: exactly what is sent. */
+export const deliveryDetailSchema = z.object({
+  delivery: deliverySchema,
+  body: z.string(),
+  tries: z.array(attemptSchema),
+});

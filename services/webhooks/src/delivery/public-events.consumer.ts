@@ -1,0 +1,58 @@
+import { Consumes } from '@cotizaobra/chassis/events/consumes.decorator';
+import type { EventMessage, PublicEventDef } from '@cotizaobra/proto/core/event';
+import {
+  PublicDispatchAccepted,
+  PublicDispatchRejected,
+  PublicDispatchSent,
+  PublicDispatchWithdrawn,
+  PublicQuotationReturned,
+} from '@cotizaobra/proto/quotations/events';
+import type { WebhookEventType } from '@cotizaobra/proto/webhooks/event-types';
+import { Controller } from '@nestjs/common';
+import { EndpointRepository } from '../endpoint/endpoint.repository.js';
+import { cloudEventText } from './cloud-event.js';
+import { DeliveryRepository } from './delivery.repository.js';
+
+/** Turns each event for a company into one delivery for each of its endpoints that wants it. Late ones are told like any other. */
+@Controller()
+export class PublicEventsConsumer {
+  constructor(
+    private readonly endpoints: EndpointRepository,
+    private readonly deliveries: DeliveryRepository,
+  ) {}
+
+  @Consumes(PublicDispatchSent)
+  sent(event: EventMessage<typeof PublicDispatchSent>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicDispatchAccepted)
+  accepted(event: EventMessage<typeof PublicDispatchAccepted>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicDispatchRejected)
+  rejected(event: EventMessage<typeof PublicDispatchRejected>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicDispatchWithdrawn)
+  withdrawn(event: EventMessage<typeof PublicDispatchWithdrawn>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicQuotationReturned)
+  returned(event: EventMessage<typeof PublicQuotationReturned>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  private async passOn({ envelope, data }: EventMessage<PublicEventDef>): Promise<void> {
+    const { companyId, id: eventId } = envelope;
+    if (companyId === null) throw new Error('a public event without the company it is for');
+    const eventType = envelope.type as WebhookEventType;
+    const endpointIds = await this.endpoints.following(companyId, eventType);
+    if (endpointIds.length === 0) return;
+    const event = { companyId, eventId, eventType, body: cloudEventText(envelope, data) };
+    await this.deliveries.insert(endpointIds, { ...event, manual: false });
+  }
+}

@@ -1,0 +1,51 @@
+import { baseEnv } from '@cotizaobra/chassis/process/base-env';
+import { z } from 'zod';
+
+const KEY_BYTES = 32;
+/** Beside the deadline: what it takes to write down how an attempt ended. */
+const LEASE_MARGIN_MS = 5_000;
+
+const keys = z
+  .string()
+  .min(1)
+  .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
+  .refine((list) => list.every((key) => key.length === KEY_BYTES), '256-bit keys in base64, with commas between');
+
+const seconds = z
+  .string()
+  .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?)*$/, 'seconds, with commas between')
+  .transform((text) => text.split(',').map(Number));
+
+const milliseconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+
+export const webhooksEnvSchema = baseEnv(
+  { database: true },
+  {
+    /** Seal the secrets of endpoints: the first one seals, every one opens. */
+    WEBHOOK_SECRET_KEYS: keys,
+    /** Lets calls go to this machine and to private networks, over plain http too: for a run on one machine and tests. */
+    WEBHOOK_ALLOW_PRIVATE: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((text) => text === 'true'),
+    /** Calls at once in this instance. */
+    WEBHOOK_CONCURRENCY: z.coerce.number().int().min(2).default(64),
+    /** What a call may take altogether. */
+    WEBHOOK_DEADLINE_MS: milliseconds(15_000),
+    /** How soon another instance makes the call that a dead one held. */
+    WEBHOOK_LEASE_MS: milliseconds(60_000),
+    /** Pauses after the first, second, … failed attempt; the last one goes on. */
+    WEBHOOK_RETRY_SECONDS: seconds.prefault('5,300,1800,7200,18000,36000,50400,72000'),
+    /** How long an event is tried, and how long an endpoint may fail without a success before it is disabled. */
+    WEBHOOK_GIVE_UP_HOURS: z.coerce.number().positive().default(72),
+  },
+)
+  .refine((env) => env.NODE_ENV !== 'production' || !env.WEBHOOK_ALLOW_PRIVATE, {
+    path: ['WEBHOOK_ALLOW_PRIVATE'],
+    message: 'what people type would reach private networks: never in production',
+  })
+  .refine((env) => env.WEBHOOK_LEASE_MS >= env.WEBHOOK_DEADLINE_MS + LEASE_MARGIN_MS, {
+    path: ['WEBHOOK_LEASE_MS'],
+    message: `needs to be ${LEASE_MARGIN_MS} more than WEBHOOK_DEADLINE_MS`,
+  });
+export type WebhooksEnv = z.output<typeof webhooksEnvSchema>;

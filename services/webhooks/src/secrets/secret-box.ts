@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { ENV } from '@cotizaobra/chassis/process/env-token';
+import { Inject, Injectable } from '@nestjs/common';
+import type { WebhooksEnv } from '../env.js';
+
+const CIPHER = 'aes-256-gcm';
+const KEY_ID_BYTES = 4;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Keeps secrets that have to be read again, unlike passwords: AES-256-GCM, bound to their owner so that a sealed secret
+ * moved to another row does not open. Layout: key id, iv, tag, text.
+ */
+@Injectable()
+export class SecretBox {
+  private readonly keys: readonly { id: Buffer; key: Buffer }[];
+
+  constructor(@Inject(ENV) env: Pick<WebhooksEnv, 'WEBHOOK_SECRET_KEYS'>) {
+    this.keys = env.WEBHOOK_SECRET_KEYS.map((key) => ({ id: idOf(key), key }));
+  }
+
+  seal(secret: string, owner: string): Buffer {
+    const [newest] = this.keys;
+    if (!newest) throw new Error('there is no key to seal with');
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(CIPHER, newest.key, iv).setAAD(Buffer.from(owner));
+    const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+    return Buffer.concat([newest.id, iv, cipher.getAuthTag(), text]);
+  }
+
+  /** Throws when it was sealed for another owner, was changed, or its key is not among the settings. */
+  open(sealed: Buffer, owner: string): string {
+    const id = sealed.subarray(0, KEY_ID_BYTES);
+    const found = this.keys.find((candidate) => candidate.id.equals(id));
+    if (!found) throw new Error('the key of this secret is not among WEBHOOK_SECRET_KEYS');
+    const iv = sealed.subarray(KEY_ID_BYTES, KEY_ID_BYTES + IV_BYTES);
+    const tag = sealed.subarray(KEY_ID_BYTES + IV_BYTES, KEY_ID_BYTES + IV_BYTES + TAG_BYTES);
+    const text = sealed.subarray(KEY_ID_BYTES + IV_BYTES + TAG_BYTES);
+    const decipher = createDecipheriv(CIPHER, found.key, iv, { authTagLength: TAG_BYTES });
+    decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
+    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  }
+}
+
+const idOf = (key: Buffer): Buffer => createHash('sha256').update(key).digest().subarray(0, KEY_ID_BYTES);

@@ -1,0 +1,25 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+const PREFIX = 'whsec_';
+const SECRET_BYTES = 32;
+
+/** A signing secret as the Standard Webhooks specification writes it: 256 bits. */
+export const newSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
+
+export interface Signed {
+  /** `webhook-id` */
+  id: string;
+  /** `webhook-timestamp`, in seconds. */
+  timestamp: number;
+  body: string;
+}
+
+/** The header `webhook-signature`: one signature for each secret that is in force, with spaces between. */
+export function signatureHeader(secrets: readonly string[], { id, timestamp, body }: Signed): string {
+  return secrets
+    .map((secret) => {
+      const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+      return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+    })
+    .join(' ');
+}

@@ -1,0 +1,45 @@
+/** `probation`: nothing got through yet, or the last attempt failed. */
+export type Lane = 'proven' | 'probation';
+
+interface Held {
+  endpointId: string;
+  lane: Lane;
+}
+
+const PER_ENDPOINT: Record<Lane, number> = { proven: 2, probation: 1 };
+
+/**
+ * Who may call at once in this instance. One endpoint holds at most two places, and one on probation a single one; those on
+ * probation together hold half of them. So whatever targets hang, those that answer always find a place.
+ */
+export class Slots {
+  private readonly held = new Set<Held>();
+
+  constructor(private readonly total: number) {}
+
+  /** How many more of this lane may begin. */
+  free(lane: Lane): number {
+    const all = this.total - this.held.size;
+    if (lane === 'proven') return all;
+    const onProbation = [...this.held].filter((one) => one.lane === 'probation').length;
+    return Math.min(all, Math.floor(this.total / 2) - onProbation);
+  }
+
+  /** Endpoints that hold as many places as they may in this lane. */
+  full(lane: Lane): string[] {
+    const counts = new Map<string, number>();
+    for (const { endpointId } of this.held) counts.set(endpointId, (counts.get(endpointId) ?? 0) + 1);
+    return [...counts].filter(([, count]) => count >= PER_ENDPOINT[lane]).map(([endpointId]) => endpointId);
+  }
+
+  /** Takes a place; the answer gives it back. */
+  take(endpointId: string, lane: Lane): () => void {
+    const place = { endpointId, lane };
+    this.held.add(place);
+    return () => this.held.delete(place);
+  }
+
+  get running(): number {
+    return this.held.size;
+  }
+}

@@ -1,0 +1,132 @@
+import { bounded } from '@cotizaobra/chassis/process/bounded';
+import { ENV } from '@cotizaobra/chassis/process/env-token';
+import { failpoint } from '@cotizaobra/chassis/process/failpoint';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
+import { Wakeable } from '@cotizaobra/chassis/process/wakeable';
+import { DELIVERY_KEPT_DAYS } from '@cotizaobra/proto/webhooks/limits';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { WebhooksEnv } from '../env.js';
+import { CallBuilder } from './call-builder.js';
+import { DeliveryOutcome } from './delivery-outcome.js';
+import { DeliveryQueue, type DueDelivery } from './delivery-queue.js';
+import { SendingMetrics } from './sending-metrics.js';
+import { type Lane, Slots } from './slots.js';
+import { type Answer, WebhookClient } from './webhook-client.js';
+
+const POLL_MS = 250;
+const CHORES_MS = 3_600_000;
+const FORGET_BATCH = 5_000;
+const LANES: readonly Lane[] = ['proven', 'probation'];
+
+/**
+ * Sends what waits, all instances side by side. Each delivery is taken for a while, sent, and its outcome written down; a process
+ * killed in between has it sent again when that while is over: at least once, with one `webhook-id`.
+ */
+@Injectable()
+export class WebhookRelay implements OnModuleInit, OnModuleDestroy {
+  private readonly bell = new Wakeable();
+  private readonly slots: Slots;
+  private readonly calls = new Set<Promise<void>>();
+  private readonly abort = new AbortController();
+  private stopping = false;
+  private running: Promise<void> | null = null;
+  private choresDue = 0;
+
+  constructor(
+    private readonly queue: DeliveryQueue,
+    private readonly builder: CallBuilder,
+    private readonly client: WebhookClient,
+    private readonly outcome: DeliveryOutcome,
+    private readonly metrics: SendingMetrics,
+    @Inject(ENV) private readonly env: WebhooksEnv,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.slots = new Slots(env.WEBHOOK_CONCURRENCY);
+  }
+
+  onModuleInit(): void {
+    this.metrics.observe(
+      () => this.queue.countWaiting(),
+      () => this.slots.running,
+    );
+    this.running = this.run();
+  }
+
+  /** Before the database connections close: finishes what is under way, and gives back what takes too long. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
+    this.bell.ring();
+    await this.running;
+    await bounded(Promise.all(this.calls), this.env.SHUTDOWN_TIMEOUT_MS / 2, () => this.abort.abort());
+    await Promise.all(this.calls);
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping) {
+      await this.round().catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'deliveries cannot be looked up');
+      });
+      await this.bell.wait(POLL_MS);
+    }
+  }
+
+  private async round(): Promise<void> {
+    await this.choresWhenDue();
+    for (const lane of LANES) {
+      for (let taken = 1; taken > 0 && !this.stopping; ) taken = await this.take(lane);
+    }
+  }
+
+  /** At most one delivery of each endpoint; answers how many. */
+  private async take(lane: Lane): Promise<number> {
+    const count = this.slots.free(lane);
+    if (count <= 0) return 0;
+    const wanted = { lane, count, except: this.slots.full(lane), leaseMs: this.env.WEBHOOK_LEASE_MS };
+    const due = await this.queue.take(wanted);
+    for (const delivery of due) this.start(delivery, this.slots.take(delivery.endpointId, lane));
+    return due.length;
+  }
+
+  private start(delivery: DueDelivery, giveUpPlace: () => void): void {
+    const call = this.attempt(delivery)
+      .catch((error: unknown) => {
+        // Its lease brings it back.
+        this.logger.error({ err: error, delivery: delivery.id }, 'a delivery could not be written down');
+      })
+      .finally(() => {
+        giveUpPlace();
+        this.calls.delete(call);
+        this.bell.ring();
+      });
+    this.calls.add(call);
+  }
+
+  private async attempt(delivery: DueDelivery): Promise<void> {
+    const startedAt = new Date();
+    let answer: Answer;
+    try {
+      answer = await this.client.post(this.builder.build(delivery, startedAt), this.abort.signal);
+    } catch (error) {
+      if (this.abort.signal.aborted) return this.queue.giveBack(delivery);
+      this.logger.error({ err: error, delivery: delivery.id }, 'a call could not be made');
+      answer = { status: null, fault: 'internal', durationMs: 0, responseExcerpt: '' };
+    }
+    failpoint('after-send');
+    const outcome = await this.outcome.record(delivery, startedAt, answer);
+    this.metrics.attempted(outcome, answer);
+    const { id, endpointId, companyId, eventType, attempts } = delivery;
+    const { status, fault, durationMs: ms } = answer;
+    const name = eventType;
+    this.logger.info(
+      { name, outcome, ms, status, fault, company: companyId, endpoint: endpointId, delivery: id, attempts },
+      'webhook',
+    );
+  }
+
+  private async choresWhenDue(): Promise<void> {
+    if (Date.now() < this.choresDue) return;
+    this.choresDue = Date.now() + CHORES_MS;
+    let gone = FORGET_BATCH;
+    while (gone === FORGET_BATCH && !this.stopping) gone = await this.queue.forget(DELIVERY_KEPT_DAYS, FORGET_BATCH);
+  }
+}

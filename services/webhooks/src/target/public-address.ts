@@ -1,0 +1,33 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Where the world's hosts live; whatever else the library calls unicast (site-local, IPv4-compatible) is no place to call. */
+const GLOBAL_IPV6: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
+/** What a run on one machine may reach besides. */
+const ONE_MACHINE: readonly string[] = ['loopback', 'private', 'uniqueLocal'];
+/** Parts of `unicast` that are nobody's: benchmarking, protocol assignments, documentation. */
+const NOBODYS: [ipaddr.IPv4 | ipaddr.IPv6, number][] = [
+  '198.18.0.0/15',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '2001:db8::/32',
+  '3fff::/20',
+].map((range) => ipaddr.parseCIDR(range));
+
+/**
+ * Whether an address belongs to the public internet. Private, loopback, link-local (clouds' metadata), shared (CGNAT), multicast and
+ * reserved ones do not, nor does an IPv6 address that carries an IPv4 one (mapped, NAT64, 6to4, Teredo): what a gateway makes of
+ * it cannot be known here. With `allowPrivate` this machine and private networks are taken too, nothing else.
+ */
+export function isCallableAddress(address: string, allowPrivate: boolean): boolean {
+  // The library also reads `1.2.3` and the like; sockets are opened to plain addresses alone.
+  if (isIP(address) === 0) return false;
+  const parsed = ipaddr.parse(address);
+  const range = parsed.range();
+  if (allowPrivate && ONE_MACHINE.includes(range)) return true;
+  if (range !== 'unicast') return false;
+  if (NOBODYS.some(([network, bits]) => parsed.kind() === network.kind() && parsed.match(network, bits))) return false;
+  return parsed.kind() === 'ipv4' || parsed.match(...GLOBAL_IPV6);
+}
