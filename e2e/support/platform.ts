@@ -26,7 +26,12 @@ export interface Place {
   dataFolder: string;
 }
 
-export async function startPlatform(place?: Place): Promise<Platform> {
+export interface PlatformOptions {
+  /** Its services may be told to die at a failpoint, by a file in `failpoints` of the data folder. */
+  failpoints?: boolean;
+}
+
+export async function startPlatform(place?: Place, { failpoints = false }: PlatformOptions = {}): Promise<Platform> {
   if (process.env.E2E_URL && process.env.E2E_DATA) return running(process.env.E2E_URL, process.env.E2E_DATA);
   const { port, dataFolder } = place ?? (await newPlace());
   const url = `http://localhost:${port}`;
@@ -39,6 +44,7 @@ export async function startPlatform(place?: Place): Promise<Platform> {
       RATE_LIMIT_SIGN_IN: '1000',
       RATE_LIMIT_ADDRESS: '10000',
       RATE_LIMIT_ACCOUNT: '10000',
+      ...(failpoints ? { FAILPOINTS: path.join(dataFolder, 'failpoints') } : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -20,12 +20,12 @@ export interface Follower {
 }
 
 /** Creates a subscriber of one company by the operator's command, and runs the example program with its credentials. */
-export async function followEvents(platform: Platform, companyId: string): Promise<Follower> {
+export async function followEvents(platform: Platform, companyId: string, name = 'e2e'): Promise<Follower> {
   const env = { ...process.env, DATA: platform.dataFolder, PORT: new URL(platform.url).port };
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [path.join(root, 'deploy/local/dist/subscriber/main.js')],
-    { cwd: root, env: { ...env, COMPANY: companyId, NAME: 'e2e' } },
+    { cwd: root, env: { ...env, COMPANY: companyId, NAME: name } },
   );
   const credentials = /^Kept in (.+)\. Follow/m.exec(stdout)?.[1];
   if (!credentials) throw new Error(`no credentials in: ${stdout}`);

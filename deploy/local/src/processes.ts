@@ -98,6 +98,7 @@ function service(run: Run, name: ServiceName): ProcessSpec {
       ...commonEnv(run, { host: LOOPBACK, port }),
       ...natsEnv(run, name),
       ...storageEnv(run, name),
+      ...failpointEnv(run, name),
       ...(servicesWithMail.includes(name) ? mailEnv(run) : {}),
       ...(name === 'notifications' ? { CONTACT_MAIL: 'contacto@cotizaobra.pe' } : {}),
       ...(name === 'identity' ? { JWT_PRIVATE_KEY: JSON.stringify(run.secrets.jwtPrivateKey) } : {}),
@@ -162,6 +163,12 @@ function commonEnv({ settings }: Run, at: Address): Record<string, string> {
     HTTP_PORT: String(at.port),
     PUBLIC_URL: settings.publicUrl,
   };
+}
+
+/** A run that is to be killed at failpoints (`make chaos`): each service looks for the file of its name. */
+function failpointEnv({ settings }: Run, name: ServiceName): Record<string, string> {
+  if (settings.failpoints === null) return {};
+  return { NODE_ENV: 'test', FAILPOINT_FILE: path.join(settings.failpoints, name) };
 }
 
 function natsEnv({ settings, secrets }: Run, name: ProcessName): Record<string, string> {

@@ -22,6 +22,8 @@ const settingsSchema = z.object({
   BASE_PORT: port.optional(),
   /** Folder of everything that is kept; relative to the project. */
   DATA: z.string().min(1).default('.data'),
+  /** Folder of orders to die, for `make chaos` alone. */
+  FAILPOINTS: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
@@ -34,6 +36,8 @@ export interface Settings {
   basePort: number;
   publicUrl: string;
   logLevel: string;
+  /** Null: no process can be told to die. */
+  failpoints: string | null;
 }
 
 /** Reads the settings; throws one error that lists every fault. Empty means not given, as make passes it. */
@@ -43,7 +47,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   if (!result.success) {
     throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
-  const { PORT, HOST, BASE_PORT, DATA, LOG_LEVEL } = result.data;
+  const { PORT, HOST, BASE_PORT, DATA, LOG_LEVEL, FAILPOINTS } = result.data;
   const root = projectRoot();
   return {
     root,
@@ -53,6 +57,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     basePort: BASE_PORT ?? internalBase(PORT),
     publicUrl: `http://localhost:${PORT}`,
     logLevel: LOG_LEVEL,
+    failpoints: FAILPOINTS ?? null,
   };
 }
 
