@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FailpointName } from '@cotizaobra/chassis/process/failpoint';
 import { query } from '../history/read-databases.js';
@@ -71,6 +71,10 @@ export function arm(dataFolder: string, name: string, place: FailpointName): voi
   mkdirSync(failpointsOf(dataFolder), { recursive: true });
   writeFileSync(path.join(failpointsOf(dataFolder), name), place);
 }
+
+/** Whether nobody has died there yet. */
+export const failpointStands = (dataFolder: string, name: string): boolean =>
+  existsSync(path.join(failpointsOf(dataFolder), name));
 
 /** Takes an order back that nobody came by to follow. */
 export const disarm = (dataFolder: string, name: string): void =>
