@@ -18,16 +18,13 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-/** Starts everything from nothing and signs up `companies` companies, known to every service that has to know them. */
+/** Starts everything from nothing and signs up so many companies. */
 export async function openStage(companies: number): Promise<Stage> {
   const platform = await startPlatform(undefined, { failpoints: true });
   const { dataFolder } = platform;
   try {
     await secondsUntilReady(dataFolder);
-    const names = Array.from({ length: companies }, (_, at) => `Constructora Ñandú ${at + 1} S.A.C.`);
-    const people: Person[] = [];
-    for (const name of names) people.push(await signUp(platform.url, name));
-    await untilKnown(dataFolder, people);
+    const people = await signUpMore({ platform, dataFolder }, companies);
     const folder = path.join(dataFolder, 'chaos');
     mkdirSync(folder, { recursive: true });
     return { platform, dataFolder, people, log: path.join(folder, 'history.jsonl'), stop: () => stop(platform) };
@@ -35,6 +32,17 @@ export async function openStage(companies: number): Promise<Stage> {
     await stop(platform);
     throw error;
   }
+}
+
+/** Further companies, without a past, known to every service that has to know them. */
+export async function signUpMore(
+  { platform, dataFolder }: Pick<Stage, 'platform' | 'dataFolder'>,
+  count: number,
+): Promise<Person[]> {
+  const people: Person[] = [];
+  for (let at = 1; at <= count; at += 1) people.push(await signUp(platform.url, `Constructora Ñandú ${at} S.A.C.`));
+  await untilKnown(dataFolder, people);
+  return people;
 }
 
 /** What explains a fault, kept where the next run does not remove it: logs of every process, what clients were told. */

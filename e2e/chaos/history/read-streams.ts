@@ -34,7 +34,7 @@ async function readAll(js: ReturnType<typeof jetstream>, stream: string): Promis
   if (left === 0) return events;
   const messages = await consumer.consume({ max_messages: 1_000 });
   for await (const message of messages) {
-    const header = (name: string) => decodeURIComponent(message.headers?.get(`ce-${name}`) ?? '');
+    const header = (name: string) => message.headers?.get(`ce-${name}`) ?? '';
     events.push({
       id: header('id'),
       type: header('type'),
