@@ -39,11 +39,13 @@ export async function followEvents(platform: Platform, companyId: string, name =
     },
   );
   let printed = '';
-  program.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  program.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
   return {
+    // The last piece is a line that has not ended yet.
     events: () =>
       printed
         .split('\n')
+        .slice(0, -1)
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line) as CloudEvent),
     stop: async () => {
