@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { detailsOf, tableOf } from './report.js';
 import type { Outcome, Scenario, Settings } from './scenario.js';
 import { scenarios } from './scenarios/scenarios.js';
@@ -20,7 +21,7 @@ async function runOne(scenario: Scenario, settings: Settings): Promise<Outcome[]
   try {
     return await scenario.run(settings);
   } catch (error) {
-    const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const what = inspect(error);
     const violations = [{ fault: 'stuck' as const, what }];
     return [{ fault: scenario.fault, operations: 0, acknowledged: 0, violations, readySeconds: null, note: '' }];
   }

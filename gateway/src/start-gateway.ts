@@ -22,6 +22,7 @@ import { logRequests } from './edge/access-log.js';
 import { HttpMetrics } from './edge/http-metrics.js';
 import { identify } from './edge/identify.js';
 import { limitRequests } from './edge/limits.js';
+import { refuseOversize } from './edge/oversize.js';
 import { proxyWeb } from './edge/web-proxy.js';
 import type { GatewayEnv } from './env.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -77,6 +78,7 @@ async function prepareEdge(
   identify(server, tokens, app.get(Revocations));
   logRequests(server, logger, (route, status, seconds) => metrics.observe(route, status, seconds));
   await limitRequests(server, env);
+  refuseOversize(server, BODY_LIMIT);
   await server.register(cookie);
   await server.register(multipart, { throwFileSizeLimit: false });
   await server.register(helmet, {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Platform } from '../../support/platform.js';
 import { followEvents } from '../../support/subscriber.js';
 import { secondsUntilReady } from '../faults/readiness.js';
 import type { Stage } from '../stage.js';
@@ -12,6 +13,7 @@ import { readStreams } from './read-streams.js';
 /** An event in hand of a dead instance comes again after 30 s; with back-off behind it. */
 const SETTLE_WITHIN_MS = 180_000;
 const LOOK_EVERY_MS = 500;
+const FOLLOW_WITHIN_MS = 20_000;
 
 /** Waits until nothing is under way any more, or gives up: what still waits then is for the checker to find. */
 export async function settle(dataFolder: string): Promise<number> {
@@ -60,15 +62,8 @@ export async function collect({ dataFolder, people, platform }: Stage, follow: n
   const held = await readDatabases(dataFolder, companyIds);
   const followed: Evidence['followed'] = new Map();
   for (const companyId of companyIds.slice(0, follow)) {
-    const expected = held.events.filter((event) => event.stream === 'PUBLIC' && event.companyId === companyId).length;
-    const follower = await followEvents(platform, companyId, `chaos-${companyId.slice(-12)}`);
-    const until = Date.now() + 20_000;
-    while (follower.events().length < expected && Date.now() < until) await pause(LOOK_EVERY_MS);
-    // What comes beyond that would come at once.
-    await pause(LOOK_EVERY_MS);
-    const seen = follower.events().map(({ id, type, data }) => ({ id, type, documentId: String(data.documentId) }));
-    followed.set(companyId, seen);
-    await follower.stop();
+    const published = held.events.filter(({ stream, companyId: whose }) => stream === 'PUBLIC' && whose === companyId);
+    followed.set(companyId, await followedBy(platform, companyId, published.length));
   }
   return {
     ...held,
@@ -77,6 +72,19 @@ export async function collect({ dataFolder, people, platform }: Stage, follow: n
     followed,
     objects: { orphans: await orphansOf(dataFolder) },
   };
+}
+
+/** What an outside system of the company is told, once it was told so many things; more would come at once. */
+async function followedBy(platform: Platform, companyId: string, expected: number) {
+  const follower = await followEvents(platform, companyId, `chaos-${companyId.slice(-12)}`);
+  try {
+    const until = Date.now() + FOLLOW_WITHIN_MS;
+    while (follower.events().length < expected && Date.now() < until) await pause(LOOK_EVERY_MS);
+    await pause(LOOK_EVERY_MS);
+    return follower.events().map(({ id, type, data }) => ({ id, type, documentId: String(data.documentId) }));
+  } finally {
+    await follower.stop();
+  }
 }
 
 /** Objects that nothing points to: uploads that nobody took, and files of companies without their row. */
