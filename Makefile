@@ -1,6 +1,6 @@
 # CotizaObra. `make` lists what there is. Settings are given behind the target: make up PORT=3100 DATA=/tmp/other
 .DEFAULT_GOAL := help
-.PHONY: help up status memory subscriber forget check test test-long e2e bench generate clean
+.PHONY: help up status memory subscriber forget check test test-long e2e chaos bench generate clean
 
 SETUP := bash deploy/local/scripts/setup.sh
 BUILD := bash deploy/local/scripts/build.sh
@@ -34,7 +34,10 @@ test-long: ## every test, those that take minutes included (every screen, both t
 	@TEST_LONG=1 bash deploy/local/scripts/test.sh
 
 e2e: ## journeys in a real browser against the whole platform
-	@$(SETUP) packages nats chromium && $(BUILD) && npm run e2e -w e2e
+	@$(SETUP) packages nats chromium && $(BUILD) && npm run e2e -w e2e -- e2e/api e2e/browser
+
+chaos: ## faults at random and one by one; what was acknowledged is counted again (SEED=, ONLY=, FAULTS=, SHORT=1, OPERATIONS=, REPLICAS=)
+	@$(SETUP) packages nats chromium && $(BUILD) && npm run --silent chaos -w e2e
 
 bench: ## benchmarks, each beside a peer or a floor
 	@$(SETUP) packages nats chromium weasyprint && $(BUILD) && npm run bench -w bench
@@ -43,4 +46,4 @@ generate: ## write the documents of the contract again (proto/generated)
 	@$(SETUP) packages && npm run generate
 
 clean: ## remove what was built
-	@rm -rf coverage proto/dist services/*/dist gateway/dist web/dist deploy/local/dist bench/dist bench/results
+	@rm -rf coverage proto/dist services/*/dist gateway/dist web/dist deploy/local/dist e2e/dist bench/dist bench/results

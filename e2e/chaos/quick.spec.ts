@@ -63,14 +63,14 @@ describe('a platform at work', () => {
     expect(notifications.filter(({ dispatchId }) => dispatchId === dispatch?.id)).toHaveLength(1);
   }, 120_000);
 
-  it('loses and doubles nothing of random operations while notifications, chat and the gateway are killed', async () => {
+  it('loses and doubles nothing of random operations while notifications and the gateway are killed', async () => {
     // Without a past: everything of theirs is in the history.
     const others = { ...stage, people: await signUpMore(stage, 3) };
     const recorder = new Recorder(others.log);
     const workload = new Workload(others, recorder, SEED);
     workload.start();
-    for (const name of ['notifications', 'chat', 'gateway']) {
-      await workload.reach(workload.count + OPERATIONS / 4);
+    for (const name of ['notifications', 'gateway']) {
+      await workload.reach(workload.count + OPERATIONS / 3);
       killNow(others.dataFolder, name);
       await secondsUntilReady(others.dataFolder);
     }
