@@ -25,7 +25,9 @@ describe('several instances on one machine', () => {
   const sockets: Socket[] = [];
 
   beforeAll(async () => {
-    platform = await startPlatform(undefined, { REPLICAS: 'quotations=3 gateway=2 documents=2 notifications=2' });
+    platform = await startPlatform(undefined, {
+      settings: { REPLICAS: 'quotations=3 gateway=2 documents=2 notifications=2' },
+    });
     people = await Promise.all(
       Array.from({ length: CLIENTS }, (_, at) => signUp(platform.url, `Constructora Número ${at + 1} S.A.C.`)),
     );

@@ -28,7 +28,7 @@ describe('webhooks, by API', () => {
       response.writeHead(204).end();
     }).listen(0, '127.0.0.1');
     await once(erp, 'listening');
-    platform = await startPlatform(undefined, { WEBHOOK_ALLOW_PRIVATE: 'true' });
+    platform = await startPlatform(undefined, { settings: { WEBHOOK_ALLOW_PRIVATE: 'true' } });
     buyer = await signUp(platform.url, 'Compradora S.A.C.');
     seller = await signUp(platform.url, 'Proveedora Ñusta S.A.C.');
   }, 240_000);

@@ -36,8 +36,17 @@ export interface Place {
   dataFolder: string;
 }
 
-/** `settings` are those of `make up`: `{ REPLICAS: 'quotations=3' }`. */
-export async function startPlatform(place?: Place, settings: Record<string, string> = {}): Promise<Platform> {
+export interface PlatformOptions {
+  /** Those of `make up`: `{ REPLICAS: 'quotations=3' }`. */
+  settings?: Record<string, string>;
+  /** Its services may be told to die at a failpoint, by a file in `failpoints` of the data folder. */
+  failpoints?: boolean;
+}
+
+export async function startPlatform(
+  place?: Place,
+  { settings = {}, failpoints = false }: PlatformOptions = {},
+): Promise<Platform> {
   if (process.env.E2E_URL && process.env.E2E_DATA) return running(process.env.E2E_URL, process.env.E2E_DATA);
   const { port, dataFolder } = place ?? (await newPlace());
   const url = `http://localhost:${port}`;
@@ -51,6 +60,7 @@ export async function startPlatform(place?: Place, settings: Record<string, stri
       RATE_LIMIT_ADDRESS: '10000',
       RATE_LIMIT_ACCOUNT: '10000',
       ...settings,
+      ...(failpoints ? { FAILPOINTS: path.join(dataFolder, 'failpoints') } : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -20,12 +20,12 @@ export interface Follower {
 }
 
 /** Creates a subscriber of one company by the operator's command, and runs the example program with its credentials. */
-export async function followEvents(platform: Platform, companyId: string): Promise<Follower> {
+export async function followEvents(platform: Platform, companyId: string, name = 'e2e'): Promise<Follower> {
   const env = { ...process.env, DATA: platform.dataFolder, PORT: new URL(platform.url).port };
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [path.join(root, 'deploy/local/dist/subscriber/main.js')],
-    { cwd: root, env: { ...env, COMPANIES: companyId, NAME: 'e2e' } },
+    { cwd: root, env: { ...env, COMPANIES: companyId, NAME: name } },
   );
   const credentials = /^Kept in (.+)\. Follow/m.exec(stdout)?.[1];
   if (!credentials) throw new Error(`no credentials in: ${stdout}`);
@@ -39,11 +39,13 @@ export async function followEvents(platform: Platform, companyId: string): Promi
     },
   );
   let printed = '';
-  program.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  program.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
   return {
+    // The last piece is a line that has not ended yet.
     events: () =>
       printed
         .split('\n')
+        .slice(0, -1)
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line) as CloudEvent),
     stop: async () => {

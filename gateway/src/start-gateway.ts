@@ -24,6 +24,7 @@ import { HttpMetrics } from './edge/http-metrics.js';
 import { identify } from './edge/identify.js';
 import { letGoWhenStopping } from './edge/let-go.js';
 import { limitRequests } from './edge/limits.js';
+import { refuseOversize } from './edge/oversize.js';
 import { traceRequests } from './edge/trace.js';
 import { proxyWeb } from './edge/web-proxy.js';
 import type { GatewayEnv } from './env.js';
@@ -84,6 +85,7 @@ async function prepareEdge(
   traceRequests(server);
   logRequests(server, logger, (route, status, seconds) => metrics.observe(route, status, seconds));
   await limitRequests(server, env);
+  refuseOversize(server, BODY_LIMIT);
   await server.register(cookie);
   await server.register(multipart, { throwFileSizeLimit: false });
   await server.register(helmet, {

@@ -4,7 +4,14 @@ import type { ProcessName, ServiceName } from '@cotizaobra/proto/core/processes'
  * What a process takes from its surroundings beside NATS: keys of its secret, and ways out of its network
  * (`deploy/k8s/components`).
  */
-export type Need = 'database' | 'object-store' | 'mail' | 'public-internet' | 'signing-key' | 'verifying-key' | 'sealing-key';
+export type Need =
+  | 'database'
+  | 'object-store'
+  | 'mail'
+  | 'public-internet'
+  | 'signing-key'
+  | 'verifying-key'
+  | 'sealing-key';
 
 /** Every process with what its `env.ts` asks for. One that is missing here does not compile; `npm run generate` does the rest. */
 export const needsOf: Record<ProcessName, readonly Need[]> = {

@@ -145,6 +145,7 @@ function service(run: Run, name: ServiceName, at: Address): ProcessSpec {
       ...commonEnv(run, at),
       ...natsEnv(run, name),
       ...storageEnv(run, name),
+      ...failpointEnv(run, name),
       ...(servicesWithMail.includes(name) ? mailEnv(run) : {}),
       ...(name === 'notifications' ? { CONTACT_MAIL: 'contacto@cotizaobra.pe' } : {}),
       ...(name === 'webhooks' ? webhookEnv(run) : {}),
@@ -241,6 +242,12 @@ function commonEnv({ settings }: Run, at: Address): Record<string, string> {
     HTTP_PORT: String(at.port),
     PUBLIC_URL: settings.publicUrl,
   };
+}
+
+/** A run that is to be killed at failpoints (`make chaos`): each service looks for the file of its name. */
+function failpointEnv({ settings }: Run, name: ServiceName): Record<string, string> {
+  if (settings.failpoints === null) return {};
+  return { NODE_ENV: 'test', FAILPOINT_FILE: path.join(settings.failpoints, name) };
 }
 
 function natsEnv({ settings, secrets }: Run, name: ProcessName): Record<string, string> {

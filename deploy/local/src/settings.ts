@@ -21,6 +21,8 @@ const settingsSchema = z.object({
   BASE_PORT: port.optional(),
   /** Folder of everything that is kept; relative to the project. */
   DATA: z.string().min(1).default('.data'),
+  /** Folder of orders to die, for `make chaos` alone. */
+  FAILPOINTS: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** How often what runs: `quotations=3 gateway=2`. */
   REPLICAS: z
@@ -46,6 +48,8 @@ export interface Settings {
   publicUrl: string;
   logLevel: string;
   replicas: Replicas;
+  /** Null: no process can be told to die. */
+  failpoints: string | null;
 }
 
 /** Reads the settings; throws one error that lists every fault. Empty means not given, as make passes it. */
@@ -55,7 +59,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   if (!result.success) {
     throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
-  const { PORT, HOST, BASE_PORT, DATA, LOG_LEVEL, REPLICAS } = result.data;
+  const { PORT, HOST, BASE_PORT, DATA, LOG_LEVEL, REPLICAS, FAILPOINTS } = result.data;
   const root = projectRoot();
   return {
     root,
@@ -66,6 +70,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     publicUrl: `http://localhost:${PORT}`,
     logLevel: LOG_LEVEL,
     replicas: REPLICAS,
+    failpoints: FAILPOINTS ?? null,
   };
 }
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { RunningService } from '@cotizaobra/chassis/process/start-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { MemberLeft } from '@cotizaobra/proto/companies/events';
@@ -172,6 +174,29 @@ describe('the HTTP edge', () => {
   ])('refuses %s without a word to the service', async (_, body, status, code) => {
     const answer = await gateway.call('POST', '/api/quotation/create-quotation-template', { person: member(), body });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  it('lets a client finish a body that is too large, so that it reads the refusal', async () => {
+    const { hostname, port } = new URL(gateway.urls[0] ?? '');
+    const token = await gateway.keys.token(member());
+    const body = Buffer.alloc(9 * 1024 * 1024, 'x');
+    const head = [
+      'POST /api/quotation/create-quotation-template HTTP/1.1',
+      `Host: ${hostname}`,
+      `Authorization: Bearer ${token}`,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+    ];
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.pause();
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    // Reads nothing until everything is written, as a simple client does.
+    for (let at = 0; at < body.length; at += 64 * 1024) {
+      if (!socket.write(body.subarray(at, at + 64 * 1024))) await once(socket, 'drain');
+    }
+    const [answer] = (await once(socket.resume(), 'data')) as [Buffer];
+    socket.destroy();
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /);
   });
 
   it('answers 503 at once for a service that nobody runs', async () => {

@@ -1,0 +1,111 @@
+import { check } from './history/check.js';
+import { outcomeOf } from './history/operation.js';
+import { type SmallHistory, smallHistory } from './history/small-history.js';
+
+const tampered = (change: (all: SmallHistory) => void): string[] => {
+  const all = smallHistory();
+  change(all);
+  return check(all.history, all.evidence).map(({ fault }) => fault);
+};
+
+const operation = ({ history }: SmallHistory, id: string) => history.find((one) => one.id === id)!;
+
+describe('the history checker', () => {
+  it('has nothing to say about a history whose every effect is there once', () => {
+    const { history, evidence } = smallHistory();
+    expect(check(history, evidence)).toEqual([]);
+  });
+
+  it.each<[string, (all: SmallHistory) => void]>([
+    ['a document', ({ evidence }) => evidence.documents.splice(0, 1)],
+    ['an item', ({ evidence }) => evidence.items.splice(0, 1)],
+    ['a price', ({ evidence }) => Object.assign(evidence.items[1]!, { price: '7.40' })],
+    ['a dispatch', ({ evidence }) => evidence.dispatches.splice(0, 1)],
+    ['a message', ({ evidence }) => evidence.messages.splice(0, 1)],
+    ['a notification', ({ evidence }) => evidence.notifications.splice(1, 1)],
+    ['an unread notification of a conversation', ({ evidence }) => evidence.notifications.splice(3, 1)],
+    ['an event of a stream', ({ evidence }) => evidence.streams.get('QUOTATIONS')?.splice(1, 1)],
+    ['an event of the log', ({ evidence }) => evidence.events.splice(1, 1)],
+    ['an effect at a consumer', ({ evidence }) => evidence.inboxes.get('notifications')?.clear()],
+    ['a public event', ({ evidence }) => evidence.followed.values().next().value?.splice(0, 1)],
+  ])('finds that %s was lost', (_what, change) => {
+    expect(tampered(change)).toContain('lost');
+  });
+
+  it.each<[string, (all: SmallHistory) => void]>([
+    ['a document', ({ evidence }) => evidence.documents.push({ ...evidence.documents[0]!, id: 'again' })],
+    ['an item', ({ evidence }) => evidence.items.push({ ...evidence.items[0]!, id: 'again' })],
+    ['a copy', ({ evidence }) => evidence.documents.push({ ...evidence.documents[1]!, id: 'again' })],
+    ['a dispatch', ({ evidence }) => evidence.dispatches.push({ ...evidence.dispatches[0]!, id: 'again' })],
+    ['a message', ({ evidence }) => evidence.messages.push({ ...evidence.messages[0]!, threadId: 'other' })],
+    ['a notification', ({ evidence }) => evidence.notifications.push({ ...evidence.notifications[0]! })],
+    ['an event of a stream', ({ evidence }) => doubleFirst(evidence.streams.get('CHAT'))],
+    ['a public event', ({ evidence }) => doubleFirst(evidence.followed.values().next().value)],
+    ['an edit under one version', (all) => all.history.push({ ...operation(all, 'op-edit') })],
+  ])('finds that %s was doubled', (_what, change) => {
+    expect(tampered(change)).toContain('doubled');
+  });
+
+  it('finds a gap in the numbers of a conversation', () => {
+    expect(tampered(({ evidence }) => Object.assign(evidence.threads[0]!, { lastSeq: 2 }))).toContain('order');
+  });
+
+  it('finds a gap in the versions of a conversation', () => {
+    const change = ({ evidence }: SmallHistory) => {
+      evidence.threads[0]!.version = 2;
+      evidence.events.find(({ aggregateId }) => aggregateId === 'thread')!.version = 2;
+    };
+    expect(tampered(change)).toContain('lost');
+  });
+
+  it('finds events of a document in the wrong order, in the log and in a stream', () => {
+    expect(tampered(({ evidence }) => evidence.events.reverse())).toContain('order');
+    expect(tampered(({ evidence }) => evidence.streams.get('QUOTATIONS')?.reverse())).toContain('order');
+  });
+
+  it('finds a state that no event leads to', () => {
+    expect(tampered(({ evidence }) => Object.assign(evidence.dispatches[0]!, { state: 'REJECTED' }))).toContain(
+      'order',
+    );
+  });
+
+  it('finds what nobody asked for, and what was refused and happened all the same', () => {
+    expect(tampered(({ history }) => history.splice(0, 1))).toContain('ghost');
+    expect(tampered((all) => Object.assign(operation(all, 'op-accept'), { outcome: 'refused' }))).toContain('doubled');
+  });
+
+  it('finds events that were not published, dead letters, objects without an owner, and answers with 500', () => {
+    expect(tampered(({ evidence }) => Object.assign(evidence.events[0]!, { published: false }))).toContain('stuck');
+    const letter = { consumer: 'chat', eventId: 'x', type: null, reason: 'poison', detail: 'unreadable' };
+    expect(tampered(({ evidence }) => evidence.deadLetters.push(letter))).toContain('stuck');
+    expect(tampered(({ evidence }) => evidence.objects.orphans.push('incoming/x'))).toContain('ghost');
+    const failed = { status: 500, code: 'INTERNAL', ms: 1 };
+    expect(tampered((all) => operation(all, 'op-send').attempts.unshift(failed))).toContain('stuck');
+  });
+
+  it('takes either for what nobody knows', () => {
+    const unknown = (change: (all: SmallHistory) => void) => (all: SmallHistory) => {
+      operation(all, 'op-price').outcome = 'either';
+      change(all);
+    };
+    expect(tampered(unknown(() => {}))).toEqual([]);
+    expect(tampered(unknown(({ evidence }) => Object.assign(evidence.items[1]!, { price: null })))).toEqual([]);
+    expect(tampered(unknown(({ evidence }) => Object.assign(evidence.items[1]!, { price: '9' })))).toContain('ghost');
+  });
+
+  it('knows a refusal by the key that repeats the first answer, and doubts it without one', () => {
+    const attempts = [
+      { status: 503, code: 'UNAVAILABLE', ms: 1 },
+      { status: 409, code: 'STALE_VERSION', ms: 1 },
+    ];
+    expect(outcomeOf(attempts, 'a-key')).toBe('refused');
+    expect(outcomeOf(attempts, null)).toBe('either');
+    expect(outcomeOf(attempts.slice(1), null)).toBe('refused');
+    expect(outcomeOf(attempts.slice(0, 1), 'a-key')).toBe('either');
+  });
+});
+
+function doubleFirst<T>(all: T[] | undefined): void {
+  const [first] = all ?? [];
+  if (first) all?.push(first);
+}

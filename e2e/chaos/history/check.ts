@@ -1,0 +1,23 @@
+import { checkDispatches } from './check-dispatches.js';
+import { checkEvents } from './check-events.js';
+import { checkTold } from './check-told.js';
+import { checkWrites } from './check-writes.js';
+import type { Evidence } from './evidence.js';
+import type { Operation } from './operation.js';
+import type { Violation } from './violation.js';
+
+/**
+ * Holds what clients were told against what is there. Acknowledged: there once, with its event, and every consumer has its
+ * one effect. Refused: no effect. Unknown: one at most. And nothing that nobody asked for.
+ */
+export function check(history: readonly Operation[], evidence: Evidence): Violation[] {
+  const faulty = history.filter(({ attempts }) => attempts.some(({ status }) => status === 500));
+  return [
+    ...checkWrites(history, evidence),
+    ...checkDispatches(history, evidence),
+    ...checkEvents(evidence),
+    ...checkTold(evidence),
+    ...evidence.objects.orphans.map((key) => ({ fault: 'ghost' as const, what: `object ${key}` })),
+    ...faulty.map(({ id, kind }) => ({ fault: 'stuck' as const, what: `${kind} ${id} was answered 500` })),
+  ];
+}

@@ -1,0 +1,35 @@
+import * as chat from '@cotizaobra/proto/chat/events';
+import * as companies from '@cotizaobra/proto/companies/events';
+import * as identity from '@cotizaobra/proto/identity/events';
+import * as quotations from '@cotizaobra/proto/quotations/events';
+
+/** Which events have an effect in whose database. A consumer that takes another type is found by its inbox. */
+export const consumedTypes: Record<string, readonly string[]> = {
+  companies: [identity.AccountRegistered.type, identity.ProfileSaved.type],
+  chat: [identity.ProfileSaved.type],
+  posts: [companies.CompanySaved.type],
+  quotations: [
+    companies.CompanySaved.type,
+    companies.MemberJoined.type,
+    identity.ProfileSaved.type,
+    chat.MessagePosted.type,
+    chat.ThreadRead.type,
+  ],
+  notifications: [
+    companies.CompanySaved.type,
+    companies.MemberJoined.type,
+    companies.MemberLeft.type,
+    companies.MembershipRequested.type,
+    companies.MemberRefused.type,
+    companies.OwnershipHandedOver.type,
+    companies.CompanyReassigned.type,
+    identity.ProfileSaved.type,
+    chat.MessagePosted.type,
+    chat.ThreadRead.type,
+    quotations.DispatchSent.type,
+    quotations.DispatchAccepted.type,
+    quotations.DispatchRejected.type,
+    quotations.DispatchWithdrawn.type,
+    quotations.QuotationReturned.type,
+  ],
+};

@@ -1,0 +1,10 @@
+import type { Scenario } from '../scenario.js';
+import { hostileEvents } from './hostile-events.js';
+import { oneKey } from './one-key.js';
+import { randomRun } from './random-run.js';
+import { sockets } from './sockets.js';
+import { store } from './store.js';
+import { underLoad } from './under-load.js';
+
+/** In the order in which they run. */
+export const scenarios: Scenario[] = [oneKey, underLoad, hostileEvents, sockets, store, randomRun];

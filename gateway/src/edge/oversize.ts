@@ -1,0 +1,29 @@
+import { finished } from 'node:stream/promises';
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import type { FastifyInstance } from 'fastify';
+
+/** More than this is cut off unread. */
+const DRAINED_MAX_BYTES = 64 * 1024 * 1024;
+const DRAINED_WITHIN_MS = 10_000;
+
+/**
+ * Refuses a body that says itself that it is over `limit`. The rest is read and dropped first: a connection that is closed
+ * over unread bytes is reset, and a client that is still writing would never see the answer. Forms have their own limits.
+ */
+export function refuseOversize(server: FastifyInstance, limit: number): void {
+  server.addHook('preParsing', async (request, reply, payload) => {
+    const { 'content-length': length, 'content-type': type = '' } = request.headers;
+    const bytes = Number(length);
+    if (!(bytes > limit) || !request.url.startsWith('/api/') || type.startsWith('multipart/')) return payload;
+    if (bytes > DRAINED_MAX_BYTES || !(await drained(payload))) reply.header('connection', 'close');
+    throw new AppError(coreErrors.TOO_LARGE);
+  });
+}
+
+function drained(payload: NodeJS.ReadableStream): Promise<boolean> {
+  payload.resume();
+  return finished(payload, { writable: false, signal: AbortSignal.timeout(DRAINED_WITHIN_MS) }).then(
+    () => true,
+    () => false,
+  );
+}
