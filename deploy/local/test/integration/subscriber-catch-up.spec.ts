@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { PUBLIC_STREAM } from '@cotizaobra/proto/core/processes';
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { subscriberPermissions } from '../../src/nats/permissions';
 import { consumersOf, createConsumers, newSubscriber, type Subscriber, userOf } from '../../src/subscriber/subscriber';
@@ -51,10 +51,8 @@ describe('a subscriber that is a week behind', () => {
     jetstream(quotations).publish(`public.${who.companyIds[0]}.quotation.sent.v1`, JSON.stringify(data));
 
   /** Milliseconds from publishing an event to its arrival at the attentive subscriber, one after the other. */
-  async function latencies(consumer: Awaited<ReturnType<typeof consumerOf>>): Promise<number[]> {
+  async function latencies(arrivals: AsyncIterator<JsMsg>): Promise<number[]> {
     const taken: number[] = [];
-    const messages = await consumer.consume();
-    const arrivals = messages[Symbol.asyncIterator]();
     for (let at = 0; at < LIVE; at += 1) {
       const sent = performance.now();
       await publish(live, { at });
@@ -62,7 +60,6 @@ describe('a subscriber that is a week behind', () => {
       value.ack();
       taken.push(performance.now() - sent);
     }
-    await messages.close();
     return taken.sort((a, b) => a - b);
   }
 
@@ -70,7 +67,8 @@ describe('a subscriber that is a week behind', () => {
     const text = 'Materiales para casco, Residencial Los Molles. '.repeat(12);
     for (let from = 0; from < BEHIND; from += BATCH)
       await Promise.all(Array.from({ length: BATCH }, (_, at) => publish(late, { at: from + at, text })));
-    const attentive = await consumerOf(live);
+    const listening = await (await consumerOf(live)).consume();
+    const attentive = listening[Symbol.asyncIterator]();
     const alone = await latencies(attentive);
 
     const seen: number[] = [];
@@ -89,7 +87,7 @@ describe('a subscriber that is a week behind', () => {
     })();
     const beside = await latencies(attentive);
     await catchingUp;
-    await messages.close();
+    await Promise.all([messages.close(), listening.close()]);
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
     expect(new Set(seen).size).toBe(BEHIND);
     expect([alone.length, beside.length]).toEqual([LIVE, LIVE]);
