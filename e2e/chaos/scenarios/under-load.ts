@@ -44,10 +44,17 @@ async function runAll(stage: Stage, chosen: readonly Fault[], settings: Settings
     process.stderr.write(`  ${fault.name}\n`);
     const { readySeconds, settledSeconds } = await strikeAtWork(stage, workload, fault, settings);
     const history = readHistory(stage.log);
-    const fresh = check(history, await collect(stage, 0)).filter(({ what }) => !known.has(what));
-    for (const { what } of fresh) known.add(what);
+    const found = check(history, await collect(stage, 0)).filter(({ what }) => !known.has(what));
+    for (const { what } of found) known.add(what);
+    const fresh = found.filter((one) => !fault.explains?.(one));
     if (fresh.length > 0) keepTraces(stage, `faults-${settings.seed}-${fault.name}`);
-    outcomes.push(outcomeOf(fault, history.slice(before), fresh, { readySeconds, settledSeconds }));
+    outcomes.push(
+      outcomeOf(fault, history.slice(before), fresh, {
+        readySeconds,
+        settledSeconds,
+        explained: found.length - fresh.length,
+      }),
+    );
     before = history.length;
   }
   recorder.close();
@@ -67,7 +74,7 @@ function outcomeOf(
   { fault }: Fault,
   operations: readonly Operation[],
   violations: Violation[],
-  { readySeconds, settledSeconds }: { readySeconds: number; settledSeconds: number },
+  { readySeconds, settledSeconds, explained }: { readySeconds: number; settledSeconds: number; explained: number },
 ): Outcome {
   const slowest = Math.max(0, ...operations.flatMap(({ attempts }) => attempts.map(({ ms }) => ms)));
   const again = operations.filter(({ attempts }) => attempts.length > 1).length;
@@ -77,6 +84,6 @@ function outcomeOf(
     acknowledged: operations.filter(({ outcome }) => outcome === 'acknowledged').length,
     violations,
     readySeconds,
-    note: `${again} tried again, longest wait for one answer ${(slowest / 1_000).toFixed(1)} s, all effects after ${settledSeconds.toFixed(1)} s`,
+    note: `${again} tried again, longest wait for one answer ${(slowest / 1_000).toFixed(1)} s, all effects after ${settledSeconds.toFixed(1)} s${explained > 0 ? `, ${explained} events in their new stream behind a later one` : ''}`,
   };
 }

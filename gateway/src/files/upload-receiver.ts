@@ -1,3 +1,5 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { randomObjectKey } from '@cotizaobra/chassis/objects/object-key';
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
@@ -52,12 +54,36 @@ export class UploadReceiver {
 
   private async keep(part: MultipartFile, tooLarge: AppError): Promise<IncomingFile> {
     const objectKey = randomObjectKey('incoming');
-    const stored = await this.store.put(objectKey, part.file, { contentType: 'application/octet-stream' });
+    const stored = await this.put(objectKey, part.file);
     if (part.file.truncated) {
       await this.store.remove(objectKey);
       throw tooLarge;
     }
     return { objectKey, fileName: plainName(part.filename), bytes: stored.size };
+  }
+
+  /**
+   * A store that fails ends the stream it reads, and a form whose file ended early takes the connection with it: so the store
+   * gets a copy, and the rest of the file is read and dropped for the client to see the refusal.
+   */
+  private async put(objectKey: string, file: Readable) {
+    const body = new PassThrough();
+    let broken: unknown;
+    // The store may not read yet when the form breaks off, and hears of it only then.
+    body.on('error', () => undefined);
+    file.on('error', (error) => {
+      broken = error;
+      body.destroy(error);
+    });
+    file.pipe(body);
+    try {
+      return await this.store.put(objectKey, body, { contentType: 'application/octet-stream' });
+    } catch (error) {
+      if (broken) throw broken;
+      file.unpipe(body).resume();
+      await finished(file).catch(() => undefined);
+      throw error;
+    }
   }
 }
 

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { FolderObjectStore } from '@cotizaobra/chassis/objects/folder-object-store';
 import { randomObjectKey } from '@cotizaobra/chassis/objects/object-key';
 import { removeOldObjects } from '@cotizaobra/chassis/objects/remove-old-objects';
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { publicFilePath } from '@cotizaobra/proto/core/files';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -21,6 +24,15 @@ async function keysBelow(store: FolderObjectStore, prefix: string): Promise<stri
   return keys;
 }
 
+/** Takes a little, and then there is no space left. */
+class FullStore extends FolderObjectStore {
+  override async put(_key: string, body: Readable): Promise<never> {
+    await once(body, 'data');
+    body.destroy();
+    throw new AppError(coreErrors.UNAVAILABLE);
+  }
+}
+
 describe('receiving an upload', () => {
   let folder: string;
   let store: FolderObjectStore;
@@ -34,6 +46,8 @@ describe('receiving an upload', () => {
     server = Fastify();
     await server.register(multipart, { throwFileSizeLimit: false });
     server.post('/', (request) => receiver.receive(request as ApiRequest, limits));
+    const full = new UploadReceiver(new FullStore(folder));
+    server.post('/full', (request) => full.receive(request as ApiRequest, { ...limits, maxBytes: 10_000 * KILOBYTE }));
     server.setErrorHandler((error, _request, reply) => {
       const { status, code, message } = asAppError(error);
       return reply.status(status).send({ code, message });
@@ -96,6 +110,12 @@ describe('receiving an upload', () => {
     const response = await fetch(url, { method: 'POST', body, headers });
     expect(response.status).toBe(400);
     expect(await keysBelow(store, 'incoming/')).toEqual([]);
+  });
+
+  it('says that the store takes nothing to a client that is still sending', async () => {
+    const response = await fetch(`${url}/full`, { method: 'POST', body: formWith(8_000 * KILOBYTE) });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE' });
   });
 
   it('forgets uploads that nobody took, and no younger ones', async () => {

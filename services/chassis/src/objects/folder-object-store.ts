@@ -27,19 +27,20 @@ export class FolderObjectStore extends ObjectStore {
 
   override async put(key: string, body: Buffer | Readable, options: { contentType: string }): Promise<ObjectStat> {
     const target = this.pathOf(key);
-    await mkdir(dirname(target), { recursive: true });
-    const before = await this.readMeta(key);
     const file = `.${randomUUID()}.bytes`;
     const path = join(dirname(target), file);
     try {
+      await mkdir(dirname(target), { recursive: true });
+      const before = await this.readMeta(key);
       const { size, etag } = await writeDurably(path, body);
       const meta: Meta = { contentType: options.contentType, etag, size, file };
       await this.replace(target, JSON.stringify(meta));
       if (before) await rm(join(dirname(target), before.file), { force: true });
       return { size, etag, contentType: meta.contentType };
     } catch (error) {
-      await rm(path, { force: true });
-      if (isFull(error)) throw new AppError(coreErrors.UNAVAILABLE, {}, [], { cause: error });
+      // A disk that takes nothing may not give anything back either: the first refusal is the one to tell.
+      await rm(path, { force: true }).catch(() => undefined);
+      if (takesNothing(error)) throw new AppError(coreErrors.UNAVAILABLE, {}, [], { cause: error });
       throw error;
     }
   }
@@ -100,8 +101,9 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-/** No space, or no more of it for us: the disk's fault and not the file's. */
-const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown })?.code));
+/** No space, no more of it for us, or a disk that turned read-only: the disk's fault and not the file's. */
+const takesNothing = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EROFS'].includes(String((error as { code?: unknown })?.code));
 
 async function writeDurably(path: string, body: Buffer | Readable): Promise<{ size: number; etag: string }> {
   const hash = createHash('md5');
