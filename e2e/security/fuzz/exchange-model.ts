@@ -8,14 +8,14 @@ export type ExchangeAction = (typeof exchangeActions)[number];
 
 /**
  * The rules of the exchange, written from the decisions and not from the code: the provider may still say no until it returned the
- * priced copy, the buyer may take the Request back until then, and a
- * quotation that the buyer declined may be returned again; returning what lies there already answers what lies there.
+ * priced copy, the buyer may take the Request back until then; returning what lies there already answers what lies there. After
+ * the buyer declined, the provider would have to open another revision first, which is no part of these walks.
  */
 const moves: Record<ExchangeState, Partial<Record<ExchangeAction, ExchangeState>>> = {
   pending: { accept: 'accepted', reject: 'rejected', withdraw: 'withdrawn' },
   accepted: { return: 'quoted', reject: 'rejected', withdraw: 'withdrawn' },
   quoted: { buy: 'bought', decline: 'declined', return: 'quoted' },
-  declined: { return: 'quoted' },
+  declined: {},
   bought: {},
   rejected: {},
   withdrawn: {},

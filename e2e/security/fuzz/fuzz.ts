@@ -58,7 +58,8 @@ export function testFuzz(world: () => World, cases: number): void {
       expect(refused.length).toBeGreaterThan(cases / 5);
       const ledger = await Ledger.open(world().platform);
       try {
-        expect(await leftBehind(refused, apis, ledger)).toEqual([]);
+        const whole = refused.filter(({ operation }) => operation.id !== inHalves);
+        expect(await leftBehind(whole, apis, ledger)).toEqual([]);
       } finally {
         await ledger.close();
       }
@@ -94,6 +95,9 @@ export async function fillKnownIds(world: World): Promise<void> {
 }
 
 const AT_ONCE = 200;
+const FOUND_MAX = 10;
+/** Its first half, the profile, stays on purpose when the company is refused: sending the form again completes it. */
+const inHalves = 'registerUser';
 
 /** Sends them again in groups with the rows counted around each; what a refused one added is looked for in its group alone. */
 async function leftBehind(refused: Sent[], apis: Record<FuzzActor, Api>, ledger: Ledger): Promise<string[]> {
@@ -103,7 +107,10 @@ async function leftBehind(refused: Sent[], apis: Record<FuzzActor, Api>, ledger:
     const before = await ledger.settled();
     for (const { operation, one } of group) await send(operation, one, apis);
     if (grown(before, await ledger.settled()).length === 0) continue;
-    for (const { operation, one } of group) found.push(...(await addedBy(operation, one, apis, ledger)));
+    for (const { operation, one } of group) {
+      found.push(...(await addedBy(operation, one, apis, ledger)));
+      if (found.length >= FOUND_MAX) return found;
+    }
   }
   return found;
 }

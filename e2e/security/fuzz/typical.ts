@@ -12,7 +12,8 @@ const emails = fc.uuid().map((id) => `${id}@prueba.pe`);
 export const typical: Record<string, Arbitrary<unknown>> = {
   email: emails,
   password: fc.constant(PASSWORD),
-  currentPassword: fc.constantFrom(PASSWORD, 'otra-cosa'),
+  // Never the right one: the people of a run have to get in again.
+  currentPassword: fc.constant('otra-cosa'),
   phone: fc.constant('987 654 321'),
   department: fc.constant('15'),
   province: fc.constant('1501'),

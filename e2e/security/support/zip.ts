@@ -2,11 +2,11 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 const END_SIZE = 22;
 
-/** The ZIP with one more entry, packed as tightly as it goes. */
+/** The ZIP with one more entry. */
 export function withEntry(zip: Buffer, name: string, content: Buffer): Buffer {
   const end = Buffer.from(zip.subarray(-END_SIZE));
   const directoryAt = end.readUInt32LE(16);
-  const packed = deflateRawSync(content, { level: 9 });
+  const packed = deflateRawSync(content, { level: 1 });
   const facts = factsOf(name, content, packed);
   const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, Buffer.from(name), packed]);
   const place = Buffer.alloc(14);
