@@ -8,6 +8,6 @@ export default {
   ...node,
   displayName: 'e2e',
   rootDir: path.resolve(import.meta.dirname, '..'),
-  testMatch: ['<rootDir>/e2e/{api,browser,chaos}/**/*.spec.ts'],
+  testMatch: ['<rootDir>/e2e/{api,browser,chaos,security}/**/*.spec.ts'],
   testTimeout: 60_000,
 };

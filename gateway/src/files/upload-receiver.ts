@@ -54,11 +54,9 @@ export class UploadReceiver {
 
   private async keep(part: MultipartFile, tooLarge: AppError): Promise<IncomingFile> {
     const objectKey = randomObjectKey('incoming');
+    // The parser would swallow the rest of the file first.
+    part.file.once('limit', () => part.file.destroy(tooLarge));
     const stored = await this.put(objectKey, part.file);
-    if (part.file.truncated) {
-      await this.store.remove(objectKey);
-      throw tooLarge;
-    }
     return { objectKey, fileName: plainName(part.filename), bytes: stored.size };
   }
 

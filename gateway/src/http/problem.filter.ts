@@ -2,6 +2,7 @@ import { AppError, coreErrors, type FieldError } from '@cotizaobra/proto/core/er
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { ApiRequest } from './api-request.js';
+import { hangUpOnTooMuch } from './hang-up.js';
 
 /** RFC 9457 `application/problem+json`. `code` is stable, `detail` is the Spanish sentence people read. */
 export interface Problem {
@@ -40,6 +41,7 @@ export function sendProblem(reply: FastifyReply, error: AppError, correlationId:
     ...(error.fields.length > 0 ? { errors: error.fields } : {}),
   };
   if (error.kind === 'rate_limited' || error.kind === 'unavailable') reply.header('retry-after', retryAfter(error));
+  if (error.status === 413) reply.raw.once('finish', () => hangUpOnTooMuch(reply.request.raw));
   reply
     .status(error.status)
     .header('content-type', 'application/problem+json; charset=utf-8')

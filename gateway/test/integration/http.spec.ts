@@ -327,3 +327,21 @@ describe('limits of the HTTP edge', () => {
     await gateway.stop();
   });
 });
+
+describe('what no route takes', () => {
+  let gateway: TestGateways;
+  beforeAll(async () => {
+    gateway = await startTestGateways(1, { WEB_URL: 'http://127.0.0.1:9' });
+  });
+  afterAll(() => gateway.stop());
+
+  it.each([
+    ['a path of the API', '/api/nada', 'application/json', 404, 'NOT_FOUND'],
+    ['a content type that is none', '/api/nada', 'a/b\u00e9', 400, 'MALFORMED'],
+  ])('is refused in the words of the platform: %s', async (_, path, type, status, code) => {
+    const answer = await gateway.call('POST', path, { body: {}, headers: { 'content-type': type } });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(answer.body.correlationId).toBe(answer.headers.get('x-correlation-id'));
+  });
+});

@@ -130,6 +130,32 @@ describe('tables that people upload', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('are refused without the rest when nobody said how long they are', async () => {
+    const chunk = new Uint8Array(1024 * 1024);
+    let sent = 0;
+    const endless = new ReadableStream({
+      start: (body) =>
+        body.enqueue(Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n')),
+      pull: (body) => {
+        sent += chunk.length;
+        if (sent > 400 * chunk.length) body.close();
+        else body.enqueue(chunk);
+      },
+    });
+    const answer = await fetch(`${gateway.urls[0]}/api/resource/import/preview`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await gateway.keys.token(member)}`,
+        'content-type': 'multipart/form-data; boundary=b',
+      },
+      body: endless,
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(413);
+    expect(sent).toBeLessThan(100 * chunk.length);
+    expect(await waiting()).toEqual([]);
+  });
+
   it.each(['/api/technical_data/import', '/api/technical_data/import/preview'])(
     'ask for a superAdmin at %s',
     async (path) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coreErrors } from '../core/errors.js';
 import { incomingFileSchema } from '../core/files.js';
 import { defineMessage } from '../core/message.js';
 import { pageMetaSchema, pageQuerySchema } from '../core/paging.js';
@@ -56,7 +57,7 @@ export const UpdateCompany = defineMessage({
     category: companyProfileSchema.shape.category.pipe(knownCategoriesSchema),
   }),
   output: companySchema,
-  errors: [companyErrors.COMPANY_NOT_FOUND, identityErrors.UNKNOWN_PLACE],
+  errors: [companyErrors.COMPANY_NOT_FOUND, identityErrors.UNKNOWN_PLACE, coreErrors.CONFLICT],
 });
 
 const directoryFilter = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coreErrors, type ErrorDef, statusByKind } from '../core/errors.js';
 import { accessOf, type RouteDef } from '../core/route.js';
+import { Components } from './components.js';
 import { type JsonObject, jsonSchemaOf } from './json-schema.js';
 
 const API_KEY = 'apiKey';
@@ -18,17 +19,18 @@ const problemSchema = z.object({
 
 /** The OpenAPI 3.1 document of every route of the registry. */
 export function openApi(routes: readonly RouteDef[]): JsonObject {
+  const components = new Components();
   const paths: Record<string, JsonObject> = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, components) };
   }
   return {
     openapi: '3.1.0',
     info: { title: 'CotizaObra', version: '1', description: 'Requerimientos y cotizaciones de obra.' },
     paths,
     components: {
-      schemas: { Problem: jsonSchemaOf(problemSchema, 'output') },
+      schemas: { Problem: jsonSchemaOf(problemSchema, 'output'), ...components.schemas },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         [API_KEY]: {
@@ -43,8 +45,10 @@ export function openApi(routes: readonly RouteDef[]): JsonObject {
   };
 }
 
-function operation(route: RouteDef): JsonObject {
-  const { parameters, body } = inputOf(route);
+function operation(route: RouteDef, components: Components): JsonObject {
+  const { parameters, body: ownBody } = inputOf(route);
+  const owner = `${route.name.charAt(0).toUpperCase()}${route.name.slice(1)}`;
+  const body = ownBody && components.hoist(ownBody, `${owner}Input`);
   return {
     operationId: route.name,
     tags: [route.tag],
@@ -53,7 +57,10 @@ function operation(route: RouteDef): JsonObject {
     security: security(route),
     parameters: route.idempotent ? [...parameters, idempotencyParameter] : parameters,
     ...requestBody(route, body),
-    responses: { [route.status]: success(route), ...refusals(route) },
+    responses: {
+      [route.status]: success(route, (schema) => components.hoist(schema, `${owner}Output`)),
+      ...refusals(route, body !== null),
+    },
   };
 }
 
@@ -89,24 +96,40 @@ const idempotencyParameter = {
   description: 'Repetir con la misma clave y el mismo cuerpo devuelve la misma respuesta durante 24 horas.',
 };
 
-function success(route: RouteDef): JsonObject {
+function success(route: RouteDef, hoist: (schema: JsonObject) => JsonObject): JsonObject {
   const description = route.summary;
   if (route.status === 204) return { description };
   if (route.handling === 'edge' && route.produces)
     return { description, content: { [route.produces]: { schema: { type: 'string', contentEncoding: 'binary' } } } };
   const schema = route.handling === 'forward' ? route.message.output : route.response;
   return schema
-    ? { description, content: { 'application/json': { schema: jsonSchemaOf(schema, 'output') } } }
+    ? { description, content: { 'application/json': { schema: hoist(jsonSchemaOf(schema, 'output')) } } }
     : { description };
 }
 
-function refusals(route: RouteDef): JsonObject {
+/** What any route of this kind may refuse with, before its own errors. */
+function commonErrors(route: RouteDef, hasBody: boolean): ErrorDef[] {
+  const access = accessOf(route);
+  return [
+    coreErrors.INVALID,
+    coreErrors.MALFORMED,
+    coreErrors.RATE_LIMITED,
+    coreErrors.UNAVAILABLE,
+    coreErrors.DEADLINE,
+    ...(access === 'public' ? [] : [coreErrors.UNAUTHENTICATED]),
+    ...(route.apiScope ? [coreErrors.API_KEY_INVALID, coreErrors.API_KEY_SCOPE_MISSING] : []),
+    ...(access === 'company' ? [coreErrors.COMPANY_REQUIRED] : []),
+    ...(access === 'superAdmin' ? [coreErrors.FORBIDDEN] : []),
+    ...(route.path.includes(':') ? [coreErrors.NOT_FOUND] : []),
+    ...(hasBody || route.method !== 'GET' ? [coreErrors.TOO_LARGE] : []),
+    ...(route.idempotent ? [coreErrors.IDEMPOTENCY_KEY_REUSED] : []),
+  ];
+}
+
+function refusals(route: RouteDef, hasBody: boolean): JsonObject {
   const own: readonly ErrorDef[] = route.handling === 'forward' ? route.message.errors : route.errors;
-  const common = [coreErrors.INVALID, coreErrors.RATE_LIMITED, coreErrors.UNAVAILABLE];
-  const session = accessOf(route) === 'public' ? [] : [coreErrors.UNAUTHENTICATED];
-  const key = route.apiScope ? [coreErrors.API_KEY_INVALID, coreErrors.API_KEY_SCOPE_MISSING] : [];
   const byStatus = new Map<number, string[]>();
-  for (const error of [...common, ...session, ...key, ...own]) {
+  for (const error of [...commonErrors(route, hasBody), ...own]) {
     const status = error.status ?? statusByKind[error.kind];
     byStatus.set(status, [...(byStatus.get(status) ?? []), error.code]);
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyErrors } from '../companies/errors.js';
 import { companyFormSchema, companySchema, membershipSchema } from '../companies/model.js';
+import { coreErrors } from '../core/errors.js';
 import { edge, forward } from '../core/route.js';
 import { identityErrors } from './errors.js';
 import {
@@ -75,6 +76,7 @@ export const identityRoutes = {
     access: 'public',
     summary: 'Renovar el acceso con la cookie',
     response: sessionAnswerSchema,
+    errors: [coreErrors.UNAUTHENTICATED],
   }),
   logout: edge({
     name: 'logout',

@@ -4,8 +4,15 @@ import { dispatchViewSchema } from './model.js';
 
 const revisionNumber = z.number().int().min(1);
 
+/** More than anybody makes; what is beyond it no column holds. */
+const REVISION_MAX = 1_000_000;
+
 /** `1`, `2`, … as in a path or a query. */
-export const revisionKeySchema = z.coerce.number('La revisión es un número').int().min(1, 'La revisión es un número');
+export const revisionKeySchema = z.coerce
+  .number('La revisión es un número')
+  .int()
+  .min(1, 'La revisión es un número')
+  .max(REVISION_MAX, 'La revisión es un número');
 
 /** What the owner's present state is called where a revision is asked for. */
 export const CURRENT = 'current';

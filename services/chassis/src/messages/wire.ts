@@ -55,11 +55,21 @@ export function decodeBody(data: Uint8Array): unknown {
   }
 }
 
-/** JSON value → body; `undefined` is an empty body. Refuses what NATS would not carry. */
+/** JSON value → body; `undefined` is an empty body. Refuses what NATS would not carry, and what is nested beyond writing. */
 export function encodeBody(value: unknown, maxBytes: number): Uint8Array {
-  const body = Buffer.from(value === undefined ? '' : JSON.stringify(value));
+  const body = Buffer.from(value === undefined ? '' : toJson(value));
   if (body.length > maxBytes) throw new AppError(coreErrors.TOO_LARGE);
   return body;
+}
+
+/** Reading takes any depth, writing does not: it runs out of stack. */
+function toJson(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch (cause) {
+    if (cause instanceof RangeError) throw new AppError(coreErrors.MALFORMED, {}, [], { cause });
+    throw cause;
+  }
 }
 
 /** The error a reply carries, or null when the reply is an answer. */

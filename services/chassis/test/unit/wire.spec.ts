@@ -45,6 +45,11 @@ describe('a request on the wire', () => {
     expect(() => encodeBody('xxxxxxxxxxx', 10)).toThrow('demasiado grande');
   });
 
+  it('refuses what is nested so deep that it could be read and not be written', () => {
+    const nested = JSON.parse('[['.repeat(10_000) + ']]'.repeat(10_000));
+    expect(() => encodeBody(nested, 100_000)).toThrow('No se pudo leer lo enviado');
+  });
+
   it('brings an error back as it was', () => {
     const def = defineError('SOLD_OUT', 'conflict', 'Quedan {left}.');
     const error = new AppError(def, { left: 3 }, [{ path: 'a', code: 'b', message: 'c' }]);

@@ -139,6 +139,7 @@ describe('revisions', () => {
     await expect(read(rival, id, 2)).rejects.toMatchObject(missing);
     await expect(compare(rival, id, 1, 2)).rejects.toMatchObject(missing);
     await expect(read(buyer, id, 3)).rejects.toMatchObject(missing);
+    await expect(read(buyer, id, 99_999_999_999)).rejects.toMatchObject({ code: 'INVALID' });
     const unknown = { code: 'QUOTATION_NOT_FOUND', status: 404 };
     await expect(list(stranger, id)).rejects.toMatchObject(unknown);
     await expect(read(stranger, id, 1)).rejects.toMatchObject(unknown);

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../../support/project-root.js';
+
+/** A JSON Schema of the OpenAPI document, as far as the contract uses it. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  propertyNames?: Schema;
+  additionalProperties?: Schema | boolean;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+}
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: Schema;
+}
+
+interface Response {
+  content?: Record<string, { schema: Schema }>;
+}
+
+export interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  parameters: Parameter[];
+  /** Null: takes none. */
+  body: Schema | null;
+  isForm: boolean;
+  responses: Record<string, Response>;
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, RawOperation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+interface RawOperation {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, Response>;
+}
+
+export const openApi = JSON.parse(
+  readFileSync(path.join(projectRoot(), 'proto/generated/openapi.json'), 'utf8'),
+) as OpenApi;
+
+const FORM = 'multipart/form-data';
+
+/** What takes companies from people or sessions from both comes last: the others need them. */
+const last = ['reassignCompany', 'removeMember', 'handOverOwnership', 'logout', 'closeSessions'];
+
+/** Every operation of the document. */
+export const operations: Operation[] = Object.entries(openApi.paths)
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, raw]) => ({
+      id: raw.operationId,
+      method: method.toUpperCase(),
+      path,
+      parameters: raw.parameters ?? [],
+      body: Object.values(raw.requestBody?.content ?? {})[0]?.schema ?? null,
+      isForm: FORM in (raw.requestBody?.content ?? {}),
+      responses: raw.responses,
+    })),
+  )
+  .sort((a, b) => last.indexOf(a.id) - last.indexOf(b.id));

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import type { catalogRouteTable } from '@cotizaobra/proto/catalog-route-table';
+import type { routeTable } from '@cotizaobra/proto/route-table';
+import { type Api, inventedRuc } from '../../support/api.js';
+import { type Fixtures, partidaCsv, partidaForm, postForm, resourcesCsv, supplyForm } from '../support/fixtures.js';
+import { PASSWORD } from '../support/people.js';
+import { tinyPng } from '../support/pictures.js';
+import type { Input } from '../support/send.js';
+import type { Role, World } from '../support/world.js';
+
+type Tables = typeof routeTable & typeof catalogRouteTable;
+/** Every route of the registry: `make generate` writes the tables, `make check` that they are up to date. */
+export type RouteName = keyof Tables;
+type NamesAnObject = {
+  [Name in RouteName]: Tables[Name]['path'] extends `${string}:${string}` ? Name : never;
+}[RouteName];
+
+export interface Call extends Input {
+  /** Sent as this new account instead of the role's own: what would end the role's session or give it a company. */
+  as?: Api;
+  /** Made anew for each role, not only after a success. */
+  each?: boolean;
+  /** Puts A back as it was when the call succeeded. */
+  undo?(): Promise<unknown>;
+}
+export type MakeCall = (world: World, make: Fixtures, role: Role) => Call | Promise<Call>;
+/** One call, or several by what they name. */
+export type Calls = MakeCall | Readonly<Record<string, MakeCall>>;
+
+const id = (value: string): Call => ({ params: { id: value } });
+const A = ({ people }: World): string => people.owner.companyId;
+const personal = {
+  name: 'Ana',
+  lastName: 'Ñahui',
+  department: '15',
+  province: '1501',
+  district: '150122',
+  phone: '987 654 321',
+};
+const place = { department: '15', province: '1501', district: '150103' };
+const generalData = { name: 'Losa', nameProyect: 'Los Molles', typeMoneda: 'Soles', ...place, address: 'Calle 1' };
+
+const sentBoth = {
+  request: ({ request }: World) => id(request.id),
+  quotation: ({ quotation }: World) => id(quotation.id),
+};
+const change = (body: object): Calls => ({
+  draft: async (_, make) => ({ ...id((await make.draft()).id), body }),
+  sent: ({ request }) => ({ ...id(request.id), body }),
+  copy: async (_, make) => ({ ...id((await make.openCopy()).id), body }),
+});
+const ofDraft =
+  (body?: object): MakeCall =>
+  async (_, make) => ({ ...id((await make.draft()).id), body });
+const companyForm = (ruc = inventedRuc()) => ({
+  company_name: 'Nueva S.A.C.',
+  company_ruc: ruc,
+  company_category: ['construccion'],
+  company_position: 'Gerenta',
+});
+const inThread = (query = false): Calls => ({
+  request: ({ request, people }) => ({
+    params: { quotationId: request.id, partId: request.item },
+    [query ? 'query' : 'body']: { company: people.recipient.companyId },
+  }),
+  quotation: ({ quotation }) => ({ params: { quotationId: quotation.id, partId: quotation.item } }),
+});
+const chatOfDocument: Calls = {
+  request: ({ request }) => ({ params: { quotationId: request.id } }),
+  quotation: ({ quotation }) => ({ params: { quotationId: quotation.id } }),
+};
+const sendMessage: Calls = {
+  request: ({ request, people }) => ({
+    body: { quotationId: request.id, partItemId: request.item, company: people.recipient.companyId, message: 'Hola' },
+  }),
+  quotation: ({ quotation }) => ({
+    body: { quotationId: quotation.id, partItemId: quotation.item, message: 'Hola' },
+  }),
+};
+const asNewAccount =
+  (body?: object): MakeCall =>
+  async (_, make) => ({ as: (await make.account()).api, body });
+
+/** A valid call of each route, naming objects of A (or the exchange between A and B). Without a line: no input at all. */
+export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Calls>> = {
+  login: async (_, make) => ({ body: { email: (await make.account()).email, password: PASSWORD } }),
+  register: () => ({ body: { email: `${randomUUID()}@prueba.pe`, password: PASSWORD } }),
+  closeSessions: asNewAccount(),
+  forgotPassword: () => ({ body: { email: 'nadie@prueba.pe' } }),
+  resetPassword: () => ({ body: { token: 'x'.repeat(43), password: PASSWORD } }),
+  changePassword: asNewAccount({ currentPassword: PASSWORD, password: 'Encofrado2026' }),
+  verifyEmail: () => ({ body: { token: 'x'.repeat(43) } }),
+  resendVerification: asNewAccount(),
+  registerUser: async (_, make) => ({ as: (await make.account()).api, body: { ...personal, ...companyForm() } }),
+  getProfile: ({ people }) => id(people.owner.userId),
+  updateProfile: ({ people }) => ({ ...id(people.owner.userId), body: { city: 'Lima' } }),
+  registerCompany: async (_, make) => ({ as: (await make.account()).api, body: { ...companyForm(), ...place } }),
+  getPortalCompany: (world) => id(A(world)),
+  getCompanyOfUser: ({ people }) => ({ params: { userId: people.owner.userId } }),
+  getCompany: (world) => id(A(world)),
+  updateCompany: async (world) => {
+    const { body } = await world.apis.owner.get<{ version: number }>(`/api/company/${A(world)}`);
+    const form = { version: body.version, name: world.people.owner.companyName, category: ['construccion'] };
+    return { ...id(A(world)), body: { ...form, description: '<p>Obras</p>' } };
+  },
+  listMembers: (world) => id(A(world)),
+  acceptMember: async (world, make) => ({
+    params: { id: A(world), userId: (await make.applicant()).userId },
+    body: { status: 'active' },
+  }),
+  removeMember: async (world, make) => ({ params: { id: A(world), userId: (await make.colleague()).userId } }),
+  handOverOwnership: (world) => ({
+    params: { id: A(world), userId: world.people.colleague.userId },
+    undo: () => world.apis.colleague.post(`/api/company/${A(world)}/members/${world.people.owner.userId}/owner`),
+  }),
+  reassignCompany: async (_, make) => ({
+    ...id((await make.elsewhere()).companyId),
+    body: { userId: (await make.account()).userId, reason: 'RUC registrado por otra persona' },
+  }),
+  uploadAttachment: (world) => ({
+    body: { companyId: A(world), type: 'avatar' },
+    file: { name: 'logo.png', bytes: tinyPng },
+  }),
+  deleteAttachment: async (_, make) => id((await make.attachment()).id),
+  listAttachments: (world) => ({ params: { companyId: A(world) } }),
+
+  suggestCode: () => ({ query: { types: 'Request' } }),
+  createDocument: () => ({ body: { ...generalData, types: 'Request', code: randomUUID() } }),
+  createQuickRequest: async ({ apis, people }, _, role) => ({
+    body: { ...quickRequest, ruc: await rucOf(apis[role], people[role === 'visitor' ? 'owner' : role].companyId) },
+    each: true,
+  }),
+  getDocument: sentBoth,
+  listRevisions: sentBoth,
+  compareRevisions: {
+    request: ({ request }) => ({ ...id(request.id), query: { from: '1', to: '1' } }),
+    current: ({ request }) => ({ ...id(request.id), query: { from: '1', to: 'current' } }),
+    quotation: ({ quotation }) => ({ ...id(quotation.id), query: { from: '1', to: '1' } }),
+  },
+  getRevision: {
+    request: ({ request }) => ({ params: { id: request.id, revision: '1' } }),
+    quotation: ({ quotation }) => ({ params: { id: quotation.id, revision: '1' } }),
+  },
+  pdf: sentBoth,
+  preview: sentBoth,
+  excel: {
+    ...sentBoth,
+    form: async (_, make) => ({ ...id((await make.openCopy()).id), query: { form: 'answer' } }),
+  },
+  updateDocument: change({ name: 'Otro título' }),
+  patchDocument: change({ name: 'Otro título' }),
+  editDocument: change({ name: 'Otro título' }),
+  activateDocument: ofDraft(),
+  toggleDocument: { draft: ofDraft({}), pending: async (_, make) => ({ ...id((await make.pending()).id), body: {} }) },
+  deleteDocument: { draft: ofDraft(), sent: ({ request }) => id(request.id) },
+  reviseDocument: async (_, make) => id((await make.pending()).id),
+  duplicateDocument: { draft: ofDraft(), request: sentBoth.request, quotation: sentBoth.quotation },
+  editItems: {
+    draft: async (_, make) => {
+      const draft = await make.draft();
+      return { ...id(draft.id), body: renameItem(draft) };
+    },
+    sent: ({ request }) => ({ ...id(request.id), body: renameItem({ version: 1, item: request.item }) }),
+    copy: async (_, make) => {
+      const copy = await make.openCopy();
+      const operations = [{ op: 'update', id: copy.item, fields: { price: '9.90' } }];
+      return { ...id(copy.id), body: { version: copy.version, operations } };
+    },
+  },
+  replaceElements: async (_, make) => {
+    const draft = await make.draft();
+    return { params: { quotationId: draft.id }, body: { version: draft.version, elements: [] } };
+  },
+  requirementAction: async (_, make) => {
+    const draft = await make.draft();
+    const requirement = { code: 'P-1', description: 'Otra' };
+    return { body: { quotationId: draft.id, version: draft.version, action: 'UPDATE', requirement } };
+  },
+  importPrices: async (_, make) => {
+    const { id: copyId, workbook } = await make.answerForm();
+    return { ...id(copyId), file: { name: 'precios.xlsx', bytes: workbook } };
+  },
+  markSeen: sentBoth,
+  sendDocument: async ({ people }, make) => ({
+    ...id((await make.draft()).id),
+    body: { companyIds: [people.recipient.companyId] },
+  }),
+  sendToCompany: async ({ people }, make) => ({
+    params: { id: (await make.draft()).id, companyId: people.recipient.companyId },
+  }),
+  sendToClient: async ({ people }, make) => ({
+    ...id((await make.pricedQuotation()).id),
+    body: { companyId: people.recipient.companyId },
+  }),
+  answerDispatch: {
+    accept: async (_, make) => ({ ...id((await make.pending()).dispatchId), body: { status: 'ACCEPTED' } }),
+    withdraw: async (_, make) => ({ ...id((await make.pending()).dispatchId), body: { status: 'WITHDRAWN' } }),
+  },
+  returnQuotation: async (_, make) => id((await make.pricedCopy()).id),
+
+  getChat: inThread(true),
+  countUnreadOfItem: inThread(true),
+  sendChatMessage: sendMessage,
+  markChatRead: inThread(),
+  markChatReadByGet: inThread(true),
+  countUnreadOfDocument: chatOfDocument,
+  sendChatMessageCapital: sendMessage,
+  markChatReadCapital: inThread(),
+  markChatReadByGetCapital: inThread(true),
+  countUnreadOfDocumentCapital: chatOfDocument,
+  getChatCapital: inThread(true),
+  countUnreadOfItemCapital: inThread(true),
+
+  createPost: () => ({ body: postForm() }),
+  addPostImage: () => ({ file: { name: 'aviso.png', bytes: tinyPng } }),
+  updatePost: async (_, make) => ({ ...id(await make.post()), body: { highlight: true } }),
+  deletePost: async (_, make) => id(await make.post()),
+  markNotificationRead: async (_, make) => id(await make.notification()),
+  saveMailSettings: () => ({ body: { mail: mailSettings } }),
+  sendContactMessage: () => ({ body: { ...contactForm, email: `${randomUUID()}@prueba.pe` }, each: true }),
+  publicFile: async (_, make) => {
+    const [owner = '', name = ''] = (await make.attachment()).url.split('/').slice(-2);
+    return { params: { owner, name } };
+  },
+
+  getPartida: async (_, make) => id((await make.partida()).id),
+  getPublicPartida: async (_, make) => id((await make.partida()).id),
+  savePartida: async (_, make) => ({ body: partidaForm((await make.category()).id) }),
+  updatePartida: async (_, make) => {
+    const { id: partida, version } = await make.partida();
+    return { ...id(partida), body: { version, unit: 'kg' } };
+  },
+  deletePartida: async (_, make) => byQueryVersion(await make.partida()),
+  addSupply: async (_, make) => ({ ...id((await make.partida()).id), body: supplyForm }),
+  updateSupply: async (_, make) => {
+    const { id: supply, version } = await make.supply();
+    return { ...id(supply), body: { ...supplyForm, version, pu: '30' } };
+  },
+  deleteSupply: async (_, make) => byQueryVersion(await make.supply()),
+  createTechnicalCategory: () => ({ body: { name: `Prueba ${randomUUID()}` } }),
+  updateTechnicalCategory: async (_, make) => {
+    const { id: category, version } = await make.category();
+    return { ...id(category), body: { version, name: `Prueba ${randomUUID()}` } };
+  },
+  deleteTechnicalCategory: async (_, make) => byQueryVersion(await make.category()),
+  previewPartidaImport: () => ({ file: { name: 'partida.csv', bytes: partidaCsv() } }),
+  importPartida: async (_, make) => ({
+    body: { categoryId: (await make.category()).id },
+    file: { name: 'partida.csv', bytes: partidaCsv() },
+  }),
+  createResource: () => ({ body: { resource: { description: 'Arena gruesa' } } }),
+  updateResource: async (_, make) => {
+    const { id: resource, version } = await make.resource();
+    return { ...id(resource), body: { version, unit: 'kg' } };
+  },
+  deleteResource: async (_, make) => id((await make.resource()).id),
+  previewResourceImport: () => ({ file: { name: 'recursos.csv', bytes: resourcesCsv() } }),
+  importResources: () => ({
+    body: { mapping: JSON.stringify({ code: 0, description: 1, unit: 2, price: 3 }) },
+    file: { name: 'recursos.csv', bytes: resourcesCsv() },
+  }),
+  createResourceCategory: () => ({ body: { name: `Prueba ${randomUUID()}` } }),
+  renameResourceCategory: async (_, make) => {
+    const { id: category, version } = await make.resourceCategory();
+    return { ...id(category), body: { version, name: `Prueba ${randomUUID()}` } };
+  },
+  deleteResourceCategory: async (_, make) => byQueryVersion(await make.resourceCategory()),
+};
+
+const byQueryVersion = (found: { id: string; version: number }): Call => ({
+  ...id(found.id),
+  query: { version: String(found.version) },
+});
+
+const renameItem = ({ version, item }: { version: number; item: string }) => ({
+  version,
+  operations: [{ op: 'update', id: item, fields: { description: 'Otra' } }],
+});
+
+/** Of the caller's own company, where there is one: the quick form takes no other. */
+async function rucOf(api: Api, companyId: string): Promise<string> {
+  return (await api.get<{ ruc?: string }>(`/api/company/${companyId}`)).body.ruc ?? inventedRuc();
+}
+
+const quickRequest = {
+  empresa: 'La mía',
+  proyecto: 'Los Molles',
+  lugar_entrega: 'Obra',
+  lugar_atencion: 'Oficina',
+  tiempo_entrega: '2099-12-01',
+  forma_pago: 'efectivo',
+  productos: [{ codigo: 'P-1', tipo: 'producto', descripcion: 'Ladrillo', cantidad: '10', precio: '1' }],
+};
+
+const mailSettings = {
+  QUOTATION_RECEIVED: true,
+  QUOTATION_ACCEPTED: true,
+  QUOTATION_REJECTED: true,
+  QUOTATION_COMPLETED: true,
+  GENERAL: false,
+};
+
+const contactForm = {
+  name: 'Ana',
+  enterprise: 'Obras S.A.C.',
+  phone: '987 654 321',
+  asunto: 'Consulta',
+  comment: 'Quisiera saber más.',
+};

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { MessageDef } from '@cotizaobra/proto/core/message';
+import { messages, routes } from '@cotizaobra/proto/registry';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { Fixtures } from '../support/fixtures.js';
+import { actorOf, ask } from '../support/nats.js';
+import { PASSWORD } from '../support/people.js';
+import { type Role, roles, type World } from '../support/world.js';
+import { type RouteName } from './calls.js';
+import { casesOf, expectedOf, expectNoLeak } from './cells.js';
+import { messageRows, routeRows } from './expected.js';
+import type { Cell, Row } from './rows.js';
+
+type MakeInput = (world: World, make: Fixtures) => object | Promise<object>;
+
+/** One message, one way to ask it, and who is refused. */
+export interface MessageCase {
+  message: MessageDef;
+  way: string | null;
+  expected: Row;
+  makeInput: MakeInput;
+}
+
+const file = { objectKey: `incoming/${'0'.repeat(32)}`, fileName: 'x.csv', bytes: 1 };
+const upload =
+  (fields: object = {}): MakeInput =>
+  () => ({ file, ...fields });
+const thread = {
+  request: ({ request, people }: World) => ({
+    documentId: request.id,
+    itemId: request.item,
+    companyId: people.recipient.companyId,
+  }),
+  quotation: ({ quotation }: World) => ({ documentId: quotation.id, itemId: quotation.item }),
+};
+const chat = {
+  request: ({ request, people }: World) => ({
+    quotationId: request.id,
+    partId: request.item,
+    company: people.recipient.companyId,
+  }),
+  quotation: ({ quotation }: World) => ({ quotationId: quotation.id, partId: quotation.item }),
+};
+const both = (name: string, rest: object = {}): Record<string, MakeInput> => ({
+  request: ({ request }) => ({ [name]: request.id, ...rest }),
+  quotation: ({ quotation }) => ({ [name]: quotation.id, ...rest }),
+});
+
+/** Inputs of the messages that no route forwards. Without a line: none. */
+const inputs: Record<string, MakeInput | Record<string, MakeInput>> = {
+  'identity.requests.log-in': async (_, make) => ({ email: (await make.account()).email, password: PASSWORD }),
+  'identity.requests.log-out': () => ({ refreshToken: 'x' }),
+  'identity.requests.refresh-session': () => ({ refreshToken: 'x' }),
+  'identity.requests.register-account': () => ({ email: `${randomUUID()}@prueba.pe`, password: PASSWORD }),
+  'companies.requests.find-membership': ({ people }) => ({ userId: people.owner.userId }),
+  'companies.requests.store-attachment': ({ people }) => ({ companyId: people.owner.companyId, type: 'avatar', file }),
+  'quotations.requests.locate-items': both('documentId', { itemIds: [] }),
+  'quotations.requests.resolve-thread': thread,
+  'quotations.requests.resolve-threads': both('documentId'),
+  'quotations.requests.import-prices': async (_, make) => {
+    const copy = await make.openCopy();
+    return { id: copy.id, prices: [{ itemId: copy.item, row: 1, price: '1' }] };
+  },
+  'quotations.requests.get-print-document': both('id'),
+  'quotations.requests.get-answer-form': async (_, make) => ({ id: (await make.openCopy()).id }),
+  'quotations.requests.get-sent-print-document': ({ dispatchToRecipient }) => ({ dispatchId: dispatchToRecipient }),
+  'chat.requests.count-unread-of-item': chat,
+  'chat.requests.get-chat': chat,
+  'chat.requests.get-thread-partner': ({ threadId }) => ({ threadId }),
+  'posts.requests.add-post-image': upload(),
+  'notifications.requests.report-presence': () => ({ userIds: [] }),
+  'documents.requests.read-answer-workbook': () => ({ objectKey: file.objectKey }),
+  'technical-data.requests.import-partida': upload({ categoryId: randomUUID() }),
+  'technical-data.requests.preview-partida-import': upload(),
+  'technical-data.requests.import-resources': upload({ mapping: { description: 0 } }),
+  'technical-data.requests.preview-resource-import': upload(),
+};
+
+/** Every message of the registry. What a route forwards is asked with that route's own calls, and expected to be refused alike. */
+export const messageCases = (): MessageCase[] => messages.flatMap(casesOfMessage);
+
+function casesOfMessage(message: MessageDef): MessageCase[] {
+  const route = routes.find((one) => one.handling === 'forward' && one.message === message);
+  if (route) {
+    const name = route.name as RouteName;
+    return casesOf(name).map(({ way, makeCall }) => ({
+      message,
+      way,
+      expected: expectedOf(routeRows[name], way),
+      makeInput: async (world, make) => {
+        const { query, body, params } = await makeCall(world, make, 'owner');
+        return { ...query, ...body, ...params };
+      },
+    }));
+  }
+  const expected = messageRows[message.subject];
+  if (!expected) throw new Error(`${message.subject} has no row in expected.ts`);
+  const given = inputs[message.subject] ?? (() => ({}));
+  const ways: [string | null, MakeInput][] = typeof given === 'function' ? [[null, given]] : Object.entries(given);
+  return ways.map(([way, makeInput]) => ({ message, way, expected: expectedOf(expected, way), makeInput }));
+}
+
+/** Asks the service itself as everybody who is to be refused. The routes show that the others are not. */
+export async function refusalsOf(
+  { message, expected, makeInput }: MessageCase,
+  world: World,
+  nats: NatsConnection,
+): Promise<Partial<Row>> {
+  const input = await makeInput(world, new Fixtures(world));
+  const cells: Partial<Record<Role, Cell>> = {};
+  for (const role of refusedRoles(expected)) {
+    const reply = await ask(nats, message, input, actorOf(role, world));
+    cells[role] = reply.status < 300 ? 'ok' : (reply.status as Cell);
+    expectNoLeak(reply, role, world);
+  }
+  return cells;
+}
+
+export const refusedRoles = (row: Row): Role[] => roles.filter((role) => row[role] !== 'ok');

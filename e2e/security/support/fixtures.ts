@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { companyRoutes } from '@cotizaobra/proto/companies/http';
+import { postRoutes } from '@cotizaobra/proto/posts/http';
+import { inventedRuc, type Person } from '../../support/api.js';
+import { createDocument, type Draft, fillIn, sendTo } from '../../support/documents.js';
+import { waitFor } from '../../support/wait-for.js';
+import { must, registerAccount, signUpWithRuc } from './people.js';
+import { tinyPng } from './pictures.js';
+import { callRoute } from './send.js';
+import { acceptDispatch, type World } from './world.js';
+
+interface Versioned {
+  id: string;
+  version: number;
+}
+
+/** Makes what a call names, new each time: a call that removes its object must not spoil the next cell. */
+export class Fixtures {
+  constructor(private readonly world: World) {}
+
+  private get owner(): Person {
+    return this.world.people.owner;
+  }
+
+  private get admin() {
+    return this.world.people.superAdmin.api;
+  }
+
+  /** A's Request in Draft, with items. */
+  async draft(): Promise<Draft & { item: string }> {
+    const draft = await createDocument(this.owner, 'Request', 'Borrador de prueba');
+    const { version, parts } = await fillIn(this.owner, draft);
+    return { ...draft, version, item: parts[0] };
+  }
+
+  /** A's own priced Quotation in Draft. */
+  async pricedQuotation(): Promise<Draft> {
+    const draft = await createDocument(this.owner, 'Quotation', 'Cotización propia');
+    const { version } = await fillIn(this.owner, draft, true);
+    return { ...draft, version };
+  }
+
+  /** A's Request that B has not answered yet. */
+  async pending(): Promise<{ id: string; dispatchId: string }> {
+    const { id } = await this.draft();
+    return { id, dispatchId: (await sendTo(this.owner, id, this.world.people.recipient)).id };
+  }
+
+  /** B's copy of a Request of A, accepted and not returned. */
+  async openCopy(): Promise<Draft & { item: string }> {
+    return acceptDispatch(this.world.people.recipient, (await this.pending()).dispatchId);
+  }
+
+  /** The same with a price. */
+  async pricedCopy(): Promise<Draft & { item: string }> {
+    const copy = await this.openCopy();
+    const body = { version: copy.version, operations: [{ op: 'update', id: copy.item, fields: { price: '7' } }] };
+    await must(this.world.apis.recipient.patch(`/api/quotation/${copy.id}/items`, body));
+    return copy;
+  }
+
+  /** The workbook in which B prices a copy. */
+  async answerForm(): Promise<{ id: string; workbook: Buffer }> {
+    const { id } = await this.pricedCopy();
+    const { bytes } = await must(this.world.apis.recipient.get(`/api/quotation/${id}/excel?form=answer`));
+    return { id, workbook: bytes };
+  }
+
+  /** Somebody who asks to join A. */
+  async applicant(): Promise<Person> {
+    const { body } = await must(this.owner.api.get<{ ruc: string }>(`/api/company/${this.owner.companyId}`));
+    return signUpWithRuc(this.world.platform.url, this.owner.companyName, body.ruc);
+  }
+
+  async colleague(): Promise<Person> {
+    const person = await this.applicant();
+    const path = `/api/company/${this.owner.companyId}/members/${person.userId}`;
+    await must(this.owner.api.patch(path, { status: 'active' }));
+    return person;
+  }
+
+  /** A company that nobody of the matrix belongs to. */
+  elsewhere = (): Promise<Person> => signUpWithRuc(this.world.platform.url, 'Ajena S.A.C.', inventedRuc());
+
+  account = () => registerAccount(this.world.platform.url);
+
+  /** The owner's newest notification, once there is one. */
+  notification = (): Promise<string> =>
+    waitFor('a notification of the owner', async () => {
+      const path = '/api/user/notifications';
+      const { body } = await must(this.owner.api.get<{ notifications: { id: string }[] }>(path));
+      return body.notifications[0]?.id;
+    });
+
+  /** A's logo. */
+  async attachment(): Promise<{ id: string; url: string }> {
+    const input = {
+      body: { companyId: this.owner.companyId, type: 'avatar' },
+      file: { name: 'logo.png', bytes: tinyPng },
+    };
+    const { body } = await must(callRoute(this.owner.api, companyRoutes.uploadAttachment, input));
+    return body as { id: string; url: string };
+  }
+
+  async post(): Promise<string> {
+    return (await must(this.admin.post<{ id: string }>('/api/post', postForm()))).body.id;
+  }
+
+  async postImage(): Promise<string> {
+    const file = { name: 'aviso.png', bytes: tinyPng };
+    return String((await must(callRoute(this.admin, postRoutes.addPostImage, { file }))).body.image);
+  }
+
+  category = (): Promise<Versioned> => this.asAdmin('/api/technical_data/category', { name: `Prueba ${randomUUID()}` });
+
+  async partida(): Promise<Versioned & { categoryId: string }> {
+    const { id: categoryId } = await this.category();
+    const partida = await this.asAdmin('/api/technical_data/save_technical_data', partidaForm(categoryId));
+    return { ...partida, categoryId };
+  }
+
+  /** A supply and the version of its partida. */
+  async supply(): Promise<Versioned> {
+    const { id } = await this.partida();
+    const { body } = await must(
+      this.admin.post<{ version: number; supplies: { id: string }[] }>(`/api/technical_data/supply/${id}`, supplyForm),
+    );
+    return { id: body.supplies[0]?.id ?? '', version: body.version };
+  }
+
+  async resource(): Promise<Versioned> {
+    const body = { resource: { description: `Cemento ${randomUUID()}` } };
+    return (await must(this.owner.api.post<Versioned>('/api/resource/create', body))).body;
+  }
+
+  async resourceCategory(): Promise<Versioned> {
+    const body = { name: `Prueba ${randomUUID()}` };
+    return (await must(this.owner.api.post<Versioned>('/api/categories-resource', body))).body;
+  }
+
+  private async asAdmin(path: string, body: object): Promise<Versioned> {
+    return (await must(this.admin.post<Versioned>(path, body))).body;
+  }
+}
+
+export const postForm = () => ({
+  title: `Aviso ${randomUUID()}`,
+  description: 'Taller de encofrados este sábado.',
+  expireDate: '2099-12-31',
+  tags: ['taller'],
+});
+
+export const partidaForm = (categoryId: string) => ({
+  categoryId,
+  item: `Partida ${randomUUID()}`,
+  performance: '12',
+  unit: 'm³',
+});
+
+export const supplyForm = { kind: 'MATERIAL', supply: 'Cemento', unit: 'bol', quantity: '9.74', pu: '26.27' };
+
+/** The CSV of a partida, as 'Cargar Archivos' takes it. */
+export const partidaCsv = (): string =>
+  [
+    `Concreto ${randomUUID()},,,,,`,
+    'Rendimiento: 12.00 m³/día,Unidad: m³,,,,',
+    ',,,,,',
+    'Insumo,Unidad,Cuadrilla,Cantidad,PU,Parcial',
+    'Capataz,hh,0.20,0.1333,33.46,4.46',
+  ].join('\r\n');
+
+export const resourcesCsv = (): string => `Código,Descripción,Unidad,Precio\r\n,Arena ${randomUUID()},m³,45.00`;
