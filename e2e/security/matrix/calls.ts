@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { catalogRouteTable } from '@cotizaobra/proto/catalog-route-table';
 import type { routeTable } from '@cotizaobra/proto/route-table';
 import { type Api, inventedRuc } from '../../support/api.js';
-import { type Fixtures, partidaCsv, partidaForm, postForm, resourcesCsv, supplyForm } from '../support/fixtures.js';
+import {
+  apiKeyForm,
+  type Fixtures,
+  partidaCsv,
+  partidaForm,
+  postForm,
+  resourcesCsv,
+  supplyForm,
+  webhookForm,
+} from '../support/fixtures.js';
 import { PASSWORD } from '../support/people.js';
 import { tinyPng } from '../support/pictures.js';
 import type { Input } from '../support/send.js';
@@ -123,6 +132,24 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
   }),
   deleteAttachment: async (_, make) => id((await make.attachment()).id),
   listAttachments: (world) => ({ params: { companyId: A(world) } }),
+  listApiKeys: (world) => id(A(world)),
+  createApiKey: (world) => ({ ...id(A(world)), body: apiKeyForm }),
+  revokeApiKey: async (world, make) => ({ params: { id: A(world), keyId: await make.apiKey() } }),
+
+  createWebhook: () => ({ body: webhookForm(), each: true }),
+  updateWebhook: async (_, make) => {
+    const { id: webhook, version } = await make.webhook();
+    return { ...id(webhook), body: { version, description: 'ERP' } };
+  },
+  deleteWebhook: async (_, make) => id((await make.webhook()).id),
+  rotateWebhookSecret: async (_, make) => {
+    const { id: webhook, version } = await make.webhook();
+    return { ...id(webhook), body: { version } };
+  },
+  pingWebhook: async (_, make) => id((await make.webhook()).id),
+  listWebhookDeliveries: async (_, make) => id((await make.webhook()).id),
+  getWebhookDelivery: async (_, make) => ({ params: await make.webhookDelivery() }),
+  resendWebhookDelivery: async (_, make) => ({ params: await make.webhookDelivery() }),
 
   suggestCode: () => ({ query: { types: 'Request' } }),
   createDocument: () => ({ body: { ...generalData, types: 'Request', code: randomUUID() } }),

@@ -10,6 +10,7 @@ import {
   nobody,
   noCookie,
   oneself,
+  ownerOnly,
   ownersOnly,
   parties,
   processesOnly,
@@ -57,13 +58,16 @@ export const routeRows: Record<RouteName, Expected> = {
   getCompany: session,
   updateCompany: ownersOnly,
   listMembers: ownersOnly,
-  acceptMember: but(ownersOnly, { colleague: 403 }),
+  acceptMember: ownerOnly,
   removeMember: but(oneself, { colleague: 403 }),
-  handOverOwnership: but(ownersOnly, { colleague: 403 }),
+  handOverOwnership: ownerOnly,
   reassignCompany: admin,
   uploadAttachment: ownersOnly,
   deleteAttachment: ownersOnly,
   listAttachments: session,
+  listApiKeys: ownerOnly,
+  createApiKey: ownerOnly,
+  revokeApiKey: ownerOnly,
   categories: anyone,
   ubigeo: anyone,
 
@@ -133,6 +137,17 @@ export const routeRows: Record<RouteName, Expected> = {
   saveMailSettings: session,
   sendContactMessage: anyone,
 
+  // Webhooks
+  listWebhooks: company,
+  createWebhook: company,
+  updateWebhook: ownersOnly,
+  deleteWebhook: ownersOnly,
+  rotateWebhookSecret: ownersOnly,
+  pingWebhook: ownersOnly,
+  listWebhookDeliveries: ownersOnly,
+  getWebhookDelivery: ownersOnly,
+  resendWebhookDelivery: ownersOnly,
+
   // Technical data and resources
   listPartidas: session,
   getPartida: session,
@@ -168,6 +183,7 @@ export const routeRows: Record<RouteName, Expected> = {
 
 /** Requests between processes that are no route's own, by subject; those of routes are asked the same of their service. */
 export const messageRows: Record<string, Expected> = {
+  'companies.requests.verify-api-key': processesOnly,
   'identity.requests.log-in': anyone,
   'identity.requests.log-out': anyone,
   'identity.requests.refresh-session': noCookie,

@@ -53,6 +53,7 @@ const inputs: Record<string, MakeInput | Record<string, MakeInput>> = {
   'identity.requests.refresh-session': () => ({ refreshToken: 'x' }),
   'identity.requests.register-account': () => ({ email: `${randomUUID()}@prueba.pe`, password: PASSWORD }),
   'companies.requests.find-membership': ({ people }) => ({ userId: people.owner.userId }),
+  'companies.requests.verify-api-key': () => ({ hash: '0'.repeat(64) }),
   'companies.requests.store-attachment': ({ people }) => ({ companyId: people.owner.companyId, type: 'avatar', file }),
   'quotations.requests.locate-items': both('documentId', { itemIds: [] }),
   'quotations.requests.resolve-thread': thread,

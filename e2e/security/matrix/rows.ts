@@ -23,6 +23,8 @@ export const company = row('ok', asCompany);
 export const admin = row(403, { visitor: 401, superAdmin: 'ok' });
 /** People of A alone; to the other companies it is not there. */
 export const ownersOnly = row(404, { ...asCompany, owner: 'ok', colleague: 'ok' });
+/** Who administers A; a colleague is told so. */
+export const ownerOnly = but(ownersOnly, { colleague: 403 });
 /** The owner as a person; not even a colleague. */
 export const oneself = row(404, { visitor: 401, owner: 'ok' });
 /** The two companies that got A's Request, and A. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { postRoutes } from '@cotizaobra/proto/posts/http';
+import { webhookEventTypes } from '@cotizaobra/proto/webhooks/event-types';
 import { inventedRuc, type Person } from '../../support/api.js';
 import { createDocument, type Draft, fillIn, sendTo } from '../../support/documents.js';
 import { waitFor } from '../../support/wait-for.js';
@@ -102,6 +103,26 @@ export class Fixtures {
     return body as { id: string; url: string };
   }
 
+  /** A key of A's programs. */
+  async apiKey(): Promise<string> {
+    const path = `/api/company/${this.owner.companyId}/api-keys`;
+    return (await must(this.owner.api.post<{ key: { id: string } }>(path, apiKeyForm))).body.key.id;
+  }
+
+  /** The one webhook of A: there is room for few. */
+  async webhook(): Promise<Versioned> {
+    const { api } = this.owner;
+    const { body } = await must(api.get<{ webhooks: Versioned[] }>('/api/webhook'));
+    for (const { id } of body.webhooks) await must(api.delete(`/api/webhook/${id}`));
+    return (await must(api.post<{ webhook: Versioned }>('/api/webhook', webhookForm()))).body.webhook;
+  }
+
+  async webhookDelivery(): Promise<{ id: string; deliveryId: string }> {
+    const { id } = await this.webhook();
+    const { body } = await must(this.owner.api.post<{ id: string }>(`/api/webhook/${id}/ping`));
+    return { id, deliveryId: body.id };
+  }
+
   async post(): Promise<string> {
     return (await must(this.admin.post<{ id: string }>('/api/post', postForm()))).body.id;
   }
@@ -142,6 +163,13 @@ export class Fixtures {
     return (await must(this.admin.post<Versioned>(path, body))).body;
   }
 }
+
+export const apiKeyForm = { name: 'ERP', scopes: ['quotations:read'] };
+
+export const webhookForm = () => ({
+  url: `https://erp.example.com/${randomUUID()}`,
+  eventTypes: [webhookEventTypes[0]],
+});
 
 export const postForm = () => ({
   title: `Aviso ${randomUUID()}`,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import { subscriberPermissions } from '@cotizaobra/deploy-config/nats/permissions';
 import { PUBLIC_STREAM } from '@cotizaobra/proto/core/processes';
 import { type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { subscriberPermissions } from '../../src/nats/permissions';
 import { consumersOf, createConsumers, newSubscriber, type Subscriber, userOf } from '../../src/subscriber/subscriber';
 import { TestNatsServer } from '../support/nats-server';
 

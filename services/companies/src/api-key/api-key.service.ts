@@ -42,7 +42,7 @@ export class ApiKeyService {
     const secret = `${API_KEY_MARK}${randomBytes(SECRET_BYTES).toString('base64url')}`;
     const row = await this.transactions.run(async () => {
       // Locked, so that two at once cannot both be the last one allowed, nor one be made by an owner who is just leaving.
-      
+      await this.companies.lock(companyId);
       await this.requireOwner(companyId, actor.userId);
       if ((await this.keys.countWorking(companyId)) >= API_KEYS_MAX)
         throw new AppError(apiKeyErrors.TOO_MANY_API_KEYS, { max: API_KEYS_MAX });
