@@ -1,10 +1,22 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { subscriberPermissions } from '@cotizaobra/deploy-config/nats/permissions';
 import { PUBLIC_STREAM } from '@cotizaobra/proto/core/processes';
 import { type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { consumersOf, createConsumers, newSubscriber, type Subscriber, userOf } from '../../src/subscriber/subscriber';
+import {
+  consumersOf,
+  createConsumers,
+  credentialsOf,
+  newSubscriber,
+  type Subscriber,
+  userOf,
+} from '../../src/subscriber/subscriber';
 import { TestNatsServer } from '../support/nats-server';
 
 /** What a busy company may have had in a week, and as much of others between. */
@@ -71,23 +83,24 @@ describe('a subscriber that is a week behind', () => {
     const attentive = listening[Symbol.asyncIterator]();
     const alone = await latencies(attentive);
 
-    const seen: number[] = [];
-    const messages = await (await consumerOf(late)).consume({ max_messages: BATCH });
+    // A process of its own, as outside: here it would take turns with the one that is measured.
+    const file = path.join(server.folder, 'late.json');
+    writeFileSync(file, JSON.stringify(credentialsOf(late, `127.0.0.1:${server.port}`)));
     const started = performance.now();
+    const program = spawn(process.execPath, [path.resolve('deploy/examples/follow-events.mjs'), file]);
+    const lines: string[] = [];
     let tookMs = 0;
-    const catchingUp = (async () => {
-      for await (const message of messages) {
-        seen.push(message.json<{ at: number }>().at);
-        message.ack();
-        if (seen.length === BEHIND) {
-          tookMs = performance.now() - started;
-          return;
-        }
-      }
-    })();
+    createInterface({ input: program.stdout }).on('line', (line) => {
+      if (lines.push(line) === BEHIND) tookMs = performance.now() - started;
+    });
+    await waitFor(() => lines.length > 0);
     const beside = await latencies(attentive);
-    await catchingUp;
-    await Promise.all([messages.close(), listening.close()]);
+    await waitFor(() => lines.length >= BEHIND, { timeoutMs: 60_000 });
+    program.kill('SIGTERM');
+    await once(program, 'exit');
+    const seen = lines.map((line) => (JSON.parse(line) as { data: { at: number } }).data.at);
+    // Not awaited: it ends with its last reader, which has gone.
+    void listening.close();
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
     expect(new Set(seen).size).toBe(BEHIND);
     expect([alone.length, beside.length]).toEqual([LIVE, LIVE]);
