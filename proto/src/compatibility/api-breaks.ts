@@ -16,6 +16,8 @@ interface Operation {
 }
 export interface OpenApi {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  /** Where `#/components/schemas/…` lies. */
+  components?: Schema;
 }
 
 const FIRST_REFUSAL = 400;
@@ -25,10 +27,34 @@ export function apiBreaks(before: OpenApi, after: OpenApi): string[] {
   return Object.entries(before.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) => {
       const now = after.paths[path]?.[method];
-      const breaks = now ? operationBreaks(operation, now) : ['is gone'];
+      const breaks = now
+        ? operationBreaks(standing(operation, before.components), standing(now, after.components))
+        : ['is gone'];
       return breaks.map((text) => `${method.toUpperCase()} ${path}: ${text}`);
     }),
   );
+}
+
+/** The operation with its document's components in each schema, so that references lead somewhere. */
+function standing(operation: Operation, components: Schema = {}): Operation {
+  const schemaOf = <T extends { schema: Schema }>(holder: T): T => ({
+    ...holder,
+    schema: { ...holder.schema, components },
+  });
+  const contentOf = (content: Content): Content =>
+    Object.fromEntries(Object.entries(content).map(([type, holder]) => [type, schemaOf(holder)]));
+  const { parameters = [], requestBody, responses } = operation;
+  return {
+    ...operation,
+    parameters: parameters.map(schemaOf),
+    ...(requestBody ? { requestBody: { ...requestBody, content: contentOf(requestBody.content) } } : {}),
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, answer]) => [
+        status,
+        answer.content ? { ...answer, content: contentOf(answer.content) } : answer,
+      ]),
+    ),
+  };
 }
 
 function operationBreaks(before: Operation, after: Operation): string[] {
