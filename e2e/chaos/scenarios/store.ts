@@ -40,9 +40,10 @@ async function fill(stage: Stage): Promise<Outcome> {
   const bodies = await sendBodies(person);
   const isRoot = process.getuid?.() === 0;
   // Without root nothing can be mounted over the folder; `objects.spec.ts` of the chassis has the refusal itself.
-  const full = isRoot ? await withDisk(stage, `size=${DISK}`, () => upload(person, 'a full disk')) : [];
-  const fixed = isRoot ? await withDisk(stage, `size=${DISK},ro`, () => upload(person, 'a read-only disk')) : [];
-  const after = await upload(person, 'afterwards');
+  const before = await upload(person, 'before');
+  const full = isRoot ? await withMount(stage, small, () => upload(person, 'a full disk')) : [];
+  const fixed = isRoot ? await withMount(stage, readOnly, () => upload(person, 'a read-only disk')) : [];
+  const after = [...before, ...(await upload(person, 'afterwards'))];
   const refused = [...full, ...fixed];
   return {
     fault: store.fault,
@@ -93,10 +94,18 @@ async function sendBodies(person: Person): Promise<{ tried: Tried[]; violations:
   };
 }
 
-/** A disk of its own over the folder of objects while `work` runs. */
-async function withDisk<T>({ dataFolder }: Stage, options: string, work: () => Promise<T>): Promise<T> {
+type Mount = (folder: string) => string[][];
+
+const small: Mount = (folder) => [['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder]];
+const readOnly: Mount = (folder) => [
+  ['--bind', folder, folder],
+  ['-o', 'remount,ro,bind', folder],
+];
+
+/** Something else over the folder of objects while `work` runs. */
+async function withMount<T>({ dataFolder }: Stage, mount: Mount, work: () => Promise<T>): Promise<T> {
   const folder = path.join(dataFolder, 'objects');
-  await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
+  for (const options of mount(folder)) await run('mount', options);
   try {
     return await work();
   } finally {
