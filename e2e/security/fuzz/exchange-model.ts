@@ -8,7 +8,7 @@ export type ExchangeAction = (typeof exchangeActions)[number];
 
 /**
  * The rules of the exchange, written from the decisions and not from the code: the provider may still say no until it returned the
- * priced copy, the buyer may take the Request back until then; returning what lies there already answers what lies there. After
+ * priced copy, the buyer may take the Request back until then; returning what lies there already, open or bought, answers what lies there. After
  * the buyer declined, the provider would have to open another revision first, which is no part of these walks.
  */
 const moves: Record<ExchangeState, Partial<Record<ExchangeAction, ExchangeState>>> = {
@@ -16,7 +16,7 @@ const moves: Record<ExchangeState, Partial<Record<ExchangeAction, ExchangeState>
   accepted: { return: 'quoted', reject: 'rejected', withdraw: 'withdrawn' },
   quoted: { buy: 'bought', decline: 'declined', return: 'quoted' },
   declined: {},
-  bought: {},
+  bought: { return: 'bought' },
   rejected: {},
   withdrawn: {},
 };
