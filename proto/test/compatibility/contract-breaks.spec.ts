@@ -42,6 +42,11 @@ describe('a breaking change of the HTTP API', () => {
       `'code' is no longer string`,
     ],
     [
+      'a field that the nodes of a tree lost',
+      ({ components }) => delete components.schemas.CategoriesOutputCategoryNode.properties.name,
+      `'categories[].name' is gone`,
+    ],
+    [
       'another status',
       ({ paths }) => {
         paths[create].post.responses['200'] = paths[create].post.responses['201'];
