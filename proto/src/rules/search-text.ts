@@ -9,7 +9,9 @@ const WORDS_MAX = 8;
  * quotes, words apart by one space. Both sides use it: what is stored for searching and what somebody types.
  */
 export function searchText(value: string): string {
-  return value.replace(quotes, '').normalize('NFKD').replace(marks, '').toLowerCase().split(gaps).join(' ').trim();
+  // `´` comes apart into a gap and an accent, and other letters come apart into quotes: they go before and after.
+  const plain = value.replace(quotes, '').normalize('NFKD').toLowerCase().normalize('NFKD').replace(marks, '');
+  return plain.replace(quotes, '').split(gaps).join(' ').trim();
 }
 
 /** The words to look for, at most eight; each has to occur. */

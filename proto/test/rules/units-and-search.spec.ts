@@ -9,6 +9,8 @@ describe('what a text is looked for by', () => {
     ["f'c", 'fc'],
     ['  Albañilería \t y  tabiquería ', 'albanileria y tabiqueria'],
     ['Tubo Ø 1/2"', 'tubo ø 1/2'],
+    // The Greek grave accent comes apart into a quote.
+    ['f\u1fefc', 'fc'],
   ])('%s is %s', (text, normal) => {
     expect(searchText(text)).toBe(normal);
   });
