@@ -47,3 +47,12 @@ export const SessionsRevoked = defineEvent({
     reason: z.enum(['logged-out', 'token-reused', 'password-changed', 'role-changed', 'closed']),
   }),
 });
+
+/** The operator shut the person out: what the person made that still acts, such as API keys, ends too. */
+export const AccountBlocked = defineEvent({
+  service,
+  name: 'account-blocked',
+  version: 1,
+  summary: 'A person was shut out by the operator.',
+  data: z.object({ userId: z.uuid() }),
+});

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApiKeyConsumer } from './api-key/api-key.consumer.js';
 import { ApiKeyRepository } from './api-key/api-key.repository.js';
 import { ApiKeyRequests } from './api-key/api-key.requests.js';
 import { ApiKeyService } from './api-key/api-key.service.js';
@@ -51,6 +52,7 @@ const attachments = [StoreAttachment, DeleteAttachment, PrepareFile, CompanyFile
     DirectoryRequests,
     MembershipRequests,
     ApiKeyRequests,
+    ApiKeyConsumer,
     AttachmentRequests,
     PeopleConsumer,
   ],

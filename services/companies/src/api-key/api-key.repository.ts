@@ -49,6 +49,14 @@ export class ApiKeyRepository {
     );
   }
 
+  /** All that the person made, whichever the company. */
+  async revokeAllOf(userId: string): Promise<void> {
+    await this.transactions.current.query(
+      'UPDATE api_key SET revoked_at = now() WHERE created_by = $1 AND revoked_at IS NULL',
+      [userId],
+    );
+  }
+
   /** The working key with this hash, whose maker still acts for its company. */
   findWorking(hash: Buffer): Promise<ApiKeyRow | null> {
     return this.transactions.current

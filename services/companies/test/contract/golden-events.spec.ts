@@ -9,7 +9,7 @@ import {
   RemoveMember,
 } from '@cotizaobra/proto/companies/member-requests';
 import type { EventDef } from '@cotizaobra/proto/core/event';
-import { AccountRegistered, ProfileSaved } from '@cotizaobra/proto/identity/events';
+import { AccountBlocked, AccountRegistered, ProfileSaved } from '@cotizaobra/proto/identity/events';
 import { newPerson, register, startCompanies } from '../support/companies-service.js';
 
 describe('what companies publishes', () => {
@@ -48,7 +48,7 @@ describe('what companies publishes', () => {
   );
 
   it('follows from what it takes of others, once however often it comes', async () => {
-    for (const def of [AccountRegistered, ProfileSaved] as EventDef[]) {
+    for (const def of [AccountBlocked, AccountRegistered, ProfileSaved] as EventDef[]) {
       const { envelope, data } = golden(def);
       await test.client.publishRaw(def, envelope, JSON.stringify(data));
       await test.client.publishRaw(def, envelope, JSON.stringify(data));

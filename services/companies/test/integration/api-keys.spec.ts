@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
+import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { CreateApiKey, ListApiKeys, RevokeApiKey, VerifyApiKey } from '@cotizaobra/proto/companies/api-key-requests';
 import { API_KEY_PATTERN, API_KEYS_MAX } from '@cotizaobra/proto/companies/api-keys';
 import {
@@ -10,6 +11,7 @@ import {
 } from '@cotizaobra/proto/companies/member-requests';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageInput } from '@cotizaobra/proto/core/message';
+import { AccountBlocked } from '@cotizaobra/proto/identity/events';
 import { newPerson, register, startCompanies } from '../support/companies-service.js';
 
 const sha256 = (secret: string) => createHash('sha256').update(secret).digest('hex');
@@ -113,6 +115,16 @@ describe('the API keys of a company', () => {
     await register(test, { company_ruc: await rucOf(id) }, { ...owner, companyId: null });
     await test.client.request(AcceptMember, { id, userId: owner.userId, status: 'active' }, colleague);
     expect(await verify(made.secret)).toBeNull();
+  });
+
+  it('go with an account that the operator blocks, in whichever company, and do not come back', async () => {
+    const [ours, theirs] = [await company(), await company()];
+    const [gone, stays] = [await create(ours.owner, ours.id), await create(theirs.owner, theirs.id)];
+    const { userId } = ours.owner;
+    const blocked = { aggregateId: userId, aggregateVersion: 5, data: { userId } };
+    await test.client.publish(AccountBlocked, blocked);
+    await waitFor(async () => (await verify(gone.secret)) === null);
+    expect(await verify(stays.secret)).not.toBeNull();
   });
 
   it('go with an owner who loses the company to whom its RUC belongs', async () => {

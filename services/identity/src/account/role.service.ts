@@ -1,6 +1,8 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Outbox } from '@cotizaobra/chassis/events/outbox';
 import type { Role } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import { AccountBlocked } from '@cotizaobra/proto/identity/events';
 import { Injectable } from '@nestjs/common';
 import { SessionRevoker } from '../session/session.revoker.js';
 import { AccountRepository } from './account.repository.js';
@@ -13,6 +15,7 @@ export class RoleService {
     private readonly accounts: AccountRepository,
     private readonly revoker: SessionRevoker,
     private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Ends the account's sessions, whose tokens still carry the old role. False: it was so already. Throws NOT_FOUND. */
@@ -32,8 +35,17 @@ export class RoleService {
       const account = await this.lock(email);
       if (account.status === status) return false;
       await this.accounts.setStatus(account.id, status);
-      if (status === 'blocked') await this.revoker.revoke(account.id, 'closed');
+      if (status === 'blocked') await this.shutOut(account.id);
       return true;
+    });
+  }
+
+  private async shutOut(userId: string): Promise<void> {
+    await this.revoker.revoke(userId, 'closed');
+    await this.outbox.add(this.transactions.current, AccountBlocked, {
+      aggregateId: userId,
+      aggregateVersion: await this.accounts.nextVersion(userId),
+      data: { userId },
     });
   }
 

@@ -15,8 +15,9 @@ export async function withRoles<T>(env: DatabaseEnv, work: (roles: RoleService) 
     const transactions = new Transactions(dataSource);
     const accounts = new AccountRepository(transactions);
     const sessions = new SessionRepository(transactions);
-    const revoker = new SessionRevoker(sessions, accounts, transactions, new Outbox(service.name));
-    return await work(new RoleService(accounts, revoker, transactions));
+    const outbox = new Outbox(service.name);
+    const revoker = new SessionRevoker(sessions, accounts, transactions, outbox);
+    return await work(new RoleService(accounts, revoker, transactions, outbox));
   } finally {
     await dataSource.destroy();
   }

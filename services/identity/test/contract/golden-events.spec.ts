@@ -1,8 +1,10 @@
 import { golden, shapeOf } from '@cotizaobra/chassis/testing/golden';
+import { databaseTestEnv } from '@cotizaobra/chassis/testing/test-env';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import type { EventDef } from '@cotizaobra/proto/core/event';
-import { AccountRegistered, ProfileSaved, SessionsRevoked } from '@cotizaobra/proto/identity/events';
+import { AccountBlocked, AccountRegistered, ProfileSaved, SessionsRevoked } from '@cotizaobra/proto/identity/events';
 import { LogOut, SaveProfile } from '@cotizaobra/proto/identity/requests';
+import { withRoles } from '../../src/commands/role-command.js';
 import { actorOf, type IdentityTest, personal, register, startIdentity } from '../support/identity-service.js';
 
 describe('what identity publishes', () => {
@@ -12,17 +14,19 @@ describe('what identity publishes', () => {
     const granted = await register(test);
     await test.client.request(SaveProfile, personal(), actorOf(granted));
     await test.client.request(LogOut, { refreshToken: granted.refreshToken });
+    await withRoles(databaseTestEnv(test.database.url), (roles) => roles.setStatus(granted.user.email, 'blocked'));
   });
   afterAll(() => test.stop());
 
-  it.each([AccountRegistered, ProfileSaved, SessionsRevoked].map((def) => [def.type, def as EventDef] as const))(
-    'has the shape of the golden %s',
-    async (_type, def) => {
-      const [published] = await waitFor(async () => {
-        const events = await test.client.eventsOf(def);
-        return events.length > 0 ? events : null;
-      });
-      expect(shapeOf(published!)).toEqual(shapeOf(golden(def)));
-    },
-  );
+  it.each(
+    [AccountBlocked, AccountRegistered, ProfileSaved, SessionsRevoked].map(
+      (def) => [def.type, def as EventDef] as const,
+    ),
+  )('has the shape of the golden %s', async (_type, def) => {
+    const [published] = await waitFor(async () => {
+      const events = await test.client.eventsOf(def);
+      return events.length > 0 ? events : null;
+    });
+    expect(shapeOf(published!)).toEqual(shapeOf(golden(def)));
+  });
 });

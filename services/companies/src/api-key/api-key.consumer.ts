@@ -1,0 +1,16 @@
+import { Consumes } from '@cotizaobra/chassis/events/consumes.decorator';
+import type { EventMessage } from '@cotizaobra/proto/core/event';
+import { AccountBlocked } from '@cotizaobra/proto/identity/events';
+import { Controller } from '@nestjs/common';
+import { ApiKeyRepository } from './api-key.repository.js';
+
+/** Ends the keys of who was shut out. However late it comes: being let in again brings no key back. */
+@Controller()
+export class ApiKeyConsumer {
+  constructor(private readonly keys: ApiKeyRepository) {}
+
+  @Consumes(AccountBlocked)
+  async blocked({ data }: EventMessage<typeof AccountBlocked>): Promise<void> {
+    await this.keys.revokeAllOf(data.userId);
+  }
+}
