@@ -10,7 +10,7 @@ import type { Outcome, Scenario, Settings } from '../scenario.js';
 import { keepTraces, openStage, type Stage } from '../stage.js';
 
 /** Between the mending of one fault and the next, at most: long enough that work goes on, short enough to hit what is still catching up. */
-const CALM_SECONDS = 8;
+const CALM_SECONDS = { short: 2, long: 8 };
 const REPORT_EVERY_MS = 30_000;
 
 /** Concurrent companies do what chance has them do while any process, NATS and PostgreSQL die, hang and come back. */
@@ -37,7 +37,11 @@ async function runOn(stage: Stage, settings: Settings): Promise<Outcome> {
   const working = workload.upTo(settings.operations).finally(() => {
     isOver = true;
   });
-  const chances = { dataFolder: stage.dataFolder, random: seeded(settings.seed), calmSeconds: CALM_SECONDS };
+  const chances = {
+    dataFolder: stage.dataFolder,
+    random: seeded(settings.seed),
+    calmSeconds: CALM_SECONDS[settings.short ? 'short' : 'long'],
+  };
   const [strikes] = await Promise.all([
     strikeAtRandom(chances, () => isOver),
     working,
