@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { Platform } from '../../support/platform.js';
@@ -76,7 +76,8 @@ export class Ledger {
 
   private objectsIn(name: string): number {
     const folder = path.join(this.folder, name);
-    return readdirSync(folder).length;
+    // Made with the first object in it.
+    return existsSync(folder) ? readdirSync(folder).length : 0;
   }
 }
 
