@@ -1,5 +1,6 @@
 import { companyErrors } from '@cotizaobra/proto/companies/errors';
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
+import { webhookRoutes } from '@cotizaobra/proto/webhooks/http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApiKey } from '../../support/api-keys.js';
 import { openApp, startApi } from '../../support/app.js';
@@ -11,6 +12,7 @@ const SECRET = `cob_live_${'a1'.repeat(21)}Z`;
 
 describe('the API keys of a company', () => {
   const api = startApi();
+  beforeEach(() => api.answer(webhookRoutes.listWebhooks, { webhooks: [] }));
 
   it('shows what a key may do, when it was used and whether it works, and never more than its beginning', async () => {
     answerFrame(api);
@@ -84,7 +86,7 @@ describe('the API keys of a company', () => {
       membership: colleague.membership && { ...colleague.membership, isOwner: false },
     });
     open();
-    expect(await screen.findByText('Las integraciones las maneja quien administra la empresa')).toBeVisible();
+    expect(await screen.findByText(/^Las claves de API las maneja quien administra la empresa/)).toBeVisible();
     expect(api.callsOf(companyRoutes.listApiKeys)).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { coreErrors } from '@cotizaobra/proto/core/errors';
 import { webhookErrors } from '@cotizaobra/proto/webhooks/errors';
 import { webhookRoutes as routes } from '@cotizaobra/proto/webhooks/http';
@@ -17,18 +18,19 @@ describe('Webhooks of the company', () => {
 
   const serve = (...webhooks: Webhook[]) => {
     answerFrame(api);
+    api.answer(companyRoutes.listApiKeys, { keys: [] });
     api.answer(routes.listWebhooks, { webhooks });
   };
 
   it('are for those who act for a company', async () => {
     answerFrame(api, aMember({ company: null, membership: null, missing: ['company'] }));
     open();
-    expect(await screen.findByRole('heading', { name: 'Las integraciones son de una empresa' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Aún no tienes un perfil de empresa' })).toBeVisible();
     expect(api.callsOf(routes.listWebhooks)).toHaveLength(0);
   });
 
   it('say why there is none, and that they could not be loaded', async () => {
-    answerFrame(api);
+    serve();
     api.refuse(routes.listWebhooks, coreErrors.UNAVAILABLE);
     const { user } = open();
     expect(await screen.findByRole('heading', { name: 'No se pudieron cargar los webhooks' })).toBeVisible();
