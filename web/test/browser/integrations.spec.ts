@@ -1,9 +1,11 @@
 /** @jest-environment node */
+import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { webhookEventTypes } from '@cotizaobra/proto/webhooks/event-types';
 import { webhookRoutes as routes } from '@cotizaobra/proto/webhooks/http';
 import type { Webhook } from '@cotizaobra/proto/webhooks/model';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { anApiKey } from '../support/api-keys.js';
 import { launchBrowser } from '../support/browser.js';
 import { aMeta } from '../support/documents.js';
 import { keepPicture, openWindow, overflowOf, themes, violationsOf, widths } from '../support/look.js';
@@ -105,6 +107,7 @@ describe('the integrations of a company', () => {
 
   it.each(cases)('have no barrier for axe, nothing off the page and no error: $title', async (screen) => {
     answerFrame(site.api);
+    site.api.answer(companyRoutes.listApiKeys, { keys: [anApiKey()] });
     site.api.answer(routes.listWebhooks, { webhooks: screen.stored ?? webhooks });
     site.api.answer(routes.rotateWebhookSecret, { webhook: webhooks[0], secret: A_SECRET });
     site.api.answer(routes.listWebhookDeliveries, { deliveries, meta: aMeta({ total: 4 }), hasAny: true });
