@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -67,7 +67,7 @@ describe('a backup of a platform at work', () => {
 
   afterAll(async () => {
     await clearStaleServer(folder, 10_000);
-    expect(server.exitCode).toBe(0);
+    await waitFor(() => server.exitCode !== null);
     rmSync(home, { recursive: true, force: true });
   });
 
@@ -139,6 +139,18 @@ describe('a backup of a platform at work', () => {
       expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
     }
   }
+
+  it('stops at the cut although the log goes on', async () => {
+    const wal = path.join(home, 'longer-wal');
+    cpSync(partsOf(backup).wal, wal, { recursive: true });
+    const running = path.join(source.postgres.folder, 'pg_wal');
+    const later = readdirSync(running).filter((name) => name > manifest.postgres.lastSegment && name.length === 24);
+    expect(later.length).toBeGreaterThan(0);
+    for (const name of later) cpSync(path.join(running, name), path.join(wal, name));
+    const from = { cluster: partsOf(backup).cluster, wal, lsn: manifest.cut.lsn };
+    const databases = await withRestoredServer(from, targetIn('longer'), checksumsOf);
+    expect(databases).toEqual(manifest.databases);
+  }, 60_000);
 
   it('of a platform at rest has the checksums of the source itself', async () => {
     const quiet = await backUp(source, path.join(home, 'quiet'));
