@@ -1,6 +1,6 @@
 # CotizaObra. `make` lists what there is. Settings are given behind the target: make up PORT=3100 DATA=/tmp/other
 .DEFAULT_GOAL := help
-.PHONY: help up roll status memory subscriber forget check test test-long e2e chaos bench generate release-contract clean
+.PHONY: help up roll status memory subscriber backup restore forget check test test-long e2e chaos bench generate release-contract clean
 
 SETUP := bash deploy/local/scripts/setup.sh
 BUILD := bash deploy/local/scripts/build.sh
@@ -23,6 +23,12 @@ memory: ## how much memory the run here uses (PSS)
 
 subscriber: ## let an outside system follow public events (NAME=, COMPANIES=<ids>, EVENTS=<types>, FROM=all|now|<time>)
 	@$(LOCAL)/subscriber/main.js
+
+backup: ## back up the run here while it runs (TO=<new folder>, DATA=, PORT=)
+	@$(LOCAL)/backup/backup-main.js
+
+restore: ## make a data folder again from a backup (FROM=<backup>, DATA=<new folder>, REPLAY_FROM=<time>)
+	@$(LOCAL)/backup/restore-main.js
 
 forget: ## remove all data of the run here (DATA=)
 	@$(LOCAL)/forget-data.js

@@ -46,7 +46,8 @@ export function serverArguments(folder: string, port: number, connections: numbe
     unix_socket_directories: '',
     max_connections: connections,
     shared_buffers: '64MB',
-    wal_level: 'minimal',
+    // What a backup while running needs (`make backup`); nobody follows this server by replication.
+    wal_level: 'replica',
     max_wal_senders: 0,
     timezone: 'UTC',
     log_timezone: 'UTC',
