@@ -28,7 +28,7 @@ backup: ## back up the run here while it runs (TO=<new folder>, DATA=, PORT=)
 	@$(LOCAL)/backup/backup-main.js
 
 restore: ## make a data folder again from a backup (FROM=<backup>, DATA=<new folder>, REPLAY_FROM=<time>)
-	@$(LOCAL)/backup/restore-main.js
+	@$(SETUP) packages && PATH="$$PWD/node_modules/.bin:$$PATH" tsc -b deploy/local && $(LOCAL)/backup/restore-main.js
 
 forget: ## remove all data of the run here (DATA=)
 	@$(LOCAL)/forget-data.js
