@@ -61,13 +61,14 @@ export const UpdateWebhook = defineMessage({
   errors: [WEBHOOK_NOT_FOUND, STALE_WEBHOOK, WEBHOOK_URL_TAKEN, WEBHOOK_URL_REFUSED],
 });
 
-/** With everything that was sent to it. Repeating it is fine. */
+/** With everything that was sent to it. */
 export const DeleteWebhook = defineMessage({
   service,
   name: 'delete-webhook',
   access,
   input: z.object({ id }),
   output: z.object({}),
+  errors: [WEBHOOK_NOT_FOUND],
 });
 
 /** A new secret; the one before signs beside it for a day. */

@@ -52,8 +52,10 @@ export class EndpointRepository {
     return affected === 1;
   }
 
-  async delete(id: string, companyId: string): Promise<void> {
-    await this.transactions.current.delete(EndpointRow, { id, companyId });
+  /** False: the company has none of that id. */
+  async delete(id: string, companyId: string): Promise<boolean> {
+    const { affected } = await this.transactions.current.delete(EndpointRow, { id, companyId });
+    return affected === 1;
   }
 
   /** A call got through. */

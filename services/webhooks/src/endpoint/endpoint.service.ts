@@ -82,8 +82,8 @@ export class EndpointService {
     });
   }
 
-  delete(id: string, actor: Actor): Promise<void> {
-    return this.endpoints.delete(id, companyOf(actor));
+  async delete(id: string, actor: Actor): Promise<void> {
+    if (!(await this.endpoints.delete(id, companyOf(actor)))) throw new AppError(webhookErrors.WEBHOOK_NOT_FOUND);
   }
 
   rotate(
