@@ -20,6 +20,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import { logRequests } from './edge/access-log.js';
+import { countCost } from './edge/count-cost.js';
 import { HttpMetrics } from './edge/http-metrics.js';
 import { identify } from './edge/identify.js';
 import { letGoWhenStopping } from './edge/let-go.js';
@@ -79,11 +80,11 @@ async function prepareEdge(
   logger: Logger,
 ): Promise<void> {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  const metrics = new HttpMetrics(app.get(Metrics));
+  countCost(server);
   letGoWhenStopping(server, app.get(Health));
   identify(server, { tokens, revocations: app.get(Revocations), keys: app.get(ApiKeys) });
   traceRequests(server);
-  logRequests(server, logger, (route, status, seconds) => metrics.observe(route, status, seconds));
+  logRequests(server, logger, new HttpMetrics(app.get(Metrics)));
   await limitRequests(server, env);
   refuseOversize(server, BODY_LIMIT);
   await server.register(cookie);

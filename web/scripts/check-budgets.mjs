@@ -18,7 +18,7 @@ const budgets = [
   { pages: /./, limit: 260 },
 ];
 const PORTAL_FRAME = 'src/app/layouts/portal-layout.tsx';
-const PORTAL = /features\/(about\/|home\/pages\/entrance)/;
+const PORTAL = /features\/(about\/|home\/pages\/entrance)|app\/about-route/;
 const ALONE = /features\/auth\//;
 
 const folder = join(import.meta.dirname, '..', 'dist', 'client');
@@ -67,8 +67,8 @@ async function firstLoad(page) {
   return each.reduce((sum, size) => sum + size, 0) / KB;
 }
 
-/** Pages, and the route of the app that puts one together from two features. */
-const PAGE = /^src\/(features\/.+\.page|app\/profile-route)\.tsx$/;
+/** Pages, and the routes of the app that put one together from several features. */
+const PAGE = /^src\/(features\/.+\.page|app\/[\w-]+-route)\.tsx$/;
 const pages = Object.keys(manifest).filter((key) => PAGE.test(key));
 let over = 0;
 for (const page of pages.sort()) {

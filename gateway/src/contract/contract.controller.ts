@@ -4,6 +4,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 
 const require = createRequire(import.meta.url);
 const generated = (name: string): string =>
+  // biome-ignore lint/plugin/no-blocking-calls: once, at the start
   readFileSync(require.resolve(`@cotizaobra/proto/generated/${name}`), 'utf8');
 
 const page = `<!doctype html>

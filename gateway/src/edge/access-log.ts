@@ -1,20 +1,22 @@
 import type { Logger } from '@cotizaobra/chassis/process/logger';
 import type { FastifyInstance } from 'fastify';
 import type { ApiRequest } from '../http/api-request.js';
+import { costOf } from './count-cost.js';
+import type { HttpMetrics } from './http-metrics.js';
 
-type Observe = (route: string, status: number, seconds: number) => void;
-
-/** One line a request of the API, and its metrics: route, outcome, duration, who, with which key (its id). Never bodies, queries or tokens. */
-export function logRequests(server: FastifyInstance, logger: Logger, observe: Observe): void {
+/** One line a request of the API, and its metrics: route, outcome, duration, requests to services, who, with which key (its id). Never bodies, queries or tokens. */
+export function logRequests(server: FastifyInstance, logger: Logger, metrics: HttpMetrics): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { correlationId, actor, signedIn, apiKey } = request as ApiRequest;
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-    observe(route, reply.statusCode, reply.elapsedTime / 1_000);
+    const { messages } = costOf(request);
+    metrics.observe({ route, status: reply.statusCode, seconds: reply.elapsedTime / 1_000, messages });
     if (request.url.startsWith('/api/')) {
       const line = {
         route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
+        messages,
         correlationId,
         actor: signedIn?.userId ?? actor?.userId,
         apiKey: apiKey !== null && 'id' in apiKey ? apiKey.id : undefined,

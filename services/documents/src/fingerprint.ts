@@ -15,6 +15,7 @@ const folders = ['chrome', 'excel', 'paging', 'pdf', 'pictures', 'templates', 'v
 
 function sourceFiles(): string[] {
   const within = (folder: string): string[] =>
+    // biome-ignore lint/plugin/no-blocking-calls: once, at the start
     readdirSync(join(here, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(js|tsx?)$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
       .map((entry) => join(entry.parentPath, entry.name));
@@ -27,6 +28,7 @@ export function rendererFingerprint(faces: readonly FontFace[], chromeVersion: s
   const { version }: { version: string } = require('exceljs/package.json');
   hash.update(`${chromeVersion}\n${version}\n${tagged}\n`);
   for (const { family, weight, style, range, data } of faces) hash.update([family, weight, style, range, data].join());
+  // biome-ignore lint/plugin/no-blocking-calls: once, at the start
   for (const file of sourceFiles()) hash.update(readFileSync(file));
   return hash.digest('hex');
 }

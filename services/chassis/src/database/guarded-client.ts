@@ -1,10 +1,11 @@
 import pg from 'pg';
+import { requestCost } from '../observability/request-cost.js';
 import { inQuerySpan } from './query-span.js';
 
 type AnyQuery = (...args: unknown[]) => unknown;
 
 /**
- * The pool's connection, with a span for each statement of a traced request and two guards that pg lacks:
+ * The pool's connection: counts the statements of a request, gives each a span when it is traced, and has two guards that pg lacks:
  * - a query that the database does not answer in time takes its connection with it; otherwise the pool would hand out
  *   a connection on which that query, and perhaps an open transaction, is still alive;
  * - a COMMIT that the database turned into a ROLLBACK (a statement had failed and nobody looked) is an error.
@@ -13,8 +14,10 @@ export class GuardedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const plain = this.query.bind(this) as AnyQuery;
-    const guarded: AnyQuery = (...args) =>
-      inQuerySpan(args[0], this.database, () => guard(this, args[0], plain(...args)));
+    const guarded: AnyQuery = (...args) => {
+      requestCost.query();
+      return inQuerySpan(args[0], this.database, () => guard(this, args[0], plain(...args)));
+    };
     Object.defineProperty(this, 'query', { value: guarded });
   }
 }

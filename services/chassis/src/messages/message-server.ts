@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { faultToAppError } from '../database/pg-faults.js';
 import { NatsConnection } from '../nats/nats-connection.js';
 import { Metrics } from '../observability/metrics.js';
+import { requestCost } from '../observability/request-cost.js';
 import { inSpan } from '../observability/tracing.js';
 import type { ServiceEnv } from '../process/base-env.js';
 import { ENV, PROCESS_NAME } from '../process/env-token.js';
@@ -77,10 +78,14 @@ export class MessageServer {
     if (turn !== true) await turn;
     try {
       if (isPast(context.deadline)) this.report(def, context, 'DROPPED', started);
-      else await requestContext.run(context, () => this.answer(def, call, msg, started));
+      else await this.run(context, () => this.answer(def, call, msg, started));
     } finally {
       this.admission.leave();
     }
+  }
+
+  private run<T>(context: RequestContext, work: () => T): T {
+    return requestCost.countInto(requestCost.none(), () => requestContext.run(context, work));
   }
 
   private answer(def: MessageDef, call: HandlerCall, msg: Msg, started: number): Promise<void> {
@@ -109,12 +114,15 @@ export class MessageServer {
 
   private report(def: MessageDef, context: RequestContext, outcome: string, started: number): void {
     const ms = performance.now() - started;
+    const cost = requestCost.current() ?? requestCost.none();
     this.metrics.messageHandled(def.name, outcome, ms / 1_000);
+    this.metrics.messageCost(def.name, cost.queries);
     this.logger.info(
       {
         name: def.subject,
         outcome,
         ms: Math.round(ms * 10) / 10,
+        ...cost,
         correlationId: context.correlationId,
         actor: context.actor?.userId,
         company: context.actor?.companyId ?? undefined,

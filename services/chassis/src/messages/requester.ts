@@ -3,6 +3,7 @@ import type { MessageDef, MessageInput, MessageOutput } from '@cotizaobra/proto/
 import { Injectable } from '@nestjs/common';
 import { lastValueFrom } from 'rxjs';
 import { Metrics } from '../observability/metrics.js';
+import { requestCost } from '../observability/request-cost.js';
 import { inSpan } from '../observability/tracing.js';
 import { requestContext } from '../process/request-context.js';
 import { type Incoming, type OutgoingRequest, RequestClient } from './request-client.js';
@@ -51,6 +52,7 @@ export class Requester {
     options: RequestOptions,
   ): Promise<unknown> {
     const started = performance.now();
+    requestCost.message();
     const context = this.contextFor(def, options);
     return requestContext.run(context, () =>
       inSpan({ name: def.subject, kind: 'client' }, async (traced, span) => {

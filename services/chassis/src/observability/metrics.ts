@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const counts = [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89];
 
 type Load = () => { running: number; waiting: number };
 type Gauged = () => number | Promise<number>;
@@ -14,6 +15,7 @@ type Readings = () => Record<string, number> | Promise<Record<string, number>>;
 export class Metrics {
   readonly registry = new Registry();
   private readonly messages = this.histogram('message_handling_seconds', 'Requests answered', ['message', 'outcome']);
+  private readonly queries = this.histogram('message_queries', 'SQL statements of a request', ['message'], counts);
   private readonly requests = this.histogram('request_seconds', 'Requests sent to services', ['subject', 'outcome']);
   private readonly consumed = this.histogram('event_handling_seconds', 'Events consumed', ['type', 'outcome']);
   private readonly eventAge = this.histogram('event_age_seconds', 'From an event to its handling', ['type']);
@@ -64,6 +66,10 @@ export class Metrics {
     this.messages.observe({ message, outcome }, durationSeconds);
   }
 
+  messageCost(message: string, queries: number): void {
+    this.queries.observe({ message }, queries);
+  }
+
   requestSent(subject: string, outcome: unknown, startedAt: number): void {
     this.requests.observe({ subject, outcome: outcomeOf(outcome) }, (performance.now() - startedAt) / 1_000);
   }
@@ -89,8 +95,13 @@ export class Metrics {
     this.mails.inc({ kind, outcome });
   }
 
-  private histogram<L extends string>(name: string, help: string, labelNames: L[]): Histogram<L> {
-    return new Histogram({ name, help, labelNames, buckets: seconds, registers: [this.registry] });
+  private histogram<L extends string>(
+    name: string,
+    help: string,
+    labelNames: L[],
+    buckets: number[] = seconds,
+  ): Histogram<L> {
+    return new Histogram({ name, help, labelNames, buckets, registers: [this.registry] });
   }
 
   private counter<L extends string>(name: string, help: string, labelNames: L[]): Counter<L> {

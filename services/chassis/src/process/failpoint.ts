@@ -26,8 +26,10 @@ export function failpoint(name: FailpointName): void {
 
 function takesOrder(file: string, name: FailpointName): boolean {
   try {
+    // biome-ignore lint/plugin/no-blocking-calls: in tests only, and it must stop here
     if (readFileSync(file, 'utf8').trim() !== name) return false;
     // Another instance that reads the same order finds nothing to remove, and lives.
+    // biome-ignore lint/plugin/no-blocking-calls: the same
     unlinkSync(file);
     return true;
   } catch {

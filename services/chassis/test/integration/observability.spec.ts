@@ -68,6 +68,9 @@ describe('what can be seen of a request', () => {
         name: WriteNote.subject,
         outcome: 'OK',
         ms: expect.any(Number),
+        // Opens the transaction, the note, its two events, commits.
+        queries: 5,
+        messages: 0,
         correlationId: 'c-42',
         actor: actor.userId,
         company: actor.companyId,

@@ -45,6 +45,7 @@ const require = createRequire(import.meta.url);
 const folderOf = (name: string): string => join(dirname(require.resolve(name)), 'files');
 
 function read(folder: string, file: string): string {
+  // biome-ignore lint/plugin/no-blocking-calls: each font once, at the start
   return readFileSync(join(folder, file)).toString('base64');
 }
 

@@ -1,11 +1,18 @@
 import { Button } from '@mantine/core';
-import { ConfirmDialog } from '../../components/feedback/confirm-dialog.js';
+import { lazy, Suspense, useState } from 'react';
 import classes from './close-sessions.module.css';
 import { useCloseSessions } from './use-close-sessions.js';
 
-/** 'Cerrar todas las sesiones', after a question. */
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../components/feedback/confirm-dialog.js')).ConfirmDialog,
+}));
+
+/** 'Cerrar todas las sesiones', after a question, whose code comes when it is asked. */
 export function CloseSessions() {
   const { opened, unsent, isLoading, ask, confirm, cancel } = useCloseSessions();
+  const [wanted, setWanted] = useState(false);
+  // Once opened it stays: closing gives the focus back.
+  if (opened && !wanted) setWanted(true);
   return (
     <section className={classes.card} aria-labelledby="sesiones">
       <div>
@@ -19,18 +26,22 @@ export function CloseSessions() {
       <Button variant="outline" color="red" className={classes.button ?? ''} onClick={ask}>
         Cerrar todas las sesiones
       </Button>
-      <ConfirmDialog
-        opened={opened}
-        title="¿Cerrar todas las sesiones?"
-        confirmLabel="Cerrar todas"
-        danger
-        loading={isLoading}
-        onConfirm={confirm}
-        onClose={cancel}
-      >
-        Tendrás que ingresar de nuevo en todos tus equipos, también en este.
-        {unsent > 0 ? ' Los cambios que solo están en este equipo y no se enviaron se borran.' : ''}
-      </ConfirmDialog>
+      {wanted ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            opened={opened}
+            title="¿Cerrar todas las sesiones?"
+            confirmLabel="Cerrar todas"
+            danger
+            loading={isLoading}
+            onConfirm={confirm}
+            onClose={cancel}
+          >
+            Tendrás que ingresar de nuevo en todos tus equipos, también en este.
+            {unsent > 0 ? ' Los cambios que solo están en este equipo y no se enviaron se borran.' : ''}
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
     </section>
   );
 }

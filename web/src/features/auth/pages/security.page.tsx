@@ -1,11 +1,16 @@
 import { formatLongDate } from '@cotizaobra/proto/rules/dates';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../../api/use-session.js';
 import { PageHeader } from '../../../components/feedback/page-header.js';
-import { ChangePasswordForm } from '../forms/change-password.form.js';
+import { PageLoading } from '../../../components/feedback/page-loading.js';
 import { authTexts } from '../texts.js';
 import classes from './security.page.module.css';
+
+/** Comes after the page: the rules of its fields and what checks them are a sixth of the code. */
+const ChangePasswordForm = lazy(async () => ({
+  default: (await import('../forms/change-password.form.js')).ChangePasswordForm,
+}));
 
 const texts = authTexts.security;
 
@@ -36,7 +41,9 @@ export function SecurityPage({ sessions }: SecurityPageProps) {
             </Link>
           </p>
         </div>
-        <ChangePasswordForm email={user.email} />
+        <Suspense fallback={<PageLoading />}>
+          <ChangePasswordForm email={user.email} />
+        </Suspense>
       </section>
       {sessions}
     </div>

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { budgets, makeScene, type Scene } from '../support/budgets.js';
+import { costOf } from '../support/call-costs.js';
+import { type Platform, startPlatform } from '../support/platform.js';
+import { projectRoot } from '../support/project-root.js';
+import { waitFor } from '../support/wait-for.js';
+
+const measures = ['queries', 'messages', 'bytes'] as const;
+
+describe('what the most used calls cost, whatever the machine', () => {
+  let platform: Platform;
+  let scene: Scene;
+
+  beforeAll(async () => {
+    platform = await startPlatform(undefined, { settings: { LOG_LEVEL: 'info' } });
+    scene = await makeScene(platform.url);
+    await waitFor('the supplier to be told of everything', async () => {
+      const { body } = await scene.seller.api.get<{ notifications: unknown[] }>('/api/user/notifications');
+      return body.notifications.length >= 10;
+    });
+  }, 240_000);
+  afterAll(() => platform?.stop());
+
+  it.each(budgets)('$call', async ({ call, make, limit }) => {
+    // What is read once a process is not what every call costs.
+    await costOf(platform, await make(scene));
+    const cost = await costOf(platform, await make(scene));
+    expect(cost.status).toBeLessThan(300);
+    const over = measures
+      .filter((measure) => cost[measure] > limit[measure])
+      .map((measure) => `${call}: ${cost[measure]} ${measure}, the limit is ${limit[measure]}`);
+    expect(over).toEqual([]);
+  });
+});
+
+describe('what a page loads first', () => {
+  it('is within its budget of JavaScript, page by page', () => {
+    const web = path.join(projectRoot(), 'web');
+    const { status, stderr } = spawnSync('node', ['scripts/check-budgets.mjs'], { cwd: web, encoding: 'utf8' });
+    expect(stderr).toContain('src/app/security-route.tsx');
+    expect(stderr.split('\n').filter((line) => line.startsWith('OVER'))).toEqual([]);
+    expect(status).toBe(0);
+  });
+});
