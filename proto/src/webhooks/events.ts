@@ -7,6 +7,7 @@ export const EndpointDisabled = defineEvent({
   service: 'webhooks',
   name: 'endpoint-disabled',
   version: 1,
+  summary: 'The platform stopped sending to a webhook by itself.',
   /** `host`: where the calls went; the rest of the address may hold what is nobody else's to know. */
   data: z.object({ endpointId: z.uuid(), companyId: z.uuid(), host: z.string(), reason: disabledReasonSchema }),
 });

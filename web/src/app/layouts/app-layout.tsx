@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useSession } from '../../api/use-session.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
@@ -22,7 +22,7 @@ export function AppLayout() {
   const here = `${location.pathname}${location.search}`;
   const withoutCompany = useHandles().some((handle) => handle?.withoutCompany);
   if (session.status === 'checking') return <PageLoading />;
-  if (session.status === 'anonymous') return <Navigate to="/" replace state={{ next: here }} />;
+  if (session.status === 'anonymous') return <Entrance next={here} />;
   if (session.status === 'failed') {
     return (
       <main tabIndex={-1}>
@@ -35,6 +35,13 @@ export function AppLayout() {
     return <Navigate to={`/auth/nueva_cuenta/pasos?next=${encodeURIComponent(here)}`} replace />;
   }
   return <Frame />;
+}
+
+/** To the landing page, which leads back after the login. */
+function Entrance({ next }: { next: string }) {
+  // The same object at each rendering: with another one it would set out again and never arrive.
+  const state = useMemo(() => ({ next }), [next]);
+  return <Navigate to="/" replace state={state} />;
 }
 
 function Frame() {
