@@ -36,6 +36,9 @@ function store(): UseStore {
 const prefixOf = (userId: string): string => `${userId}/`;
 const documentPrefix = (userId: string, documentId: string): string => `${prefixOf(userId)}${documentId}/`;
 
+/** A killed tab is gone within this time; so long the editor waits while another tab has something unsent. */
+const DYING_MS = 3_000;
+
 /** How often a user's drafts were erased: an editor that was open then must not bring one back. */
 const erasures = new Map<string, number>();
 
@@ -76,16 +79,18 @@ export class DraftSlot {
   async takeOrphans(): Promise<Draft[]> {
     this.lock ??= holdLock(this.key);
     await this.lock;
-    for (const key of await keysFrom(this.prefix)) {
-      if (key === this.key) continue;
-      const release = await holdLock(key);
-      if (!release) continue;
-      const draft = await this.readKey(key);
-      if (draft) this.orphans.push({ key, draft, release });
-      else release();
-    }
+    const others = (await keysFrom(this.prefix)).filter((key) => key !== this.key);
+    await Promise.all(others.map((key) => this.takeOrphan(key)));
     this.orphans.sort((a, b) => a.draft.at - b.draft.at);
     return this.orphans.map(({ draft }) => draft);
+  }
+
+  private async takeOrphan(key: string): Promise<void> {
+    const release = await holdLock(key, DYING_MS);
+    if (!release) return;
+    const draft = await this.readKey(key);
+    if (draft) this.orphans.push({ key, draft, release });
+    else release();
   }
 
   /** What they held is in this tab's draft now, or on the server. */
