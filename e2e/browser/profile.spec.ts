@@ -72,10 +72,11 @@ describe("a company's pictures and files", () => {
   }, 90_000);
 
   it('cancels an upload on its way, leaves nothing behind, and sends the file when it is chosen again', async () => {
-    const send = async () =>
-      page
-        .getByLabel('Elige imágenes', { exact: true })
-        .setInputFiles({ name: 'obra.png', mimeType: 'image/png', buffer: await aPicture(600, 400) });
+    const send = async () => {
+      const file = { name: 'obra.png', mimeType: 'image/png', buffer: await aPicture(600, 400) };
+      await page.locator('input[type=file][aria-label="Elige imágenes"]').setInputFiles(file);
+    };
+    await page.getByRole('button', { name: 'Editar' }).click();
     let held = 0;
     // Never answered, as by a network that stands still.
     await page.route('**/api/attachment', () => void held++);
