@@ -1,22 +1,12 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { serviceNames } from '@cotizaobra/proto/core/processes';
 import type { Platform } from './platform.js';
 import { projectRoot } from './project-root.js';
 import { waitFor } from './wait-for.js';
 
 /** Every kind of process that is ours and is ever replaced. */
-export const kinds = [
-  'identity',
-  'companies',
-  'quotations',
-  'chat',
-  'posts',
-  'notifications',
-  'documents',
-  'technical-data',
-  'web',
-  'gateway',
-];
+export const kinds: readonly string[] = [...serviceNames, 'web', 'gateway'];
 
 /** SIGTERM to one instance, as an operator gives it; resolves when the supervisor has another one ready in its place. */
 export async function terminate(platform: Platform, name: string): Promise<void> {

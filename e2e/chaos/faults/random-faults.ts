@@ -1,19 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FailpointName } from '@cotizaobra/chassis/process/failpoint';
+import { serviceNames } from '@cotizaobra/proto/core/processes';
 import { between, oneOf } from '../random/seeded.js';
 import { arm, disarm, endSessions, hold, killBackend, killNow } from './killers.js';
 import { secondsUntilReady } from './readiness.js';
 
-const services = [
-  'identity',
-  'companies',
-  'quotations',
-  'chat',
-  'posts',
-  'notifications',
-  'documents',
-  'technical-data',
-];
 /** Those with something in hand during the run are hit more often. */
 const busy = ['quotations', 'quotations', 'chat', 'notifications', 'gateway'];
 const withDatabase = ['quotations', 'quotations', 'chat', 'notifications', 'companies'];
@@ -52,13 +43,13 @@ export async function strikeAtRandom(
 async function strike(dataFolder: string, random: () => number): Promise<string> {
   const dice = random();
   if (dice < 0.3) return killed(dataFolder, oneOf(random, busy), random);
-  if (dice < 0.36) return killed(dataFolder, oneOf(random, services), random);
+  if (dice < 0.36) return killed(dataFolder, oneOf(random, serviceNames), random);
   if (dice < 0.62)
     return atFailpoint(dataFolder, oneOf(random, ['quotations', 'quotations', 'chat', 'notifications']), random);
   if (dice < 0.7) return killed(dataFolder, 'nats', random);
   if (dice < 0.76) return killed(dataFolder, 'postgres', random);
   if (dice < 0.84) return backend(dataFolder, oneOf(random, withDatabase), random);
-  const name = dice < 0.89 ? 'nats' : dice < 0.94 ? 'postgres' : oneOf(random, [...busy, ...services]);
+  const name = dice < 0.89 ? 'nats' : dice < 0.94 ? 'postgres' : oneOf(random, [...busy, ...serviceNames]);
   return held(dataFolder, name, random);
 }
 

@@ -1,10 +1,11 @@
+import { serviceNames } from '@cotizaobra/proto/core/processes';
 import pg from 'pg';
 import { databaseUrlOf } from '../faults/run.js';
 import { consumedTypes } from './consumers.js';
 import type { Evidence } from './evidence.js';
 
-/** Services that own a database. */
-export const databases = ['identity', 'companies', 'quotations', 'chat', 'posts', 'notifications', 'technical-data'];
+/** Services that own a database: `documents` keeps what it renders in the object store alone. */
+export const databases: readonly string[] = serviceNames.filter((name) => name !== 'documents');
 
 type Databases = Omit<Evidence, 'companies' | 'streams' | 'followed' | 'objects'>;
 
