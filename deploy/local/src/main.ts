@@ -1,6 +1,7 @@
 import { fillInDemoData } from './demo/fill-in.js';
 import { startMailPage } from './mail-page/mail-server.js';
-import { LOOPBACK, portsOf } from './processes.js';
+import { portsOf } from './ports.js';
+import { LOOPBACK } from './processes.js';
 import { serveRolls } from './roll/serve-rolls.js';
 import { announce } from './run/announce.js';
 import { tell, tellOf } from './run/console.js';

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { PostgresBinaries } from '@cotizaobra/chassis/local-servers/postgres-binaries';
 import type { Owner } from '@cotizaobra/chassis/local-servers/postgres-owner';
 import { type ProcessName, type ServiceName, serviceNames } from '@cotizaobra/proto/core/processes';
+import { portsOf } from './ports.js';
 import { serverArguments } from './postgres/cluster.js';
 import { databaseUrl } from './postgres/databases.js';
 import { extraPorts, instanceName, needsBalancer, type ReplicaKind } from './replicas.js';
@@ -32,29 +33,6 @@ export interface Run {
   secrets: Secrets;
   postgres: { programs: PostgresBinaries; folder: string; owner: Owner };
 }
-
-/** Every port of a run; all but the public one are added to BASE_PORT and listen on loopback. */
-export const portsOf = ({ port, basePort }: Settings) => ({
-  gateway: port,
-  identity: basePort + 1,
-  companies: basePort + 2,
-  quotations: basePort + 3,
-  notifications: basePort + 4,
-  documents: basePort + 5,
-  chat: basePort + 6,
-  posts: basePort + 7,
-  'technical-data': basePort + 8,
-  webhooks: basePort + 9,
-  /** The first gateway's own, where a balancer holds the public one. */
-  gatewayBehind: basePort + 10,
-  balancer: basePort + 11,
-  webFront: basePort + 12,
-  web: basePort + 20,
-  nats: basePort + 30,
-  natsMonitor: basePort + 31,
-  postgres: basePort + 32,
-  mail: basePort + 33,
-});
 
 /** Everything that runs, in reading order. Who needs whom decides the order of starting and stopping. */
 export function processList(run: Run): ProcessSpec[] {

@@ -3,22 +3,12 @@ import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { apiScopes } from '@cotizaobra/proto/core/api-scope';
 import { routes } from '@cotizaobra/proto/registry';
 import { aKey, hashOf, KeyAnswers, newSecret, type TestKey } from '../support/api-keys.js';
+import { draft } from '../support/drafts.js';
 import { startTestGateways, type TestGateways } from '../support/gateway.js';
 import { aPerson } from '../support/keys.js';
 import { QuotationsAnswers, startAnswers } from '../support/services.js';
 
 const RATE_LIMIT = 400;
-const draft = {
-  types: 'Request',
-  name: 'Casco estructural',
-  nameProyect: 'Residencial Los Molles',
-  code: 'RQ-2026-0001',
-  typeMoneda: 'Soles',
-  department: '15',
-  province: '1501',
-  district: '150122',
-  address: 'Calle Los Molles 245',
-};
 const create = '/api/quotation/create-quotation-template';
 const REFUSED = [401, 403];
 

@@ -9,21 +9,11 @@ import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
 import { ACCESS_TOKEN_AUDIENCE, TOKEN_ISSUER } from '@cotizaobra/proto/identity/model';
 import { routes } from '@cotizaobra/proto/registry';
 import { SignJWT } from 'jose';
+import { draft } from '../support/drafts.js';
 import { startTestGateways, type TestGateways } from '../support/gateway.js';
 import { aPerson, identityKeys, type Person } from '../support/keys.js';
 import { CompaniesAnswers, IdentityAnswers, QuotationsAnswers, startAnswers } from '../support/services.js';
 
-const draft = {
-  types: 'Request',
-  name: 'Casco estructural',
-  nameProyect: 'Residencial Los Molles',
-  code: 'RQ-2026-0001',
-  typeMoneda: 'Soles',
-  department: '15',
-  province: '1501',
-  district: '150122',
-  address: 'Calle Los Molles 245',
-};
 const form = {
   name: 'Rosa',
   lastName: 'Ñaupari',

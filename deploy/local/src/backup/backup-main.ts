@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { postgresOwner } from '@cotizaobra/chassis/local-servers/postgres-owner';
 import { reachableBinaries } from '@cotizaobra/chassis/local-servers/reachable-binaries';
+import { portsOf } from '../ports.js';
 import { SUPERUSER } from '../postgres/cluster.js';
 import { databaseUrl } from '../postgres/databases.js';
 import { recordedPlace } from '../postgres/place.js';
-import { portsOf } from '../processes.js';
 import { tell } from '../run/console.js';
 import { secretsOf } from '../run/platform.js';
 import { filesOf, readSettings } from '../settings.js';

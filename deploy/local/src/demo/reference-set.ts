@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { portsOf } from '../ports.js';
 import { databaseUrl } from '../postgres/databases.js';
-import { portsOf } from '../processes.js';
 import { secretsOf } from '../run/platform.js';
 import { projectRoot, type Settings } from '../settings.js';
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { portsOf } from '../ports.js';
 import { databaseUrl } from '../postgres/databases.js';
-import { portsOf } from '../processes.js';
 import { secretsOf } from '../run/platform.js';
 import type { Settings } from '../settings.js';
 

@@ -8,7 +8,7 @@ import {
   subscriberPermissions,
 } from '@cotizaobra/deploy-config/nats/permissions';
 import { processNames } from '@cotizaobra/proto/core/processes';
-import { portsOf } from '../processes.js';
+import { portsOf } from '../ports.js';
 import type { Secrets } from '../secrets.js';
 import { filesOf, type Settings } from '../settings.js';
 import { readSubscribers } from '../subscriber/register.js';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DEMO_PASSWORD, demoAccounts } from '../demo/accounts.js';
-import { portsOf } from '../processes.js';
+import { portsOf } from '../ports.js';
 import { filesOf, type Settings } from '../settings.js';
 import { bold, tell } from './console.js';
 

@@ -5,10 +5,11 @@ import { reachableBinaries } from '@cotizaobra/chassis/local-servers/reachable-b
 import { ADMIN_USER } from '@cotizaobra/deploy-config/nats/permissions';
 import { processNames } from '@cotizaobra/proto/core/processes';
 import { writeNatsConfig } from '../nats/write-config.js';
+import { portsOf } from '../ports.js';
 import { initialiseCluster, SUPERUSER } from '../postgres/cluster.js';
 import { ensureDatabases } from '../postgres/databases.js';
 import { postgresPlace } from '../postgres/place.js';
-import { LOOPBACK, portsOf, processList, type Run, serverNames, servicesWithDatabase } from '../processes.js';
+import { LOOPBACK, processList, type Run, serverNames, servicesWithDatabase } from '../processes.js';
 import { loadSecrets, type Secrets } from '../secrets.js';
 import { filesOf, type Settings } from '../settings.js';
 import { takenPorts, type WantedPort } from '../supervisor/port-check.js';

@@ -4,7 +4,7 @@ import { ADMIN_USER, inboxPrefixOf } from '@cotizaobra/deploy-config/nats/permis
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { z } from 'zod';
 import { writeNatsConfig } from '../nats/write-config.js';
-import { portsOf } from '../processes.js';
+import { portsOf } from '../ports.js';
 import { secretsOf } from '../run/platform.js';
 import { filesOf, readSettings, type Settings } from '../settings.js';
 import { isAlive } from '../supervisor/proc-table.js';

@@ -5,18 +5,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import { subscriberPermissions } from '@cotizaobra/deploy-config/nats/permissions';
 import { PUBLIC_STREAM } from '@cotizaobra/proto/core/processes';
 import { type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import {
-  consumersOf,
-  createConsumers,
-  credentialsOf,
-  newSubscriber,
-  type Subscriber,
-  userOf,
-} from '../../src/subscriber/subscriber';
+import { credentialsOf, newSubscriber, type Subscriber, userOf } from '../../src/subscriber/subscriber';
+import { letIn } from '../support/let-in';
 import { TestNatsServer } from '../support/nats-server';
 
 /** What a busy company may have had in a week, and as much of others between. */
@@ -36,23 +29,7 @@ describe('a subscriber that is a week behind', () => {
     quotations = (await server.connectAs('quotations')).nc;
     await (await jetstreamManager(quotations)).streams.add({ name: PUBLIC_STREAM, subjects: ['public.>'] });
     const admin = (await server.connectAs('admin')).nc;
-    for (const subscriber of [late, live]) await createConsumers(admin, subscriber);
-    server.reload(
-      [late, live].map((each) => ({
-        name: userOf(each),
-        password: each.password,
-        permissions: subscriberPermissions(
-          userOf(each),
-          consumersOf(each).map(({ name }) => name),
-        ),
-      })),
-    );
-    await waitFor(() =>
-      connect(live).then(
-        () => true,
-        () => false,
-      ),
-    );
+    await letIn(server, admin, [late, live]);
   });
   afterAll(() => server.stop());
 

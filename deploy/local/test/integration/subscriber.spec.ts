@@ -5,11 +5,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import { subscriberPermissions } from '@cotizaobra/deploy-config/nats/permissions';
 import { PUBLIC_STREAM } from '@cotizaobra/proto/core/processes';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { consumersOf, createConsumers, credentialsOf, newSubscriber, userOf } from '../../src/subscriber/subscriber';
+import { letIn } from '../support/let-in';
 import { type Client, isRefused, isRefusedToListen } from '../support/nats-refusals';
 import { TestNatsServer } from '../support/nats-server';
 
@@ -35,23 +35,7 @@ describe('a subscriber from outside', () => {
     quotations = (await server.connectAs('quotations')).nc;
     await (await jetstreamManager(quotations)).streams.add({ name: PUBLIC_STREAM, subjects: ['public.>'] });
     const admin = (await server.connectAs('admin')).nc;
-    for (const subscriber of everybody) await createConsumers(admin, subscriber);
-    server.reload(
-      everybody.map((each) => ({
-        name: userOf(each),
-        password: each.password,
-        permissions: subscriberPermissions(
-          userOf(each),
-          consumersOf(each).map(({ name }) => name),
-        ),
-      })),
-    );
-    await waitFor(() =>
-      enter(mine).then(
-        () => true,
-        () => false,
-      ),
-    );
+    await letIn(server, admin, everybody);
   });
 
   afterAll(() => server.stop());

@@ -1,6 +1,6 @@
-import { Button, CopyButton } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
+import { CopyValue } from '../../../components/forms/copy-value.js';
 import classes from './api-keys-panel.module.css';
 import { apiKeyFormTexts as texts } from './texts.js';
 
@@ -8,17 +8,7 @@ import { apiKeyFormTexts as texts } from './texts.js';
 export function SecretOnce({ secret, onClose }: { secret: string; onClose: () => void }) {
   const footer = (
     <div className={classes.buttons}>
-      <CopyButton value={secret}>
-        {({ copied, copy }) => (
-          <Button
-            variant="default"
-            leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-            onClick={copy}
-          >
-            {copied ? texts.copied : texts.copy}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyValue value={secret} label={texts.copy} done={texts.copied} />
       <Button onClick={onClose}>{texts.done}</Button>
     </div>
   );

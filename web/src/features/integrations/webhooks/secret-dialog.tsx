@@ -1,7 +1,7 @@
-import { Button, CopyButton } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
+import { CopyValue } from '../../../components/forms/copy-value.js';
 import { secretTexts as texts } from './texts.js';
 import classes from './webhooks.module.css';
 
@@ -32,18 +32,7 @@ export function SecretDialog({ shown, onClose }: SecretDialogProps) {
         {changed ? <p>{texts.old}</p> : null}
         <div className={classes.secret}>
           <code>{secret}</code>
-          <CopyButton value={secret}>
-            {({ copied, copy }) => (
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-                onClick={copy}
-              >
-                {copied ? texts.copied : texts.copy}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyValue value={secret} label={texts.copy} done={texts.copied} size="xs" />
         </div>
         <p className={classes.note}>{texts.how}</p>
       </div>

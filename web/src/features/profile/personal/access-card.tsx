@@ -1,8 +1,8 @@
 import { formatLongDate } from '@cotizaobra/proto/rules/dates';
-import { Badge, Button, CopyButton } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Badge, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../../api/use-session.js';
+import { CopyValue } from '../../../components/forms/copy-value.js';
 import card from '../components/card.module.css';
 import { personTexts as texts } from '../texts.js';
 import classes from './person-tab.module.css';
@@ -41,18 +41,7 @@ export function AccessCard() {
           <p className={classes.note}>{user.id}</p>
           <p className={classes.note}>{texts.codeHint}</p>
         </div>
-        <CopyButton value={user.id}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-              onClick={copy}
-            >
-              {copied ? texts.copied : texts.copy}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyValue value={user.id} label={texts.copy} done={texts.copied} size="xs" />
       </div>
     </section>
   );

@@ -1,0 +1,31 @@
+import { Button, CopyButton } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+
+interface CopyValueProps {
+  value: string;
+  label: string;
+  /** In its place for a moment, once the value is in the clipboard. */
+  done: string;
+  size?: 'xs' | 'sm';
+}
+
+/** Puts a value into the clipboard and says so. */
+export function CopyValue({ value, label, done, size = 'sm' }: CopyValueProps) {
+  return (
+    <CopyButton value={value}>
+      {({ copied, copy }) => {
+        const Icon = copied ? IconCheck : IconCopy;
+        return (
+          <Button
+            variant="default"
+            size={size}
+            leftSection={<Icon size={size === 'xs' ? 16 : 18} aria-hidden />}
+            onClick={copy}
+          >
+            {copied ? done : label}
+          </Button>
+        );
+      }}
+    </CopyButton>
+  );
+}
