@@ -3,17 +3,11 @@ import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { webhookEventTypes } from '@cotizaobra/proto/webhooks/event-types';
 import { webhookRoutes as routes } from '@cotizaobra/proto/webhooks/http';
 import type { Webhook } from '@cotizaobra/proto/webhooks/model';
-import { jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { lookAtScreens } from '../features/quotations/screens/look-at-screens.js';
 import { anApiKey } from '../support/api-keys.js';
-import { launchBrowser } from '../support/browser.js';
+import type { ApiServer } from '../support/api-server.js';
 import { aMeta } from '../support/documents.js';
-import { keepPicture, openWindow, overflowOf, themes, violationsOf, widths } from '../support/look.js';
-import { answerFrame } from '../support/signed-in.js';
-import { openSite, type Site } from '../support/site.js';
 import { A_SECRET, aDelivery, anAttempt, aWebhook } from '../support/webhooks.js';
-
-jest.setTimeout(180_000);
 
 const day = '2026-11-20T15:00:00.000Z';
 const webhooks: Webhook[] = [
@@ -37,81 +31,16 @@ const deliveries = [
   aDelivery({ eventType: 'public.webhook.ping.v1' }),
 ];
 
-interface Screen {
-  name: string;
-  shows: string;
-  stored?: Webhook[];
-  query?: string;
-  first?: (page: Page) => Promise<void>;
-  overlay?: string;
-}
+const path = '/app/perfil?tab=integraciones';
 
-const screens: Screen[] = [
-  { name: 'webhooks-vacio', shows: 'Aún no tienes webhooks', stored: [] },
-  { name: 'webhooks', shows: 'https://pruebas.wayrasur.pe/' },
-  {
-    name: 'webhooks-menu',
-    shows: 'Cambiar secreto',
-    overlay: '.mantine-Menu-dropdown',
-    first: (page) => page.getByRole('button', { name: /^Acciones de https:\/\/erp/ }).click(),
-  },
-  {
-    name: 'webhooks-form-errores',
-    shows: 'La dirección es obligatoria',
-    overlay: '[role=dialog]',
-    first: async (page) => {
-      await page.getByRole('button', { name: 'Agregar webhook' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Agregar webhook' }).click();
-    },
-  },
-  {
-    name: 'webhooks-secreto',
-    shows: A_SECRET,
-    overlay: '[role=dialog]',
-    first: async (page) => {
-      await page.getByRole('button', { name: /^Acciones de https:\/\/erp/ }).click();
-      await page.getByRole('menuitem', { name: 'Cambiar secreto' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Cambiar secreto' }).click();
-    },
-  },
-  {
-    name: 'webhooks-entregas',
-    shows: 'Lo que se envía',
-    query: `&webhook=${webhooks[0]?.id}`,
-    overlay: '[role=dialog]',
-    first: (page) =>
-      page
-        .getByRole('button', { name: /^Ver detalle de/ })
-        .first()
-        .click(),
-  },
-];
-
-describe('the integrations of a company', () => {
-  let site: Site;
-  let browser: Browser;
-  beforeAll(async () => {
-    site = await openSite();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-
-  const cases = screens.flatMap((screen) =>
-    widths.flatMap((width) =>
-      themes.map((theme) => ({ ...screen, width, theme, title: `${screen.name} at ${width}, ${theme}` })),
-    ),
-  );
-
-  it.each(cases)('have no barrier for axe, nothing off the page and no error: $title', async (screen) => {
-    answerFrame(site.api);
-    site.api.answer(companyRoutes.listApiKeys, { keys: [anApiKey()] });
-    site.api.answer(routes.listWebhooks, { webhooks: screen.stored ?? webhooks });
-    site.api.answer(routes.rotateWebhookSecret, { webhook: webhooks[0], secret: A_SECRET });
-    site.api.answer(routes.listWebhookDeliveries, { deliveries, meta: aMeta({ total: 4 }), hasAny: true });
-    site.api.answer(routes.getWebhookDelivery, {
+const answersWith =
+  (stored: Webhook[]) =>
+  (api: ApiServer): void => {
+    api.answer(companyRoutes.listApiKeys, { keys: [anApiKey()] });
+    api.answer(routes.listWebhooks, { webhooks: stored });
+    api.answer(routes.rotateWebhookSecret, { webhook: webhooks[0], secret: A_SECRET });
+    api.answer(routes.listWebhookDeliveries, { deliveries, meta: aMeta({ total: 4 }), hasAny: true });
+    api.answer(routes.getWebhookDelivery, {
       delivery: failed,
       body: JSON.stringify({ specversion: '1.0', type: failed.eventType, data: { title: 'Materiales para casco' } }),
       tries: [
@@ -119,15 +48,53 @@ describe('the integrations of a company', () => {
         anAttempt({ number: 2, status: null, fault: 'tls' }),
       ],
     });
-    const { page, faults, context } = await openWindow(browser, screen.width, screen.theme);
-    await page.goto(`${site.url}/app/perfil?tab=integraciones${screen.query ?? ''}`);
-    await screen.first?.(page);
-    await page.getByText(screen.shows).first().waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    await keepPicture(page, `${screen.name}-${screen.width}-${screen.theme}`, true);
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    expect(faults).toEqual([]);
-    expect(await violationsOf(page, screen.overlay ?? null)).toEqual([]);
-    await context.close();
-  });
-});
+  };
+const answers = answersWith(webhooks);
+
+lookAtScreens('the integrations of a company', [
+  { name: 'webhooks-vacio', path, answers: answersWith([]), shows: 'Aún no tienes webhooks' },
+  { name: 'webhooks', path, answers, shows: 'https://pruebas.wayrasur.pe/' },
+  {
+    name: 'webhooks-menu',
+    path,
+    answers,
+    shows: 'Cambiar secreto',
+    overlay: '.mantine-Menu-dropdown',
+    act: (page) => page.getByRole('button', { name: /^Acciones de https:\/\/erp/ }).click(),
+  },
+  {
+    name: 'webhooks-form-errores',
+    path,
+    answers,
+    shows: 'La dirección es obligatoria',
+    overlay: '[role=dialog]',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Agregar webhook' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Agregar webhook' }).click();
+    },
+  },
+  {
+    name: 'webhooks-secreto',
+    path,
+    answers,
+    shows: A_SECRET,
+    overlay: '[role=dialog]',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Acciones de https:\/\/erp/ }).click();
+      await page.getByRole('menuitem', { name: 'Cambiar secreto' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cambiar secreto' }).click();
+    },
+  },
+  {
+    name: 'webhooks-entregas',
+    path: `${path}&webhook=${webhooks[0]?.id}`,
+    answers,
+    shows: 'Lo que se envía',
+    overlay: '[role=dialog]',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Ver detalle de/ })
+        .first()
+        .click(),
+  },
+]);

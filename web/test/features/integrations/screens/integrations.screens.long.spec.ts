@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
+import { webhookRoutes } from '@cotizaobra/proto/webhooks/http';
 import { anApiKey } from '../../../support/api-keys.js';
 import type { ApiServer } from '../../../support/api-server.js';
 import { button, DIALOG, lookAtScreens } from '../../quotations/screens/look-at-screens.js';
@@ -7,6 +8,7 @@ import { button, DIALOG, lookAtScreens } from '../../quotations/screens/look-at-
 const path = '/app/perfil?tab=integraciones';
 const key = anApiKey({ scopes: ['quotations:read', 'quotations:write', 'resources:read', 'resources:write'] });
 const keys = (api: ApiServer) => {
+  api.answer(webhookRoutes.listWebhooks, { webhooks: [] });
   api.answer(companyRoutes.listApiKeys, {
     keys: [
       key,
@@ -22,7 +24,10 @@ lookAtScreens('integrations', [
   {
     name: 'claves-vacio',
     path,
-    answers: (api) => api.answer(companyRoutes.listApiKeys, { keys: [] }),
+    answers: (api) => {
+      keys(api);
+      api.answer(companyRoutes.listApiKeys, { keys: [] });
+    },
     shows: 'Aún no hay claves de API',
   },
   {
