@@ -104,7 +104,8 @@ describe('a company’s API key at the edge', () => {
     const answer = await waitFor(
       async () => {
         const tried = await send(key);
-        return tried.status === 201 ? null : tried;
+        // Until then it is known, and a fast machine asks so often that it reaches the key's own limit.
+        return [201, 429].includes(tried.status) ? null : tried;
       },
       { what: 'the key is out' },
     );
