@@ -48,7 +48,9 @@ export function testContent(world: () => World): void {
     const { owner } = world().people;
     const lure = `<img src="${address}/img"><script>fetch("${address}/x")</script><iframe src="file:///etc/passwd">`;
     const draft = await createDocument(owner, 'Request', lure.slice(0, 150));
-    await fillIn(owner, draft);
+    const { version, parts } = await fillIn(owner, draft);
+    const typed = { op: 'update', id: parts[0], fields: { description: lure } };
+    await must(owner.api.patch(`/api/quotation/${draft.id}/items`, { version, operations: [typed] }));
     await must(
       owner.api.patch(`/api/quotation/${draft.id}`, { notes: lure, additionalDescription: `${lure}</style>` }),
     );
@@ -56,7 +58,8 @@ export function testContent(world: () => World): void {
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const preview = await must(owner.api.get(`/api/quotation/${draft.id}/preview`));
     expect(preview.bytes.toString()).not.toMatch(/<(script|img|iframe)\b/);
-    expect(preview.bytes.toString()).toContain('&lt;img');
+    // In an item, in the notes and in the details.
+    expect(preview.bytes.toString().split('&lt;script').length - 1).toBe(3);
     expect(calls).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { createHmac, createPrivateKey, generateKeyPairSync, type KeyObject, sign
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ACCESS_TOKEN_AUDIENCE, TOKEN_ISSUER } from '@cotizaobra/proto/identity/model';
+import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
 import { Api } from '../../support/api.js';
 import { must, registerAccount } from '../support/people.js';
 import type { World } from '../support/world.js';
@@ -11,6 +12,7 @@ interface Keys {
   publicJwk: Record<string, string>;
 }
 
+const NOTIFICATIONS = notificationRoutes.listNotifications.path;
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 const now = (): number => Math.floor(Date.now() / 1_000);
 
@@ -79,6 +81,8 @@ export function testTokens(world: () => World): void {
     const { api, cookie } = await registerAccount(url);
     const refreshToken = /^refresh_token=([^;]+)/.exec(cookie)?.[1] ?? '';
     expect(await statusWith(refreshToken)).toBe(401);
+    // 'me' looks the account up besides; this believes whom the edge names.
+    expect((await new Api(url, refreshToken).get(NOTIFICATIONS)).status).toBe(401);
     const renew = (value: string | null) =>
       new Api(url).post('/api/auth/refresh', {}, { headers: { cookie: `refresh_token=${value}` } });
     expect((await renew(api.token)).status).toBe(401);
