@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Choice, type DirectoryFilter, filterChoices, searchedWords, tsqueryOf } from './directory.query.js';
 import { TALLY_CAP, TOTAL_CAP, type Way, WINDOW } from './directory.repository.js';
+import { DirectoryMemory } from './directory-memory.js';
 import { type Meaning, TermRepository } from './term.repository.js';
 import { EVERY } from './terms.js';
 
@@ -39,13 +40,19 @@ const MATCH_COST = 5;
 const STEP_COST = 4;
 /** Such a walk gives up after so many times the steps that it should take. */
 const PATIENCE = 2;
+/** Letters of a word that may resemble another one, as trigrams are compared. */
+const SIMILAR_LENGTH = 3;
 /** Companies of the rarest choice, in all. */
 const RARE = 1_000;
 
 /** Decides from how common the terms are where to look for companies. */
 @Injectable()
 export class DirectoryPlanner {
-  constructor(private readonly terms: TermRepository) {}
+  private readonly alike: DirectoryMemory<Meaning[]>;
+
+  constructor(private readonly terms: TermRepository) {
+    this.alike = new DirectoryMemory(terms);
+  }
 
   /** Null when nothing that was typed is a word. Needs a word or a filter. */
   async read(filter: DirectoryFilter): Promise<Reading | null> {
@@ -61,7 +68,12 @@ export class DirectoryPlanner {
 
   /** The reading in which words that resemble a typed one count as well. */
   async widen(reading: Reading): Promise<Reading> {
-    return { ...reading, found: [...reading.found, ...(await this.terms.similar(reading.words))] };
+    // Shorter ones resemble nothing but themselves, and so much begins with them that asking costs most.
+    const words = reading.words.filter(({ length }) => length >= SIMILAR_LENGTH);
+    if (words.length === 0) return reading;
+    // Any company that comes may bring a word.
+    const found = await this.alike.recall(words.join(' '), [EVERY], () => this.terms.similar(words));
+    return { ...reading, found: [...reading.found, ...found] };
   }
 
   /** Null when a typed word means no word of the directory. */

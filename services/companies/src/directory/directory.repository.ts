@@ -35,6 +35,12 @@ export interface Head {
   found: number;
 }
 
+/** A page of matches and how many there are, at most as many as were looked for. */
+export interface Matches {
+  rows: CompanyCardRow[];
+  found: number;
+}
+
 const COLUMNS = `id, name, ruc, categories, logo_key AS "logoKey", department, province, district,
   left(description, 2000) AS description`;
 
@@ -63,17 +69,20 @@ export class DirectoryRepository {
 
   /** Of the first `most` matches the first `WINDOW`, by relevance. */
   async head({ query, typed, way, most }: Question): Promise<Head> {
-    const matching =
-      way === 'index'
-        ? `directory_head($1::tsquery, ${most}, ${WINDOW})`
-        : `(SELECT count(*)::integer AS found, (array_agg(company_id))[1:${WINDOW}] AS first
-            FROM ${matches(way, most, 0)}) AS walked`;
-    const [head] = await this.transactions.current.query<Head[]>(
-      `SELECT found, ARRAY(SELECT company_id FROM directory_entry WHERE company_id = ANY(first) ORDER BY ${RELEVANCE}) AS ids
-       FROM ${matching}`,
-      [query, typed],
-    );
+    const [head] = await this.transactions.current.query<Head[]>(headOf(way, most), [query, typed]);
     return head ?? { ids: [], found: 0 };
+  }
+
+  /** A part of that, with the companies themselves. */
+  async page({ query, typed, way, most }: Question, { limit, offset }: Slice): Promise<Matches> {
+    const rows = await this.transactions.current.query<({ found: number } & (CompanyCardRow | { id: null }))[]>(
+      `SELECT ${COLUMNS}, found FROM (${headOf(way, most)}) AS head
+       LEFT JOIN (LATERAL unnest(ids[$4 + 1 : $4 + $3]) WITH ORDINALITY AS page(company_id, at)
+         JOIN company ON id = company_id) ON true
+       ORDER BY at`,
+      [query, typed, limit, offset],
+    );
+    return { found: rows[0]?.found ?? 0, rows: rows.filter((row) => row.id !== null) };
   }
 
   /** In the order of their ids here. */
@@ -114,6 +123,15 @@ export class DirectoryRepository {
     return this.transactions.current.query(`SELECT ${COLUMNS} FROM company WHERE ruc = $1`, [ruc]);
   }
 }
+
+/** The query is `$1`, the words are `$2`. */
+const headOf = (way: Way, most: number): string =>
+  `SELECT found, ARRAY(SELECT company_id FROM directory_entry WHERE company_id = ANY(first) ORDER BY ${RELEVANCE}) AS ids
+   FROM ${
+     way === 'index'
+       ? `directory_head($1::tsquery, ${most}, ${WINDOW})`
+       : `(SELECT count(*)::integer AS found, (array_agg(company_id))[1:${WINDOW}] AS first FROM ${matches(way, most, 0)})`
+   } AS matching`;
 
 /** The numbers are our own; the query is `$1`. */
 const matches = (way: Way, most: number, skipped: number): string =>

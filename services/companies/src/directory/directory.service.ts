@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { type CompanyCardRow, toCompanyCard } from '../company/company.presenter.js';
 import { DirectoryPlanner, type Plan } from './directory.planner.js';
 import { type DirectoryFilter, filterChoices } from './directory.query.js';
-import { DirectoryRepository, type Head, TOTAL_CAP, type Way, WINDOW } from './directory.repository.js';
+import { DirectoryRepository, type Head, type Matches, TOTAL_CAP, type Way, WINDOW } from './directory.repository.js';
 import { DirectoryMemory } from './directory-memory.js';
 import { TermRepository } from './term.repository.js';
 import { EVERY, termsOf } from './terms.js';
@@ -83,15 +83,22 @@ export class DirectoryService {
 
   /** The first ones by relevance, those behind them in the order of registration. */
   private async matching(plan: Plan, offset: number): Promise<Found> {
+    const { rows, found, way } = await this.first(plan, offset);
+    const limit = LIMIT - rows.length;
+    if (limit === 0 || found <= WINDOW) return { rows, total: found };
+    const behind = await this.directory.listBehind(plan.query, way, { limit, offset: offset + rows.length });
+    return { rows: [...rows, ...behind], total: found };
+  }
+
+  /** What a page holds of the first ones, how many there are in all, and where those behind them come from. */
+  private async first(plan: Plan, offset: number): Promise<Matches & { way: Way }> {
+    if (plan.isRare) {
+      const question = { ...plan, way: 'index', most: TOTAL_CAP + 1 } as const;
+      return { ...(await this.directory.page(question, { limit: LIMIT, offset })), way: 'index' };
+    }
     const key = JSON.stringify([plan.query, plan.typed, plan.way === 'index']);
-    const { ids, found, way } = plan.isRare
-      ? await this.begin(plan)
-      : await this.beginnings.recall(key, plan.terms, () => this.begin(plan));
-    const first = await this.directory.cards(ids.slice(offset, offset + LIMIT));
-    const limit = LIMIT - first.length;
-    if (limit === 0 || found <= WINDOW) return { rows: first, total: found };
-    const behind = await this.directory.listBehind(plan.query, way, { limit, offset: offset + first.length });
-    return { rows: [...first, ...behind], total: found };
+    const { ids, found, way } = await this.beginnings.recall(key, plan.terms, () => this.begin(plan));
+    return { rows: await this.directory.cards(ids.slice(offset, offset + LIMIT)), found, way };
   }
 
   private async begin(plan: Plan): Promise<Beginning> {

@@ -73,6 +73,15 @@ describe('the directory, asked again what many have', () => {
     },
   );
 
+  it('finds by a mistyped word who came since it was asked for', async () => {
+    const mistyped = async () => (await test.client.request(SearchCompanies, { search: 'ladrilera' })).companies.length;
+    expect([await mistyped(), await mistyped()]).toEqual([0, 0]);
+    await register(test, { company_name: 'Ladrillera Ñaña', company_category: ['energia'] });
+    expect(await mistyped()).toBe(1);
+    await register(test, { company_name: 'Ladrilleras del Sur', company_category: ['energia'] });
+    expect(await mistyped()).toBe(2);
+  });
+
   it('counts beside the filters what a company offers since', async () => {
     await save('Bulto Beta');
     expect((await count()).categories).toEqual({});
@@ -81,7 +90,7 @@ describe('the directory, asked again what many have', () => {
   });
 
   it('counts whom one word finds to the last and pages through them, by the index and by walking', async () => {
-    const MANY = 150;
+    const MANY = 1_200;
     await test.database.query(
       `INSERT INTO company (ruc, name, categories, owner_user_id, search)
        SELECT 'P' || n, 'Palada ' || n, '{cemento}', uuidv7(), '' FROM generate_series(1, ${MANY}) AS n`,
