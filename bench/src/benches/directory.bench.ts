@@ -1,13 +1,12 @@
 import { performance } from 'node:perf_hooks';
+import { EVERY } from '@cotizaobra/companies/dist/directory/terms.js';
 import { SearchCompanies } from '@cotizaobra/proto/companies/requests';
-import type { MessageInput } from '@cotizaobra/proto/core/message';
 import type { Measured } from '../bench.js';
+import { cycle, filters, type Query, searchesFor, unaskedFilters } from '../directory/directory-questions.js';
 import { fillDirectory } from '../directory/fill-directory.js';
 import { type OpenDirectory, openDirectory } from '../directory/open-directory.js';
 import { percentile, timed } from '../measure.js';
 import { atMost, type Row, say } from '../report.js';
-
-type Query = MessageInput<typeof SearchCompanies>;
 
 /** Peru's active companies. */
 const COMPANIES = Number(process.env.DIRECTORY_COMPANIES ?? 3_200_000);
@@ -16,57 +15,42 @@ const SAMPLES = 480;
 const NAIVE_SAMPLES = 16;
 const DEEP_PAGE = Math.min(100_000, Math.floor(COMPANIES / 10));
 
-const popular = [
-  'construcciones',
-  'inversiones',
-  'constructora servicios',
-  'servicios generales',
-  'inversiones quispe',
-  'ferretería',
-  'constru',
-  'grupo andina sac',
-  'construcciones generales perú',
-  'cemento',
-  'acero corrugado',
-  'ferretería miraflores',
-  'contratistas flores sánchez',
-  'transportes ñahui',
-  'quispe mamani',
-  'pinturas',
-];
-const filters: Query[] = [
-  { location: '15' },
-  { location: '08,21', category: 'materiales' },
-  { category: 'acero-corrugado,cemento' },
-  { industry: 'construccion', location: '04' },
-  { search: 'ferretería', location: '15,07' },
-  { search: 'constructora', category: 'obras-civiles', industry: 'mineria-y-gas' },
-  { category: 'voladura-y-perforacion', location: '25' },
-  { category: 'servicios', industry: 'energia', location: '17' },
-];
-
 /** The directory with as many companies as the country has, beside the scan that a plain ILIKE is. */
 export async function directoryBench(): Promise<Measured> {
-  const open = await openDirectory();
+  const open = await openDirectory(process.env.DIRECTORY_DATA);
   try {
-    const filling = await timed(() => fillDirectory(open.url, open.folder, COMPANIES));
-    const anchoring = await timed(() => open.anchors.extend());
-    say(
-      `  ${COMPANIES} companies in ${(filling / 1_000).toFixed(0)} s, anchors in ${(anchoring / 1_000).toFixed(0)} s`,
-    );
+    const filled = await fill(open);
     const rows = await measure(open);
-    return { rows, notes: [`filled in ${(filling / 1_000).toFixed(0)} s with all indexes`, await sizes(open)] };
+    return { rows, notes: [filled, await sizes(open)] };
   } finally {
     await open.close();
   }
 }
 
-async function measure(open: OpenDirectory): Promise<Row[]> {
-  const names = await someNames(open, SAMPLES);
-  const searches = names.map(
-    (name, at): Query => ({ search: at % 2 === 0 ? popular[(at / 2) % popular.length]! : partOf(name, at) }),
+/** Fills an empty directory; one that was kept has to hold as many companies as are asked for. Says how it went. */
+async function fill(open: OpenDirectory): Promise<string> {
+  const kept = await open.terms.exactly(EVERY);
+  if (kept > 0) {
+    if (kept !== COMPANIES) throw new Error(`${open.folder} holds ${kept} companies, not ${COMPANIES}`);
+    await reread(open);
+    return `a directory that was kept, of ${kept} companies`;
+  }
+  const filling = await timed(() => fillDirectory(open.url, open.folder, COMPANIES));
+  const anchoring = await timed(() => open.anchors.extend());
+  say(`  ${COMPANIES} companies in ${(filling / 1_000).toFixed(0)} s, anchors in ${(anchoring / 1_000).toFixed(0)} s`);
+  return `filled in ${(filling / 1_000).toFixed(0)} s with all indexes`;
+}
+
+/** What filling leaves in the memory of the server, a started one has to read. */
+async function reread({ pool }: OpenDirectory): Promise<void> {
+  await pool.query('CREATE EXTENSION IF NOT EXISTS pg_prewarm');
+  await pool.query(
+    "SELECT pg_prewarm(oid) FROM pg_class WHERE relname ~ '^(company|directory)' AND relkind IN ('r', 'i')",
   );
-  const typos = names.map((name, at): Query => ({ search: typoOf(name, at) }));
+}
+
+async function measure(open: OpenDirectory): Promise<Row[]> {
+  const { searches, typos, pairs } = await searchesFor(open, SAMPLES);
   const heap = process.memoryUsage().heapUsed;
   const search = await atOnce(searches, (query) => ask(open, query));
   const filtered = await atOnce(cycle(filters, SAMPLES), (query) => ask(open, query));
@@ -74,6 +58,7 @@ async function measure(open: OpenDirectory): Promise<Row[]> {
   const counted = await atOnce(cycle([...filters, { search: 'ferretería' }], SAMPLES / 4), (query) =>
     count(open, query),
   );
+  const anew = await askedAnew(open, pairs);
   const { first, deep } = await pagesInTurn(open);
   const naive = await atOnce(searches.slice(0, NAIVE_SAMPLES), ({ search: text }) => scan(open, text ?? ''));
   say(`  heap of the service before and after: ${megabytes(heap)}, ${megabytes(process.memoryUsage().heapUsed)} MiB`);
@@ -84,6 +69,9 @@ async function measure(open: OpenDirectory): Promise<Row[]> {
     ...pair('filters', filtered, 50),
     ...pair('fuzzy', fuzzy, 150),
     ...pair('counts beside filters', counted),
+    ...pair('two words, asked for the first time', anew.pairs),
+    ...pair('filters, asked for the first time', anew.filters),
+    ...pair('counts beside filters, asked for the first time', anew.counts),
     ...pair('page 1', first),
     ...pair(`page ${DEEP_PAGE}`, deep, undefined, { floor }),
   ];
@@ -108,6 +96,19 @@ const ask = async (open: OpenDirectory, query: Query): Promise<void> => {
 const count = async (open: OpenDirectory, query: Query): Promise<void> => {
   await open.counts.count(SearchCompanies.input.parse(query));
 };
+
+/** Questions that nobody asked before, each once: the directory remembers what was found. */
+async function askedAnew(
+  open: OpenDirectory,
+  searches: Query[],
+): Promise<Record<'pairs' | 'filters' | 'counts', number[]>> {
+  const unasked = unaskedFilters(SAMPLES / 4);
+  return {
+    pairs: await atOnce(searches, (query) => ask(open, query)),
+    filters: await atOnce(unasked, (query) => ask(open, query)),
+    counts: await atOnce(unasked, (query) => count(open, query)),
+  };
+}
 
 /** The first page and a deep one in turn: a neighbour's load falls on both. */
 async function pagesInTurn(open: OpenDirectory): Promise<{ first: number[]; deep: number[] }> {
@@ -142,38 +143,7 @@ async function atOnce<T>(work: readonly T[], run: (each: T) => Promise<void>): P
   return samples;
 }
 
-const cycle = <T>(list: readonly T[], length: number): T[] =>
-  Array.from({ length }, (_, at) => list[at % list.length]!);
-
 const deepPages = (): Query[] => Array.from({ length: SAMPLES }, (_, at) => ({ page: DEEP_PAGE - at * 7 }));
-
-async function someNames({ pool }: OpenDirectory, many: number): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(
-    'SELECT name FROM company TABLESAMPLE system (0.5) REPEATABLE (7) LIMIT $1',
-    [many],
-  );
-  return cycle(
-    rows.map(({ name }) => name),
-    many,
-  );
-}
-
-/** The whole name, its longest word, or a piece of that. */
-function partOf(name: string, at: number): string {
-  const longest = longestWord(name);
-  return [name, longest, longest.slice(0, -2), `${longest} lima`][at % 4]!;
-}
-
-/** A letter left out or doubled in the longest word: nobody is called that. */
-function typoOf(name: string, at: number): string {
-  const word = longestWord(name);
-  const middle = Math.floor(word.length / 2);
-  return at % 2 === 0
-    ? word.slice(0, middle) + word.slice(middle + 1)
-    : `${word.slice(0, middle)}x${word.slice(middle)}`;
-}
-
-const longestWord = (name: string): string => name.split(/\s+/).toSorted((a, b) => b.length - a.length)[0]!;
 
 async function sizes({ pool }: OpenDirectory): Promise<string> {
   const { rows } = await pool.query<{ line: string }>(

@@ -1,7 +1,7 @@
 import pg from 'pg';
+import { databaseUrlOf } from '../../../e2e/support/database-url.js';
 import { createDocument, fillIn, sendTo } from '../../../e2e/support/documents.js';
 import type { Bench } from '../bench.js';
-import { databaseUrlOf } from '../database-url.js';
 import { manyDocuments } from '../many-documents.js';
 import { alternate, median, timed } from '../measure.js';
 import { atMost, type Row } from '../report.js';

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { databaseUrlOf } from '../../../e2e/support/database-url.js';
 import type { Bench } from '../bench.js';
-import { databaseUrlOf } from '../database-url.js';
 import { alternate, median, timed } from '../measure.js';
 import { atMost, type Row } from '../report.js';
 import { expectStatus } from '../tree.js';

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dataSourceOptions } from '@cotizaobra/chassis/database/data-source-options';
@@ -24,6 +24,7 @@ export interface OpenDirectory {
   search: DirectoryService;
   counts: DirectoryCounts;
   anchors: PageAnchors;
+  terms: TermRepository;
   /** Connections of its own, for what the service would not ask. */
   pool: pg.Pool;
   close(): Promise<void>;
@@ -42,14 +43,15 @@ const SETTINGS = {
   autovacuum: 'off',
 };
 
-/** The directory of the companies service on a PostgreSQL of its own, both gone at the end. */
-export async function openDirectory(): Promise<OpenDirectory> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'cotizaobra-directory-'));
+/** The directory of the companies service on a PostgreSQL of its own, both gone at the end, or kept in the folder `kept`. */
+export async function openDirectory(kept?: string): Promise<OpenDirectory> {
+  const folder = kept ?? mkdtempSync(path.join(tmpdir(), 'cotizaobra-directory-'));
+  mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
   let postgres: LocalPostgres | null = null;
   const close = async () => {
     await postgres?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true });
   };
   try {
     postgres = await startPostgres({ dir: path.join(folder, 'postgres'), port: 0, settings: SETTINGS });
@@ -75,6 +77,7 @@ function parts(dataSource: DataSource) {
   const anchors = new PageAnchors(transactions);
   return {
     anchors,
+    terms,
     search: new DirectoryService(repository, planner, terms),
     counts: new DirectoryCounts(repository, planner, terms),
   };

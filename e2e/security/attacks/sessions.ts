@@ -1,7 +1,10 @@
+import type { Api, Person } from '../../support/api.js';
+import { createDocument } from '../../support/documents.js';
 import { waitFor } from '../../support/wait-for.js';
 import { listen } from '../matrix/pushes.js';
+import { operate } from '../support/operator.js';
 import { logIn, must, PASSWORD, registerAccount } from '../support/people.js';
-import type { World } from '../support/world.js';
+import { join, removeMember, type World } from '../support/world.js';
 
 /** What a revocation may take. */
 const OUT_MS = 5_000;
@@ -18,6 +21,48 @@ export function testSessions(world: () => World): void {
     await waitFor('the requests are refused', async () => (await here.get('/api/auth/me')).status === 401, OUT_MS);
     await waitFor('the socket is closed', () => socket.disconnected, OUT_MS);
     expect(heard.at(-1)?.event).toBe('session.ended');
+  });
+
+  it('of a removed colleague have nothing of the company left after five seconds, on open sockets neither', async () => {
+    const { owner } = world().people;
+    const colleague = await join(world().platform.url, owner);
+    const [witness, ...sockets] = [listen(owner.api), listen(colleague.api)];
+    const open = () => [witness, ...sockets].every(({ socket }) => socket.connected);
+    await waitFor('the sockets are open', open);
+    const before = await createDocument(owner, 'Request', 'Con colega');
+    const heardOf = (documentId: string) =>
+      sockets.some(({ heard }) => heard.some(({ data }) => data.documentId === documentId));
+    await waitFor('the colleague hears of the company', () => heardOf(before.id));
+    const asked = () => statuses(colleague, owner.companyId, before.id);
+    expect(await asked()).toEqual([200, 200, 200, 200]);
+
+    for (const { heard } of sockets) heard.length = 0;
+    await removeMember(owner, colleague);
+    await waitFor('the requests are refused', async () => (await asked()).every(isRefused), OUT_MS);
+    await waitFor('the socket is told', () => sockets[0]?.heard.some(isOf(owner.companyId)), OUT_MS);
+    // The session itself is the person's own and goes on: a socket opened with it hears nothing of the company either.
+    sockets.push(listen(colleague.api));
+    await waitFor('the other socket is open', open);
+    const after = await createDocument(owner, 'Request', 'Sin colega');
+    await waitFor('the owner hears of it', () => witness.heard.some(({ data }) => data.documentId === after.id));
+    await overtake(colleague.api, sockets);
+    expect(heardOf(after.id)).toBe(false);
+    for (const { socket } of [witness, ...sockets]) socket.close();
+  });
+
+  it('of a superAdmin who is none any more are out in five seconds, and the next one is ordinary', async () => {
+    const { platform } = world();
+    const { email } = await registerAccount(platform.url);
+    await operate(platform, 'grant-super-admin', email);
+    const { api } = await logIn(platform.url, email);
+    const { socket, heard } = listen(api);
+    await waitFor('the socket is open', () => socket.connected);
+    expect((await api.get('/api/company/list')).status).toBe(200);
+    await operate(platform, 'revoke-super-admin', email);
+    await waitFor('the requests are refused', async () => (await api.get('/api/company/list')).status === 401, OUT_MS);
+    await waitFor('the socket is closed', () => socket.disconnected, OUT_MS);
+    expect(heard.at(-1)?.event).toBe('session.ended');
+    expect((await (await logIn(platform.url, email)).api.get('/api/company/list')).status).toBe(403);
   });
 
   it('open no socket once they are over', async () => {
@@ -40,4 +85,37 @@ export function testSessions(world: () => World): void {
     });
     expect(JSON.stringify(login.body)).not.toContain('refresh');
   });
+}
+
+type Listener = ReturnType<typeof listen>;
+
+const isRefused = (status: number): boolean => status === 403 || status === 404;
+
+const isOf =
+  (companyId: string) =>
+  ({ event, data }: Listener['heard'][number]): boolean =>
+    event === 'company.touched' && data.companyId === companyId;
+
+/** What a colleague is answered about a document, the people and the lists of the company. */
+async function statuses({ api }: Person, companyId: string, documentId: string): Promise<number[]> {
+  const paths = [
+    `/api/quotation/get-quotation/${documentId}`,
+    `/api/company/${companyId}/members`,
+    '/api/quotation/unseen',
+    '/api/quotation/suggested-code?types=Request',
+  ];
+  return Promise.all(paths.map(async (path) => (await api.get(path)).status));
+}
+
+/** The person hears of something of its own, through the same gateway: what was pushed before has come by then. */
+async function overtake(api: Api, sockets: Listener[]): Promise<void> {
+  const seen = async () => {
+    const { body } = await must(api.get<{ notifications: { id: string; read: boolean }[] }>('/api/user/notifications'));
+    return body.notifications.find(({ read }) => !read);
+  };
+  const { id } = await waitFor('a notification to read', seen);
+  await must(api.put(`/api/user/notifications/${id}/read`));
+  await waitFor('both sockets hear that it was read', () =>
+    sockets.every(({ heard }) => heard.some(({ event, data }) => event === 'notification.seen' && data.id === id)),
+  );
 }

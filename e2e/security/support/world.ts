@@ -55,7 +55,7 @@ export async function createWorld(platform: Platform): Promise<World> {
 }
 
 /** Signs up with the RUC of a company that is there, and is let in by its owner. */
-async function join(url: string, owner: Person): Promise<Person> {
+export async function join(url: string, owner: Person): Promise<Person> {
   const { body } = await must(owner.api.get<{ ruc: string }>(`/api/company/${owner.companyId}`));
   const person = await signUpWithRuc(url, owner.companyName, body.ruc);
   await must(owner.api.patch(`/api/company/${owner.companyId}/members/${person.userId}`, { status: 'active' }));
@@ -63,8 +63,11 @@ async function join(url: string, owner: Person): Promise<Person> {
   return person;
 }
 
+export const removeMember = (owner: Person, person: Person) =>
+  must(owner.api.delete(`/api/company/${owner.companyId}/members/${person.userId}`));
+
 async function remove(owner: Person, person: Person): Promise<void> {
-  await must(owner.api.delete(`/api/company/${owner.companyId}/members/${person.userId}`));
+  await removeMember(owner, person);
   await waitFor('the person no longer acts for the company', async () => (await probe(person)) === 403);
 }
 

@@ -11,6 +11,7 @@ import { Companies1763650000000 } from './migrations/1763650000000-companies.js'
 import { Profiles1763700000000 } from './migrations/1763700000000-profiles.js';
 import { DirectoryPages1763702000000 } from './migrations/1763702000000-directory-pages.js';
 import { ApiKeys1763810000000 } from './migrations/1763810000000-api-keys.js';
+import { DirectoryChanges1763900000000 } from './migrations/1763900000000-directory-changes.js';
 import { PersonRow } from './people/person.row.js';
 
 const entities = [
@@ -30,6 +31,12 @@ export const service = {
   module: AppModule,
   database: {
     entities,
-    migrations: [Companies1763650000000, Profiles1763700000000, DirectoryPages1763702000000, ApiKeys1763810000000],
+    migrations: [
+      Companies1763650000000,
+      Profiles1763700000000,
+      DirectoryPages1763702000000,
+      ApiKeys1763810000000,
+      DirectoryChanges1763900000000,
+    ],
   },
 } as const satisfies ServiceDefinition;

@@ -2,7 +2,8 @@ import type { Facets } from '@cotizaobra/proto/companies/model';
 import { Injectable } from '@nestjs/common';
 import { DirectoryPlanner, type Plan } from './directory.planner.js';
 import { type DirectoryFilter, filterChoices } from './directory.query.js';
-import { DirectoryRepository, TALLY_CAP, WINDOW } from './directory.repository.js';
+import { DirectoryRepository, TALLY_CAP } from './directory.repository.js';
+import { DirectoryMemory } from './directory-memory.js';
 import { TermRepository } from './term.repository.js';
 import { categoryTerm, departmentTerm, industryTerm } from './terms.js';
 
@@ -13,14 +14,20 @@ interface Tally {
   looked: number;
 }
 
+const NONE: Tally = { counts: new Map(), capped: false, looked: 0 };
+
 /** The counts beside the filters of the directory. */
 @Injectable()
 export class DirectoryCounts {
+  private readonly tallies: DirectoryMemory<Tally>;
+
   constructor(
     private readonly directory: DirectoryRepository,
     private readonly planner: DirectoryPlanner,
     private readonly terms: TermRepository,
-  ) {}
+  ) {
+    this.tallies = new DirectoryMemory(terms);
+  }
 
   /** Kept ready without words and filters; else taken from the first matches, and capped where there are more. */
   async count(filter: DirectoryFilter): Promise<Facets> {
@@ -50,18 +57,26 @@ export class DirectoryCounts {
     if (filter.search === '' && filterChoices(filter).length === 0) {
       return { counts: await this.terms.tally(), capped: false, looked: 0 };
     }
-    const exact = await this.among(await this.planner.plan(filter, { alike: false }));
+    const reading = await this.planner.read(filter);
+    if (reading === null) return NONE;
+    const exact = await this.among(this.planner.plan(reading));
     if (exact.looked > 0 || filter.search === '') return exact;
-    return this.among(await this.planner.plan(filter, { alike: true }));
+    return this.among(this.planner.plan(await this.planner.widen(reading)));
   }
 
   private async among(plan: Plan | null): Promise<Tally> {
-    if (plan === null) return { counts: new Map(), capped: false, looked: 0 };
-    if (plan.way !== 'index') {
-      const walked = await this.directory.tally(plan.query, { steps: (plan.way.steps * TALLY_CAP) / WINDOW });
+    if (plan === null) return NONE;
+    if (plan.isRare) return this.look(plan);
+    const key = JSON.stringify([plan.query, plan.tallyWay === 'index']);
+    return this.tallies.recall(key, plan.terms, () => this.look(plan));
+  }
+
+  private async look({ query, tallyWay }: Plan): Promise<Tally> {
+    if (tallyWay !== 'index') {
+      const walked = await this.directory.tally(query, tallyWay);
       if (walked.looked === TALLY_CAP) return { ...walked, capped: true };
     }
-    const found = await this.directory.tally(plan.query, 'index');
+    const found = await this.directory.tally(query, 'index');
     return { ...found, capped: found.looked === TALLY_CAP };
   }
 }

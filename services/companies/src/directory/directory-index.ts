@@ -16,16 +16,19 @@ export class DirectoryIndex {
   /** Inside the transaction that changes the company. */
   async list(companyId: string, company: Described): Promise<void> {
     const terms = termsOf(company).sort();
-    const before = await this.termsOfEntry(companyId);
+    const words = wordsOf(company.name).join(' ');
+    const before = await this.entryOf(companyId);
+    if (before.words === words && terms.length === before.terms.size && terms.every((term) => before.terms.has(term)))
+      return;
     await this.transactions.current.query(
       `INSERT INTO directory_entry (company_id, words, terms) VALUES ($1, $2, array_to_tsvector($3::text[]))
-       ON CONFLICT (company_id) DO UPDATE SET words = EXCLUDED.words, terms = EXCLUDED.terms
-       WHERE directory_entry.words <> EXCLUDED.words OR directory_entry.terms <> EXCLUDED.terms`,
-      [companyId, wordsOf(company.name).join(' '), terms],
+       ON CONFLICT (company_id) DO UPDATE SET words = EXCLUDED.words, terms = EXCLUDED.terms`,
+      [companyId, words, terms],
     );
+    // Terms that stay are noted too: what is remembered of them no longer holds.
     const changes = new Map<string, number>();
-    for (const term of terms) if (!before.has(term)) changes.set(term, 1);
-    for (const term of before) if (!terms.includes(term)) changes.set(term, -1);
+    for (const term of terms) changes.set(term, before.terms.has(term) ? 0 : 1);
+    for (const term of before.terms) if (!changes.has(term)) changes.set(term, -1);
     await this.note(changes);
   }
 
@@ -45,18 +48,19 @@ export class DirectoryIndex {
   async addUp(): Promise<void> {
     await this.transactions.current.query(
       `WITH noted AS (DELETE FROM directory_term_change RETURNING term, delta),
-            sums AS (SELECT term, sum(delta)::integer AS delta FROM noted GROUP BY term ORDER BY term)
-       INSERT INTO directory_term (term, is_word, companies) SELECT term, term !~ '[:*]', delta FROM sums
-       ON CONFLICT (term) DO UPDATE SET companies = directory_term.companies + EXCLUDED.companies`,
+            sums AS (SELECT term, sum(delta)::integer AS delta, count(*) AS changes FROM noted GROUP BY term ORDER BY term)
+       INSERT INTO directory_term (term, is_word, companies, changes) SELECT term, term !~ '[:*]', delta, changes FROM sums
+       ON CONFLICT (term) DO UPDATE SET companies = directory_term.companies + EXCLUDED.companies,
+         changes = directory_term.changes + EXCLUDED.changes`,
     );
   }
 
-  private async termsOfEntry(companyId: string): Promise<Set<string>> {
-    const [row] = await this.transactions.current.query<{ terms: string[] }[]>(
-      'SELECT tsvector_to_array(terms) AS terms FROM directory_entry WHERE company_id = $1 FOR UPDATE',
+  private async entryOf(companyId: string): Promise<{ words: string | null; terms: Set<string> }> {
+    const [row] = await this.transactions.current.query<{ words: string; terms: string[] }[]>(
+      'SELECT words, tsvector_to_array(terms) AS terms FROM directory_entry WHERE company_id = $1 FOR UPDATE',
       [companyId],
     );
-    return new Set(row?.terms ?? []);
+    return { words: row?.words ?? null, terms: new Set(row?.terms) };
   }
 
   /** Many at once; those that somebody else listed in between are left out. */

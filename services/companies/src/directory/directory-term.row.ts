@@ -13,10 +13,15 @@ export class DirectoryTermRow {
 
   @Column('integer', { default: 0 })
   companies!: number;
+
+  /** How many changes were added up so far. */
+  @Column('bigint', { default: 0 })
+  changes!: string;
 }
 
 /** Noted beside, so that registrations do not wait for each other at the terms they share. */
 @Entity('directory_term_change')
+@Index('directory_term_change_by_term', ['term'])
 export class DirectoryTermChangeRow {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',

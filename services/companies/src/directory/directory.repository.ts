@@ -2,6 +2,7 @@ import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import { Injectable } from '@nestjs/common';
 import type { CompanyCardRow } from '../company/company.presenter.js';
 import { START } from './page-anchors.js';
+import { EVERY } from './terms.js';
 
 /** Counting goes no further: who has more is told 'more than'. */
 export const TOTAL_CAP = 10_000;
@@ -13,10 +14,11 @@ export const TALLY_CAP = 1_000;
 /** Where matches are taken from: the index of terms, or the directory from its beginning for what nearly everybody has. */
 export type Way = 'index' | { steps: number };
 
-/** What a page of matches is asked for with. */
+/** What the first matches are asked for with. */
 export interface Question {
   /** Text of a tsquery. */
   query: string;
+  /** The words, as the directory spells them. */
   typed: string;
   way: Way;
   most: number;
@@ -25,6 +27,12 @@ export interface Question {
 export interface Slice {
   limit: number;
   offset: number;
+}
+
+/** The first matches by relevance, and how many there are, at most as many as were looked for. */
+export interface Head {
+  ids: string[];
+  found: number;
 }
 
 /** A page of matches and how many there are, at most as many as were looked for. */
@@ -59,26 +67,32 @@ export class DirectoryRepository {
     );
   }
 
-  /**
-   * A page among the first `most` matches: the first `WINDOW` by relevance, those behind them as they come. `typed`: the
-   * words, as the directory spells them.
-   */
-  async page(question: Question, { limit, offset }: Slice): Promise<Matches> {
-    const { query, typed, way, most } = question;
+  /** Of the first `most` matches the first `WINDOW`, by relevance. */
+  async head({ query, typed, way, most }: Question): Promise<Head> {
+    const [head] = await this.transactions.current.query<Head[]>(headOf(way, most), [query, typed]);
+    return head ?? { ids: [], found: 0 };
+  }
+
+  /** A part of that, with the companies themselves. */
+  async page({ query, typed, way, most }: Question, { limit, offset }: Slice): Promise<Matches> {
     const rows = await this.transactions.current.query<({ found: number } & (CompanyCardRow | { id: null }))[]>(
-      `WITH found AS MATERIALIZED (
-              SELECT company_id, words, row_number() OVER () AS place FROM ${matches(way, most, 0)}
-            ),
-            first AS (SELECT company_id, row_number() OVER (ORDER BY ${RELEVANCE}) AS at FROM found WHERE place <= ${WINDOW}),
-            page AS MATERIALIZED (
-              SELECT * FROM first WHERE at > $4 AND at <= $4 + $3
-              UNION ALL SELECT company_id, place FROM found WHERE place > ${WINDOW} AND place > $4 AND place <= $4 + $3
-            )
-       SELECT ${COLUMNS}, (SELECT count(*)::integer FROM found) AS found
-       FROM (SELECT) AS always LEFT JOIN (page JOIN company ON id = company_id) ON true ORDER BY at`,
+      `SELECT ${COLUMNS}, found FROM (${headOf(way, most)}) AS head
+       LEFT JOIN (LATERAL unnest(ids[$4 + 1 : $4 + $3]) WITH ORDINALITY AS page(company_id, at)
+         JOIN company ON id = company_id) ON true
+       ORDER BY at`,
       [query, typed, limit, offset],
     );
     return { found: rows[0]?.found ?? 0, rows: rows.filter((row) => row.id !== null) };
+  }
+
+  /** In the order of their ids here. */
+  async cards(ids: readonly string[]): Promise<CompanyCardRow[]> {
+    if (ids.length === 0) return [];
+    return this.transactions.current.query(
+      `SELECT ${COLUMNS} FROM unnest($1::uuid[]) WITH ORDINALITY AS page(company_id, at)
+       JOIN company ON id = company_id ORDER BY at`,
+      [ids],
+    );
   }
 
   /** Matches behind those that a page is taken from; `offset` counts from the first of all. */
@@ -92,21 +106,16 @@ export class DirectoryRepository {
 
   /** Among the first `TALLY_CAP` matches: how many have each of the marked terms, and how many were looked at. */
   async tally(query: string, way: Way): Promise<{ looked: number; counts: Map<string, number> }> {
-    const rows = await this.transactions.current.query<{ term: string | null; companies: number }[]>(
-      `WITH found AS MATERIALIZED (
-         SELECT entry.terms FROM ${matches(way, TALLY_CAP, 0)} AS match JOIN directory_entry AS entry USING (company_id)
-       )
-       SELECT term, count(*)::integer AS companies FROM found, unnest(tsvector_to_array(terms)) AS term
-         WHERE substr(term, 2, 1) = ':' GROUP BY term
-       UNION ALL SELECT NULL, count(*)::integer FROM found`,
-      [query],
+    const rows = await this.transactions.current.query<{ term: string; companies: number }[]>(
+      `SELECT term, count(*)::integer AS companies FROM (
+         SELECT unnest(tsvector_to_array(entry.terms)) AS term
+         FROM ${matches(way, TALLY_CAP, 0)} AS match JOIN directory_entry AS entry USING (company_id)
+       ) AS found GROUP BY term HAVING substr(term, 2, 1) = ':' OR term = $2`,
+      [query, EVERY],
     );
-    const counts = new Map<string, number>();
-    let looked = 0;
-    for (const { term, companies } of rows) {
-      if (term === null) looked = companies;
-      else counts.set(term, companies);
-    }
+    const counts = new Map(rows.map(({ term, companies }) => [term, companies]));
+    const looked = counts.get(EVERY) ?? 0;
+    counts.delete(EVERY);
     return { looked, counts };
   }
 
@@ -114,6 +123,15 @@ export class DirectoryRepository {
     return this.transactions.current.query(`SELECT ${COLUMNS} FROM company WHERE ruc = $1`, [ruc]);
   }
 }
+
+/** The query is `$1`, the words are `$2`. */
+const headOf = (way: Way, most: number): string =>
+  `SELECT found, ARRAY(SELECT company_id FROM directory_entry WHERE company_id = ANY(first) ORDER BY ${RELEVANCE}) AS ids
+   FROM ${
+     way === 'index'
+       ? `directory_head($1::tsquery, ${most}, ${WINDOW})`
+       : `(SELECT count(*)::integer AS found, (array_agg(company_id))[1:${WINDOW}] AS first FROM ${matches(way, most, 0)})`
+   } AS matching`;
 
 /** The numbers are our own; the query is `$1`. */
 const matches = (way: Way, most: number, skipped: number): string =>

@@ -6,7 +6,8 @@ import { Injectable } from '@nestjs/common';
 import { type CompanyCardRow, toCompanyCard } from '../company/company.presenter.js';
 import { DirectoryPlanner, type Plan } from './directory.planner.js';
 import { type DirectoryFilter, filterChoices } from './directory.query.js';
-import { DirectoryRepository, TOTAL_CAP, type Way, WINDOW } from './directory.repository.js';
+import { DirectoryRepository, type Head, type Matches, TOTAL_CAP, type Way, WINDOW } from './directory.repository.js';
+import { DirectoryMemory } from './directory-memory.js';
 import { TermRepository } from './term.repository.js';
 import { EVERY, termsOf } from './terms.js';
 
@@ -19,6 +20,11 @@ interface Found {
   total: number;
 }
 
+/** The first matches, how many there are, and where those behind them come from. */
+interface Beginning extends Head {
+  way: Way;
+}
+
 /** One row more than a page holds tells whether there is a next one. */
 const LIMIT = COMPANIES_PAGE_SIZE + 1;
 const NOBODY: Found = { rows: [], total: 0 };
@@ -27,11 +33,15 @@ const TO_THE_END: Way = { steps: 2_147_483_647 };
 /** The public directory. */
 @Injectable()
 export class DirectoryService {
+  private readonly beginnings: DirectoryMemory<Beginning>;
+
   constructor(
     private readonly directory: DirectoryRepository,
     private readonly planner: DirectoryPlanner,
     private readonly terms: TermRepository,
-  ) {}
+  ) {
+    this.beginnings = new DirectoryMemory(terms);
+  }
 
   /** A page of companies that have every word that was typed, or one that resembles it when none has. */
   async search(query: Query): Promise<Answer> {
@@ -50,13 +60,14 @@ export class DirectoryService {
   }
 
   private async find(query: Query, offset: number): Promise<Found> {
-    const filters = filterChoices(query);
-    if (query.search === '' && filters.length === 0) return this.everybody(offset);
+    if (query.search === '' && filterChoices(query).length === 0) return this.everybody(offset);
     if (isRuc(query.search)) return this.withRuc(query, offset);
-    const exact = await this.planner.plan(query, { alike: false });
+    const reading = await this.planner.read(query);
+    if (reading === null) return NOBODY;
+    const exact = this.planner.plan(reading);
     const found = exact ? await this.matching(exact, offset) : NOBODY;
     if (found.total > 0 || query.search === '') return found;
-    const alike = await this.planner.plan(query, { alike: true });
+    const alike = this.planner.plan(await this.planner.widen(reading));
     return alike ? this.matching(alike, offset) : NOBODY;
   }
 
@@ -72,23 +83,39 @@ export class DirectoryService {
 
   /** The first ones by relevance, those behind them in the order of registration. */
   private async matching(plan: Plan, offset: number): Promise<Found> {
-    if (plan.way !== 'index') {
-      const walked = await this.directory.page({ ...plan, most: WINDOW + 1 }, { limit: LIMIT, offset });
-      if (walked.found > WINDOW) return this.walkedTo(plan, offset, walked.rows);
-    }
-    const { rows, found } = await this.directory.page(
-      { ...plan, way: 'index', most: TOTAL_CAP + LIMIT },
-      { limit: LIMIT, offset },
-    );
-    if (offset < TOTAL_CAP || found < TOTAL_CAP + LIMIT) return { rows, total: found };
-    return { rows: await this.directory.listBehind(plan.query, 'index', { limit: LIMIT, offset }), total: found };
+    const { rows, found, way } = await this.first(plan, offset);
+    const limit = LIMIT - rows.length;
+    if (limit === 0 || found <= WINDOW) return { rows, total: found };
+    const behind = await this.directory.listBehind(plan.query, way, { limit, offset: offset + rows.length });
+    return { rows: [...rows, ...behind], total: found };
   }
 
-  /** Walking found enough so soon that there are more than are counted. */
-  private async walkedTo(plan: Plan, offset: number, rows: CompanyCardRow[]): Promise<Found> {
-    const total = plan.onlyTerm === null ? TOTAL_CAP + 1 : await this.terms.exactly(plan.onlyTerm);
-    if (offset < WINDOW) return { rows, total };
-    return { rows: await this.directory.listBehind(plan.query, TO_THE_END, { limit: LIMIT, offset }), total };
+  /** What a page holds of the first ones, how many there are in all, and where those behind them come from. */
+  private async first(plan: Plan, offset: number): Promise<Matches & { way: Way }> {
+    if (plan.isRare) {
+      const question = { ...plan, way: 'index', most: TOTAL_CAP + 1 } as const;
+      return { ...(await this.directory.page(question, { limit: LIMIT, offset })), way: 'index' };
+    }
+    const key = JSON.stringify([plan.query, plan.typed, plan.way === 'index']);
+    const { ids, found, way } = await this.beginnings.recall(key, plan.terms, () => this.begin(plan));
+    return { rows: await this.directory.cards(ids.slice(offset, offset + LIMIT)), found, way };
+  }
+
+  private async begin(plan: Plan): Promise<Beginning> {
+    if (plan.way !== 'index') {
+      const walked = await this.directory.head({ ...plan, most: WINDOW + 1 });
+      // Walking found enough so soon that there are more than are counted.
+      if (walked.found > WINDOW) {
+        const found = plan.onlyTerm === null ? TOTAL_CAP + 1 : await this.terms.exactly(plan.onlyTerm);
+        return { ids: walked.ids, found, way: TO_THE_END };
+      }
+    }
+    const most = plan.onlyTerm === null ? TOTAL_CAP + 1 : WINDOW;
+    const [head, exactly] = await Promise.all([
+      this.directory.head({ ...plan, way: 'index', most }),
+      plan.onlyTerm === null ? null : this.terms.exactly(plan.onlyTerm),
+    ]);
+    return { ids: head.ids, found: exactly ?? head.found, way: 'index' };
   }
 }
 

@@ -66,6 +66,16 @@ export class TermRepository {
     return row?.companies ?? 0;
   }
 
+  /** Grows with every change of a company that has one of the terms before or after it, and with nothing else. */
+  async changesOf(terms: readonly string[]): Promise<string> {
+    const [row] = await this.transactions.current.query<{ changes: string }[]>(
+      `SELECT coalesce((SELECT sum(changes) FROM directory_term WHERE term = ANY($1)), 0)
+         + (SELECT count(*) FROM directory_term_change WHERE term = ANY($1)) AS changes`,
+      [terms],
+    );
+    return row?.changes ?? '';
+  }
+
   /** Exactly how many companies have each of the marked terms. */
   async tally(): Promise<Map<string, number>> {
     const rows = await this.transactions.current.query<{ term: string; companies: number }[]>(

@@ -1,0 +1,101 @@
+import { directoryCategories } from '@cotizaobra/proto/companies/category-names';
+import { industries } from '@cotizaobra/proto/companies/industries';
+import type { SearchCompanies } from '@cotizaobra/proto/companies/requests';
+import type { MessageInput } from '@cotizaobra/proto/core/message';
+import { placesTree } from '@cotizaobra/proto/places/places';
+import type { OpenDirectory } from './open-directory.js';
+
+export type Query = MessageInput<typeof SearchCompanies>;
+
+const popular = [
+  'construcciones',
+  'inversiones',
+  'constructora servicios',
+  'servicios generales',
+  'inversiones quispe',
+  'ferretería',
+  'constru',
+  'grupo andina sac',
+  'construcciones generales perú',
+  'cemento',
+  'acero corrugado',
+  'ferretería miraflores',
+  'contratistas flores sánchez',
+  'transportes ñahui',
+  'quispe mamani',
+  'pinturas',
+];
+export const filters: Query[] = [
+  { location: '15' },
+  { location: '08,21', category: 'materiales' },
+  { category: 'acero-corrugado,cemento' },
+  { industry: 'construccion', location: '04' },
+  { search: 'ferretería', location: '15,07' },
+  { search: 'constructora', category: 'obras-civiles', industry: 'mineria-y-gas' },
+  { category: 'voladura-y-perforacion', location: '25' },
+  { category: 'servicios', industry: 'energia', location: '17' },
+];
+
+/** Popular words, names and pieces of names in turn; the same names with a typing error; and pairs of words, each once. */
+export async function searchesFor(
+  open: OpenDirectory,
+  many: number,
+): Promise<Record<'searches' | 'typos' | 'pairs', Query[]>> {
+  const names = await someNames(open, many, 7);
+  return {
+    searches: names.map((name, at) => ({
+      search: at % 2 === 0 ? popular[(at / 2) % popular.length]! : partOf(name, at),
+    })),
+    typos: names.map((name, at) => ({ search: typoOf(name, at) })),
+    pairs: pairsOf(await someNames(open, 2 * many, 11)).slice(0, many / 2),
+  };
+}
+
+/** Filters of two groups, no two alike. */
+export function unaskedFilters(many: number): Query[] {
+  const departments = placesTree().map(({ key }) => key);
+  const categories = directoryCategories.flatMap(({ subcategories }) => subcategories.map(({ id }) => id));
+  return Array.from({ length: many }, (_, at) => {
+    const round = Math.floor(at / departments.length);
+    const location = departments[at % departments.length]!;
+    if (at % 2 === 0) return { location, category: categories[(at + 7 * round) % categories.length]! };
+    return { location, industry: industries[(at + round) % industries.length]!.id };
+  });
+}
+
+/** The first two words of names, which many share, as they are typed; no pair twice. */
+function pairsOf(names: string[]): Query[] {
+  const pairs = names.map((name) => name.split(' ').slice(0, 2).join(' '));
+  return [...new Set(pairs)].filter((pair) => !popular.includes(pair.toLowerCase())).map((search) => ({ search }));
+}
+
+export const cycle = <T>(list: readonly T[], length: number): T[] =>
+  Array.from({ length }, (_, at) => list[at % list.length]!);
+
+async function someNames({ pool }: OpenDirectory, many: number, seed: number): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT name FROM company TABLESAMPLE system (0.5) REPEATABLE (${seed}) LIMIT $1`,
+    [many],
+  );
+  return cycle(
+    rows.map(({ name }) => name),
+    many,
+  );
+}
+
+/** The whole name, its longest word, or a piece of that. */
+function partOf(name: string, at: number): string {
+  const longest = longestWord(name);
+  return [name, longest, longest.slice(0, -2), `${longest} lima`][at % 4]!;
+}
+
+/** A letter left out or doubled in the longest word: nobody is called that. */
+function typoOf(name: string, at: number): string {
+  const word = longestWord(name);
+  const middle = Math.floor(word.length / 2);
+  return at % 2 === 0
+    ? word.slice(0, middle) + word.slice(middle + 1)
+    : `${word.slice(0, middle)}x${word.slice(middle)}`;
+}
+
+const longestWord = (name: string): string => name.split(/\s+/).toSorted((a, b) => b.length - a.length)[0]!;

@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { databaseUrlOf } from '../../support/database-url.js';
+import type { Platform } from '../../support/platform.js';
+import { projectRoot } from '../../support/project-root.js';
+
+/** Roles have no way in through the API: identity's own command, as an operator runs it beside the services. */
+export async function operate(
+  { pidOf }: Platform,
+  command: 'grant-super-admin' | 'revoke-super-admin',
+  email: string,
+): Promise<void> {
+  const program = path.join(projectRoot(), 'services/identity/dist/commands', `${command}.js`);
+  const env = { ...process.env, DATABASE_URL: databaseUrlOf(pidOf('identity')) };
+  await promisify(execFile)(process.execPath, [program, email], { env });
+}
