@@ -83,7 +83,8 @@ interface CellLook {
 }
 
 function cellClass(row: EditorRow, column: Column, { selected, active, holds, long }: CellLook): string {
-  let name = `${styles.cell} ${styles[column]}`;
+  let name = styles.cell!;
+  if (styles[column]) name += ` ${styles[column]}`;
   if (isNumeric(column)) {
     name += ` ${styles.numeric}`;
     if (row.unread?.[column] !== undefined) name += ` ${styles.unread}`;
@@ -111,6 +112,8 @@ function Toggle({ open, name }: { open: boolean; name: string }): ReactNode {
   );
 }
 
+const chatIcon = <IconMessage size={16} stroke={1.6} aria-hidden />;
+
 function ChatCell({ unread, chatOpen, name }: { unread: number; chatOpen: boolean; name: string }): ReactNode {
   return (
     <GridPart role="gridcell" className={styles.chat} data-open={chatOpen || undefined}>
@@ -121,7 +124,7 @@ function ChatCell({ unread, chatOpen, name }: { unread: number; chatOpen: boolea
         data-unread={unread > 0 || undefined}
         aria-label={texts.grid.chat(name, unread)}
       >
-        <IconMessage size={16} stroke={1.6} aria-hidden />
+        {chatIcon}
         {unread > 0 && <b aria-hidden>{unread > 99 ? '99+' : unread}</b>}
       </button>
     </GridPart>
