@@ -25,8 +25,8 @@ export const documentsEnvSchema = baseEnv(
     /** What the first attempt at a small document may take; further ones take twice as long each. */
     PDF_ATTEMPT_MS: count(2_500),
     /** A page is replaced after so many documents, Chrome after so many pages. */
-    PDF_JOBS_PER_PAGE: count(200),
-    PDF_PAGES_PER_CHROME: count(20),
+    PDF_JOBS_PER_PAGE: count(50),
+    PDF_PAGES_PER_CHROME: count(80),
   },
 );
 export type DocumentsEnv = z.infer<typeof documentsEnvSchema>;

@@ -18,14 +18,18 @@ export function layOut(body: string, title: string): string {
   })()`;
 }
 
-/** The logo is read before it is printed. */
-export const readLogo = `(async () => {
+/** Reads the logo of the sheets, if they carry one. */
+export const readLogo = `(() => {
   const logo = getComputedStyle(document.documentElement).getPropertyValue('--logo').match(/^url\\("?([^")]+)"?\\)$/);
   if (!logo) return;
-  const picture = new Image();
-  picture.src = logo[1];
-  await picture.decode().catch(() => undefined);
+  globalThis.logo = new Image();
+  globalThis.logo.src = logo[1];
 })()`;
+
+/** Whether it was read, or cannot be: asked time and again, since a page without scripts hears no events and an unseen one decodes nothing ahead. */
+export const logoIsRead = 'globalThis.logo?.complete ?? true';
+
+export const forgetLogo = 'globalThis.logo = undefined';
 
 /** Fonts are fetched when a letter first needs them: a warm page has the common ones read. */
 export const warmFonts = `Promise.all([...document.fonts].filter((face) => face.unicodeRange.startsWith('U+0-FF'))

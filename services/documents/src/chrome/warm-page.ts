@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser, CDPSession, Page } from 'puppeteer-core';
 import type { Measures } from '../paging/measures.js';
 import { carriesLogo } from '../templates/shell.js';
-import { layOut, putBody, readLogo, readMeasures, warmFonts } from './page-scripts.js';
+import { forgetLogo, layOut, logoIsRead, putBody, readLogo, readMeasures, warmFonts } from './page-scripts.js';
 
 /** What is asked of a page while one holds it. */
 export interface PrintPage {
@@ -13,10 +13,13 @@ export interface PrintPage {
 
 const A4 = { width: 794, height: 1123 };
 
-/** A page with styles and fonts already read, without scripts, network or history. */
+/**
+ * A page with styles and fonts already read, without scripts, network or history. It opens behind another one: what nobody
+ * sees is never painted, so it can stand as on paper all the time and is set once for its measures and its print. Where Chrome
+ * shows it nevertheless (the headless shell has no pages behind others), it stands as on paper for measuring only.
+ */
 export class WarmPage implements PrintPage {
   jobs = 0;
-  /** It shows what it holds as on paper: for measuring. */
   private asPaper = false;
   private death: Error | null = null;
   /** Told of the page's death, each only while it waits: a promise that lived as long as Chrome would keep what they got. */
@@ -24,6 +27,8 @@ export class WarmPage implements PrintPage {
 
   private constructor(
     private readonly page: Page,
+    private readonly session: CDPSession,
+    private readonly seen: boolean,
     private readonly tagged: boolean,
   ) {
     page.once('error', this.die);
@@ -36,14 +41,14 @@ export class WarmPage implements PrintPage {
 
   /** @param shell an HTML document with an empty body */
   static async open(browser: Browser, shell: string, tagged = false): Promise<WarmPage> {
-    const context = await browser.createBrowserContext();
-    const page = await context.newPage();
+    const page = await browser.newPage({ background: true });
     await page.setJavaScriptEnabled(false);
     await page.setOfflineMode(true);
     await page.setViewport(A4);
     await page.setContent(shell, { waitUntil: 'domcontentloaded' });
     await page.evaluate(warmFonts);
-    return new WarmPage(page, tagged);
+    const seen = (await page.evaluate('!document.hidden')) as boolean;
+    return new WarmPage(page, await page.createCDPSession(), seen, tagged);
   }
 
   async measure(body: string, title: string): Promise<Measures> {
@@ -53,23 +58,23 @@ export class WarmPage implements PrintPage {
   }
 
   async print(body: string, title: string): Promise<Uint8Array> {
-    await this.showAsPaper(false);
+    await this.showAsPaper(!this.seen);
     await this.page.evaluate(putBody(body, title));
-    if (carriesLogo(body)) await this.page.evaluate(readLogo);
-    return this.page.pdf({
+    if (carriesLogo(body)) await this.readLogo();
+    // In one answer: as a stream it would go through a file of Chrome's and three more questions.
+    const { data } = await this.session.send('Page.printToPDF', {
       preferCSSPageSize: true,
       printBackground: true,
-      tagged: this.tagged,
-      outline: false,
-      waitForFonts: false,
-      timeout: 0,
+      generateTaggedPDF: this.tagged,
+      generateDocumentOutline: false,
     });
+    return Buffer.from(data, 'base64');
   }
 
   /** Leaves nothing of the last document behind. */
   async clear(): Promise<void> {
     this.jobs += 1;
-    await this.page.evaluate(putBody('', ''));
+    await this.page.evaluate(`${putBody('', '')}; ${forgetLogo}`);
   }
 
   /** The work's own end, or the page's death where that comes first. */
@@ -87,6 +92,12 @@ export class WarmPage implements PrintPage {
     this.mourners.clear();
   };
 
+  /** Before it is printed. */
+  private async readLogo(): Promise<void> {
+    await this.page.evaluate(readLogo);
+    while (!(await this.page.evaluate(logoIsRead)));
+  }
+
   private async showAsPaper(asPaper: boolean): Promise<void> {
     if (this.asPaper === asPaper) return;
     await this.page.emulateMediaType(asPaper ? 'print' : undefined);
@@ -95,6 +106,6 @@ export class WarmPage implements PrintPage {
 
   async close(): Promise<void> {
     this.page.browser().off('disconnected', this.die);
-    await this.page.browserContext().close();
+    await this.page.close();
   }
 }
