@@ -6,7 +6,6 @@ import { databaseUrlOf } from '../database-url.js';
 import { percentile } from '../measure.js';
 import { type Row, timesAtMost } from '../report.js';
 import { type SteadyCall, steadyCalls } from '../steady-calls.js';
-import { expectStatus } from '../tree.js';
 
 const ROUNDS = 3;
 const SECONDS = 8;
@@ -25,6 +24,8 @@ type Other = keyof ReturnType<typeof others>;
 
 interface Phase {
   samples: Record<Other, number[]>;
+  /** Answers of the others that were no 200. */
+  refused: string[];
   /** Answers of quotations, and of chat where it asks quotations, by status. */
   statuses: Map<number, number>;
   slowest: number;
@@ -44,6 +45,8 @@ export const slowDatabaseBench: Bench = async (stage) => {
       before.push(await phase(pair));
       during.push(await whileLocked(database, () => phase(pair)));
     }
+    const refused = [...before, ...during].flatMap((each) => each.refused);
+    if (refused.length > 0) throw new Error(`${refused.length} calls of others were refused, as ${refused[0]}`);
     return { rows: rowsOf(before, during), notes: [noteOf(during)] };
   } finally {
     await database.end();
@@ -63,6 +66,7 @@ async function whileLocked(database: pg.Client, work: () => Promise<Phase>): Pro
 
 async function phase(pair: Pair): Promise<Phase> {
   const { api } = pair.buyer;
+  const refused: string[] = [];
   const statuses = new Map<number, number>();
   const hanging = (call: () => Promise<{ status: number }>): SteadyCall => ({
     aSecond: HANGING_A_SECOND,
@@ -73,20 +77,23 @@ async function phase(pair: Pair): Promise<Phase> {
   });
   const { list, message, ...samples } = await steadyCalls(
     {
-      ...otherCalls(pair),
+      ...otherCalls(pair, (what) => refused.push(what)),
       list: hanging(() => api.get('/api/quotation/company?context=proveedores&type=Request')),
       message: hanging(() => sendMessage(pair)),
     },
     SECONDS,
   );
-  return { samples, statuses, slowest: Math.max(...list, ...message) };
+  return { samples, refused, statuses, slowest: Math.max(...list, ...message) };
 }
 
-function otherCalls(pair: Pair): Record<Other, SteadyCall> {
-  const calls = Object.entries(others(pair)).map(([name, path]): [string, SteadyCall] => [
-    name,
-    { aSecond: A_SECOND, call: async () => expectStatus(await pair.buyer.api.get(path), 200) },
-  ]);
+function otherCalls(pair: Pair, onRefused: (what: string) => void): Record<Other, SteadyCall> {
+  const calls = Object.entries(others(pair)).map(([name, path]): [string, SteadyCall] => {
+    const call = async () => {
+      const { status } = await pair.buyer.api.get(path);
+      if (status !== 200) onRefused(`${name} ${status}`);
+    };
+    return [name, { aSecond: A_SECOND, call }];
+  });
   return Object.fromEntries(calls) as Record<Other, SteadyCall>;
 }
 
