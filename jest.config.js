@@ -52,6 +52,7 @@ export default {
         '<rootDir>/services/*/test/unit/**/*.spec.ts?(x)',
         '<rootDir>/gateway/test/unit/**/*.spec.ts',
         '<rootDir>/deploy/{config,local}/test/**/*.spec.ts',
+        '<rootDir>/bench/test/**/*.spec.ts',
       ],
     },
     {

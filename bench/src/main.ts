@@ -7,12 +7,14 @@ import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
 import { listsBench } from './benches/lists.bench.js';
 import { notificationsBench } from './benches/notifications.bench.js';
+import { outboxBench } from './benches/outbox.bench.js';
 import { pdfApiBench } from './benches/pdf-api.bench.js';
 import { pdfLanesBench } from './benches/pdf-lanes.bench.js';
 import { pdfMemoryBench } from './benches/pdf-memory.bench.js';
 import { pdfPeersBench } from './benches/pdf-peers.bench.js';
 import { pdfPrinterBench } from './benches/pdf-printer.bench.js';
 import { resourcesBench } from './benches/resources.bench.js';
+import { slowDatabaseBench } from './benches/slow-database.bench.js';
 import { startBench } from './benches/start.bench.js';
 import { treeBench } from './benches/tree.bench.js';
 import { type BenchResult, printBench, printReport, say } from './report.js';
@@ -31,6 +33,7 @@ const onPlatform: Record<string, Bench> = {
   events: eventsBench,
   chat: chatBench,
   resources: resourcesBench,
+  'slow-database': slowDatabaseBench,
 };
 const alone: Record<string, Bench> = {
   'pdf-printer': pdfPrinterBench,
@@ -38,6 +41,7 @@ const alone: Record<string, Bench> = {
   'pdf-lanes': pdfLanesBench,
   'pdf-memory': pdfMemoryBench,
   excel: excelBench,
+  outbox: outboxBench,
   directory: directoryBench,
 };
 

@@ -8,13 +8,22 @@ export interface Row {
   what: string;
   /** A median unless `what` says otherwise. */
   value: number;
-  unit: 'ms' | 's' | 'MiB' | 'frames';
+  unit: 'ms' | 's' | 'MiB' | 'frames' | 'events/s';
   samples: number;
   /** What costs at least this anyway: the ratio is value / floor. */
   floor?: { name: string; value: number };
   /** What does the same in another way: the ratio is peer / value. */
   peer?: { name: string; value: number };
-  bar?: { text: string; met: boolean };
+  bar?: Bar;
+}
+
+/** What `reliability` promises of a row, as a figure a program can draw. */
+export interface Bar {
+  text: string;
+  value: number;
+  limit: number;
+  better: 'low' | 'high';
+  met: boolean;
 }
 
 export interface BenchResult {
@@ -27,20 +36,25 @@ export interface BenchResult {
   failure?: string;
 }
 
-export const atMost = (value: number, limit: number, unit: string): Row['bar'] => ({
-  text: `≤ ${limit} ${unit}`,
-  met: value <= limit,
+/** `value` is what is held against `limit`, in the same unit: the row's own figure, or a ratio of it. */
+const bar = (text: string, value: number, limit: number, better: Bar['better']): Bar => ({
+  text,
+  value,
+  limit,
+  better,
+  met: better === 'low' ? value <= limit : value >= limit,
 });
 
-export const atLeast = (value: number, limit: number, unit: string): Row['bar'] => ({
-  text: `≥ ${limit} ${unit}`,
-  met: value >= limit,
-});
+export const atMost = (value: number, limit: number, unit: string): Bar =>
+  bar(`≤ ${limit} ${unit}`, value, limit, 'low');
 
-export const timesAtLeast = (ratio: number, limit: number): Row['bar'] => ({
-  text: `≥ ${limit} ×`,
-  met: ratio >= limit,
-});
+export const atLeast = (value: number, limit: number, unit: string): Bar =>
+  bar(`≥ ${limit} ${unit}`, value, limit, 'high');
+
+export const timesAtLeast = (ratio: number, limit: number): Bar => bar(`≥ ${limit} ×`, ratio, limit, 'high');
+
+export const timesAtMost = (ratio: number, limit: number, of: string): Bar =>
+  bar(`≤ ${limit} × ${of}`, ratio, limit, 'low');
 
 const round = (value: number): string => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
 

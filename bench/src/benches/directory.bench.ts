@@ -6,7 +6,7 @@ import { cycle, filters, type Query, searchesFor, unaskedFilters } from '../dire
 import { fillDirectory } from '../directory/fill-directory.js';
 import { type OpenDirectory, openDirectory } from '../directory/open-directory.js';
 import { percentile, timed } from '../measure.js';
-import { atMost, type Row, say } from '../report.js';
+import { atMost, type Row, say, timesAtLeast, timesAtMost } from '../report.js';
 
 /** Peru's active companies. */
 const COMPANIES = Number(process.env.DIRECTORY_COMPANIES ?? 3_200_000);
@@ -81,12 +81,12 @@ function pair(what: string, samples: number[], bar?: number, against: Pick<Row, 
   const p50 = percentile(samples, 0.5);
   const p95 = percentile(samples, 0.95);
   const shared = { unit: 'ms', samples: samples.length } as const;
-  const ratio = against.peer ? { text: '≥ 200 ×', met: against.peer.value / p50 >= 200 } : undefined;
-  const nearFloor = against.floor ? { text: '≤ 1.5 ×', met: p50 / against.floor.value <= 1.5 } : undefined;
+  const ratio = against.peer ? timesAtLeast(against.peer.value / p50, 200) : undefined;
+  const nearFloor = against.floor ? timesAtMost(p50 / against.floor.value, 1.5, 'page 1') : undefined;
   const own = ratio ?? nearFloor;
   return [
     { ...shared, what: `${what}, p50`, value: p50, ...against, ...(own ? { bar: own } : {}) },
-    { ...shared, what: `${what}, p95`, value: p95, ...(bar ? { bar: atMost(p95, bar, 'ms')! } : {}) },
+    { ...shared, what: `${what}, p95`, value: p95, ...(bar ? { bar: atMost(p95, bar, 'ms') } : {}) },
   ];
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Bench } from '../bench.js';
 import { median } from '../measure.js';
+import { atMost } from '../report.js';
 import type { WorkbookFigures } from '../write-workbook.js';
 
 /** From here on every stage of the stream is full; what is held beyond it would be of the rows. */
@@ -27,7 +28,7 @@ export const excelBench: Bench = async () => {
         unit: 'MiB',
         samples: RUNS,
         floor: { name: 'of 5,000 rows', value: least },
-        bar: { text: `≤ ${BYTES_A_ROW} bytes a row more`, met: aRow <= BYTES_A_ROW },
+        bar: atMost(aRow, BYTES_A_ROW, 'bytes a row more'),
       },
     ],
     notes: [

@@ -2,7 +2,7 @@ import { aQuotation, longOutline } from '../../../services/documents/test/suppor
 import type { Measured } from '../bench.js';
 import { percentile, timed, timedResult } from '../measure.js';
 import { openPrinter } from '../open-printer.js';
-import { atMost } from '../report.js';
+import { atMost, timesAtMost } from '../report.js';
 
 const HUGE_ROWS = 10_000;
 const SMALL_ROWS = 100;
@@ -41,7 +41,7 @@ export async function pdfLanesBench(): Promise<Measured> {
           unit: 'ms',
           samples: beside.length,
           floor: { name: 'p95 idle', value: idleP95 },
-          bar: { text: '≤ 3 × idle', met: besideP95 <= 3 * idleP95 },
+          bar: timesAtMost(besideP95 / idleP95, 3, 'idle'),
         },
       ],
       notes: [`${(result.length / 1e6).toFixed(1)} MB of PDF; ${beside.length} small documents were printed meanwhile`],

@@ -5,6 +5,7 @@ import type { Measured } from '../bench.js';
 import { median } from '../measure.js';
 import { openPrinter } from '../open-printer.js';
 import { descendantsOf, pssMiB } from '../process-family.js';
+import { timesAtMost } from '../report.js';
 
 const DOCUMENTS = 2_000;
 const EARLY = 200;
@@ -52,7 +53,7 @@ export async function pdfMemoryBench(): Promise<Measured> {
         unit: 'MiB',
         samples: LOOKS,
         floor: { name: 'around the 200th', value: early },
-        bar: { text: '≤ 1.15 × the 200th', met: late <= 1.15 * early },
+        bar: timesAtMost(late / early, 1.15, 'the 200th'),
       },
     ],
     notes: [

@@ -53,6 +53,8 @@ export function dataSourceOptions(name: string, env: DatabaseEnv, database: Data
     extra: {
       Client: GuardedClient,
       keepAlive: true,
+      // A statement need not wait for the answer to the one before it: events of the outbox go out with the COMMIT.
+      pipeline: true,
       statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
       query_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS + HANG_MARGIN_MS,
       options: `-c transaction_timeout=${env.DATABASE_TRANSACTION_TIMEOUT_MS}`,

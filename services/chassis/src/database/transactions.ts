@@ -5,6 +5,7 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { failpoint } from '../process/failpoint.js';
 import { requestContext } from '../process/request-context.js';
 import { faultToAppError, isRetryable } from './pg-faults.js';
+import { unseenFault } from './unseen-fault.js';
 
 const ATTEMPTS = 5;
 
@@ -49,7 +50,7 @@ export class Transactions {
       return result;
     } catch (error) {
       await rollBack(runner);
-      throw error;
+      throw unseenFault(runner) ?? error;
     } finally {
       await runner.release();
     }

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ClientBase } from 'pg';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import type { z } from 'zod';
+import { keepUnseenFault } from '../database/unseen-fault.js';
 import { PROCESS_NAME } from '../process/env-token.js';
 import { requestContext } from '../process/request-context.js';
 import { uuidV7 } from '../process/uuid-v7.js';
@@ -31,7 +32,7 @@ export class Outbox {
   constructor(@Inject(PROCESS_NAME) private readonly service: ServiceName) {}
 
   /**
-   * Adds an event to the transaction; returns its id. `data` is parsed with the event's schema. `companyId` is the company
+   * Adds an event to the transaction; returns its id. Should the database refuse it, the transaction fails. `data` is parsed with the event's schema. `companyId` is the company
    * that caused it; default the actor's.
    */
   add<D extends z.ZodType>(
@@ -81,7 +82,7 @@ export class Outbox {
       context.traceparent,
       data,
     ];
-    await writeRow(tx.queryRunner, values);
+    await sendRow(tx.queryRunner, values);
     markOutboxUsed(tx.queryRunner);
     return id;
   }
@@ -91,8 +92,11 @@ const INSERT = `INSERT INTO outbox (event_id, stream, subject, type, source, occ
   company_id, correlation_id, causation_id, traceparent, data)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 
-/** On the transaction's own connection as a prepared statement, which TypeORM's `query` cannot make. */
-async function writeRow(runner: QueryRunner, values: unknown[]): Promise<void> {
+/**
+ * On the transaction's own connection as a prepared statement, which TypeORM's `query` cannot make. Nobody waits for its
+ * answer: it is on the wire before whatever comes next, and a COMMIT behind a statement that failed is a rollback.
+ */
+async function sendRow(runner: QueryRunner, values: unknown[]): Promise<void> {
   const client = (await runner.connect()) as ClientBase;
-  await client.query({ name: 'outbox-add', text: INSERT, values });
+  client.query({ name: 'outbox-add', text: INSERT, values }).catch((error: unknown) => keepUnseenFault(runner, error));
 }

@@ -70,17 +70,17 @@ export class MessageServer {
       this.refuse(def, msg, requestContext.fresh(), error, started);
       return;
     }
-    const turn = this.admission.enter();
-    if (turn === false) {
+    const admitted = this.admission.enter();
+    if (admitted === false) {
       this.refuse(def, msg, context, overloaded(), started);
       return;
     }
-    if (turn !== true) await turn;
+    const turn = admitted instanceof Promise ? await admitted : admitted;
     try {
       if (isPast(context.deadline)) this.report(def, context, 'DROPPED', started);
-      else await this.run(context, () => this.answer(def, call, msg, started));
+      else await turn.run(() => this.run(context, () => this.answer(def, call, msg, started)));
     } finally {
-      this.admission.leave();
+      turn.leave();
     }
   }
 

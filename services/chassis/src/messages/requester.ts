@@ -6,6 +6,7 @@ import { Metrics } from '../observability/metrics.js';
 import { requestCost } from '../observability/request-cost.js';
 import { inSpan } from '../observability/tracing.js';
 import { requestContext } from '../process/request-context.js';
+import { whileAsking } from './admission.js';
 import { type Incoming, type OutgoingRequest, RequestClient } from './request-client.js';
 
 export interface RequestOptions {
@@ -34,7 +35,7 @@ export class Requester {
     input: MessageInput<M>,
     options: RequestOptions = {},
   ): Promise<MessageOutput<M>> {
-    return (await this.ask(def, { input, asBytes: false }, options)) as MessageOutput<M>;
+    return (await whileAsking(() => this.ask(def, { input, asBytes: false }, options))) as MessageOutput<M>;
   }
 
   /** The same for whoever passes the answer on: its JSON as it arrived, empty for no answer. */
@@ -43,7 +44,7 @@ export class Requester {
     input: MessageInput<M>,
     options: RequestOptions = {},
   ): Promise<Uint8Array> {
-    return (await this.ask(def, { input, asBytes: true }, options)) as Uint8Array;
+    return (await whileAsking(() => this.ask(def, { input, asBytes: true }, options))) as Uint8Array;
   }
 
   private async ask(

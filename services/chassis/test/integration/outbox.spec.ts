@@ -6,7 +6,7 @@ import { createTestDatabase } from '@cotizaobra/chassis/testing/test-database';
 import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { NoteIgnored, NotePublished, NoteWritten } from '../support/notes.contract.js';
 import { service, writeNote } from '../support/notes.service.js';
 import { openTransaction, outboxDrained, writeOnce } from '../support/outbox.js';
@@ -47,6 +47,26 @@ describe('the outbox', () => {
     await writeOnce(notes);
     await outboxDrained(notes.database, 1);
     expect(await notes.client.eventsOf(NoteWritten)).toHaveLength(1);
+  });
+
+  it('fails with the reason of the database when that refuses an event, and keeps nothing of the change', async () => {
+    const outbox = notes.get(Outbox);
+    const event = { aggregateVersion: 1, data: { noteId: randomUUID(), text: '' } };
+    const ends = {
+      'before another statement': (tx: EntityManager) => tx.query('SELECT 1'),
+      'before the commit': async () => undefined,
+    };
+    for (const last of Object.values(ends)) {
+      const refused = notes.get(Transactions).run(async (tx) => {
+        await writeNote(tx, outbox, randomUUID(), 'nunca');
+        // No text of PostgreSQL holds this character.
+        await outbox.add(tx, NoteWritten, { ...event, aggregateId: 'a\0b' });
+        await last(tx);
+      });
+      await expect(refused).rejects.toThrow('invalid byte sequence');
+    }
+    expect(await notes.database.query('SELECT id FROM notes')).toEqual([]);
+    expect(await notes.database.query('SELECT position FROM outbox')).toEqual([]);
   });
 
   it('lets an older transaction that is still open go first', async () => {

@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
+import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { coreErrors } from '@cotizaobra/proto/core/errors';
+import type { Msg } from '@nats-io/transport-node';
 import { Gate } from '../support/gate.js';
-import { AdminOnly, Behave, Internal, noteErrors, ReadNote, WriteNote } from '../support/notes.contract.js';
+import {
+  AdminOnly,
+  AskElsewhere,
+  Behave,
+  Internal,
+  noteErrors,
+  ReadNote,
+  WriteNote,
+} from '../support/notes.contract.js';
 import { service } from '../support/notes.service.js';
 
 describe('requests', () => {
@@ -15,8 +25,11 @@ describe('requests', () => {
 
   afterAll(() => notes?.stop());
 
-  const behave = (how: 'echo' | 'wait' | 'throw' | 'huge' | 'nothing' | 'break-contract', text = '', options = {}) =>
-    notes.client.request(Behave, { how, text }, null, options);
+  const behave = (
+    how: 'echo' | 'ask' | 'wait' | 'throw' | 'huge' | 'nothing' | 'break-contract',
+    text = '',
+    options = {},
+  ) => notes.client.request(Behave, { how, text }, null, options);
 
   it('refuses bad input with the path, code and Spanish text of each field', async () => {
     const input = { noteId: 'x', text: ' ', tags: [{ name: 'a' }, { name: '' }] };
@@ -95,6 +108,20 @@ describe('requests', () => {
       code: 'UNAVAILABLE',
       status: 503,
     });
+  });
+
+  it('serves others while requests wait for a service that does not answer', async () => {
+    const { raw } = notes.client.connection;
+    const asked: Msg[] = [];
+    const elsewhere = raw.subscribe(AskElsewhere.subject, { callback: (_error, msg) => void asked.push(msg) });
+    await raw.flush();
+    // Twice as many as may work at once: those that ask must not be in the way, not even of each other.
+    const asking = Array.from({ length: 8 }, () => behave('ask', 'hola'));
+    await waitFor(() => asked.length === 8);
+    expect(await behave('echo', 'sigo aquí')).toEqual({ text: 'sigo aquí' });
+    for (const msg of asked) msg.respond(JSON.stringify({ text: 'por fin' }));
+    expect(await Promise.all(asking)).toEqual(asking.map(() => ({ text: 'por fin' })));
+    elsewhere.unsubscribe();
   });
 
   it('refuses at once what exceeds its queue, and serves the rest', async () => {

@@ -38,10 +38,19 @@ export const Behave = defineMessage({
   name: 'behave',
   access: 'public',
   input: z.object({
-    how: z.enum(['echo', 'wait', 'throw', 'huge', 'nothing', 'break-contract']),
+    how: z.enum(['echo', 'ask', 'wait', 'throw', 'huge', 'nothing', 'break-contract']),
     text: z.string().default(''),
   }),
   output: z.union([z.object({ text: z.string() }), z.undefined()]),
+});
+
+/** Of a service that is not there: a test answers, or does not. */
+export const AskElsewhere = defineMessage({
+  service: 'documents',
+  name: 'ask-elsewhere',
+  access: 'public',
+  input: z.object({ text: z.string() }),
+  output: z.object({ text: z.string() }),
 });
 
 export const AdminOnly = defineMessage({

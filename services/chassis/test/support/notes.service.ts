@@ -1,6 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import { Outbox } from '@cotizaobra/chassis/events/outbox';
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messages/handles.decorator';
+import { Requester } from '@cotizaobra/chassis/messages/requester';
 import type { RequestContext } from '@cotizaobra/chassis/process/request-context';
 import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
 import type { Actor } from '@cotizaobra/proto/core/actor';
@@ -55,6 +56,7 @@ export class NoteRequests {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly gate: Gate,
+    private readonly requester: Requester,
   ) {}
 
   @Handles(contract.WriteNote)
@@ -89,6 +91,7 @@ export class NoteRequests {
     if (how === 'nothing') return undefined;
     if (how === 'break-contract') return { text: 5 };
     if (how === 'wait') await this.gate.pass(text);
+    if (how === 'ask') return this.requester.request(contract.AskElsewhere, { text });
     return { text };
   }
 

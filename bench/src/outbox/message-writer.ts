@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Outbox } from '@cotizaobra/chassis/events/outbox';
+import { OutboxSignal } from '@cotizaobra/chassis/events/outbox-signal';
+import type { Requester } from '@cotizaobra/chassis/messages/requester';
+import { ChatService } from '@cotizaobra/chat/dist/thread/chat.service.js';
+import { MessageRepository } from '@cotizaobra/chat/dist/thread/message.repository.js';
+import { type Place, ThreadEvents } from '@cotizaobra/chat/dist/thread/thread.events.js';
+import { ThreadRepository } from '@cotizaobra/chat/dist/thread/thread.repository.js';
+import type { DataSource } from 'typeorm';
+
+/** Writes one more message of a conversation of its own, as the chat service does. */
+export type MessageWriter = () => Promise<unknown>;
+
+const TEXT = 'Buenos días: ¿el precio del concreto incluye bomba y el traslado hasta la obra en Chorrillos?';
+
+/**
+ * Two writers that differ in one thing: what `with` tells goes to the outbox, what `without` tells is dropped. Who may
+ * write is answered here: that question is asked before the transaction.
+ */
+export async function messageWriters(dataSource: DataSource): Promise<{ with: MessageWriter; without: MessageWriter }> {
+  const transactions = new Transactions(dataSource);
+  const outbox = new Outbox('chat');
+  const signal = new OutboxSignal(dataSource);
+  signal.onModuleInit();
+  // The relay of the process, asleep: its work is measured alone.
+  signal.attach({ leads: true, wake: () => undefined });
+  const dropped = new ThreadEvents(outbox, transactions);
+  dropped.posted = async () => undefined;
+  return {
+    with: writer(transactions, new ThreadEvents(outbox, transactions)),
+    without: writer(transactions, dropped),
+  };
+}
+
+function writer(transactions: Transactions, events: ThreadEvents): MessageWriter {
+  const place = aPlace();
+  const requester = { request: async () => place } as unknown as Requester;
+  const threads = new ThreadRepository(transactions);
+  const chat = new ChatService(requester, transactions, threads, new MessageRepository(transactions), events);
+  const where = { quotationId: place.documentId, partItemId: place.itemId, message: TEXT };
+  const caller = { userId: randomUUID(), companyId: place.ownerCompanyId };
+  return () => chat.send({ ...where, id: randomUUID() }, caller);
+}
+
+function aPlace(): Place {
+  const counterpartyCompanyId = randomUUID();
+  return {
+    documentId: randomUUID(),
+    documentType: 'Request',
+    itemId: randomUUID(),
+    ownerCompanyId: randomUUID(),
+    counterpartyCompanyId,
+    code: 'REQ-2026-000123',
+    title: 'Estructuras del edificio multifamiliar Los Ficus',
+    item: { description: 'Concreto premezclado f’c 210 kg/cm² con bomba' },
+    partner: { companyId: counterpartyCompanyId, closed: false },
+  } as unknown as Place;
+}

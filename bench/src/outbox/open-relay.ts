@@ -1,0 +1,70 @@
+import { performance } from 'node:perf_hooks';
+import type { Housekeeping } from '@cotizaobra/chassis/database/housekeeping';
+import { EventStreams } from '@cotizaobra/chassis/events/event-streams';
+import { OutboxPublisher } from '@cotizaobra/chassis/events/outbox-publisher';
+import { OutboxRelay } from '@cotizaobra/chassis/events/outbox-relay';
+import { OutboxSignal } from '@cotizaobra/chassis/events/outbox-signal';
+import { NatsConnection } from '@cotizaobra/chassis/nats/nats-connection';
+import { Metrics } from '@cotizaobra/chassis/observability/metrics';
+import { createLogger } from '@cotizaobra/chassis/process/logger';
+import { waitFor } from '../../../e2e/support/wait-for.js';
+import { bareMessages, fillOutbox, waiting } from './event-backlog.js';
+import type { OpenServers } from './open-servers.js';
+
+/** As many as the relay takes at once. */
+const IN_FLIGHT = 500;
+const DRAINED_WITHIN_MS = 120_000;
+
+export interface OpenRelay {
+  /** Seconds in which the relay empties an outbox of so many events, the last mark included. */
+  drain(events: number, aggregates: number): Promise<number>;
+  /** Seconds in which the same client publishes the same messages, 500 in flight, with nothing around it. */
+  bare(events: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The relay of the chat service in this process, which leads from now on. */
+export async function openRelay({ env, dataSource, pool }: OpenServers): Promise<OpenRelay> {
+  const logger = createLogger('chat', env);
+  const connection = await NatsConnection.open('chat', env, logger);
+  const streams = new EventStreams(connection, 'chat', env, logger);
+  const publisher = new OutboxPublisher(connection, streams, new Metrics());
+  const housekeeping = { runWhenDue: async () => undefined } as unknown as Housekeeping;
+  const signal = new OutboxSignal(dataSource);
+  const relay = new OutboxRelay(publisher, streams, connection, housekeeping, signal, 'chat', env, logger);
+  relay.start();
+  await waitFor('the relay to lead', () => relay.leads);
+  const drained = () => waitFor('an empty outbox', async () => (await waiting(pool)) === 0, DRAINED_WITHIN_MS);
+  return {
+    drain: async (events, aggregates) => {
+      await fillOutbox(pool, events, aggregates);
+      return seconds(() => {
+        relay.wake();
+        return drained();
+      });
+    },
+    bare: (events) => {
+      const messages = bareMessages(events);
+      return seconds(() => publishAll(connection, messages));
+    },
+    close: async () => {
+      await relay.stop();
+      await connection.close();
+    },
+  };
+}
+
+async function publishAll({ js }: NatsConnection, messages: ReturnType<typeof bareMessages>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    for (let message = messages[next++]; message; message = messages[next++])
+      await js.publish(message.subject, message.data, { headers: message.headers });
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, worker));
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return (performance.now() - begin) / 1_000;
+}

@@ -1,0 +1,9 @@
+import type { Report } from './draw-report.js';
+
+/** One report of several: what a later one measured stands in place of the earlier, with the later one's date and load. */
+export function joinReports(reports: readonly Report[]): Report {
+  const [last] = reports.toReversed();
+  if (!last) throw new Error('there is no report: run `make bench` first');
+  const results = new Map(reports.flatMap((report) => report.results.map((result) => [result.bench, result])));
+  return { ...last, results: [...results.values()] };
+}
