@@ -5,8 +5,10 @@ import { directoryBench } from './benches/directory.bench.js';
 import { editorBench } from './benches/editor.bench.js';
 import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
+import { gatewayBench } from './benches/gateway.bench.js';
 import { listsBench } from './benches/lists.bench.js';
 import { notificationsBench } from './benches/notifications.bench.js';
+import { overloadBench } from './benches/overload.bench.js';
 import { pdfApiBench } from './benches/pdf-api.bench.js';
 import { pdfLanesBench } from './benches/pdf-lanes.bench.js';
 import { pdfMemoryBench } from './benches/pdf-memory.bench.js';
@@ -31,6 +33,7 @@ const onPlatform: Record<string, Bench> = {
   events: eventsBench,
   chat: chatBench,
   resources: resourcesBench,
+  overload: overloadBench,
 };
 const alone: Record<string, Bench> = {
   'pdf-printer': pdfPrinterBench,
@@ -39,6 +42,7 @@ const alone: Record<string, Bench> = {
   'pdf-memory': pdfMemoryBench,
   excel: excelBench,
   directory: directoryBench,
+  gateway: gatewayBench,
 };
 
 async function run(bench: string, measure: Bench): Promise<BenchResult> {

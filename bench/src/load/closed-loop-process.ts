@@ -1,0 +1,13 @@
+import autocannon from 'autocannon';
+import type { ClosedLoad, ClosedResult } from './load.js';
+
+process.once('message', async ({ url, calls, connections, seconds }: ClosedLoad) => {
+  const result = await autocannon({ url, connections, duration: seconds, requests: calls });
+  const told: ClosedResult = {
+    goodput: result['2xx'] / result.duration,
+    refused: result.non2xx + result.errors,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  };
+  process.send?.(told, () => process.exit(0));
+});
