@@ -57,14 +57,16 @@ const writeOf = (writer: Person): HttpCall => ({
   }),
 });
 
-type Peak = ClosedResult & { connections: number };
+type Peak = ClosedResult & { connections: number; rounds: string };
 
 /** The round that answered most. */
 async function findPeak(url: string, calls: readonly HttpCall[]): Promise<Peak> {
-  const rounds: Peak[] = [];
+  const found: Omit<Peak, 'rounds'>[] = [];
   for (const connections of ROUNDS)
-    rounds.push({ ...(await saturate({ url, calls, connections, seconds: ROUND_SECONDS })), connections });
-  return rounds.reduce((best, round) => (round.goodput > best.goodput ? round : best));
+    found.push({ ...(await saturate({ url, calls, connections, seconds: ROUND_SECONDS })), connections });
+  const best = found.reduce((most, round) => (round.goodput > most.goodput ? round : most));
+  const told = found.map(({ goodput, p99, connections }) => `${connections}: ${goodput.toFixed(0)} (p99 ${p99} ms)`);
+  return { ...best, rounds: told.join(', ') };
 }
 
 interface Tally {
@@ -75,11 +77,14 @@ interface Tally {
   refused: number[];
   /** Refused without being told when to come again, or otherwise than with 429 or 503. */
   untold: number;
+  /** How many of each status; 0: no answer. */
+  statuses: Map<number, number>;
 }
 
 function tally({ status, ms, retryAfter }: OpenResult): Tally {
-  const seen: Tally = { goodput: 0, accepted: [], refused: [], untold: 0 };
+  const seen: Tally = { goodput: 0, accepted: [], refused: [], untold: 0, statuses: new Map() };
   status.forEach((code, at) => {
+    seen.statuses.set(code, (seen.statuses.get(code) ?? 0) + 1);
     if (code >= 200 && code < 300) seen.accepted.push(ms[at]!);
     else seen.refused.push(ms[at]!);
     if (code >= 300 || code < 200) seen.untold += (code === 429 || code === 503) && retryAfter[at] ? 0 : 1;
@@ -122,11 +127,17 @@ function rowsOf(peak: Peak, { goodput, accepted, refused, untold }: Tally): Row[
   ];
 }
 
-function notesOf(peak: Peak, { accepted, refused, untold }: Tally, result: OpenResult, aSecond: number): string[] {
+function notesOf(
+  peak: Peak,
+  { accepted, refused, untold, statuses }: Tally,
+  result: OpenResult,
+  aSecond: number,
+): string[] {
   const part = (100 * refused.length) / (accepted.length + refused.length);
   const p50 = (samples: number[]) => (samples.length > 0 ? `${percentile(samples, 0.5).toFixed(1)} ms` : 'none');
   return [
-    `${aSecond} requests a second for ${SECONDS} s, one in ${READS + 1} a write: ${part.toFixed(0)} % refused, ${untold} of them without Retry-After or with another status`,
+    `answered a second by connections: ${peak.rounds}`,
+    `${aSecond} requests a second for ${SECONDS} s, one in ${READS + 1} a write: ${part.toFixed(0)} % refused, ${untold} of them without Retry-After or with another status (${[...statuses].map(([code, count]) => `${code}: ${count}`).join(', ')})`,
     `medians: taken ${p50(accepted)}, refused ${p50(refused)}; at the peak ${peak.p50} ms`,
     `the client took ${(100 * result.clientShare).toFixed(0)} % of one core and was late by ${result.lateP99.toFixed(1)} ms at p99, which counts as the platform's`,
   ];
