@@ -13,6 +13,8 @@ const CONNECTIONS = 32;
 const SECONDS = 3;
 /** Of what the gateway can do. */
 const SHARE = 0.3;
+/** A machine that others use may stand still for a moment: so many have to be answered all the same. */
+const ANSWERED = 0.99;
 const LATENCY_ROUNDS = 3;
 const LATENCY_SECONDS = 4;
 
@@ -72,7 +74,9 @@ async function measureLatencies(fronts: Fronts, aSecond: number): Promise<Latenc
   for (let round = -1; round < LATENCY_ROUNDS; round += 1) {
     for (const kind of ['service', 'gateway'] as const) {
       const result = await arrive({ target: targets[kind], aSecond, seconds: LATENCY_SECONDS });
-      if (result.status.some((status) => status !== 200)) throw new Error(`${kind} did not answer all`);
+      const answered = result.status.reduce((count, status) => count + (status === 200 ? 1 : 0), 0);
+      if (answered < ANSWERED * result.status.length)
+        throw new Error(`${kind} answered ${answered} of ${result.status.length}`);
       if (round < 0) continue;
       latencies[kind].push(...result.ms);
       latencies.lateP99 = Math.max(latencies.lateP99, result.lateP99);

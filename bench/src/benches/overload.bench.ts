@@ -1,7 +1,7 @@
 import { type Person, signUp } from '../../../e2e/support/api.js';
 import { createDocument } from '../../../e2e/support/documents.js';
 import type { Bench } from '../bench.js';
-import { arrive, type ClosedResult, type HttpCall, type OpenResult, saturate } from '../load/load.js';
+import { arrive, type ClosedResult, EACH_ANOTHER, type HttpCall, type OpenResult, saturate } from '../load/load.js';
 import { percentile } from '../measure.js';
 import type { Row } from '../report.js';
 
@@ -48,7 +48,7 @@ const writeOf = (writer: Person): HttpCall => ({
     types: 'Request',
     name: 'Casco estructural',
     nameProyect: 'Residencial Los Molles',
-    code: 'RQ-2026-9999',
+    code: EACH_ANOTHER,
     typeMoneda: 'Soles',
     department: '15',
     province: '1501',

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { requestHeaders } from '@cotizaobra/proto/core/headers';
 import { connect, headers } from '@nats-io/transport-node';
 import { type Dispatcher, Pool } from 'undici';
-import type { Target } from './load.js';
+import { EACH_ANOTHER, type Target } from './load.js';
 
 export interface AnswerSeen {
   status: number;
@@ -16,7 +17,8 @@ export function askOverHttp({ url, calls }: Extract<Target, { kind: 'http' }>): 
   const pool = new Pool(url, { connections: null, pipelining: 1 });
   return (at, tell) => {
     const call = calls[at % calls.length]!;
-    pool.dispatch(call as Dispatcher.DispatchOptions, new AnswerReader(tell));
+    const body = call.body?.replace(EACH_ANOTHER, randomUUID());
+    pool.dispatch({ ...call, body }, new AnswerReader(tell));
   };
 }
 

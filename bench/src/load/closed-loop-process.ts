@@ -1,8 +1,9 @@
 import autocannon from 'autocannon';
-import type { ClosedLoad, ClosedResult } from './load.js';
+import { type ClosedLoad, type ClosedResult, EACH_ANOTHER } from './load.js';
 
 process.once('message', async ({ url, calls, connections, seconds }: ClosedLoad) => {
-  const result = await autocannon({ url, connections, duration: seconds, requests: calls });
+  const idReplacement = calls.some(({ body }) => body?.includes(EACH_ANOTHER));
+  const result = await autocannon({ url, connections, duration: seconds, requests: calls, idReplacement });
   const told: ClosedResult = {
     goodput: result['2xx'] / result.duration,
     refused: result.non2xx + result.errors,

@@ -6,8 +6,12 @@ export interface HttpCall {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   headers: Record<string, string>;
+  /** `[<id>]` in it becomes something else in each request. */
   body?: string;
 }
+
+/** As autocannon has it. */
+export const EACH_ANOTHER = '[<id>]';
 
 /** As many requests as are answered: each connection asks again as soon as it is answered. */
 export interface ClosedLoad {
