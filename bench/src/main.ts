@@ -5,9 +5,11 @@ import { directoryBench } from './benches/directory.bench.js';
 import { editorBench } from './benches/editor.bench.js';
 import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
+import { gatewayBench } from './benches/gateway.bench.js';
 import { listsBench } from './benches/lists.bench.js';
 import { notificationsBench } from './benches/notifications.bench.js';
 import { outboxBench } from './benches/outbox.bench.js';
+import { overloadBench } from './benches/overload.bench.js';
 import { pdfApiBench } from './benches/pdf-api.bench.js';
 import { pdfLanesBench } from './benches/pdf-lanes.bench.js';
 import { pdfMemoryBench } from './benches/pdf-memory.bench.js';
@@ -34,6 +36,7 @@ const onPlatform: Record<string, Bench> = {
   chat: chatBench,
   resources: resourcesBench,
   'slow-database': slowDatabaseBench,
+  overload: overloadBench,
 };
 const alone: Record<string, Bench> = {
   'pdf-printer': pdfPrinterBench,
@@ -43,6 +46,7 @@ const alone: Record<string, Bench> = {
   excel: excelBench,
   outbox: outboxBench,
   directory: directoryBench,
+  gateway: gatewayBench,
 };
 
 async function run(bench: string, measure: Bench): Promise<BenchResult> {

@@ -8,12 +8,14 @@ export interface Row {
   what: string;
   /** A median unless `what` says otherwise. */
   value: number;
-  unit: 'ms' | 's' | 'MiB' | 'frames' | 'events/s';
+  unit: 'ms' | 's' | 'MiB' | 'frames' | '/s' | 'events/s' | '%';
   samples: number;
   /** What costs at least this anyway: the ratio is value / floor. */
   floor?: { name: string; value: number };
   /** What does the same in another way: the ratio is peer / value. */
   peer?: { name: string; value: number };
+  /** What is better the greater it is, in another way: the ratio is value / rival. */
+  rival?: { name: string; value: number };
   bar?: Bar;
 }
 
@@ -58,14 +60,15 @@ export const timesAtMost = (ratio: number, limit: number, of: string): Bar =>
 
 const round = (value: number): string => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
 
-function ratioOf({ value, floor, peer }: Row): string {
+function ratioOf({ value, floor, peer, rival }: Row): string {
   if (floor) return `${round(value / floor.value)} × floor`;
   if (peer) return `${round(peer.value / value)} × faster`;
+  if (rival) return `${round(value / rival.value)} × as much`;
   return '';
 }
 
 function cells(row: Row): string[] {
-  const against = row.floor ?? row.peer;
+  const against = row.floor ?? row.peer ?? row.rival;
   return [
     row.what,
     `${round(row.value)} ${row.unit}`,

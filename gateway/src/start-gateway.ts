@@ -11,7 +11,6 @@ import { NestLogger } from '@cotizaobra/chassis/process/nest-logger';
 import { superviseProcess } from '@cotizaobra/chassis/process/supervise-process';
 import { MAX_PAYLOAD_BYTES } from '@cotizaobra/proto/core/processes';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import staticFiles from '@fastify/static';
 import { NestFactory } from '@nestjs/core';
@@ -22,14 +21,17 @@ import { AppModule } from './app.module.js';
 import { logRequests } from './edge/access-log.js';
 import { countCost } from './edge/count-cost.js';
 import { HttpMetrics } from './edge/http-metrics.js';
-import { identify } from './edge/identify.js';
+import { correlate, identify } from './edge/identify.js';
 import { letGoWhenStopping } from './edge/let-go.js';
 import { limitRequests } from './edge/limits.js';
 import { refuseOversize } from './edge/oversize.js';
+import { protectAnswers } from './edge/security-headers.js';
+import { shedLoad } from './edge/shed-load.js';
 import { traceRequests } from './edge/trace.js';
 import { proxyWeb } from './edge/web-proxy.js';
 import type { GatewayEnv } from './env.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { ServiceLoad } from './http/service-load.js';
 import { AccessTokens } from './session/access-token.js';
 import { ApiKeys } from './session/api-keys.js';
 import { Revocations } from './session/revocations.js';
@@ -72,7 +74,7 @@ export async function openGateway(env: GatewayEnv, logger: Logger): Promise<Nest
   return app;
 }
 
-/** In this order: who asks, how often, cookies and headers, then what is not the API. */
+/** In this order: what is too much, who asks, how often, cookies and headers, then what is not the API. */
 async function prepareEdge(
   app: NestFastifyApplication,
   env: GatewayEnv,
@@ -82,6 +84,9 @@ async function prepareEdge(
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   countCost(server);
   letGoWhenStopping(server, app.get(Health));
+  correlate(server);
+  protectAnswers(server, { https: env.PUBLIC_URL.startsWith('https:') });
+  shedLoad(server, app.get(ServiceLoad));
   identify(server, { tokens, revocations: app.get(Revocations), keys: app.get(ApiKeys) });
   traceRequests(server);
   logRequests(server, logger, new HttpMetrics(app.get(Metrics)));
@@ -89,14 +94,6 @@ async function prepareEdge(
   refuseOversize(server, BODY_LIMIT);
   await server.register(cookie);
   await server.register(multipart, { throwFileSizeLimit: false });
-  await server.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
-    },
-    strictTransportSecurity: env.PUBLIC_URL.startsWith('https:'),
-    crossOriginEmbedderPolicy: false,
-  });
   await server.register(staticFiles, { root: swaggerFiles(), prefix: '/api/docs/assets/', index: false });
   await proxyWeb(server, env.WEB_URL);
 }

@@ -18,17 +18,9 @@ export interface Identification {
 
 const BEARER = /^Bearer (\S+)$/;
 
-/**
- * First hooks of every request: a correlation id that comes back in the answer, and who is signed in or whose key it is. An
- * expired, forged or revoked token does not refuse the request here: a public route needs none, and the session guard refuses
- * the others, and what may not be called with a key.
- */
-export function identify(server: FastifyInstance, { tokens, revocations, keys }: Identification): void {
+/** A correlation id for every request, which comes back in the answer. */
+export function correlate(server: FastifyInstance): void {
   server.decorateRequest('correlationId', '');
-  server.decorateRequest('signedIn', null);
-  server.decorateRequest('actor', null);
-  server.decorateRequest('apiKey', null);
-
   server.addHook('onRequest', (request, reply, done) => {
     const given = request.headers[httpHeaders.correlationId];
     const correlationId = typeof given === 'string' && CORRELATION.test(given) ? given : randomUUID();
@@ -36,6 +28,16 @@ export function identify(server: FastifyInstance, { tokens, revocations, keys }:
     reply.header(httpHeaders.correlationId, correlationId);
     requestContext.run(requestContext.fresh({ correlationId }), done);
   });
+}
+
+/**
+ * Who is signed in, or whose key it is. An expired, forged or revoked token does not refuse the request here: a public route needs none, and the session guard refuses
+ * the others, and what may not be called with a key.
+ */
+export function identify(server: FastifyInstance, { tokens, revocations, keys }: Identification): void {
+  server.decorateRequest('signedIn', null);
+  server.decorateRequest('actor', null);
+  server.decorateRequest('apiKey', null);
 
   server.addHook('onRequest', async (request) => {
     const key = request.url.startsWith('/api/') ? presentedKey(request) : null;

@@ -29,10 +29,11 @@ export function traceRequests(server: FastifyInstance): void {
     requestContext.run(span.context, done);
   });
 
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const span = spans.get(request);
     span?.set({ 'http.response.status_code': reply.statusCode });
     if (reply.statusCode >= 500) span?.fail(new Error(String(reply.statusCode)));
     span?.end();
+    done();
   });
 }

@@ -3,24 +3,28 @@ import { validateInput } from '@cotizaobra/chassis/messages/validate-input';
 import type { MessageDef, MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
 import { Injectable } from '@nestjs/common';
 import type { CallOptions } from './api-request.js';
+import { ServiceLoad } from './service-load.js';
 
 /** Calls a service with checked input: what is plainly wrong is refused here, before it costs a hop. */
 @Injectable()
 export class ServiceCaller {
-  constructor(private readonly requester: Requester) {}
+  constructor(
+    private readonly requester: Requester,
+    private readonly load: ServiceLoad,
+  ) {}
 
   call<M extends MessageDef>(message: M, input: unknown, options: CallOptions): Promise<MessageOutput<M>> {
     validateInput(message.input, input);
-    return this.requester.request(message, input as MessageInput<M>, requestOptions(options));
+    return this.load.within(message.service, () =>
+      this.requester.request(message, input as MessageInput<M>, requestOptions(options)),
+    );
   }
 
   /** The answer's JSON as the service wrote it, to be passed on unread: empty for no answer. */
   async forward(message: MessageDef, input: unknown, options: CallOptions): Promise<Buffer> {
     validateInput(message.input, input);
-    const { buffer, byteOffset, byteLength } = await this.requester.requestBytes(
-      message,
-      input,
-      requestOptions(options),
+    const { buffer, byteOffset, byteLength } = await this.load.within(message.service, () =>
+      this.requester.requestBytes(message, input, requestOptions(options)),
     );
     return Buffer.from(buffer, byteOffset, byteLength);
   }

@@ -102,6 +102,14 @@ describe('the HTTP edge', () => {
     expect((await gateway.call('GET', '/api/auth/me', { person })).status).toBe(200);
   });
 
+  it('refuses a token it has verified before once it has expired, and the same claims under another signature', async () => {
+    const token = await gateway.keys.token(aPerson(), { expiresIn: '2s' });
+    const forged = `${token.slice(0, token.lastIndexOf('.'))}.${Buffer.alloc(64, 7).toString('base64url')}`;
+    const me = async (bearer: string) => (await gateway.call('GET', '/api/auth/me', { token: bearer })).status;
+    expect([await me(token), await me(token), await me(forged)]).toEqual([200, 200, 401]);
+    await waitFor(async () => (await me(token)) === 401, { what: 'the token has expired' });
+  });
+
   it('refuses a token whose session was revoked', async () => {
     const person = aPerson();
     expect((await gateway.call('GET', '/api/auth/me', { person })).status).toBe(200);

@@ -18,7 +18,10 @@ export interface Incoming {
   answer: unknown;
 }
 
-/** Nest's `ClientProxy` on NATS: the pattern is a subject, the data an `OutgoingRequest`. Use `Requester` for typed calls. */
+/**
+ * Nest's `ClientProxy` on NATS: the pattern is a subject, the data an `OutgoingRequest`. Use `Requester` for typed calls: it
+ * asks without the observables that `send` wraps around each answer.
+ */
 @Injectable()
 export class RequestClient extends ClientProxy {
   constructor(private readonly connection: NatsConnection) {
@@ -26,8 +29,7 @@ export class RequestClient extends ClientProxy {
   }
 
   async connect(): Promise<void> {
-    // Fail at once: a request that waits for a reconnection would be sent after its caller has gone.
-    if (!this.connection.connected) throw new AppError(coreErrors.UNAVAILABLE);
+    this.assertConnected();
   }
 
   close(): void {
@@ -36,6 +38,12 @@ export class RequestClient extends ClientProxy {
 
   unwrap<T>(): T {
     return this.connection.raw as T;
+  }
+
+  /** Resolves to the answer, or its bytes when they are wanted; throws as `Requester.request` does. */
+  async ask(subject: string, request: OutgoingRequest): Promise<unknown> {
+    this.assertConnected();
+    return this.exchange(subject, request);
   }
 
   protected publish(packet: ReadPacket<OutgoingRequest>, callback: (packet: WritePacket) => void): () => void {
@@ -53,14 +61,18 @@ export class RequestClient extends ClientProxy {
     return Promise.reject(new Error('events leave through the outbox'));
   }
 
+  /** Fail at once: a request that waits for a reconnection would be sent after its caller has gone. */
+  private assertConnected(): void {
+    if (!this.connection.connected) throw new AppError(coreErrors.UNAVAILABLE);
+  }
+
   private async exchange(subject: string, { input, context, asBytes }: OutgoingRequest): Promise<unknown> {
     const body = encodeBody(input, this.connection.maxBodyBytes);
     const timeout = context.deadline - Date.now();
     if (timeout <= 0) throw new AppError(coreErrors.DEADLINE);
     let reply: Msg;
     try {
-      const answer = this.connection.raw.request(subject, body, { timeout, headers: headersFromContext(context) });
-      reply = await this.connection.whileConnected(answer);
+      reply = await this.connection.request(subject, { body, timeout, headers: headersFromContext(context) });
     } catch (cause) {
       throw translate(cause);
     }

@@ -1,13 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageDef, MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
 import { Injectable } from '@nestjs/common';
-import { lastValueFrom } from 'rxjs';
 import { Metrics } from '../observability/metrics.js';
 import { requestCost } from '../observability/request-cost.js';
 import { inSpan } from '../observability/tracing.js';
 import { requestContext } from '../process/request-context.js';
 import { whileAsking } from './admission.js';
-import { type Incoming, type OutgoingRequest, RequestClient } from './request-client.js';
+import { type OutgoingRequest, RequestClient } from './request-client.js';
 
 export interface RequestOptions {
   /** Default: the actor of the current context; internal messages carry none. */
@@ -59,7 +59,7 @@ export class Requester {
       inSpan({ name: def.subject, kind: 'client' }, async (traced, span) => {
         try {
           const outgoing: OutgoingRequest = { ...question, context: { ...traced, deadline: context.deadline } };
-          const { answer } = await lastValueFrom(this.client.send<Incoming>(def.subject, outgoing));
+          const answer = await this.client.ask(def.subject, outgoing);
           this.metrics.requestSent(def.subject, 'OK', started);
           return answer;
         } catch (error) {
@@ -76,8 +76,7 @@ export class Requester {
     const wanted = Date.now() + (options.deadlineMs ?? def.deadlineMs);
     const inherited = def.access === 'internal' ? null : (ambient?.actor ?? null);
     return {
-      ...requestContext.fresh({ ...(options.correlationId ? { correlationId: options.correlationId } : {}) }),
-      ...(ambient && !options.correlationId ? { correlationId: ambient.correlationId } : {}),
+      correlationId: options.correlationId || ambient?.correlationId || randomUUID(),
       causationId: ambient?.causationId ?? null,
       traceparent: ambient?.traceparent ?? null,
       actor: options.actor === undefined ? inherited : options.actor,

@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { MAX_PAYLOAD_BYTES, type ProcessName } from '@cotizaobra/proto/core/processes';
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { connect, credsAuthenticator, type NatsConnection as RawConnection } from '@nats-io/transport-node';
+import {
+  connect,
+  credsAuthenticator,
+  errors,
+  type Msg,
+  type NatsConnection as RawConnection,
+} from '@nats-io/transport-node';
 import type { ProcessEnv } from '../process/base-env.js';
 import type { Logger } from '../process/logger.js';
+import { type Question, ReplyInbox } from './reply-inbox.js';
 
 type NatsEnv = Pick<ProcessEnv, 'NATS_URL' | 'NATS_USER' | 'NATS_PASSWORD' | 'NATS_CREDENTIALS'>;
 
@@ -20,6 +27,7 @@ export class NatsConnection {
     readonly raw: RawConnection,
     readonly js: JetStreamClient,
     readonly jsm: JetStreamManager,
+    private readonly replies: ReplyInbox,
     private readonly logger: Logger,
   ) {
     void this.watch();
@@ -45,7 +53,8 @@ export class NatsConnection {
       ...(await credentials(env)),
     });
     const options = { timeout: 5_000, checkAPI: false };
-    return new NatsConnection(raw, jetstream(raw, options), await jetstreamManager(raw, options), logger);
+    const replies = new ReplyInbox(raw, inboxPrefixOf(name));
+    return new NatsConnection(raw, jetstream(raw, options), await jetstreamManager(raw, options), replies, logger);
   }
 
   get connected(): boolean {
@@ -55,6 +64,11 @@ export class NatsConnection {
   /** Largest body that fits beside its headers, in bytes. */
   get maxBodyBytes(): number {
     return Math.min(this.raw.info?.max_payload ?? MAX_PAYLOAD_BYTES, MAX_PAYLOAD_BYTES) - HEADER_BYTES;
+  }
+
+  /** Asks whoever answers `subject`; rejects as soon as the connection breaks, because the answer is lost then. */
+  request(subject: string, question: Question): Promise<Msg> {
+    return this.replies.ask(subject, question);
   }
 
   /** Waits for an answer over this connection; rejects as soon as it breaks, because the answer is lost then. */
@@ -85,18 +99,24 @@ export class NatsConnection {
       if (status.type === 'disconnect') {
         this.up = false;
         this.logger.warn({ server: status.server }, 'NATS disconnected');
-        for (const interrupt of this.waiting) interrupt(new Error('the connection to NATS broke'));
+        const broken = new Error('the connection to NATS broke');
+        this.replies.giveUp(broken);
+        for (const interrupt of this.waiting) interrupt(broken);
       } else if (status.type === 'reconnect') {
         this.up = true;
         this.logger.info({ server: status.server }, 'NATS reconnected');
         for (const listener of this.reconnected) listener();
       } else if (status.type === 'error') {
         this.logger.error({ err: status.error }, 'NATS refused something');
+        const { error } = status;
+        if (error instanceof errors.PermissionViolationError && error.operation === 'publish')
+          this.replies.giveUp(error, error.subject);
       } else if (status.type === 'staleConnection') {
         this.up = false;
       }
     }
     this.up = false;
+    this.replies.giveUp(new Error('the connection to NATS was closed'));
   }
 }
 

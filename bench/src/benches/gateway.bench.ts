@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { requestHeaders } from '@cotizaobra/proto/core/headers';
+import { CountNotifications } from '@cotizaobra/proto/notifications/requests';
+import type { Bench } from '../bench.js';
+import { type Front, type Fronts, openFronts } from '../fronts/open-fronts.js';
+import { arrive, saturate, type Target } from '../load/load.js';
+import { median, percentile } from '../measure.js';
+import { atMost, type Row, timesAtLeast } from '../report.js';
+import { cpuOf } from '../second-gateway.js';
+
+const ROUNDS = 4;
+const CONNECTIONS = 32;
+const SECONDS = 3;
+/** Of what the gateway can do. */
+const SHARE = 0.3;
+/** A machine that others use may stand still for a moment: so many have to be answered all the same. */
+const ANSWERED = 0.99;
+const LATENCY_ROUNDS = 3;
+const LATENCY_SECONDS = 4;
+
+/** What the gateway costs beside a proxy that only forwards, and what it adds to the service's own handling. */
+export const gatewayBench: Bench = async () => {
+  const fronts = await openFronts();
+  try {
+    const peaks = await measurePeaks(fronts);
+    const aSecond = Math.round(SHARE * median(peaks.gateway.rates));
+    const latencies = await measureLatencies(fronts, aSecond);
+    return { rows: [...peakRows(peaks), ...addedRows(latencies, aSecond)], notes: notesOf(peaks, latencies) };
+  } finally {
+    await fronts.close();
+  }
+};
+
+interface Peak {
+  /** Answers a second, a round each. */
+  rates: number[];
+  /** Computing time of the front alone for a request, ms, a round each. */
+  costs: number[];
+}
+const kinds = ['gateway', 'peer', 'guardedPeer'] as const;
+type Peaks = Record<(typeof kinds)[number], Peak>;
+
+async function measurePeaks(fronts: Fronts): Promise<Peaks> {
+  const none = (): Peak => ({ rates: [], costs: [] });
+  const peaks: Peaks = { gateway: none(), peer: none(), guardedPeer: none() };
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const kind of kinds) {
+      const { rate, cost } = await measurePeak(fronts[kind], fronts);
+      if (round < 0) continue;
+      peaks[kind].rates.push(rate);
+      peaks[kind].costs.push(cost);
+    }
+  }
+  return peaks;
+}
+
+async function measurePeak({ url, pid }: Front, { call }: Fronts): Promise<{ rate: number; cost: number }> {
+  const before = cpuOf(pid);
+  const load = { url, calls: [call], connections: CONNECTIONS, seconds: SECONDS };
+  const { goodput, refused } = await saturate(load);
+  if (refused > 0) throw new Error(`${refused} requests were refused`);
+  return { rate: goodput, cost: (cpuOf(pid) - before) / (goodput * SECONDS) };
+}
+
+type Latencies = Record<'gateway' | 'service', number[]> & { lateP99: number };
+
+/** Both by the same client at the same pace, in turn. */
+async function measureLatencies(fronts: Fronts, aSecond: number): Promise<Latencies> {
+  const targets = {
+    service: serviceOf(fronts),
+    gateway: { kind: 'http', url: fronts.gateway.url, calls: [fronts.call] },
+  } satisfies Record<string, Target>;
+  const latencies: Latencies = { gateway: [], service: [], lateP99: 0 };
+  for (let round = -1; round < LATENCY_ROUNDS; round += 1) {
+    for (const kind of ['service', 'gateway'] as const) {
+      const result = await arrive({ target: targets[kind], aSecond, seconds: LATENCY_SECONDS });
+      const answered = result.status.reduce((count, status) => count + (status === 200 ? 1 : 0), 0);
+      if (answered < ANSWERED * result.status.length)
+        throw new Error(`${kind} answered ${answered} of ${result.status.length}`);
+      if (round < 0) continue;
+      latencies[kind].push(...result.ms);
+      latencies.lateP99 = Math.max(latencies.lateP99, result.lateP99);
+    }
+  }
+  return latencies;
+}
+
+/** As the gateway asks it. */
+const serviceOf = ({ natsUrl, actor }: Fronts): Target => ({
+  kind: 'nats',
+  url: natsUrl,
+  subject: CountNotifications.subject,
+  headers: {
+    [requestHeaders.correlationId]: randomUUID(),
+    [requestHeaders.actor]: JSON.stringify(actor),
+    [requestHeaders.deadline]: String(Date.now() + 600_000),
+  },
+  body: '{}',
+});
+
+const FORWARDS = '@fastify/http-proxy, which only forwards';
+const GUARDS = 'the same that verifies, limits and logs too';
+
+function peakRows({ gateway, peer, guardedPeer }: Peaks): Row[] {
+  const rate = median(gateway.rates);
+  const rates = (name: string, { rates: beside }: Peak, bar?: number): Row => ({
+    what: `requests a second at saturation, ${CONNECTIONS} connections`,
+    value: rate,
+    unit: '/s',
+    samples: gateway.rates.length,
+    rival: { name, value: median(beside) },
+    bar: bar === undefined ? undefined : timesAtLeast(rate / median(beside), bar),
+  });
+  const costs = (name: string, beside: Peak): Row => ({
+    what: 'computing time of the front for a request',
+    value: median(gateway.costs),
+    unit: 'ms',
+    samples: gateway.costs.length,
+    floor: { name, value: median(beside.costs) },
+  });
+  return [rates(FORWARDS, peer, 1.3), rates(GUARDS, guardedPeer), costs(FORWARDS, peer), costs(GUARDS, guardedPeer)];
+}
+
+function addedRows({ gateway, service }: Latencies, aSecond: number): Row[] {
+  const added = (share: number, name: string, bar: number): Row => {
+    const value = percentile(gateway, share) - percentile(service, share);
+    return {
+      what: `added to the service's own handling at ${aSecond} requests a second, ${name}`,
+      value,
+      unit: 'ms',
+      samples: gateway.length,
+      bar: atMost(value, bar, 'ms'),
+    };
+  };
+  return [added(0.5, 'p50', 1.5), added(0.99, 'p99', 5)];
+}
+
+function notesOf(peaks: Peaks, { gateway, service, lateP99 }: Latencies): string[] {
+  const both = (samples: number[]) =>
+    `p50 ${median(samples).toFixed(2)} ms, p99 ${percentile(samples, 0.99).toFixed(2)} ms`;
+  const range = (rates: number[]) => `${Math.min(...rates).toFixed(0)} to ${Math.max(...rates).toFixed(0)}`;
+  return [
+    'beside forwarding the gateway verifies a token and its revocation, limits, validates, protects, logs and counts; its handler too validates, logs and counts',
+    `rounds, a second: ${kinds.map((kind) => `${kind} ${range(peaks[kind].rates)}`).join(', ')}`,
+    `at 30 % through the gateway ${both(gateway)}; the service over NATS ${both(service)}; the client was late by ${lateP99.toFixed(2)} ms at p99, in both`,
+  ];
+}

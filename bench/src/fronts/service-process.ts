@@ -1,0 +1,21 @@
+import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
+import { serviceEnvSchema } from '@cotizaobra/chassis/process/base-env';
+import { readEnv } from '@cotizaobra/chassis/process/read-env';
+import { startService } from '@cotizaobra/chassis/process/start-service';
+import { CountNotifications } from '@cotizaobra/proto/notifications/requests';
+import { Controller, Module } from '@nestjs/common';
+import { readBell } from './bell.js';
+
+@Controller()
+class BellController {
+  @Handles(CountNotifications)
+  count() {
+    return readBell();
+  }
+}
+
+@Module({ controllers: [BellController] })
+class BellModule {}
+
+/** The handler as a service of the platform has it, behind NATS. */
+await startService({ name: 'notifications', module: BellModule, env: readEnv(serviceEnvSchema) });

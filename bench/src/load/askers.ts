@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { requestHeaders } from '@cotizaobra/proto/core/headers';
+import { connect, headers } from '@nats-io/transport-node';
+import { type Dispatcher, Pool } from 'undici';
+import { EACH_ANOTHER, type Target } from './load.js';
+
+export interface AnswerSeen {
+  status: number;
+  retryAfter: boolean;
+}
+
+/** Asks the `at`th request of a load and tells its answer once it is there to the last byte. */
+export type Asker = (at: number, tell: (answer: AnswerSeen) => void) => void;
+
+/** Connections are kept and opened as needed: nobody waits for one. */
+export function askOverHttp({ url, calls }: Extract<Target, { kind: 'http' }>): Asker {
+  const pool = new Pool(url, { connections: null, pipelining: 1 });
+  return (at, tell) => {
+    const call = calls[at % calls.length]!;
+    const body = call.body?.replace(EACH_ANOTHER, randomUUID());
+    pool.dispatch({ ...call, body }, new AnswerReader(tell));
+  };
+}
+
+/** Reads of an answer what is counted, and lets the rest go by. */
+class AnswerReader implements Dispatcher.DispatchHandler {
+  private readonly answer: AnswerSeen = { status: 0, retryAfter: false };
+
+  constructor(private readonly tell: (answer: AnswerSeen) => void) {}
+
+  onRequestStart(): void {}
+
+  onResponseStart(_: unknown, status: number, received: Record<string, unknown>): void {
+    this.answer.status = status;
+    this.answer.retryAfter = 'retry-after' in received;
+  }
+
+  onResponseData(): void {}
+
+  onResponseEnd(): void {
+    this.tell(this.answer);
+  }
+
+  onResponseError(): void {
+    this.tell({ status: 0, retryAfter: false });
+  }
+}
+
+/** The same over NATS, as the gateway asks: an answer that carries an error is no 200. */
+export async function askOverNats(target: Extract<Target, { kind: 'nats' }>): Promise<Asker> {
+  const connection = await connect({ servers: target.url });
+  const sent = headers();
+  for (const [name, value] of Object.entries(target.headers)) sent.set(name, value);
+  const body = Buffer.from(target.body);
+  return (_, tell) => {
+    connection.request(target.subject, body, { timeout: 5_000, headers: sent }).then(
+      (reply) => tell({ status: reply.headers?.has(requestHeaders.error) ? 500 : 200, retryAfter: false }),
+      () => tell({ status: 0, retryAfter: false }),
+    );
+  };
+}
