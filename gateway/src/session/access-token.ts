@@ -1,23 +1,21 @@
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { ACCESS_TOKEN_AUDIENCE, accessTokenClaimsSchema, TOKEN_ISSUER } from '@cotizaobra/proto/identity/model';
-import { importJWK, type JWK, jwtVerify } from 'jose';
+import { createLocalJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { SignedIn } from '../http/api-request.js';
+import type { PublicKeys } from './public-keys.js';
 
-type VerifyKey = Awaited<ReturnType<typeof importJWK>>;
-
-/** Verifies access tokens with identity's public key; only Ed25519, this kind, issuer and audience. */
+/** Verifies access tokens with that of identity's public keys which a token names; only Ed25519, this kind, issuer and audience. */
 export class AccessTokens {
-  private constructor(private readonly key: VerifyKey) {}
+  private readonly keyOf: JWTVerifyGetKey;
 
-  static async fromJwk(json: string): Promise<AccessTokens> {
-    const jwk = JSON.parse(json) as JWK;
-    return new AccessTokens(await importJWK({ ...jwk, d: undefined }, 'EdDSA'));
+  constructor(keys: PublicKeys) {
+    this.keyOf = createLocalJWKSet(keys);
   }
 
   /** Throws UNAUTHENTICATED for anything but a valid, unexpired access token. */
   async verify(token: string): Promise<SignedIn> {
     try {
-      const { payload } = await jwtVerify(token, this.key, {
+      const { payload } = await jwtVerify(token, this.keyOf, {
         algorithms: ['EdDSA'],
         issuer: TOKEN_ISSUER,
         audience: ACCESS_TOKEN_AUDIENCE,
