@@ -1,6 +1,6 @@
 # CotizaObra. `make` lists what there is. Settings are given behind the target: make up PORT=3100 DATA=/tmp/other
 .DEFAULT_GOAL := help
-.PHONY: help up roll status memory subscriber backup restore forget check test test-long e2e chaos bench generate release-contract clean
+.PHONY: help up roll rotate-keys status memory subscriber backup restore forget check test test-long e2e chaos bench generate release-contract clean
 
 SETUP := bash deploy/local/scripts/setup.sh
 BUILD := bash deploy/local/scripts/build.sh
@@ -14,6 +14,9 @@ up: ## run the whole platform at http://localhost:3000 (PORT=, HOST=, DATA=, BAS
 
 roll: ## build, then replace what runs here one instance after the other (ONLY=quotations,gateway)
 	@$(BUILD) && $(LOCAL)/roll/main.js
+
+rotate-keys: ## let a new signing key take over while people work (DATA=); takes ten minutes, goes on where it was interrupted
+	@$(LOCAL)/rotate-keys/main.js
 
 status: ## the processes of the run here: ready or not, lag, memory
 	@$(LOCAL)/status/main.js

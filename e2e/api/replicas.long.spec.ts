@@ -22,6 +22,7 @@ describe('replacing everything, again and again', () => {
   afterAll(() => platform?.stop());
 
   it(`fails no request in ${ROUNDS} rounds`, async () => {
+    const began = Date.now();
     const load = new Load(people);
     for (let round = 1; round <= ROUNDS; round += 1) {
       const before = load.answers;
@@ -31,6 +32,8 @@ describe('replacing everything, again and again', () => {
       expect(load.answers).toBeGreaterThan(before);
     }
     const { failures, answers } = await load.stop();
+    const minutes = ((Date.now() - began) / 60_000).toFixed(1);
+    process.stdout.write(`${ROUNDS} rounds, ${answers} requests, ${failures.length} failures, ${minutes} minutes\n`);
     expect(failures).toEqual([]);
     expect(answers).toBeGreaterThan(ROUNDS * CLIENTS);
   }, 7_200_000);

@@ -63,12 +63,15 @@ export interface Person {
   companyName: string;
 }
 
+/** Of everybody who signs up here. */
+export const PASSWORD = 'Andamio2026';
+
 /** Signs up with a company of its own, through the public API. */
 export async function signUp(url: string, companyName: string): Promise<Person> {
   const email = `${randomUUID()}@prueba.pe`;
   const registered = await new Api(url).post<{ access_token: string; user: { id: string } }>('/api/auth/register', {
     email,
-    password: 'Andamio2026',
+    password: PASSWORD,
   });
   if (registered.status !== 201)
     throw new Error(`sign-up answered ${registered.status} ${registered.bytes.toString()}`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from './api.js';
 import { createDocument, type Draft, sampleOperations } from './documents.js';
+import { Session } from './session.js';
 
 export interface LoadReport {
   answers: number;
@@ -10,6 +11,11 @@ export interface LoadReport {
   created: Map<Person, string[]>;
 }
 
+interface LoadOptions {
+  /** How old a token gets before its person exchanges it. */
+  renewAfterMs?: number;
+}
+
 const PAUSE_MS = 40;
 /** A document is rendered by a browser: one in so many rounds of a client, so that it does not take the machine. */
 const RENDER_EVERY = 12;
@@ -17,11 +23,18 @@ const RENDER_EVERY = 12;
 /** People at work, each doing one thing after the other through every kind of process. Nothing is tried twice. */
 export class Load {
   private readonly report: LoadReport = { answers: 0, failures: [], created: new Map() };
+  private readonly sessions: Session[];
   private readonly clients: Promise<void>[];
   private running = true;
 
-  constructor(people: readonly Person[]) {
-    this.clients = people.map((person) => this.work(person));
+  constructor(people: readonly Person[], options: LoadOptions = {}) {
+    this.sessions = people.map((person) => new Session(person, options.renewAfterMs));
+    this.clients = this.sessions.map((session) => this.work(session.person, session));
+  }
+
+  /** When the one who renewed it longest ago got the token that it works with. */
+  get oldestToken(): number {
+    return Math.min(...this.sessions.map(({ grantedAt }) => grantedAt));
   }
 
   get answers(): number {
@@ -34,12 +47,13 @@ export class Load {
     return this.report;
   }
 
-  private async work(person: Person): Promise<void> {
+  private async work(person: Person, session: Session): Promise<void> {
     const draft = await createDocument(person, 'Request');
     this.report.created.set(person, [draft.code]);
     for (let round = 0; this.running; round += 1) {
-      await this.read(person, draft, round);
-      await this.write(person, draft);
+      if (session.isDue) await this.judge('session', 200, () => session.renew());
+      await this.read(session.person, draft, round);
+      await this.write(session.person, draft, (code) => this.report.created.get(person)?.push(code));
     }
   }
 
@@ -56,13 +70,13 @@ export class Load {
   }
 
   /** A new document with its items. */
-  private async write(person: Person, { id, code }: Draft): Promise<void> {
+  private async write(person: Person, { id, code }: Draft, created: (code: string) => void): Promise<void> {
     const key = randomUUID();
     const copy = await this.judge(`duplicate of ${code}`, 201, () =>
       person.api.post<Draft>(`/api/quotation/${id}/duplicate`, {}, { key }),
     );
     if (!copy) return;
-    this.report.created.get(person)?.push(copy.code);
+    created(copy.code);
     const { operations } = sampleOperations(false);
     await this.judge('items', 200, () =>
       person.api.patch(`/api/quotation/${copy.id}/items`, { version: copy.version, operations }, { key: randomUUID() }),

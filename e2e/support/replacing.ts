@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { serviceNames } from '@cotizaobra/proto/core/processes';
+import { runCommand } from './operator.js';
 import type { Platform } from './platform.js';
-import { projectRoot } from './project-root.js';
 import { waitFor } from './wait-for.js';
 
 /** Every kind of process that is ours and is ever replaced. */
@@ -24,18 +22,8 @@ export async function terminate(platform: Platform, name: string): Promise<void>
 }
 
 /** `make roll ONLY=…`, on what is built already: every instance of the kinds gets a successor before it gets its SIGTERM. */
-export async function roll(platform: Platform, only: readonly string[]): Promise<string> {
-  const command = path.join(projectRoot(), 'deploy/local/dist/roll/main.js');
-  const run = spawn(process.execPath, [command], {
-    env: { ...process.env, DATA: platform.dataFolder, PORT: new URL(platform.url).port, ONLY: only.join(',') },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [run.stdout, run.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise((resolve) => run.once('close', resolve));
-  if (code !== 0) throw new Error(`roll ended with ${code}: ${output}\n${platform.output()}`);
-  return output;
-}
+export const roll = (platform: Platform, only: readonly string[]): Promise<string> =>
+  runCommand(platform, 'roll', { ONLY: only.join(',') });
 
 async function isReady(health: string): Promise<boolean> {
   const answer = await fetch(health).catch(() => null);

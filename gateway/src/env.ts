@@ -1,6 +1,7 @@
 import { processEnv } from '@cotizaobra/chassis/process/base-env';
 import { readEnv } from '@cotizaobra/chassis/process/read-env';
 import { z } from 'zod';
+import { publicKeysSchema } from './session/public-keys.js';
 
 const perMinute = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
@@ -9,8 +10,8 @@ export const gatewayEnvSchema = z.object({
   OBJECT_STORE: z.string().min(1),
   /** What people type in the browser: decides `Secure` cookies, allowed origins of sockets and HSTS. */
   PUBLIC_URL: z.url(),
-  /** Identity's Ed25519 public key, as JWK JSON. */
-  JWT_PUBLIC_KEY: z.string().min(1),
+  /** Identity's Ed25519 public keys as a JWK Set: the one it signs with, and others while keys are rotated. */
+  JWT_PUBLIC_KEYS: publicKeysSchema,
   /** Where every path outside the API goes; absent where an ingress does that. */
   WEB_URL: z.url().optional(),
   /** Addresses or networks of proxies whose X-Forwarded-For counts, with commas between. */

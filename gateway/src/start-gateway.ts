@@ -57,7 +57,7 @@ export async function startGateway(env: GatewayEnv): Promise<NestFastifyApplicat
 
 /** Starts the gateway inside a process that belongs to somebody else (a test). */
 export async function openGateway(env: GatewayEnv, logger: Logger): Promise<NestFastifyApplication> {
-  const tokens = await AccessTokens.fromJwk(env.JWT_PUBLIC_KEY);
+  const tokens = new AccessTokens(env.JWT_PUBLIC_KEYS);
   const trustProxy = env.TRUSTED_PROXIES === '' ? false : env.TRUSTED_PROXIES.split(',');
   const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT, trustProxy, forceCloseConnections: 'idle' });
   const module = AppModule.forGateway(env, tokens, logger);

@@ -3,7 +3,7 @@ import { createDocument } from '../../../e2e/support/documents.js';
 import type { Bench } from '../bench.js';
 import { arrive, type ClosedResult, EACH_ANOTHER, type HttpCall, type OpenResult, saturate } from '../load/load.js';
 import { percentile } from '../measure.js';
-import type { Row } from '../report.js';
+import { atMost, type Row, timesAtLeast, timesAtMost } from '../report.js';
 
 const ACCOUNTS = 8;
 const DOCUMENTS = 5;
@@ -104,7 +104,7 @@ function rowsOf(peak: Peak, { goodput, accepted, refused, untold }: Tally): Row[
       unit: '/s',
       samples: accepted.length,
       rival: { name: `peak, ${peak.connections} connections`, value: peak.goodput },
-      bar: { text: '≥ 80 % of it', met: share >= 0.8 },
+      bar: timesAtLeast(share, 0.8),
     },
     {
       what: 'to a refusal, p99',
@@ -112,6 +112,7 @@ function rowsOf(peak: Peak, { goodput, accepted, refused, untold }: Tally): Row[
       unit: 'ms',
       samples: refused.length,
       bar: {
+        ...atMost(refusedP99, REFUSED_BAR_MS, 'ms'),
         text: `≤ ${REFUSED_BAR_MS} ms with Retry-After`,
         met: refusedP99 <= REFUSED_BAR_MS && untold === 0,
       },
@@ -122,7 +123,7 @@ function rowsOf(peak: Peak, { goodput, accepted, refused, untold }: Tally): Row[
       unit: 'ms',
       samples: accepted.length,
       floor: { name: 'p99 at the peak', value: peak.p99 },
-      bar: { text: '≤ 3 × it', met: acceptedP99 <= 3 * peak.p99 },
+      bar: timesAtMost(acceptedP99 / peak.p99, 3, 'that at the peak'),
     },
   ];
 }

@@ -1,12 +1,12 @@
 import { fillInDemoData } from './demo/fill-in.js';
 import { startMailPage } from './mail-page/mail-server.js';
 import { portsOf } from './ports.js';
-import { LOOPBACK } from './processes.js';
+import { LOOPBACK, processList } from './processes.js';
 import { serveRolls } from './roll/serve-rolls.js';
 import { announce } from './run/announce.js';
 import { tell, tellOf } from './run/console.js';
 import { RefusedToStart } from './run/earlier-run.js';
-import { prepareRun, startPlatform } from './run/platform.js';
+import { prepareRun, secretsOf, startPlatform } from './run/platform.js';
 import { filesOf, readSettings } from './settings.js';
 import { RunRecorder } from './supervisor/run-record.js';
 import { Supervisor } from './supervisor/supervisor.js';
@@ -25,7 +25,9 @@ async function main(): Promise<number> {
     .then(() => startMailPage(files.mail, { host: LOOPBACK, port: portsOf(settings).mail }))
     .then(() => fillInDemoData(settings, tell))
     .then(() => announce(settings, Date.now() - startedAt));
-  serveRolls(files.roll, supervisor, ready);
+  // Passwords and keys that were changed since the start come with whoever is replaced.
+  const readAnew = () => processList({ ...run, secrets: secretsOf(settings) });
+  serveRolls({ file: files.roll, supervisor, readAnew }, ready);
   const failure = await Promise.race([ready.then(() => null, asError), stopRequested.then(() => null)]);
   if (failure === null) await stopRequested;
   else tell(`\nThe platform did not start: ${failure.message}\nLogs: ${files.logs}`);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { PostgresBinaries } from '@cotizaobra/chassis/local-servers/postgres-binaries';
 import type { Owner } from '@cotizaobra/chassis/local-servers/postgres-owner';
+import { keySet } from '@cotizaobra/deploy-config/setup/signing-keys';
 import { type ProcessName, type ServiceName, serviceNames } from '@cotizaobra/proto/core/processes';
 import { portsOf } from './ports.js';
 import { serverArguments } from './postgres/cluster.js';
@@ -127,7 +128,7 @@ function service(run: Run, name: ServiceName, at: Address): ProcessSpec {
       ...(servicesWithMail.includes(name) ? mailEnv(run) : {}),
       ...(name === 'notifications' ? { CONTACT_MAIL: 'contacto@cotizaobra.pe' } : {}),
       ...(name === 'webhooks' ? webhookEnv(run) : {}),
-      ...(name === 'identity' ? { JWT_PRIVATE_KEY: JSON.stringify(run.secrets.jwtPrivateKey) } : {}),
+      ...(name === 'identity' ? { JWT_PRIVATE_KEY: JSON.stringify(run.secrets.signingKeys.signing) } : {}),
     },
     needs: ownsDatabase ? ['postgres', 'nats'] : ['nats'],
     ...(ownsDatabase ? { before: [path.join(entry, 'migrate.js')] } : {}),
@@ -148,7 +149,7 @@ function gateway(run: Run, at: Address): ProcessSpec {
     ...natsEnv(run, 'gateway'),
     ...storageEnv(run, 'gateway'),
     ...drainEnv(run),
-    JWT_PUBLIC_KEY: JSON.stringify(run.secrets.jwtPublicKey),
+    JWT_PUBLIC_KEYS: keySet(run.secrets.signingKeys.verifying),
     // Everybody here comes from one address, the demo data included.
     RATE_LIMIT_SIGN_IN: process.env.RATE_LIMIT_SIGN_IN ?? '120',
     WEB_URL: `http://${LOOPBACK}:${balanced ? ports.webFront : ports.web}`,

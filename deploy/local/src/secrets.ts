@@ -1,17 +1,24 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { newSigningKeys } from '@cotizaobra/deploy-config/setup/signing-keys';
 import { z } from 'zod';
 
-const jwkSchema = z.record(z.string(), z.string());
+const jwkSchema = z.record(z.string(), z.unknown());
+
+const signingKeysSchema = z.object({
+  signing: jwkSchema,
+  verifying: z.array(jwkSchema).min(1),
+  next: jwkSchema.optional(),
+  switchedAt: z.iso.datetime().optional(),
+});
 
 const secretsSchema = z.object({
   /** PostgreSQL roles and NATS users share the names of the processes, never their passwords. */
   postgres: z.record(z.string(), z.string()),
   nats: z.record(z.string(), z.string()),
-  /** Ed25519 as JSON Web Keys. */
-  jwtPrivateKey: jwkSchema,
-  jwtPublicKey: jwkSchema,
-  /** 256 bits in base64; seals the secrets that webhooks are signed with. Younger than the file of an older installation. */
+  /** Of access tokens. As the next, younger than the file of an older installation. */
+  signingKeys: signingKeysSchema.default(() => newSigningKeys()),
+  /** 256 bits in base64; seals the secrets that webhooks are signed with. */
   webhookKey: z.string().default(() => key256()),
 });
 export type Secrets = z.infer<typeof secretsSchema>;
@@ -22,29 +29,27 @@ export function loadSecrets(file: string, names: { postgres: string[]; nats: str
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   for (const name of names.postgres) secrets.postgres[name] ??= password();
   for (const name of names.nats) secrets.nats[name] ??= password();
-  const after = `${JSON.stringify(secrets, null, 2)}\n`;
-  if (after !== before) writeFileSync(file, after, { mode: 0o600 });
+  if (textOf(secrets) !== before) writeSecrets(file, secrets);
   return secrets;
 }
+
+/** Whole or not at all: a roll may read it meanwhile. */
+export function writeSecrets(file: string, secrets: Secrets): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, textOf(secrets), { mode: 0o600 });
+  renameSync(draft, file);
+}
+
+const textOf = (secrets: Secrets): string => `${JSON.stringify(secrets, null, 2)}\n`;
 
 /** Letters and digits alone, so that it stands unquoted in any URL or file. 192 bits. */
 export const password = (): string => randomBytes(24).toString('hex');
 
 const key256 = (): string => randomBytes(32).toString('base64');
 
-function newSecrets(): Secrets {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const kid = randomBytes(6).toString('hex');
-  const named = (key: typeof privateKey): Record<string, string> => ({
-    ...z.record(z.string(), z.string()).parse(key.export({ format: 'jwk' })),
-    alg: 'EdDSA',
-    kid,
-  });
-  return {
-    postgres: {},
-    nats: {},
-    jwtPrivateKey: named(privateKey),
-    jwtPublicKey: named(publicKey),
-    webhookKey: key256(),
-  };
-}
+const newSecrets = (): Secrets => ({
+  postgres: {},
+  nats: {},
+  signingKeys: newSigningKeys(),
+  webhookKey: key256(),
+});

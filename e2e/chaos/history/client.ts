@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Person } from '../../support/api.js';
+import { PASSWORD, type Person } from '../../support/api.js';
 import {
   type Attempt,
   isPutOff,
@@ -18,8 +18,6 @@ const PAUSE_MIN_MS = 100;
 const PAUSE_MAX_MS = 2_000;
 /** Then the client gives up and nobody knows. */
 const GIVE_UP_MS = 180_000;
-
-const PASSWORD = 'Andamio2026';
 
 interface Answer {
   attempt: Attempt;

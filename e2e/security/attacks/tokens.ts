@@ -17,10 +17,10 @@ const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toStr
 const now = (): number => Math.floor(Date.now() / 1_000);
 
 function keysOf({ platform }: World): Keys {
-  const secrets = JSON.parse(readFileSync(path.join(platform.dataFolder, 'secrets.json'), 'utf8'));
+  const { signingKeys } = JSON.parse(readFileSync(path.join(platform.dataFolder, 'secrets.json'), 'utf8'));
   return {
-    privateKey: createPrivateKey({ key: secrets.jwtPrivateKey, format: 'jwk' }),
-    publicJwk: secrets.jwtPublicKey,
+    privateKey: createPrivateKey({ key: signingKeys.signing, format: 'jwk' }),
+    publicJwk: signingKeys.verifying[0],
   };
 }
 
@@ -47,6 +47,7 @@ const forged: [string, (world: World) => string][] = [
       return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
     },
   ],
+  ['with the name of a key that nobody has', (world) => tokenOf(world, { head: { kid: 'of-nobody' } })],
   ['signed with another key', (world) => tokenOf(world, { key: generateKeyPairSync('ed25519').privateKey })],
   [
     'whose role was changed by hand',

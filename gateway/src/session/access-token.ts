@@ -1,33 +1,16 @@
 import { hash } from 'node:crypto';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { ACCESS_TOKEN_AUDIENCE, accessTokenClaimsSchema, TOKEN_ISSUER } from '@cotizaobra/proto/identity/model';
-import { importJWK, type JWK, jwtVerify } from 'jose';
+import { createLocalJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import QuickLRU from 'quick-lru';
 import type { SignedIn } from '../http/api-request.js';
+import type { PublicKeys } from './public-keys.js';
 
-type VerifyKey = Awaited<ReturnType<typeof importJWK>>;
+import { createLocalJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import QuickLRU from 'quick-lru';
 
-const REMEMBERED = 10_000;
-
-interface Verified {
-  person: SignedIn;
-  /** Epoch milliseconds. */
-  expiresAt: number;
-}
-
-/**
- * Verifies access tokens with identity's public key; only Ed25519, this kind, issuer and audience. A signature is looked at
- * once for all requests that bring the same token: that is a third of what the edge computes for a request. What is
- * remembered is the hash of a valid token until it expires; whether its session was revoked is asked each time, elsewhere.
- */
-export class AccessTokens {
-  private readonly verified = new QuickLRU<string, Verified>({ maxSize: REMEMBERED });
-
-  private constructor(private readonly key: VerifyKey) {}
-
-  static async fromJwk(json: string): Promise<AccessTokens> {
-    const jwk = JSON.parse(json) as JWK;
-    return new AccessTokens(await importJWK({ ...jwk, d: undefined }, 'EdDSA'));
+  constructor(keys: PublicKeys) {
+    this.keyOf = createLocalJWKSet(keys);
   }
 
   /** Throws UNAUTHENTICATED for anything but a valid, unexpired access token. */
@@ -42,7 +25,7 @@ export class AccessTokens {
 
   private async verifyAnew(token: string): Promise<Verified> {
     try {
-      const { payload } = await jwtVerify(token, this.key, {
+      const { payload } = await jwtVerify(token, this.keyOf, {
         algorithms: ['EdDSA'],
         issuer: TOKEN_ISSUER,
         audience: ACCESS_TOKEN_AUDIENCE,

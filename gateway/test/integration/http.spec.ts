@@ -80,7 +80,7 @@ describe('the HTTP edge', () => {
       .setAudience(ACCESS_TOKEN_AUDIENCE)
       .setIssuedAt()
       .setExpirationTime('10m')
-      .sign(new TextEncoder().encode(gateway.keys.publicJwk));
+      .sign(new TextEncoder().encode(JSON.stringify(gateway.keys.publicJwk)));
 
   it('refuses tokens that are unsigned, swapped, expired, of another kind, audience or issuer, or signed otherwise', async () => {
     const person = aPerson();

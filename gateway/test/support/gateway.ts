@@ -8,7 +8,7 @@ import { startTestNats } from '@cotizaobra/chassis/testing/test-nats';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { gatewayEnvSchema } from '../../src/env.js';
 import { openGateway } from '../../src/start-gateway.js';
-import { identityKeys, type Person } from './keys.js';
+import { identityKeys, keySet, type Person } from './keys.js';
 
 export interface Answer {
   status: number;
@@ -35,7 +35,7 @@ export async function startTestGateways(count = 1, overrides: Record<string, str
     NATS_URL: nats.url,
     OBJECT_STORE: `folder:${objects}`,
     PUBLIC_URL: 'http://localhost',
-    JWT_PUBLIC_KEY: keys.publicJwk,
+    JWT_PUBLIC_KEYS: keySet(keys),
     SHUTDOWN_TIMEOUT_MS: '3000',
     ...overrides,
   });

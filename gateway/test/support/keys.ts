@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ACCESS_TOKEN_AUDIENCE, TOKEN_ISSUER } from '@cotizaobra/proto/identity/model';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 
 export interface Person {
   userId: string;
@@ -21,16 +21,24 @@ interface Claims {
   expiresIn?: string;
   /** The kind of token. */
   typ?: string;
+  /** The key that the token says it is signed with. */
+  kid?: string | undefined;
 }
+
+/** The setting of a gateway that believes these keys. */
+export const keySet = (...keys: { publicJwk: JWK }[]): string =>
+  JSON.stringify({ keys: keys.map(({ publicJwk }) => publicJwk) });
 
 /** A key pair as identity has one, and tokens signed with it. */
 export async function identityKeys() {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true });
+  const kid = randomUUID();
   return {
-    publicJwk: JSON.stringify(await exportJWK(publicKey)),
+    kid,
+    publicJwk: { ...(await exportJWK(publicKey)), kid } as JWK,
     token: (person: Person, claims: Claims = {}) =>
       new SignJWT({ sid: person.sessionId, email: 'persona@prueba.pe', role: person.role })
-        .setProtectedHeader({ alg: 'EdDSA', typ: claims.typ ?? 'at+jwt' })
+        .setProtectedHeader({ alg: 'EdDSA', typ: claims.typ ?? 'at+jwt', kid: claims.kid ?? kid })
         .setSubject(person.userId)
         .setIssuer(claims.issuer ?? TOKEN_ISSUER)
         .setAudience(claims.audience ?? ACCESS_TOKEN_AUDIENCE)

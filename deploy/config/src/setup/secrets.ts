@@ -1,16 +1,15 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type ProcessName, processNames, serviceNames } from '@cotizaobra/proto/core/processes';
 import { natsUsers, passwordVariable } from '../nats/container-config.js';
 import { needsOf, ownsDatabase } from '../processes.js';
+import { keySet, newSigningKeys, type SigningKeys } from './signing-keys.js';
 
 export interface Secrets {
   /** By role; `postgres` is the superuser's. */
   postgres: Record<string, string>;
   nats: Record<string, string>;
   objects: string;
-  /** Ed25519 as JSON Web Keys. */
-  signingKey: Record<string, unknown>;
-  verifyingKey: Record<string, unknown>;
+  signingKeys: SigningKeys;
   /** Seals the secrets of webhooks at rest: 256 bit in base64. */
   sealingKey: string;
 }
@@ -18,13 +17,11 @@ export interface Secrets {
 /** Adds what an installation lacks, such as the password of a new service; what it has stays. */
 export function completeSecrets(known: Partial<Secrets>): Secrets {
   const roles = ['postgres', ...serviceNames.filter(ownsDatabase)];
-  const keys = known.signingKey && known.verifyingKey ? known : newKeys();
   return {
     postgres: { ...Object.fromEntries(roles.map((role) => [role, password()])), ...known.postgres },
     nats: { ...Object.fromEntries(natsUsers.map((user) => [user, password()])), ...known.nats },
     objects: known.objects ?? password(),
-    signingKey: keys.signingKey!,
-    verifyingKey: keys.verifyingKey!,
+    signingKeys: known.signingKeys ?? newSigningKeys(),
     sealingKey: known.sealingKey ?? randomBytes(32).toString('base64'),
   };
 }
@@ -45,8 +42,8 @@ export function secretFiles(secrets: Secrets, at: Places): Record<string, string
     NATS_PASSWORD: secrets.nats[name]!,
     ...(needsOf[name].includes('database') ? { DATABASE_URL: databaseUrl(name) } : {}),
     ...(needsOf[name].includes('object-store') ? { OBJECT_STORE: objectStore } : {}),
-    ...(needsOf[name].includes('signing-key') ? { JWT_PRIVATE_KEY: JSON.stringify(secrets.signingKey) } : {}),
-    ...(needsOf[name].includes('verifying-key') ? { JWT_PUBLIC_KEY: JSON.stringify(secrets.verifyingKey) } : {}),
+    ...(needsOf[name].includes('signing-key') ? { JWT_PRIVATE_KEY: JSON.stringify(secrets.signingKeys.signing) } : {}),
+    ...(needsOf[name].includes('verifying-key') ? { JWT_PUBLIC_KEYS: keySet(secrets.signingKeys.verifying) } : {}),
     ...(needsOf[name].includes('sealing-key') ? { WEBHOOK_SECRET_KEYS: secrets.sealingKey } : {}),
   });
   return {
@@ -74,12 +71,3 @@ const envFile = (settings: Record<string, string>): string =>
 
 /** A letter first: nats-server would read digits as a number. 192 bits, unquoted in any URL or file. */
 const password = (): string => `p${randomBytes(24).toString('hex')}`;
-
-function newKeys(): Pick<Secrets, 'signingKey' | 'verifyingKey'> {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const named = { alg: 'EdDSA', kid: randomBytes(6).toString('hex') };
-  return {
-    signingKey: { ...privateKey.export({ format: 'jwk' }), ...named },
-    verifyingKey: { ...publicKey.export({ format: 'jwk' }), ...named },
-  };
-}

@@ -40,7 +40,7 @@ describe('the secrets of a run in containers', () => {
     const second = completeSecrets({ ...first, postgres: others });
     expect(second.postgres).toMatchObject(others);
     expect(second.postgres.chat).not.toBe(first.postgres.chat);
-    expect(second.signingKey).toEqual(first.signingKey);
+    expect(second.signingKeys).toEqual(first.signingKeys);
   });
 
   it('give each process its own and no other, and the private key to identity alone', () => {

@@ -1,8 +1,17 @@
+import type { ProcessSpec } from '../supervisor/process-spec.js';
 import type { Supervisor } from '../supervisor/supervisor.js';
 import { readRoll, writeRoll } from './roll-file.js';
 
+interface Rolls {
+  /** How `make roll` and the run speak. */
+  file: string;
+  supervisor: Supervisor;
+  /** The processes with the settings of the moment. */
+  readAnew: () => ProcessSpec[];
+}
+
 /** From now on SIGUSR2 replaces what runs, as the file asks; before `ready` and while another roll runs it is refused. */
-export function serveRolls(file: string, supervisor: Supervisor, ready: Promise<unknown>): void {
+export function serveRolls({ file, supervisor, readAnew }: Rolls, ready: Promise<unknown>): void {
   let isReady = false;
   let isRunning = false;
   ready.then(
@@ -18,7 +27,7 @@ export function serveRolls(file: string, supervisor: Supervisor, ready: Promise<
     isRunning = true;
     writeRoll(file, { ...asked, state: 'running' });
     supervisor
-      .roll(asked.kinds ?? undefined)
+      .roll(asked.kinds ?? undefined, readAnew)
       .then(
         (renewed) => writeRoll(file, { ...asked, state: 'done', renewed }),
         (error: unknown) => writeRoll(file, { ...asked, state: 'failed', error: String(error) }),

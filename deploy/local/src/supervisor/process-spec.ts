@@ -44,6 +44,16 @@ export function exchange(spec: ProcessSpec, place: Place): { moved: ProcessSpec;
   return { moved: { ...spec, ...place, env: { ...spec.env, ...place.env } }, left: { listens, health, env } };
 }
 
+/** Settings of a process, those of its place included. */
+export type Settings = Record<string, string>;
+
+/** The same process where it is, with the settings that were read anew. */
+export function renewed(spec: ProcessSpec, fresh: Settings = spec.env): ProcessSpec {
+  const ofPlace = spec.renewal === undefined || spec.renewal === 'restart' ? [] : Object.keys(spec.renewal.spare.env);
+  const kept = Object.fromEntries(ofPlace.map((name) => [name, spec.env[name] ?? '']));
+  return { ...spec, env: { ...fresh, ...kept } };
+}
+
 /** Specs by level: those that need nobody first, each level needing only the ones before it. */
 export function startLevels(specs: ProcessSpec[]): ProcessSpec[][] {
   const levels: ProcessSpec[][] = [];

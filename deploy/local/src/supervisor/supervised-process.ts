@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Child, describeExit, type Exit } from './child.js';
 import { consoleLine } from './console-lines.js';
 import { isHealthy } from './health-probe.js';
-import { exchange, type Place, type ProcessSpec } from './process-spec.js';
+import { exchange, type Place, type ProcessSpec, renewed, type Settings } from './process-spec.js';
 import type { RunRecorder } from './run-record.js';
 
 export interface Patience {
@@ -85,18 +85,20 @@ export class SupervisedProcess {
   }
 
   /**
-   * A new instance at `place` takes over: the one that runs is asked to stop when the new one is ready, never before.
+   * A new instance at `place`, with the settings of `fresh`, takes over: the one that runs is asked to stop when the new one is ready, never before.
    * Resolves when the old one is gone, to the place it left; rejects when the new one does not get ready: then the old one stays.
    */
-  replace(place: Place): Promise<Place> {
-    const work = this.takeOver(place);
+  replace(place: Place, fresh?: Settings): Promise<Place> {
+    const work = this.takeOver(place, fresh);
     this.replacing = work;
     return work;
   }
 
   /** Stops and starts again at once, with the gap that comes with it. Resolves when the new one is ready. */
-  async restart(): Promise<void> {
-    if (this.spec.before !== undefined) await this.runBefore(this.spec.before, 'successor');
+  async restart(fresh?: Settings): Promise<void> {
+    const spec = renewed(this.spec, fresh);
+    if (spec.before !== undefined) await this.runBefore(spec, spec.before, 'successor');
+    this.spec = spec;
     const old = this.child;
     this.restartAsked = true;
     old?.signal(this.spec.stopSignal);
@@ -104,12 +106,12 @@ export class SupervisedProcess {
     while (!this.stopping && !(await isBack())) await pause(PROBE_EVERY_MS);
   }
 
-  private async takeOver(place: Place): Promise<Place> {
+  private async takeOver(place: Place, fresh?: Settings): Promise<Place> {
     const { recorder, say } = this.around;
     const { name, before, health } = this.spec;
-    const { moved, left } = exchange(this.spec, place);
+    const { moved, left } = exchange(renewed(this.spec, fresh), place);
     const passing = `${name}*`;
-    if (before !== undefined) await this.runBefore(before, 'successor');
+    if (before !== undefined) await this.runBefore(moved, before, 'successor');
     if (this.stopping) throw new Error(`${name} was not replaced: the run is stopping`);
     const next = this.spawn({ ...moved, name: passing }, moved.args);
     this.successor = next;
@@ -164,7 +166,7 @@ export class SupervisedProcess {
   }
 
   private async live(onReady: () => void): Promise<void> {
-    if (this.spec.before !== undefined) await this.runBefore(this.spec.before, 'child');
+    if (this.spec.before !== undefined) await this.runBefore(this.spec, this.spec.before, 'child');
     for (let bornAt = 0; !this.stopping; ) {
       if (this.child === null || this.child.hasExited) {
         bornAt = Date.now();
@@ -187,8 +189,8 @@ export class SupervisedProcess {
     }
   }
 
-  private async runBefore(args: string[], as: 'child' | 'successor'): Promise<void> {
-    const run = this.spawn(as === 'child' ? this.spec : { ...this.spec, name: `${this.spec.name}*` }, args);
+  private async runBefore(spec: ProcessSpec, args: string[], as: 'child' | 'successor'): Promise<void> {
+    const run = this.spawn(as === 'child' ? spec : { ...spec, name: `${spec.name}*` }, args);
     this[as] = run;
     const exit = await run.exited;
     this[as] = null;

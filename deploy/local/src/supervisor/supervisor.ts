@@ -44,11 +44,12 @@ export class Supervisor {
   /**
    * Replaces what runs by new instances of it, one after the other, so that a new version takes over: all kinds, or the
    * given ones. Stops at the first that cannot be replaced; what ran goes on then. One roll at a time.
+   * @param readAnew the processes with the settings of today, which may have changed since the start; default: as they were
    * @returns the names of those that were renewed
    */
-  roll(kinds?: readonly string[]): Promise<string[]> {
+  roll(kinds?: readonly string[], readAnew: () => ProcessSpec[] = () => []): Promise<string[]> {
     const specs = this.levels.flat().filter((spec) => !kinds || kinds.includes(kindOf(spec)));
-    const work = this.rolling.then(() => this.renewAll(specs));
+    const work = this.rolling.then(() => this.renewAll(specs, readAnew()));
     this.rolling = work.catch(() => undefined);
     return work;
   }
@@ -77,16 +78,17 @@ export class Supervisor {
     await supervised.start();
   }
 
-  private async renewAll(specs: ProcessSpec[]): Promise<string[]> {
+  private async renewAll(specs: ProcessSpec[], today: ProcessSpec[]): Promise<string[]> {
     const renewed: string[] = [];
     for (const spec of specs) {
       const supervised = this.processes.get(spec.name);
       if (supervised === undefined || spec.renewal === undefined) continue;
       if (this.stopping !== null) throw new Error('the run is stopping');
-      if (spec.renewal === 'restart') await supervised.restart();
+      const settings = today.find(({ name }) => name === spec.name)?.env;
+      if (spec.renewal === 'restart') await supervised.restart(settings);
       else {
         const kind = kindOf(spec);
-        this.spares.set(kind, await supervised.replace(this.spares.get(kind) ?? spec.renewal.spare));
+        this.spares.set(kind, await supervised.replace(this.spares.get(kind) ?? spec.renewal.spare, settings));
       }
       renewed.push(spec.name);
     }

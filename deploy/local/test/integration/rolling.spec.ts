@@ -1,5 +1,5 @@
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import type { Place } from '../../src/supervisor/process-spec';
+import type { Place, ProcessSpec } from '../../src/supervisor/process-spec';
 import { FakeRun } from '../support/fake-run';
 
 describe('the supervisor that replaces what runs', () => {
@@ -87,6 +87,38 @@ describe('the supervisor that replaces what runs', () => {
     expect(run.journal).toEqual(['gateway started', 'gateway asked to stop', 'gateway started']);
     expect(pidOf('gateway')).not.toBe(old);
     expect(run.said.filter((text) => text.includes('unexpectedly'))).toEqual([]);
+  });
+
+  describe('with settings that changed since the start', () => {
+    const readAnew = (spec: ProcessSpec) => () => [{ ...spec, env: { ...spec.env, KEY: 'new' } }];
+    const seen = () => run.journal.filter((line) => line.includes('has'));
+
+    it('gives them to the new one, at its own place', async () => {
+      const spec = await run.spec('identity', ['shows=KEY'], { renewal: { spare } });
+      spec.env.KEY = 'old';
+      await run.supervisor.start([spec]);
+      await run.supervisor.roll(undefined, readAnew(spec));
+      expect(seen()).toEqual(['identity has old', 'identity has new']);
+      expect(healthOf('identity')).toBe(spare.health);
+    });
+
+    it('gives them to one that is restarted', async () => {
+      const spec = await run.spec('gateway', ['shows=KEY'], { renewal: 'restart' });
+      spec.env.KEY = 'old';
+      await run.supervisor.start([spec]);
+      await run.supervisor.roll(undefined, readAnew(spec));
+      expect(seen()).toEqual(['gateway has old', 'gateway has new']);
+    });
+
+    it('leaves the old one its own when the new one does not get ready', async () => {
+      const spec = await run.spec('identity', ['shows=KEY', `dies-at=${portOf(spare)}`], { renewal: { spare } });
+      spec.env.KEY = 'old';
+      await run.supervisor.start([spec]);
+      await expect(run.supervisor.roll(undefined, readAnew(spec))).rejects.toThrow('was not replaced');
+      process.kill(pidOf('identity')!, 'SIGKILL');
+      await waitFor(() => run.said.includes('identity: is running again'));
+      expect(seen()).toEqual(['identity has old', 'identity has new', 'identity has old']);
+    });
   });
 
   it('stops the old and the new one when the run ends in the middle', async () => {

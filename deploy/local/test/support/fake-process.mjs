@@ -1,5 +1,5 @@
 // A tiny stand-in for a process under supervision. Says what happens to it in a journal that the test reads.
-//   fake-process.mjs <journal> <name> [port=N] [ignore-term] [exit-after-start=CODE] [say=TEXT] [dies-at=N] [deaf-at=N]
+//   fake-process.mjs <journal> <name> [port=N] [ignore-term] [exit-after-start=CODE] [say=TEXT] [dies-at=N] [deaf-at=N] [shows=VARIABLE]
 // HTTP_PORT goes before port=N, as in the real ones.
 import { appendFileSync } from 'node:fs';
 import http from 'node:http';
@@ -14,6 +14,7 @@ process.on('SIGTERM', () => {
 });
 if (option('say') !== undefined) process.stdout.write(`${option('say')}\n`);
 note('started');
+if (option('shows') !== undefined) note(`has ${process.env[option('shows')]}`);
 const port = process.env.HTTP_PORT ?? option('port') ?? '0';
 if (port === option('dies-at')) process.exit(1);
 if (option('exit-after-start') !== undefined) process.exit(Number(option('exit-after-start')));

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { Platform } from './platform.js';
+import { projectRoot } from './project-root.js';
+
+/** A command that `make` has for a run: its program, and its settings. */
+export interface Command {
+  /** Everything it has said so far. */
+  output(): string;
+  /** Resolves with that to the end; rejects when it fails. */
+  ended: Promise<string>;
+  /** Ctrl-C. */
+  interrupt(): void;
+}
+
+/** Starts the command of a folder, `deploy/local/src/roll`, beside a running platform. */
+export function startCommand(platform: Platform, program: string, settings: Record<string, string> = {}): Command {
+  const file = path.join(projectRoot(), 'deploy/local/dist', program.includes('/') ? program : `${program}/main`);
+  const run = spawn(process.execPath, [`${file}.js`], {
+    env: { ...process.env, DATA: platform.dataFolder, PORT: new URL(platform.url).port, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [run.stdout, run.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<string>((resolve, reject) => {
+    run.once('close', (code) => {
+      if (code === 0) resolve(output);
+      else reject(new Error(`${program} ended with ${code}: ${output}\n${platform.output()}`));
+    });
+  });
+  ended.catch(() => undefined);
+  return { output: () => output, ended, interrupt: () => run.kill('SIGINT') };
+}
+
+/** The same to its end. */
+export const runCommand = (platform: Platform, program: string, settings?: Record<string, string>): Promise<string> =>
+  startCommand(platform, program, settings).ended;

@@ -1,0 +1,46 @@
+import { type Answer, Api, PASSWORD, type Person } from './api.js';
+
+/** Well before an access token ends (ten minutes). */
+const RENEW_AFTER_MS = 240_000;
+
+interface Granted {
+  access_token: string;
+}
+
+/** A person who stays signed in as a browser does: the refresh token of the cookie is exchanged for another in time. */
+export class Session {
+  private cookie = '';
+
+  /** With the token of the moment. */
+  person: Person;
+  /** When it got that; 0 until it signed in here. */
+  grantedAt = 0;
+
+  constructor(
+    person: Person,
+    private readonly renewAfterMs = RENEW_AFTER_MS,
+  ) {
+    this.person = person;
+  }
+
+  get isDue(): boolean {
+    return Date.now() - this.grantedAt > this.renewAfterMs;
+  }
+
+  /** The first time it signs in. */
+  async renew(): Promise<Answer<Granted>> {
+    const { api, email } = this.person;
+    const visitor = new Api(api.url);
+    const answer = this.cookie
+      ? await visitor.post<Granted>('/api/auth/refresh', {}, { headers: { cookie: this.cookie } })
+      : await visitor.post<Granted>('/api/auth/login', { email, password: PASSWORD });
+    if (answer.status === 200) this.take(answer);
+    return answer;
+  }
+
+  private take({ headers, body }: Answer<Granted>): void {
+    this.cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    this.grantedAt = Date.now();
+    this.person = { ...this.person, api: new Api(this.person.api.url, body.access_token) };
+  }
+}

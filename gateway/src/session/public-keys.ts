@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const publicKeySchema = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string().min(1),
+  kid: z.string().min(1),
+});
+
+const keySetSchema = z
+  .object({ keys: z.array(publicKeySchema).min(1) })
+  .refine(({ keys }) => new Set(keys.map(({ kid }) => kid)).size === keys.length, 'two keys have the same kid');
+export type PublicKeys = z.output<typeof keySetSchema>;
+
+/** Text of a JWK Set, as it stands in a setting. */
+export const publicKeysSchema = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'a JWK Set of public Ed25519 keys' });
+      return z.NEVER;
+    }
+  })
+  .pipe(keySetSchema);
