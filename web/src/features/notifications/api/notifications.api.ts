@@ -5,15 +5,27 @@ import type {
   ListNotifications,
   MarkAllNotificationsRead,
 } from '@cotizaobra/proto/notifications/requests';
+import type { Context } from '@cotizaobra/proto/quotations/model';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { socketNames } from '@cotizaobra/proto/socket-names';
 import { baseApi } from '../../../api/base-api.js';
 import { call } from '../../../api/call.js';
 import { registerLiveEvent } from '../../../realtime/live-tags.js';
-import { setRead } from './set-read.js';
+import { removeRead, setRead } from './set-read.js';
 
 type Count = MessageOutput<typeof CountNotifications>;
 type Page = MessageOutput<typeof ListNotifications>;
+
+/** The lists of the page: all, what was not read, and what belongs to one of the two lists of documents. */
+export const notificationLists = ['all', 'unread', 'clientes', 'proveedores'] as const;
+export type NotificationListName = (typeof notificationLists)[number];
+
+const queries: Record<NotificationListName, { unread?: boolean; context?: Context }> = {
+  all: {},
+  unread: { unread: true },
+  clientes: { context: 'clientes' },
+  proveedores: { context: 'proveedores' },
+};
 
 export const notificationsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Notifications'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -23,12 +35,13 @@ export const notificationsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Notifi
       providesTags: ['Notifications'],
     }),
     /** Newest first; each page names the cursor of the next. */
-    notifications: build.infiniteQuery<Page, void, string | null>({
+    notifications: build.infiniteQuery<Page, NotificationListName, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor ?? undefined },
-      query: ({ pageParam }) => call(routeTable.listNotifications, { query: { cursor: pageParam } }),
+      query: ({ queryArg, pageParam }) =>
+        call(routeTable.listNotifications, { query: { ...queries[queryArg], cursor: pageParam } }),
       providesTags: ['Notifications'],
     }),
-    /** The documented way: the flag is set here after the call, without asking for the lists again. */
+    /** The documented way: the flag is set here after the call, without asking for the lists again. It leaves the unread ones. */
     markRead: build.mutation<Notification, string>({
       query: (id) => call(routeTable.markNotificationRead, { params: { id } }),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
@@ -36,11 +49,14 @@ export const notificationsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Notifi
           () => {
             // Counted down once, however many clicks marked the same one.
             let wasUnread = false;
-            dispatch(
-              notificationsApi.util.updateQueryData('notifications', undefined, ({ pages }) => {
-                for (const page of pages) wasUnread = setRead(page.notifications, id) || wasUnread;
-              }),
-            );
+            for (const list of notificationLists) {
+              dispatch(
+                notificationsApi.util.updateQueryData('notifications', list, ({ pages }) => {
+                  for (const page of pages) wasUnread = setRead(page.notifications, id) || wasUnread;
+                  if (list === 'unread') for (const page of pages) removeRead(page.notifications);
+                }),
+              );
+            }
             dispatch(
               notificationsApi.util.updateQueryData('notificationCount', undefined, (draft) => {
                 wasUnread = setRead(draft.notifications, id) || wasUnread;
