@@ -12,6 +12,7 @@ export const toPost = (row: ShownPost, today: string): Post => ({
   tags: row.tags,
   idCompany: row.companyId,
   companyName: row.companyName,
+  companyLogo: row.companyLogoKey && publicFilePath(row.companyLogoKey),
   image: row.imageKey && publicFilePath(row.imageKey),
   action: row.action,
   actionUrl: row.actionUrl,

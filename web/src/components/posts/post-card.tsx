@@ -16,6 +16,7 @@ interface PostCardProps {
     | 'expired'
     | 'tags'
     | 'companyName'
+    | 'companyLogo'
     | 'image'
     | 'action'
     | 'actionUrl'
@@ -29,13 +30,13 @@ interface PostCardProps {
 
 /** One announcement, as everybody sees it. */
 export function PostCard({ post, menu, overPicture }: PostCardProps) {
-  const { title, description, companyName, highlight, action, actionUrl } = post;
+  const { title, description, companyName, companyLogo, highlight, action, actionUrl } = post;
   return (
     <article className={classes.card} aria-label={title}>
       <Picture src={post.image}>{overPicture}</Picture>
       <div className={classes.body}>
         <div className={classes.head}>
-          <CompanyLogo name={companyName ?? 'CotizaObra'} src={null} size={32} />
+          <CompanyLogo name={companyName ?? 'CotizaObra'} src={companyLogo} size={32} />
           <span className={classes.company}>{companyName ?? texts.noCompany}</span>
           {highlight ? (
             <StatusBadge tone="warn" icon={<IconStar size={14} aria-hidden />}>
