@@ -26,14 +26,16 @@ interface PostCardProps {
   menu?: ReactNode;
   /** Over the picture: a way to change it. */
   overPicture?: ReactNode;
+  /** Without picture, text and tags. */
+  compact?: boolean;
 }
 
 /** One announcement, as everybody sees it. */
-export function PostCard({ post, menu, overPicture }: PostCardProps) {
+export function PostCard({ post, menu, overPicture, compact = false }: PostCardProps) {
   const { title, description, companyName, companyLogo, highlight, action, actionUrl } = post;
   return (
-    <article className={classes.card} aria-label={title}>
-      <Picture src={post.image}>{overPicture}</Picture>
+    <article className={classes.card} aria-label={title} data-compact={compact || undefined}>
+      {compact ? null : <Picture src={post.image}>{overPicture}</Picture>}
       <div className={classes.body}>
         <div className={classes.head}>
           <CompanyLogo name={companyName ?? 'CotizaObra'} src={companyLogo} size={32} />
@@ -46,14 +48,18 @@ export function PostCard({ post, menu, overPicture }: PostCardProps) {
           {menu}
         </div>
         <h3 className={classes.title}>{title}</h3>
-        <p className={classes.text}>{description}</p>
-        <ul className={classes.tags} aria-label={texts.tags}>
-          {post.tags.map((tag) => (
-            <li key={tag}>
-              <StatusBadge tone="line">{tag}</StatusBadge>
-            </li>
-          ))}
-        </ul>
+        {compact ? null : (
+          <>
+            <p className={classes.text}>{description}</p>
+            <ul className={classes.tags} aria-label={texts.tags}>
+              {post.tags.map((tag) => (
+                <li key={tag}>
+                  <StatusBadge tone="line">{tag}</StatusBadge>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <div className={classes.foot}>
           <span className={classes.dates}>
             {post.createdAt ? <span>{texts.created(formatDate(post.createdAt))}</span> : null}

@@ -23,7 +23,11 @@ const announcements: [title: string, scene: Scene][] = [
   ['Concreto premezclado', 'plant'],
   ['Buscamos contratistas', 'building'],
   ['Ladrillo King Kong', 'bricks'],
-  ['Malla electrosoldada', 'steel'],
+  ['Malla electrosoldada', 'mesh'],
+  ['Acero corrugado', 'steel'],
+  ['Alquiler de encofrado', 'scaffold'],
+  ['Andamios', 'frames'],
+  ['La data técnica', 'analysis'],
 ];
 
 const idSchema = z.object({ company: z.object({ id: z.string(), ruc: z.string() }).nullable() });

@@ -1,7 +1,7 @@
 import { block, line, type Point } from './iso.js';
 
 /** What the demo companies make, each a drawing around the point (0, 0). */
-export type Scene = 'plant' | 'bricks' | 'steel' | 'scaffold' | 'store' | 'building';
+export type Scene = 'plant' | 'bricks' | 'steel' | 'mesh' | 'scaffold' | 'frames' | 'store' | 'building' | 'analysis';
 
 const steps = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
@@ -73,29 +73,82 @@ function steel(): string {
   ].join('');
 }
 
-/** Frames with their planks, three floors high. */
-function scaffold(): string {
-  const floors = steps(3).map((floor) => {
-    const z = floor * 1.25;
-    const posts = steps(4).flatMap((at) =>
-      [0, 1].map((side): Point[] => [
-        [-3 + at * 1.8, side, z],
-        [-3 + at * 1.8, side, z + 1.25],
-      ]),
-    );
-    const braces = steps(3).map((at): Point[] => [
-      [-3 + at * 1.8, 1, z],
-      [-3 + (at + 1) * 1.8, 1, z + 1.25],
+/** Meshes, one leant on the other's edge. */
+function mesh(): string {
+  const sheet = (z: number): Point[][] =>
+    steps(9).flatMap((at): Point[][] => [
+      [
+        [-2.8 + at * 0.7, -1.4, z],
+        [-2.8 + at * 0.7, 1.4, z],
+      ],
+      [
+        [-2.8, -1.4 + at * 0.35, z],
+        [2.8, -1.4 + at * 0.35, z],
+      ],
     ]);
-    const plank = block({
-      at: [-3, 0, z + 1.2],
-      size: [5.4, 1, 0.1],
-      ...(floor === 1 ? { amber: 'left' as const } : {}),
-    });
-    return [...posts.map((post) => line(post, 2.6)), ...braces.map((brace) => line(brace, 1.2)), plank].join('');
-  });
-  return block({ at: [-3, -1.2, 0], size: [5.4, 0.5, 3.2], courses: 5 }) + floors.join('');
+  const rests = [-2, 0, 2].map((x) =>
+    block({ at: [x, -1.6, 0], size: [0.3, 3.2, 0.3], ...(x === 2 ? { amber: 'right' as const } : {}) }),
+  );
+  return [...rests, ...[0.4, 0.8, 1.2].flatMap(sheet).map((bar) => line(bar, 1.8))].join('');
 }
+
+/** What a price is made of: three stacks, the dearest in front. */
+function analysis(): string {
+  return [
+    block({ at: [-2.6, -1, 0], size: [1.3, 1.3, 1.2], courses: 3 }),
+    block({ at: [-0.6, -1, 0], size: [1.3, 1.3, 2.6], courses: 6, amber: 'left' }),
+    block({ at: [1.4, -1, 0], size: [1.3, 1.3, 0.6], courses: 2 }),
+    line(
+      [
+        [-3.2, 1, 0],
+        [3.2, 1, 0],
+      ],
+      2,
+    ),
+    line(
+      [
+        [-3.2, 0.8, 0],
+        [-3.2, 1.2, 0],
+      ],
+      2,
+    ),
+    line(
+      [
+        [3.2, 0.8, 0],
+        [3.2, 1.2, 0],
+      ],
+      2,
+    ),
+  ].join('');
+}
+
+/** Frames with their planks, three floors high. */
+function frames(): string {
+  return steps(3)
+    .map((floor) => {
+      const z = floor * 1.25;
+      const posts = steps(4).flatMap((at) =>
+        [0, 1].map((side): Point[] => [
+          [-3 + at * 1.8, side, z],
+          [-3 + at * 1.8, side, z + 1.25],
+        ]),
+      );
+      const braces = steps(3).map((at): Point[] => [
+        [-3 + at * 1.8, 1, z],
+        [-3 + (at + 1) * 1.8, 1, z + 1.25],
+      ]);
+      const plank = block({
+        at: [-3, 0, z + 1.2],
+        size: [5.4, 1, 0.1],
+        ...(floor === 1 ? { amber: 'left' as const } : {}),
+      });
+      return [...posts.map((post) => line(post, 2.6)), ...braces.map((brace) => line(brace, 1.2)), plank].join('');
+    })
+    .join('');
+}
+
+/** The same before the wall that goes up behind them. */
+const scaffold = (): string => block({ at: [-3, -1.2, 0], size: [5.4, 0.5, 3.2], courses: 5 }) + frames();
 
 /** A shop with its shelves of bags before it. */
 function store(): string {
@@ -161,7 +214,10 @@ export const scenes: Record<Scene, { draw: () => string; drop: number }> = {
   plant: { draw: plant, drop: 36 },
   bricks: { draw: bricks, drop: 12 },
   steel: { draw: steel, drop: -8 },
+  mesh: { draw: mesh, drop: 24 },
   scaffold: { draw: scaffold, drop: 62 },
+  frames: { draw: frames, drop: 62 },
   store: { draw: store, drop: 48 },
   building: { draw: building, drop: 62 },
+  analysis: { draw: analysis, drop: 22 },
 };
