@@ -8,6 +8,7 @@ import type { Scene } from './scenes.js';
 
 /** By RUC. Companies without a line keep the blueprint that stands for a cover. */
 const covers: Record<string, Scene> = {
+  '20990020010': 'analysis',
   '20990020028': 'building',
   '20990020036': 'store',
   '20990020044': 'plant',
@@ -16,6 +17,7 @@ const covers: Record<string, Scene> = {
   '20990010031': 'bricks',
   '20990010049': 'scaffold',
   '20990010057': 'store',
+  '20990010065': 'plant',
 };
 
 /** By the beginning of the title. */
