@@ -17,7 +17,9 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('es-PE', { timeZone: 'America/Lima', ...options });
   return (date: string) => formatter.format(new Date(date));
 };
-const weekdayAndDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
+const longDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
+/** `viernes 20 de noviembre`: Spanish sets no comma there. */
+const weekdayAndDay = (date: string): string => longDay(date).replace(',', '');
 const dayAndMonth = format({ day: 'numeric', month: 'long' });
 const shortWeekday = format({ weekday: 'short' });
 const monthAndYear = format({ month: 'long', year: 'numeric' });

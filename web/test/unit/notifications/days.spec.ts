@@ -12,9 +12,9 @@ describe('days of the timeline', () => {
       now,
     );
     expect(groups.map(({ title, note }) => [title, note])).toEqual([
-      ['Hoy', 'viernes, 20 de noviembre'],
-      ['Ayer', 'jueves, 19 de noviembre'],
-      ['Esta semana', 'domingo, 15 de noviembre'],
+      ['Hoy', 'viernes 20 de noviembre'],
+      ['Ayer', 'jueves 19 de noviembre'],
+      ['Esta semana', 'domingo 15 de noviembre'],
       ['Octubre de 2026', ''],
     ]);
     expect(groups.map(({ notifications }) => notifications.length)).toEqual([1, 1, 1, 1]);
