@@ -5,13 +5,12 @@ import type {
   ListNotifications,
   MarkAllNotificationsRead,
 } from '@cotizaobra/proto/notifications/requests';
-import type { Context } from '@cotizaobra/proto/quotations/model';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { socketNames } from '@cotizaobra/proto/socket-names';
 import { baseApi } from '../../../api/base-api.js';
 import { call } from '../../../api/call.js';
 import { registerLiveEvent } from '../../../realtime/live-tags.js';
-import { removeRead, setRead } from './set-read.js';
+import { isUnread, setRead } from './set-read.js';
 
 type Count = MessageOutput<typeof CountNotifications>;
 type Page = MessageOutput<typeof ListNotifications>;
@@ -20,12 +19,8 @@ type Page = MessageOutput<typeof ListNotifications>;
 export const notificationLists = ['all', 'unread', 'clientes', 'proveedores'] as const;
 export type NotificationListName = (typeof notificationLists)[number];
 
-const queries: Record<NotificationListName, { unread?: boolean; context?: Context }> = {
-  all: {},
-  unread: { unread: true },
-  clientes: { context: 'clientes' },
-  proveedores: { context: 'proveedores' },
-};
+const filterOf = (list: NotificationListName) =>
+  list === 'unread' ? { unread: true } : { context: list === 'all' ? null : list };
 
 export const notificationsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Notifications'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -38,7 +33,7 @@ export const notificationsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Notifi
     notifications: build.infiniteQuery<Page, NotificationListName, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor ?? undefined },
       query: ({ queryArg, pageParam }) =>
-        call(routeTable.listNotifications, { query: { ...queries[queryArg], cursor: pageParam } }),
+        call(routeTable.listNotifications, { query: { ...filterOf(queryArg), cursor: pageParam } }),
       providesTags: ['Notifications'],
     }),
     /** The documented way: the flag is set here after the call, without asking for the lists again. It leaves the unread ones. */
@@ -52,8 +47,10 @@ export const notificationsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Notifi
             for (const list of notificationLists) {
               dispatch(
                 notificationsApi.util.updateQueryData('notifications', list, ({ pages }) => {
-                  for (const page of pages) wasUnread = setRead(page.notifications, id) || wasUnread;
-                  if (list === 'unread') for (const page of pages) removeRead(page.notifications);
+                  for (const page of pages) {
+                    wasUnread = setRead(page.notifications, id) || wasUnread;
+                    if (list === 'unread') page.notifications = page.notifications.filter(isUnread);
+                  }
                 }),
               );
             }

@@ -8,7 +8,4 @@ export function setRead(list: Notification[], id: string): boolean {
   return true;
 }
 
-/** Leaves in a cached list what is still unread. */
-export function removeRead(list: Notification[]): void {
-  for (let at = list.length - 1; at >= 0; at -= 1) if (list[at]?.read) list.splice(at, 1);
-}
+export const isUnread = ({ read }: Notification): boolean => !read;
