@@ -26,7 +26,7 @@ interface PostCardProps {
   menu?: ReactNode;
   /** Over the picture: a way to change it. */
   overPicture?: ReactNode;
-  /** Without picture, text and tags. */
+  /** Without picture, text, tags and the day it was written. */
   compact?: boolean;
 }
 
@@ -62,7 +62,7 @@ export function PostCard({ post, menu, overPicture, compact = false }: PostCardP
         )}
         <div className={classes.foot}>
           <span className={classes.dates}>
-            {post.createdAt ? <span>{texts.created(formatDate(post.createdAt))}</span> : null}
+            {post.createdAt && !compact ? <span>{texts.created(formatDate(post.createdAt))}</span> : null}
             <span data-expired={post.expired || undefined}>
               {post.expired ? texts.expired(formatDate(post.expireDate)) : texts.expires(formatDate(post.expireDate))}
             </span>
