@@ -38,6 +38,12 @@ const routes = ({ company, ownRequest, ownQuotation, received }: Found): Route[]
   { name: 'pasos', path: '/auth/nueva_cuenta/pasos', who: 'newcomer', heading: /./ },
   { name: 'bienvenido', path: '/app', who: 'buyer', heading: /Bienvenido/ },
   { name: 'notificaciones', path: '/app/notificaciones', who: 'buyer', heading: 'Notificaciones' },
+  {
+    name: 'notificaciones-no-leidas',
+    path: '/app/notificaciones?tab=no-leidas',
+    who: 'buyer',
+    heading: 'Notificaciones',
+  },
   { name: 'contrasena', path: '/app/perfil/contrasena', who: 'buyer', heading: /./ },
   { name: 'directorio', path: '/app/directorio', who: 'buyer', heading: 'Directorio de empresas' },
   { name: 'empresa', path: `/app/directorio/${company}`, who: 'buyer', heading: /./ },

@@ -4,6 +4,7 @@ export const catalogRouteTable = {
   listApiKeys: { method: 'GET', path: '/api/company/:id/api-keys', access: 'company' },
   createApiKey: { method: 'POST', path: '/api/company/:id/api-keys', access: 'company' },
   revokeApiKey: { method: 'DELETE', path: '/api/company/:id/api-keys/:keyId', access: 'company' },
+  previewTemplate: { method: 'GET', path: '/api/quotation/templates/:template/preview', access: 'session' },
   listPartidas: { method: 'GET', path: '/api/technical_data', access: 'session' },
   getPartida: { method: 'GET', path: '/api/technical_data/:id', access: 'session' },
   savePartida: { method: 'POST', path: '/api/technical_data/save_technical_data', access: 'superAdmin' },

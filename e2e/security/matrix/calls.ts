@@ -170,6 +170,7 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
   },
   pdf: sentBoth,
   preview: sentBoth,
+  previewTemplate: () => ({ params: { template: 'Template-1' } }),
   excel: {
     ...sentBoth,
     form: async (_, make) => ({ ...id((await make.openCopy()).id), query: { form: 'answer' } }),

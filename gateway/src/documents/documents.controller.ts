@@ -1,11 +1,11 @@
 import type { DocumentOutput } from '@cotizaobra/proto/documents/model';
-import { RenderAnswerForm, RenderDocument } from '@cotizaobra/proto/documents/requests';
+import { RenderAnswerForm, RenderDocument, RenderSample } from '@cotizaobra/proto/documents/requests';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { GetAnswerForm } from '@cotizaobra/proto/quotations/printing-requests';
 import { GetPrintDocument } from '@cotizaobra/proto/quotations/reading-requests';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ObjectSender } from '../files/object-sender.js';
+import { FOR_A_DAY, ObjectSender } from '../files/object-sender.js';
 import { type ApiRequest, callOptions } from '../http/api-request.js';
 import { readParams, readQuery } from '../http/edge-input.js';
 import { Serves } from '../http/serves.decorator.js';
@@ -29,6 +29,14 @@ export class DocumentsController {
   @Serves(quotationRoutes.preview)
   preview(@Req() request: ApiRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.render('html', request, reply);
+  }
+
+  /** Says nothing of anybody: a browser may keep it until the look of templates changes with a release. */
+  @Serves(quotationRoutes.previewTemplate)
+  async previewTemplate(@Req() request: ApiRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { template } = readParams(quotationRoutes.previewTemplate, request);
+    const sample = await this.renderer.render(RenderSample, { template });
+    await this.objects.send(request, reply, sample, FOR_A_DAY);
   }
 
   @Serves(quotationRoutes.excel)

@@ -2,11 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import { Requester } from '@cotizaobra/chassis/messages/requester';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { documentErrors } from '@cotizaobra/proto/documents/errors';
-import { RenderAnswerForm, RenderDocument, type RenderedDocument } from '@cotizaobra/proto/documents/requests';
+import {
+  type RenderAnswerForm,
+  type RenderDocument,
+  type RenderedDocument,
+  type RenderSample,
+} from '@cotizaobra/proto/documents/requests';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
-type Render = typeof RenderDocument | typeof RenderAnswerForm;
+type Render = typeof RenderDocument | typeof RenderAnswerForm | typeof RenderSample;
 
 /** How long one worker is waited for before another may try: a worker that died says nothing. */
 const ATTEMPT_MS = 6_000;
@@ -28,7 +33,7 @@ export class Renderer {
 
   /** Throws what the last worker refused with, DEADLINE when none answered in time. */
   async render<M extends Render>(message: M, input: z.input<M['input']>): Promise<RenderedDocument> {
-    const { length: rows } = input.document.rows;
+    const rows = 'document' in input ? input.document.rows.length : 0;
     const until = Date.now() + message.deadlineMs + rows * DEADLINE_MS_PER_ROW;
     const attemptMs = ATTEMPT_MS + rows * ATTEMPT_MS_PER_ROW;
     const pauses = [...PAUSES_MS];

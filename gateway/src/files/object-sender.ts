@@ -16,15 +16,17 @@ export interface StoredFile {
 const LOCKED_PAGE = "sandbox; default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'private, no-cache';
+/** What changes with a release alone: kept for a day, and shown for a week more while the browser asks whether it changed. */
+export const FOR_A_DAY = 'private, max-age=86400, stale-while-revalidate=604800';
 
 /** The one HTTP path out of the object store. */
 @Injectable()
 export class ObjectSender {
   constructor(private readonly store: ObjectStore) {}
 
-  /** A file for this caller alone. Answers 304 when the browser has it already. */
-  async send(request: ApiRequest, reply: FastifyReply, file: StoredFile): Promise<void> {
-    if (await this.unchanged(request, reply, file.etag, ASK_EACH_TIME)) return;
+  /** A file for this caller's browser alone, asked for each time unless said otherwise. Answers 304 when it is there already. */
+  async send(request: ApiRequest, reply: FastifyReply, file: StoredFile, caching = ASK_EACH_TIME): Promise<void> {
+    if (await this.unchanged(request, reply, file.etag, caching)) return;
     const object = await this.store.get(file.objectKey);
     if (!object) throw new AppError(coreErrors.UNAVAILABLE);
     await reply

@@ -122,6 +122,33 @@ describe('two workers behind one gateway', () => {
   });
 });
 
+describe('a template without a document', () => {
+  const path = '/api/quotation/templates/Template-2/preview';
+  let token: string;
+  beforeAll(async () => {
+    await startWorker();
+    token = await gateway.keys.token(aPerson());
+  });
+
+  it('comes to every signed-in person as a page that may do nothing, to keep until a release', async () => {
+    const { status, bytes, headers } = await download(path, token);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+    expect(headers.get('cache-control')).toMatch(/^private, max-age=\d{5,}/);
+    expect(bytes.toString()).toContain('S/ 39,797.69');
+    const again = await fetch(`${gateway.urls[0]}${path}`, {
+      headers: { authorization: `Bearer ${token}`, 'if-none-match': headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('comes to no visitor, and only of the four there are', async () => {
+    expect((await fetch(`${gateway.urls[0]}${path}`)).status).toBe(401);
+    expect((await download(path.replace('Template-2', 'Template-9'), token)).status).toBe(400);
+  });
+});
+
 describe('pricing offline', () => {
   let token: string;
   const id = randomUUID();

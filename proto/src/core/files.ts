@@ -57,6 +57,10 @@ export function publicFilePath(objectKey: string): string {
   return `/api/files/${objectKey.slice(PUBLIC_PREFIX.length)}`;
 }
 
+/** The same of what may be none: null for no object, and for one that is not public. */
+export const publicPathOf = (objectKey: string | null): string | null =>
+  objectKey !== null && publicKey.test(objectKey) ? publicFilePath(objectKey) : null;
+
 /** The object behind the two segments of that path, or null when they are none of ours. */
 export function publicObjectKey(owner: string, name: string): string | null {
   const key = `${PUBLIC_PREFIX}${owner}/${name}`;

@@ -3,7 +3,7 @@ import { fileErrors, incomingFileSchema } from '../core/files.js';
 import { defineMessage } from '../core/message.js';
 import { answerFormSchema, answerPriceSchema } from './answer-form.js';
 import { documentErrors as errors } from './errors.js';
-import { documentOutputs, printDocumentSchema } from './model.js';
+import { documentOutputs, printDocumentSchema, templateIdSchema } from './model.js';
 
 /** Where the finished document lies in the object store. The same input answers the same object. */
 export const renderedDocumentSchema = z.object({
@@ -25,6 +25,17 @@ export const RenderDocument = defineMessage({
   output: renderedDocumentSchema,
   errors: [errors.RENDER_FAILED, errors.RENDER_BUSY],
   deadlineMs: 30_000,
+});
+
+/** A template with the service's own sample on it, as HTML: what it looks like before there is a document. The same for everyone. */
+export const RenderSample = defineMessage({
+  service: 'documents',
+  name: 'render-sample',
+  access: 'internal',
+  input: z.object({ template: templateIdSchema }),
+  output: renderedDocumentSchema,
+  errors: [errors.RENDER_FAILED, errors.RENDER_BUSY],
+  deadlineMs: 15_000,
 });
 
 /** The workbook in which a Quotation is priced offline. Its caller has authorised the pricing. */

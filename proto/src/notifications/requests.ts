@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
+import { contextSchema } from '../quotations/model.js';
 import { trappedContactFormSchema } from './contact.js';
 import { notificationErrors } from './errors.js';
 import { NOTIFICATIONS_PAGE_SIZE, notificationSchema } from './model.js';
@@ -7,7 +8,10 @@ import { mailSettingsSchema } from './settings.js';
 
 const service = 'notifications';
 
-/** Newest first; `cursor` is what the page before answered as `nextCursor`. */
+/**
+ * Newest first; `cursor` is what the page before answered as `nextCursor`. `unread` leaves out what was read, `context` what
+ * leads elsewhere or nowhere; a cursor goes on in the list it came from.
+ */
 export const ListNotifications = defineMessage({
   service,
   name: 'list-notifications',
@@ -15,6 +19,8 @@ export const ListNotifications = defineMessage({
   input: z.object({
     cursor: z.string().max(120).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(NOTIFICATIONS_PAGE_SIZE),
+    unread: z.union([z.boolean(), z.stringbool()]).optional(),
+    context: contextSchema.optional(),
   }),
   output: z.object({ notifications: z.array(notificationSchema), nextCursor: z.string().nullable() }),
 });

@@ -64,6 +64,8 @@ export const postSchema = z.object({
   idCompany: z.uuid().nullable(),
   /** Null: 'Sin empresa'. */
   companyName: z.string().nullable(),
+  /** Path of its logo, that anybody may read. */
+  companyLogo: z.string().nullable(),
   image: z.string().nullable(),
   action: z.string().nullable(),
   actionUrl: z.string().nullable(),

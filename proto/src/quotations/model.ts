@@ -158,6 +158,8 @@ export const quotationCardSchema = z.object({
   CompanyQuotationStado: dispatchStateSchema.nullable(),
   /** The other side; null: 'No tiene proveedor'. */
   CompanyQuotationName: z.string().nullable(),
+  /** Path of its logo, that anybody may read. */
+  CompanyQuotationLogo: z.string().nullable(),
   clienteId: z.uuid().nullable(),
   /** Further recipients: 'y N proveedores más'. */
   otherRecipients: z.number().int().nonnegative(),

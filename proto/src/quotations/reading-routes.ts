@@ -108,6 +108,17 @@ export const readingRoutes = {
     produces: 'text/html',
     summary: 'El mismo documento como HTML autónomo',
   }),
+  previewTemplate: edge({
+    name: 'previewTemplate',
+    method: 'GET',
+    path: `${base}/templates/:template/preview`,
+    tag: 'Plantillas',
+    access: 'session',
+    params: z.object({ template: templateSchema }),
+    produces: 'text/html',
+    errors: [documentErrors.RENDER_FAILED],
+    summary: 'Una plantilla con un documento de muestra, como HTML autónomo',
+  }),
   excel: edge({
     ...printed,
     name: 'excel',

@@ -5,10 +5,12 @@ import {
   RenderAnswerForm,
   RenderDocument,
   type RenderedDocument,
+  RenderSample,
 } from '@cotizaobra/proto/documents/requests';
 import { Controller } from '@nestjs/common';
 import { DocumentsService } from './documents.service.js';
 import { FilledForms } from './filled-forms.js';
+import { sampleDocument } from './sample/sample-document.js';
 
 @Controller()
 export class DocumentsRequests {
@@ -20,6 +22,11 @@ export class DocumentsRequests {
   @Handles(RenderDocument)
   render({ document, output }: MessagePayload<typeof RenderDocument>): Promise<RenderedDocument> {
     return this.documents.render(document, output);
+  }
+
+  @Handles(RenderSample)
+  renderSample({ template }: MessagePayload<typeof RenderSample>): Promise<RenderedDocument> {
+    return this.documents.render(sampleDocument(template), 'html');
   }
 
   @Handles(RenderAnswerForm)

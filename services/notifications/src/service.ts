@@ -6,6 +6,7 @@ import { KnownCompanyRow } from './members/known-company.row.js';
 import { KnownMemberRow } from './members/known-member.row.js';
 import { Notifications1763650000000 } from './migrations/1763650000000-notifications.js';
 import { MailsAndContact1763800000000 } from './migrations/1763800000000-mails-and-contact.js';
+import { Tabs1764100000000 } from './migrations/1764100000000-tabs.js';
 import { ClosedDispatchRow } from './notification/closed-dispatch.row.js';
 import { NotificationRow } from './notification/notification.row.js';
 import { ReadThreadRow } from './notification/read-thread.row.js';
@@ -31,7 +32,7 @@ export const service = {
       MailboxRow,
       ContactMessageRow,
     ],
-    migrations: [Notifications1763650000000, MailsAndContact1763800000000],
+    migrations: [Notifications1763650000000, MailsAndContact1763800000000, Tabs1764100000000],
     mail: true,
   },
 } as const satisfies ServiceDefinition;

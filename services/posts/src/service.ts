@@ -2,10 +2,11 @@ import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-defi
 import { AppModule } from './app.module.js';
 import { CompanyNameRow } from './companies/company-name.row.js';
 import { Posts1763800000000 } from './migrations/1763800000000-posts.js';
+import { CompanyLogos1764100000000 } from './migrations/1764100000000-company-logos.js';
 import { PostRow } from './post/post.row.js';
 
 export const service = {
   name: 'posts',
   module: AppModule,
-  database: { entities: [PostRow, CompanyNameRow], migrations: [Posts1763800000000] },
+  database: { entities: [PostRow, CompanyNameRow], migrations: [Posts1763800000000, CompanyLogos1764100000000] },
 } as const satisfies ServiceDefinition;

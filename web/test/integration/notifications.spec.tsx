@@ -89,6 +89,48 @@ describe('notifications', () => {
     expect(screen.queryByRole('button', { name: 'Cargar anteriores' })).not.toBeInTheDocument();
   });
 
+  describe('in tabs', () => {
+    const filters = () =>
+      api.callsOf(notificationRoutes.listNotifications).map(({ query }) => query.toString() || 'todas');
+
+    it('asks for what each of them shows, and keeps the tab in the address', async () => {
+      list([aNotification()]);
+      const app = openApp('/app/notificaciones', { token: 'token' });
+      expect(await screen.findByRole('tab', { name: 'Todas' })).toHaveAttribute('aria-selected', 'true');
+      await app.user.click(await screen.findByRole('tab', { name: 'No leídas 1' }));
+      expect(app.where()).toBe('/app/notificaciones?tab=no-leidas');
+      await app.user.click(screen.getByRole('tab', { name: 'Clientes' }));
+      await app.user.click(screen.getByRole('tab', { name: 'Proveedores' }));
+      await waitFor(() => expect(filters()).toHaveLength(4));
+      expect(filters()).toEqual(['todas', 'unread=true', 'context=clientes', 'context=proveedores']);
+    });
+
+    it('takes what was read out of the unread ones, and counts it down in the tab and in the bell', async () => {
+      const about = { type: 'GENERAL', companyQuotation: null, documentType: null, context: null } as const;
+      const notification = aNotification({ ...about, title: 'Rosa pide unirse' });
+      list([notification, aNotification({ title: 'Andesmix te cotizó' })]);
+      api.answer(notificationRoutes.markNotificationRead, { ...notification, read: true });
+      const app = openApp('/app/notificaciones?tab=no-leidas', { token: 'token' });
+      await app.user.click(await screen.findByRole('button', { name: 'Rosa pide unirse' }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Rosa pide unirse' })).not.toBeInTheDocument());
+      expect(screen.getByRole('button', { name: 'Andesmix te cotizó' })).toBeVisible();
+      expect(screen.getByRole('tab', { name: 'No leídas 1' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Notificaciones, 1 sin leer' })).toBeVisible();
+      expect(filters()).toEqual(['unread=true']);
+    });
+
+    it.each([
+      ['no-leidas', 'Estás al día'],
+      ['clientes', 'Nada de tus clientes todavía'],
+      ['proveedores', 'Nada de tus proveedores todavía'],
+    ])('says of each why it is empty: %s', async (tab, title) => {
+      list([]);
+      openApp(`/app/notificaciones?tab=${tab}`, { token: 'token' });
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      expect(screen.queryByText('No tienes notificaciones')).not.toBeInTheDocument();
+    });
+  });
+
   it('shows the count and the latest four in the bell, with the way to all', async () => {
     list([1, 2, 3, 4, 5].map((number) => aNotification({ title: `Aviso ${number}`, read: number > 2 })));
     const app = openApp('/app', { token: 'token' });

@@ -19,6 +19,7 @@ const aPost = (overrides: Partial<Post> = {}): Post => ({
   tags: ['Concreto'],
   idCompany: null,
   companyName: null,
+  companyLogo: null,
   image: null,
   action: null,
   actionUrl: null,

@@ -11,6 +11,7 @@ export const aPost = (changes: Partial<Post> = {}): Post => ({
   tags: ['oferta'],
   idCompany: null,
   companyName: 'Concretera Andesmix S.A.C.',
+  companyLogo: null,
   image: null,
   action: null,
   actionUrl: null,

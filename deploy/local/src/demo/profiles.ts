@@ -5,6 +5,8 @@ import type { DemoApi } from './demo-api.js';
 
 /** What companies say of themselves, by RUC. */
 const descriptions: Record<string, string> = {
+  '20990020010': `<p>La plataforma misma: aquí publicamos las novedades y la data técnica de referencia.</p>
+    <h3>En qué ayudamos</h3><ul><li>Dudas sobre tu cuenta o tu empresa</li><li>Anuncios destacados</li></ul>`,
   '20990020028': `<p>Constructora de vivienda multifamiliar y obras civiles menores en Lima e Ica. Trabajamos con
     <strong>residente propio en cada obra</strong> y compras centralizadas.</p>
     <h3>En obra ahora</h3><ul><li>Residencial Los Molles, Ate</li><li>Cerco perimétrico del fundo El Carmen, Chincha</li></ul>`,

@@ -4,6 +4,7 @@ import { demoCompanies } from './companies.js';
 import { confirmEmails } from './confirmed-emails.js';
 import type { DemoApi } from './demo-api.js';
 import { fillInDocuments } from './documents.js';
+import { fillInPictures } from './pictures/fill-in-pictures.js';
 import { fillInPosts } from './posts.js';
 import { fillInProfiles } from './profiles.js';
 import { importReference, referenceDigest } from './reference-set.js';
@@ -39,6 +40,7 @@ export const demoSteps: DemoStep[] = [
   },
   { name: 'profiles', run: (api) => fillInProfiles(api) },
   { name: 'posts', run: (api) => fillInPosts(api) },
+  { name: 'pictures', run: (api) => fillInPictures(api) },
   { name: 'documents', run: (api) => fillInDocuments(api) },
   { name: 'revised-request', run: (api) => fillInRevisedRequest(api) },
   { name: 'resources', run: (api) => fillInResources(api) },

@@ -26,9 +26,10 @@ export function cleanDescription(html: string | null): string | null {
   return textOf(clean) === '' ? null : clean;
 }
 
-/** The first words, on one line; what is cut ends with an ellipsis at a word's end. */
+/** The first words, on one line, up to a heading that follows them; what is cut ends with an ellipsis at a word's end. */
 export function summaryOf(description: string | null): string | null {
-  const text = textOf(description ?? '');
+  const [lead = ''] = (description ?? '').split(/<h\d/, 1);
+  const text = textOf(lead) || textOf(description ?? '');
   if (text === '') return null;
   if (text.length <= SUMMARY_MAX) return text;
   return `${text.slice(0, SUMMARY_MAX).replace(/\s+\S*$/, '')}…`;

@@ -110,6 +110,13 @@ describe('the profile of a company', () => {
     expect(summary!.length).toBeLessThanOrEqual(161);
   });
 
+  it('shows on cards what stands before the first heading', async () => {
+    const { summary } = await save(await someone(), {
+      description: '<p>Reparto propio.</p><p>Crédito a 30 días.</p><h3>Qué ofrecemos</h3><ul><li>Cemento</li></ul>',
+    });
+    expect(summary).toBe('Reparto propio. Crédito a 30 días.');
+  });
+
   it('loses its logo and its cover when the form takes them away', async () => {
     const actor = await someone();
     const before = await objects(test);

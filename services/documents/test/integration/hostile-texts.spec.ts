@@ -1,8 +1,9 @@
 import { type PrintDocument, templateIds } from '@cotizaobra/proto/documents/model';
 import { jest } from '@jest/globals';
+import { type Line, outline } from '../../src/sample/outline.js';
 import { openPrinter, type TestPrinter } from '../support/open-printer.js';
 import { pagesOf, readingOf } from '../support/pdf-tools.js';
-import { aQuotation, type Line, outline } from '../support/print-documents.js';
+import { aQuotation } from '../support/print-documents.js';
 import { openSheets, type SheetsInBrowser } from '../support/sheets-in-browser.js';
 
 jest.setTimeout(120_000);

@@ -1,10 +1,11 @@
 import { templateIds } from '@cotizaobra/proto/documents/model';
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
+import { type Line, outline } from '../../src/sample/outline.js';
 import { openPrinter, type TestPrinter } from '../support/open-printer.js';
 import { fontsOf, infoOf, pagesOf, picturesOf, readingOf } from '../support/pdf-tools.js';
 import { pngOf } from '../support/png.js';
-import { aQuotation, aRequest, type Line, longOutline, outline } from '../support/print-documents.js';
+import { aQuotation, aRequest, longOutline } from '../support/print-documents.js';
 import { randomDocuments } from '../support/random-documents.js';
 import { openSheets, type SheetsInBrowser } from '../support/sheets-in-browser.js';
 

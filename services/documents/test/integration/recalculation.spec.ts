@@ -5,8 +5,9 @@ import { FIRST_ITEM_LINE } from '../../src/excel/answer/answer-layout.js';
 import { readAnswer } from '../../src/excel/answer/read-answer.js';
 import { ZipEntries } from '../../src/excel/answer/zip-entries.js';
 import { HEAD_LINES } from '../../src/excel/write-workbook.js';
+import { type Line, outline } from '../../src/sample/outline.js';
 import { formOf, typed } from '../support/answer-forms.js';
-import { aQuotation, aRequest, type Line, longOutline, outline } from '../support/print-documents.js';
+import { aQuotation, aRequest, longOutline } from '../support/print-documents.js';
 import { calculated, throughLibreOffice, workbookOf } from '../support/spreadsheet.js';
 
 jest.setTimeout(120_000);

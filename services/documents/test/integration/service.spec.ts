@@ -2,8 +2,8 @@ import { randomObjectKey } from '@cotizaobra/chassis/objects/object-key';
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
-import type { DocumentOutput, PrintDocument } from '@cotizaobra/proto/documents/model';
-import { RenderDocument, type RenderedDocument } from '@cotizaobra/proto/documents/requests';
+import { type DocumentOutput, type PrintDocument, templateIds } from '@cotizaobra/proto/documents/model';
+import { RenderDocument, type RenderedDocument, RenderSample } from '@cotizaobra/proto/documents/requests';
 import { jest } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import { documentsEnvSchema } from '../../src/env.js';
@@ -59,6 +59,23 @@ describe('the documents service', () => {
     const html = (await bytesOf(answer)).toString();
     expect(html).toMatch(/^<!doctype html>/);
     expect(html).toContain('Página 1 de 1');
+  });
+
+  it.each(templateIds)('shows %s with its sample on one sheet, the same for whoever asks', async (template) => {
+    const answer = await test.client.request(RenderSample, { template });
+    expect(answer.contentType).toBe('text/html; charset=utf-8');
+    const html = (await bytesOf(answer)).toString();
+    expect(html).toContain('S/ 39,797.69');
+    expect(html).toContain('TREINTA Y NUEVE MIL SETECIENTOS NOVENTA Y SIETE Y 69/100 SOLES');
+    expect(html.match(/<article class="a4 /g)).toHaveLength(1);
+    expect(await test.client.request(RenderSample, { template })).toEqual(answer);
+  });
+
+  it('has no sample of a template that does not exist, and none for a person', async () => {
+    const template = 'Template-9' as 'Template-1';
+    await expect(test.client.request(RenderSample, { template })).rejects.toMatchObject({ code: 'INVALID' });
+    const asked = test.client.request(RenderSample, { template: 'Template-1' }, testActor());
+    await expect(asked).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('gives the workbook', async () => {

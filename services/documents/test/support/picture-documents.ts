@@ -1,6 +1,7 @@
 import type { PrintDocument, TemplateId } from '@cotizaobra/proto/documents/model';
+import { type Line, outline } from '../../src/sample/outline.js';
 import { pngOf } from './png.js';
-import { aQuotation, aRequest, type Line, longOutline, outline } from './print-documents.js';
+import { aQuotation, aRequest, longOutline } from './print-documents.js';
 
 export interface PictureCase {
   document: PrintDocument;

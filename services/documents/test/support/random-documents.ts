@@ -1,6 +1,7 @@
 import type { PrintDocument, TemplateId } from '@cotizaobra/proto/documents/model';
 import fc from 'fast-check';
-import { aQuotation, aRequest, type Line, outline } from './print-documents.js';
+import { type Line, outline } from '../../src/sample/outline.js';
+import { aQuotation, aRequest } from './print-documents.js';
 
 const word = fc.constantFrom('muro', 'W'.repeat(30), 'cañería', 'Ø 1/2"', 'm²', 'i', 'hormigón armado', '\n', '№ 4');
 const text = (most: number) => fc.array(word, { maxLength: most }).map((words) => words.join(' '));

@@ -3,8 +3,9 @@ import type { CellFormulaValue, Worksheet } from 'exceljs';
 import { FIRST_ITEM_LINE } from '../../src/excel/answer/answer-layout.js';
 import { readAnswer } from '../../src/excel/answer/read-answer.js';
 import { ZipEntries } from '../../src/excel/answer/zip-entries.js';
+import type { Line } from '../../src/sample/outline.js';
 import { changed, documentId, formOf, idOf, typed } from '../support/answer-forms.js';
-import { aQuotation, type Line, longOutline } from '../support/print-documents.js';
+import { aQuotation, longOutline } from '../support/print-documents.js';
 import { loadWorkbook } from '../support/spreadsheet.js';
 import { zipOf } from '../support/zip.js';
 

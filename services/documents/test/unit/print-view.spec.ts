@@ -1,9 +1,10 @@
+import { outline } from '../../src/sample/outline.js';
 import { columnsFor } from '../../src/view/columns.js';
 import { fileNameOf } from '../../src/view/file-name.js';
 import { initialsOf } from '../../src/view/parties.js';
 import { printView } from '../../src/view/print-view.js';
 import { rowViews } from '../../src/view/rows.js';
-import { aQuotation, aRequest, outline } from '../support/print-documents.js';
+import { aQuotation, aRequest } from '../support/print-documents.js';
 
 describe('what a document says', () => {
   it('writes money, dates and the total in words as in Peru', () => {

@@ -1,9 +1,10 @@
 import { type PrintDocument, templateIds } from '@cotizaobra/proto/documents/model';
 import type { Measures } from '../../src/paging/measures.js';
+import { outline } from '../../src/sample/outline.js';
 import { facesFor, fontCss, loadFonts } from '../../src/templates/fonts.js';
 import { measuringBody, planOf, printableOf, sheetsBody } from '../../src/templates/layout.js';
 import { htmlDocument, logoStyle } from '../../src/templates/shell.js';
-import { aQuotation, aRequest, outline } from '../support/print-documents.js';
+import { aQuotation, aRequest } from '../support/print-documents.js';
 
 /** Measures of a browser that finds everything ten pixels high. */
 function flat(rows: number, terms: number): Measures {

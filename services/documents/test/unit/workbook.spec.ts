@@ -2,7 +2,8 @@ import type { PrintDocument } from '@cotizaobra/proto/documents/model';
 import type { CellFormulaValue, Worksheet } from 'exceljs';
 import { lastRowsBelow } from '../../src/excel/sheet-rows.js';
 import { HEAD_LINES } from '../../src/excel/write-workbook.js';
-import { aQuotation, aRequest, longOutline, outline } from '../support/print-documents.js';
+import { outline } from '../../src/sample/outline.js';
+import { aQuotation, aRequest, longOutline } from '../support/print-documents.js';
 import { loadWorkbook, workbookOf } from '../support/spreadsheet.js';
 
 const sheetOf = async (document: PrintDocument): Promise<Worksheet> =>

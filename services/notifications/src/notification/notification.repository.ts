@@ -1,4 +1,5 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import type { Context } from '@cotizaobra/proto/quotations/model';
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan } from 'typeorm';
 import { NotificationRow } from './notification.row.js';
@@ -9,6 +10,15 @@ export type NewNotification = Omit<
   'id' | 'userId' | 'readAt' | 'createdAt' | 'mailState' | 'threadId' | 'partId' | 'partnerCompanyId'
 > &
   Partial<Pick<NotificationRow, 'threadId' | 'partId' | 'partnerCompanyId'>>;
+
+export interface ListFilter {
+  limit: number;
+  beforeId?: string | undefined;
+  /** Without what was read. */
+  unread?: boolean | undefined;
+  /** Only what leads to that list. */
+  context?: Context | undefined;
+}
 
 @Injectable()
 export class NotificationRepository {
@@ -44,9 +54,14 @@ export class NotificationRepository {
   }
 
   /** Newest first, those before `beforeId` where it is given. */
-  list(userId: string, limit: number, beforeId?: string): Promise<NotificationRow[]> {
+  list(userId: string, { limit, beforeId, unread, context }: ListFilter): Promise<NotificationRow[]> {
     return this.transactions.current.find(NotificationRow, {
-      where: { userId, ...(beforeId ? { id: LessThan(beforeId) } : {}) },
+      where: {
+        userId,
+        ...(beforeId ? { id: LessThan(beforeId) } : {}),
+        ...(unread ? { readAt: IsNull() } : {}),
+        ...(context ? { context } : {}),
+      },
       order: { id: 'DESC' },
       take: limit,
     });

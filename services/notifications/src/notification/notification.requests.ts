@@ -17,10 +17,10 @@ export class NotificationRequests {
 
   @Handles(ListNotifications)
   list(
-    @Input() { limit, cursor }: MessagePayload<typeof ListNotifications>,
+    @Input() { limit, cursor, unread, context }: MessagePayload<typeof ListNotifications>,
     @CurrentActor() actor: Actor,
   ): Promise<MessageOutput<typeof ListNotifications>> {
-    return this.notifications.list(actor, limit, cursor);
+    return this.notifications.list(actor, { limit, cursor, unread, context });
   }
 
   @Handles(CountNotifications)

@@ -5,6 +5,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** One notification of one person. */
 @Entity('notification')
 @Index('notification_unread', { synchronize: false })
+@Index('notification_context', { synchronize: false })
 @Index('notification_linked', { synchronize: false })
 @Index('notification_thread', { synchronize: false })
 @Index('notification_to_mail', { synchronize: false })

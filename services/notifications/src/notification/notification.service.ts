@@ -2,7 +2,7 @@ import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import { Outbox } from '@cotizaobra/chassis/events/outbox';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
-import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { notificationErrors } from '@cotizaobra/proto/notifications/errors';
 import { NotificationsRead } from '@cotizaobra/proto/notifications/events';
 import { MENU_NOTIFICATIONS, type Notification } from '@cotizaobra/proto/notifications/model';
@@ -28,9 +28,12 @@ export class NotificationService {
     private readonly outbox: Outbox,
   ) {}
 
-  async list(actor: Actor, limit: number, cursor?: string): Promise<MessageOutput<typeof ListNotifications>> {
+  async list(
+    actor: Actor,
+    { limit, cursor, unread, context }: MessagePayload<typeof ListNotifications>,
+  ): Promise<MessageOutput<typeof ListNotifications>> {
     if (cursor !== undefined && !cursorSchema.safeParse(cursor).success) throw wrongCursor();
-    const rows = await this.notifications.list(actor.userId, limit + 1, cursor);
+    const rows = await this.notifications.list(actor.userId, { limit: limit + 1, beforeId: cursor, unread, context });
     const page = rows.slice(0, limit);
     const nextCursor = rows.length > limit ? (page.at(-1)?.id ?? null) : null;
     return { notifications: page.map(toNotification), nextCursor };
@@ -40,7 +43,7 @@ export class NotificationService {
   async count(actor: Actor): Promise<MessageOutput<typeof CountNotifications>> {
     const [count, latest] = await Promise.all([
       this.notifications.countUnread(actor.userId),
-      this.notifications.list(actor.userId, MENU_NOTIFICATIONS),
+      this.notifications.list(actor.userId, { limit: MENU_NOTIFICATIONS }),
     ]);
     return { count, notifications: latest.map(toNotification) };
   }

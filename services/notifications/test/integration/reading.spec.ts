@@ -56,6 +56,47 @@ describe("a person's notifications", () => {
     expect(titles).toEqual(Array.from({ length: 45 }, (_, at) => `Aviso ${45 - at}`));
   });
 
+  /** Three of each list and three that lead nowhere; the last of each is unread. */
+  const withEachKind = async (actor: Actor = testActor()): Promise<Actor> => {
+    await test.database.query(
+      `INSERT INTO notification (user_id, company_id, type, title, message, linked, context, read_at)
+       SELECT $1, $2, 'GENERAL', COALESCE(context, 'sin') || ' ' || n, 'Mensaje', false, context,
+         CASE WHEN n < 3 THEN now() END
+       FROM generate_series(1, 3) AS n, unnest(ARRAY['clientes', 'proveedores', NULL]) WITH ORDINALITY AS kinds (context, at)
+       ORDER BY n, at`,
+      [actor.userId, randomUUID()],
+    );
+    return actor;
+  };
+  const titlesOf = async (actor: Actor, filter: object): Promise<string[]> => {
+    const titles: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await test.client.request(ListNotifications, { limit: 2, cursor, ...filter }, actor);
+      titles.push(...page.notifications.map(({ title }) => title));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    return titles;
+  };
+
+  it.each([
+    [{ unread: true }, ['sin 3', 'proveedores 3', 'clientes 3']],
+    [{ context: 'clientes' }, ['clientes 3', 'clientes 2', 'clientes 1']],
+    [{ context: 'proveedores' }, ['proveedores 3', 'proveedores 2', 'proveedores 1']],
+    [{ context: 'proveedores', unread: true }, ['proveedores 3']],
+  ])('come by what they are about and whether they were read, page by page: %j', async (filter, expected) => {
+    await withEachKind();
+    expect(await titlesOf(await withEachKind(), filter)).toEqual(expected);
+  });
+
+  it('leave the unread ones when they are read, and the count follows', async () => {
+    const actor = await withEachKind();
+    const { notifications } = await test.client.request(ListNotifications, { unread: true }, actor);
+    await test.client.request(MarkNotificationRead, { id: notifications[1]!.id }, actor);
+    expect(await titlesOf(actor, { unread: true })).toEqual(['sin 3', 'clientes 3']);
+    expect((await test.client.request(CountNotifications, {}, actor)).count).toBe(2);
+  });
+
   it('end without a cursor when the last page is full', async () => {
     const actor = await withNotifications(10);
     const { nextCursor } = await test.client.request(ListNotifications, { limit: 10 }, actor);
@@ -119,6 +160,8 @@ describe("a person's notifications", () => {
     [ListNotifications, { cursor: 'mañana' }, 'cursor'],
     [ListNotifications, { limit: 0 }, 'limit'],
     [ListNotifications, { limit: 101 }, 'limit'],
+    [ListNotifications, { unread: 'tal vez' }, 'unread'],
+    [ListNotifications, { context: 'otros' }, 'context'],
     [MarkNotificationRead, { id: 'una' }, 'id'],
   ])('say which field is wrong', async (def, input, path) => {
     await expect(test.client.request(def, input as never, testActor())).rejects.toMatchObject({
@@ -152,6 +195,11 @@ describe("a person's notifications", () => {
     const page = `SELECT * FROM notification WHERE user_id = '${actor.userId}'`;
     for (const later of ['', `AND id < '${randomUUID()}'`]) {
       const plan = await planOf(`${page} ${later} ORDER BY id DESC LIMIT 21`);
+      expect(plan).toMatch(/Index Cond: .*user_id/);
+      expect(plan).not.toMatch(/Sort|Filter/);
+    }
+    for (const filter of ['read_at IS NULL', "context = 'clientes'"]) {
+      const plan = await planOf(`${page} AND ${filter} ORDER BY id DESC LIMIT 21`);
       expect(plan).toMatch(/Index Cond: .*user_id/);
       expect(plan).not.toMatch(/Sort|Filter/);
     }

@@ -4,13 +4,14 @@ import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { Controller } from '@nestjs/common';
 import { CompanyNameRepository } from './company-name.repository.js';
 
-/** Keeps the names that cards show. A late, older event is ignored. */
+/** Keeps the names and logos that cards show. A late, older event is ignored. */
 @Controller()
 export class CompanyNamesConsumer {
   constructor(private readonly names: CompanyNameRepository) {}
 
   @Consumes(CompanySaved)
   async companySaved({ envelope, data }: EventMessage<typeof CompanySaved>): Promise<void> {
-    await this.names.save({ companyId: data.companyId, name: data.name, version: envelope.aggregateVersion });
+    const { companyId, name, logoKey } = data;
+    await this.names.save({ companyId, name, logoKey, version: envelope.aggregateVersion });
   }
 }

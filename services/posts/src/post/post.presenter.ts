@@ -1,4 +1,4 @@
-import { publicFilePath } from '@cotizaobra/proto/core/files';
+import { publicFilePath, publicPathOf } from '@cotizaobra/proto/core/files';
 import type { Post } from '@cotizaobra/proto/posts/model';
 import type { ShownPost } from './post.repository.js';
 
@@ -12,6 +12,7 @@ export const toPost = (row: ShownPost, today: string): Post => ({
   tags: row.tags,
   idCompany: row.companyId,
   companyName: row.companyName,
+  companyLogo: publicPathOf(row.companyLogoKey),
   image: row.imageKey && publicFilePath(row.imageKey),
   action: row.action,
   actionUrl: row.actionUrl,

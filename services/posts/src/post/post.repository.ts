@@ -2,8 +2,8 @@ import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { PostRow } from './post.row.js';
 
-/** With the name of its company, where that is known. */
-export type ShownPost = PostRow & { companyName: string | null };
+/** With name and logo of its company, where they are known. */
+export type ShownPost = PostRow & { companyName: string | null; companyLogoKey: string | null };
 
 export interface PostFilter {
   /** Only what is still shown on this day of Lima. */
@@ -15,7 +15,7 @@ export interface PostFilter {
 
 const SELECT = `SELECT p.id, p.title, p.description, p.expire_date::text AS "expireDate", p.tags, p.company_id AS "companyId",
     p.image_key AS "imageKey", p.action, p.action_url AS "actionUrl", p.highlight, p.version, p.created_by AS "createdBy",
-    p.created_at AS "createdAt", c.name AS "companyName"
+    p.created_at AS "createdAt", c.name AS "companyName", c.logo_key AS "companyLogoKey"
   FROM post AS p LEFT JOIN company_name AS c ON c.company_id = p.company_id`;
 
 const WHERE = `($1::date IS NULL OR p.expire_date >= $1) AND ($2::boolean IS NULL OR p.highlight = $2)

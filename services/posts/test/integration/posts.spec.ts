@@ -94,7 +94,7 @@ describe('announcements', () => {
     expect(kept).toMatchObject({ title: 'Sigue', expired: true });
   });
 
-  it('show the newest name of their company', async () => {
+  it('show the newest name and logo of their company', async () => {
     const companyId = randomUUID();
     const tell = (name: string, aggregateVersion: number) =>
       test.client.publish(CompanySaved, {
@@ -104,7 +104,7 @@ describe('announcements', () => {
           companyId,
           name,
           ruc: '20999012371',
-          logoKey: null,
+          logoKey: `public/companies/${String(aggregateVersion).repeat(32)}.webp`,
           department: '15',
           province: '1501',
           district: '150103',
@@ -119,7 +119,10 @@ describe('announcements', () => {
     await waitFor(
       async () => (await test.database.query('SELECT 1 FROM inbox WHERE event_id = $1', [envelope.id])).length > 0,
     );
-    expect(await nameShown()).toBe('Ñusta Aceros S.A.C.');
+    expect((await managed()).posts[0]).toMatchObject({
+      companyName: 'Ñusta Aceros S.A.C.',
+      companyLogo: `/api/files/companies/${'2'.repeat(32)}.webp`,
+    });
   });
 
   it('go for good, as often as one asks', async () => {

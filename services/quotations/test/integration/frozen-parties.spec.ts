@@ -7,6 +7,8 @@ import { GetPrintDocument, GetRevision } from '@cotizaobra/proto/quotations/read
 import { open, quotation, request, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
+const LOGO_THEN = 'public/companies/a0000000000000000000000000000000.webp';
+
 describe('the companies on what was sent', () => {
   let platform: Platform;
   let sender: TestCompany;
@@ -16,7 +18,7 @@ describe('the companies on what was sent', () => {
     platform = await startPlatform();
   }, 60_000);
   beforeEach(async () => {
-    sender = await platform.company({ name: 'Constructora Ayer S.A.C.', logoKey: 'logos/ayer.png' });
+    sender = await platform.company({ name: 'Constructora Ayer S.A.C.', logoKey: LOGO_THEN });
     recipient = await platform.company({ name: 'Cliente Ayer S.A.C.' });
   });
   afterAll(() => platform?.stop());
@@ -38,7 +40,7 @@ describe('the companies on what was sent', () => {
         companyId: company.id,
         name,
         ruc: '20999999991',
-        logoKey: 'logos/hoy.png',
+        logoKey: 'public/companies/b0000000000000000000000000000000.webp',
         ...place,
         ownerUserId: userId,
       },
@@ -53,7 +55,7 @@ describe('the companies on what was sent', () => {
 
   const then = {
     name: 'Constructora Ayer S.A.C.',
-    logoCompany: 'logos/ayer.png',
+    logoCompany: '/api/files/companies/a0000000000000000000000000000000.webp',
     user: expect.objectContaining({ name: 'Rosa', phone: '+51 987 654 321' }),
   };
 
@@ -65,7 +67,7 @@ describe('the companies on what was sent', () => {
     expect(received.quotation.creatorcompany).toMatchObject({ ...then, ruc: sender.ruc });
     expect(received.companyinfo?.Company).toMatchObject({ ...then, ruc: sender.ruc });
     const printed = await recipient.ask(GetPrintDocument, { id });
-    expect(printed.issuer).toMatchObject({ name: then.name, ruc: sender.ruc, logoObjectKey: 'logos/ayer.png' });
+    expect(printed.issuer).toMatchObject({ name: then.name, ruc: sender.ruc, logoObjectKey: LOGO_THEN });
     expect(printed.client).toMatchObject({ name: then.name });
     const own = await sender.ask(GetRevision, { id, revision: 1 });
     expect(own.quotation.creatorcompany).toMatchObject(then);

@@ -7,6 +7,8 @@ import { type Platform, startPlatform, type TestCompany } from '../support/platf
 
 type Query = MessageInput<typeof listMessages.ListDocuments>;
 
+const LOGO = `${'a'.repeat(32)}.webp`;
+
 describe('the lists', () => {
   let platform: Platform;
   let buyer: TestCompany;
@@ -19,7 +21,7 @@ describe('the lists', () => {
   }, 60_000);
   beforeEach(async () => {
     buyer = await platform.company({ name: 'Constructora Ñaña' });
-    provider = await platform.company({ name: 'Ferretería Los Pórticos' });
+    provider = await platform.company({ name: 'Ferretería Los Pórticos', logoKey: `public/companies/${LOGO}` });
   });
   afterAll(() => platform?.stop());
 
@@ -65,6 +67,7 @@ describe('the lists', () => {
         types: 'Request',
         CompanyQuotationStado: 'ACCEPTED',
         CompanyQuotationName: provider.name,
+        CompanyQuotationLogo: `/api/files/companies/${LOGO}`,
         clienteId: provider.id,
         otherRecipients: 1,
         send: 'enviado',
@@ -82,6 +85,7 @@ describe('the lists', () => {
         isMine: false,
         CompanyQuotationStado: 'ACCEPTED',
         CompanyQuotationName: buyer.name,
+        CompanyQuotationLogo: null,
         clienteId: buyer.id,
         otherRecipients: 0,
         send: 'recibido',

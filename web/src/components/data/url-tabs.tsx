@@ -9,6 +9,8 @@ export interface UrlTab {
   label: string;
   /** How many things are inside. */
   count?: number;
+  /** They wait to be read. */
+  urgent?: boolean;
   content: ReactNode;
 }
 
@@ -18,6 +20,8 @@ interface UrlTabsProps {
   /** The first one is open where the URL names none. */
   tabs: readonly UrlTab[];
 }
+
+const MOST = 99;
 
 /** Tabs whose choice lives in the URL; only the open one is mounted. */
 export function UrlTabs({ label, tabs }: UrlTabsProps) {
@@ -40,11 +44,17 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
       classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
     >
       <Tabs.List aria-label={label}>
-        {tabs.map(({ slug, label: name, count }) => (
+        {tabs.map(({ slug, label: name, count, urgent }) => (
           <Tabs.Tab
             key={slug}
             value={slug}
-            rightSection={count ? <span className={classes.count}>{count}</span> : undefined}
+            rightSection={
+              count ? (
+                <span className={classes.count} data-urgent={urgent || undefined}>
+                  {count > MOST ? `${MOST}+` : count}
+                </span>
+              ) : undefined
+            }
           >
             {name}
           </Tabs.Tab>

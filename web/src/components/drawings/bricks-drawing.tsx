@@ -3,14 +3,13 @@ import { Drawing } from './drawing.js';
 import { Brickwork, Ground, Solid } from './solids.js';
 
 /** Signing up: courses of bricks, one after the other. */
-export function BricksDrawing({ className }: { className?: string | undefined }) {
+export function BricksDrawing({ ground = 'navy' }: { ground?: 'navy' | 'page' }) {
   return (
     <Drawing
       label="Hiladas de ladrillo en obra; las cotas llevan precio"
       viewBox="-150 -150 480 420"
       width={480}
-      ground="navy"
-      className={className}
+      ground={ground}
     >
       <Ground from={[-1, -2]} to={[6, 3]} />
       <Solid at={[-0.3, -0.3, 0]} size={[4.9, 1.1, 0.28]} />

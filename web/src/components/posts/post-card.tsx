@@ -16,6 +16,7 @@ interface PostCardProps {
     | 'expired'
     | 'tags'
     | 'companyName'
+    | 'companyLogo'
     | 'image'
     | 'action'
     | 'actionUrl'
@@ -25,17 +26,19 @@ interface PostCardProps {
   menu?: ReactNode;
   /** Over the picture: a way to change it. */
   overPicture?: ReactNode;
+  /** Without picture, text, tags and the day it was written. */
+  compact?: boolean;
 }
 
 /** One announcement, as everybody sees it. */
-export function PostCard({ post, menu, overPicture }: PostCardProps) {
-  const { title, description, companyName, highlight, action, actionUrl } = post;
+export function PostCard({ post, menu, overPicture, compact = false }: PostCardProps) {
+  const { title, description, companyName, companyLogo, highlight, action, actionUrl } = post;
   return (
-    <article className={classes.card} aria-label={title}>
-      <Picture src={post.image}>{overPicture}</Picture>
+    <article className={classes.card} aria-label={title} data-compact={compact || undefined}>
+      {compact ? null : <Picture src={post.image}>{overPicture}</Picture>}
       <div className={classes.body}>
         <div className={classes.head}>
-          <CompanyLogo name={companyName ?? 'CotizaObra'} src={null} size={32} />
+          <CompanyLogo name={companyName ?? 'CotizaObra'} src={companyLogo} size={32} />
           <span className={classes.company}>{companyName ?? texts.noCompany}</span>
           {highlight ? (
             <StatusBadge tone="warn" icon={<IconStar size={14} aria-hidden />}>
@@ -45,17 +48,21 @@ export function PostCard({ post, menu, overPicture }: PostCardProps) {
           {menu}
         </div>
         <h3 className={classes.title}>{title}</h3>
-        <p className={classes.text}>{description}</p>
-        <ul className={classes.tags} aria-label={texts.tags}>
-          {post.tags.map((tag) => (
-            <li key={tag}>
-              <StatusBadge tone="line">{tag}</StatusBadge>
-            </li>
-          ))}
-        </ul>
+        {compact ? null : (
+          <>
+            <p className={classes.text}>{description}</p>
+            <ul className={classes.tags} aria-label={texts.tags}>
+              {post.tags.map((tag) => (
+                <li key={tag}>
+                  <StatusBadge tone="line">{tag}</StatusBadge>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <div className={classes.foot}>
           <span className={classes.dates}>
-            {post.createdAt ? <span>{texts.created(formatDate(post.createdAt))}</span> : null}
+            {post.createdAt && !compact ? <span>{texts.created(formatDate(post.createdAt))}</span> : null}
             <span data-expired={post.expired || undefined}>
               {post.expired ? texts.expired(formatDate(post.expireDate)) : texts.expires(formatDate(post.expireDate))}
             </span>

@@ -17,10 +17,12 @@ interface PostsCarouselProps {
   posts: readonly Post[];
   /** Stands before the buttons: the heading of the section. */
   heading: ReactNode;
+  /** Who, what, until when: no picture, no text. */
+  compact?: boolean;
 }
 
 /** Highlighted announcements that move by themselves until they are paused, touched, or motion is not wanted. */
-export function PostsCarousel({ posts, heading }: PostsCarouselProps) {
+export function PostsCarousel({ posts, heading, compact = false }: PostsCarouselProps) {
   const calm = useReducedMotion(false, { getInitialValueInEffect: false });
   const plugins = useMemo(
     () => [AutoScroll({ speed: SPEED, startDelay: START_DELAY_MS, playOnInit: false, stopOnInteraction: true })],
@@ -70,7 +72,7 @@ export function PostsCarousel({ posts, heading }: PostsCarouselProps) {
         <ul className={classes.track}>
           {posts.map((post) => (
             <li key={post.id} className={classes.slide}>
-              <PostCard post={post} />
+              <PostCard post={post} compact={compact} />
             </li>
           ))}
         </ul>

@@ -17,7 +17,10 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('es-PE', { timeZone: 'America/Lima', ...options });
   return (date: string) => formatter.format(new Date(date));
 };
-const weekdayAndDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
+const longDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
+/** `viernes 20 de noviembre`: Spanish sets no comma there. */
+const weekdayAndDay = (date: string): string => longDay(date).replace(',', '');
+const dayAndMonth = format({ day: 'numeric', month: 'long' });
 const shortWeekday = format({ weekday: 'short' });
 const monthAndYear = format({ month: 'long', year: 'numeric' });
 
@@ -32,7 +35,17 @@ export function groupByDay(notifications: readonly Notification[], now: Date): D
     group.notifications.push(notification);
     groups.set(title, group);
   }
+  const week = groups.get(notificationTexts.week);
+  if (week) week.note = rangeOf(week.notifications);
   return [...groups.values()];
+}
+
+/** `14 al 18 de noviembre`, `28 de octubre al 2 de noviembre`; a single day as such. Of a list, newest first. */
+function rangeOf(notifications: readonly Notification[]): string {
+  const [last = '', first = ''] = [notifications.at(0), notifications.at(-1)].map((one) => one?.createdAt);
+  if (limaDay(first) === limaDay(last)) return weekdayAndDay(last);
+  const sameMonth = limaDay(first).slice(0, 7) === limaDay(last).slice(0, 7);
+  return `${sameMonth ? Number(limaDay(first).slice(-2)) : dayAndMonth(first)} al ${dayAndMonth(last)}`;
 }
 
 function headingOf(createdAt: string, now: Date): { title: string; note: string } {

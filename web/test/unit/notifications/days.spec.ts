@@ -12,12 +12,20 @@ describe('days of the timeline', () => {
       now,
     );
     expect(groups.map(({ title, note }) => [title, note])).toEqual([
-      ['Hoy', 'viernes, 20 de noviembre'],
-      ['Ayer', 'jueves, 19 de noviembre'],
-      ['Esta semana', ''],
+      ['Hoy', 'viernes 20 de noviembre'],
+      ['Ayer', 'jueves 19 de noviembre'],
+      ['Esta semana', 'domingo 15 de noviembre'],
       ['Octubre de 2026', ''],
     ]);
     expect(groups.map(({ notifications }) => notifications.length)).toEqual([1, 1, 1, 1]);
+  });
+
+  it.each([
+    ['2026-11-18T15:00:00Z', '2026-11-14T15:00:00Z', '2026-11-20T18:14:00Z', '14 al 18 de noviembre'],
+    ['2026-11-02T15:00:00Z', '2026-10-30T15:00:00Z', '2026-11-05T18:14:00Z', '30 de octubre al 2 de noviembre'],
+  ])('says which days of this week there are', (last, first, today, note) => {
+    const week = groupByDay([aNotification({ createdAt: last }), aNotification({ createdAt: first })], new Date(today));
+    expect(week).toMatchObject([{ title: 'Esta semana', note }]);
   });
 
   it('shows the hour of today and yesterday, then the day', () => {

@@ -1,3 +1,4 @@
+import { publicPathOf } from '@cotizaobra/proto/core/files';
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { kindOf } from '../domain/document.js';
 import { documentTransitions } from '../domain/document-status.table.js';
@@ -48,6 +49,7 @@ function ownCard(row: DocumentRow, partyOf: PartyOf, unreadMessagesCount: number
     status: row.status,
     CompanyQuotationStado: row.furthestState,
     CompanyQuotationName: other && partyOf(other).name,
+    CompanyQuotationLogo: other && publicPathOf(partyOf(other).logoKey),
     clienteId: other,
     otherRecipients: Math.max(0, row.recipientCount - 1),
     send: ownSendState(document),
@@ -73,6 +75,7 @@ function receivedCard(row: DispatchRow, partyOf: PartyOf, unreadMessagesCount: n
     status: 'Active',
     CompanyQuotationStado: row.state,
     CompanyQuotationName: sender.name,
+    CompanyQuotationLogo: publicPathOf(sender.logoKey),
     clienteId: sender.id,
     otherRecipients: 0,
     send: receivedSendState(row.state),

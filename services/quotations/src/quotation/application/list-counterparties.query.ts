@@ -1,3 +1,4 @@
+import { publicPathOf } from '@cotizaobra/proto/core/files';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { COUNTERPARTIES_MAX } from '@cotizaobra/proto/quotations/limits';
 import type { ListCounterparties as Message } from '@cotizaobra/proto/quotations/list-requests';
@@ -16,6 +17,7 @@ export class ListCounterparties {
     { companyId }: Caller,
   ): Promise<MessageOutput<typeof Message>> {
     const sources = sourcesOf({ context, type, status: undefined, ownOnly: false });
-    return { companies: await this.counterparties.find({ companyId, sources, search, limit: COUNTERPARTIES_MAX }) };
+    const found = await this.counterparties.find({ companyId, sources, search, limit: COUNTERPARTIES_MAX });
+    return { companies: found.map(({ logoKey, ...company }) => ({ ...company, logoCompany: publicPathOf(logoKey) })) };
   }
 }

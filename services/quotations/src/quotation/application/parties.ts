@@ -1,4 +1,5 @@
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import { publicPathOf } from '@cotizaobra/proto/core/files';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import type { Party } from '@cotizaobra/proto/quotations/model';
 import { Injectable } from '@nestjs/common';
@@ -71,7 +72,7 @@ export function partyView({ id, name, ruc, logoKey, contact, department, provinc
     id,
     name,
     ruc,
-    logoCompany: logoKey,
+    logoCompany: publicPathOf(logoKey),
     user: {
       name: contact?.name ?? null,
       lastName: contact?.lastName ?? null,

@@ -15,7 +15,7 @@ export interface Counterparty {
   id: string;
   name: string;
   ruc: string;
-  logoCompany: string | null;
+  logoKey: string | null;
 }
 
 const sides = {
@@ -47,7 +47,7 @@ export class CounterpartyRepository {
     const asked = sources.flatMap((one) => (one.source === 'own' && one.type === 'Quotation' ? [one, buyers] : [one]));
     if (asked.length === 0) return [];
     return this.transactions.current.query<Counterparty[]>(
-      `SELECT id, name, ruc, logo_key AS "logoCompany" FROM company
+      `SELECT id, name, ruc, logo_key AS "logoKey" FROM company
        WHERE id IN (${asked.map(skipScan).join(' UNION ')})
          AND ($2 = '' OR search_text(name) LIKE '%' || search_text($2) || '%' OR ruc LIKE $2 || '%')
        ORDER BY search_text(name), id LIMIT $3`,

@@ -42,7 +42,7 @@ export function Announcements() {
       {!data && (!isError || isFetching) ? loading : null}
       {data && hydrated ? (
         <Suspense fallback={loading}>
-          <PostsCarousel posts={posts} heading={heading} />
+          <PostsCarousel posts={posts} heading={heading} compact />
         </Suspense>
       ) : null}
       {data && !hydrated ? <PlainList heading={heading} posts={posts} /> : null}

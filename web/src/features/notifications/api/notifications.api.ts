@@ -10,10 +10,17 @@ import { socketNames } from '@cotizaobra/proto/socket-names';
 import { baseApi } from '../../../api/base-api.js';
 import { call } from '../../../api/call.js';
 import { registerLiveEvent } from '../../../realtime/live-tags.js';
-import { setRead } from './set-read.js';
+import { isUnread, setRead } from './set-read.js';
 
 type Count = MessageOutput<typeof CountNotifications>;
 type Page = MessageOutput<typeof ListNotifications>;
+
+/** The lists of the page: all, what was not read, and what belongs to one of the two lists of documents. */
+export const notificationLists = ['all', 'unread', 'clientes', 'proveedores'] as const;
+export type NotificationListName = (typeof notificationLists)[number];
+
+const filterOf = (list: NotificationListName) =>
+  list === 'unread' ? { unread: true } : { context: list === 'all' ? null : list };
 
 export const notificationsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Notifications'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -23,12 +30,13 @@ export const notificationsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Notifi
       providesTags: ['Notifications'],
     }),
     /** Newest first; each page names the cursor of the next. */
-    notifications: build.infiniteQuery<Page, void, string | null>({
+    notifications: build.infiniteQuery<Page, NotificationListName, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor ?? undefined },
-      query: ({ pageParam }) => call(routeTable.listNotifications, { query: { cursor: pageParam } }),
+      query: ({ queryArg, pageParam }) =>
+        call(routeTable.listNotifications, { query: { ...filterOf(queryArg), cursor: pageParam } }),
       providesTags: ['Notifications'],
     }),
-    /** The documented way: the flag is set here after the call, without asking for the lists again. */
+    /** The documented way: the flag is set here after the call, without asking for the lists again. It leaves the unread ones. */
     markRead: build.mutation<Notification, string>({
       query: (id) => call(routeTable.markNotificationRead, { params: { id } }),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
@@ -36,11 +44,16 @@ export const notificationsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Notifi
           () => {
             // Counted down once, however many clicks marked the same one.
             let wasUnread = false;
-            dispatch(
-              notificationsApi.util.updateQueryData('notifications', undefined, ({ pages }) => {
-                for (const page of pages) wasUnread = setRead(page.notifications, id) || wasUnread;
-              }),
-            );
+            for (const list of notificationLists) {
+              dispatch(
+                notificationsApi.util.updateQueryData('notifications', list, ({ pages }) => {
+                  for (const page of pages) {
+                    wasUnread = setRead(page.notifications, id) || wasUnread;
+                    if (list === 'unread') page.notifications = page.notifications.filter(isUnread);
+                  }
+                }),
+              );
+            }
             dispatch(
               notificationsApi.util.updateQueryData('notificationCount', undefined, (draft) => {
                 wasUnread = setRead(draft.notifications, id) || wasUnread;

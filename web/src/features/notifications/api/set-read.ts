@@ -7,3 +7,5 @@ export function setRead(list: Notification[], id: string): boolean {
   found.read = true;
   return true;
 }
+
+export const isUnread = ({ read }: Notification): boolean => !read;

@@ -1,9 +1,9 @@
 import type { Notification } from '@cotizaobra/proto/notifications/model';
 import { SectionRule } from '../../../components/brand/section-rule.js';
-import { keepMoneyTogether } from '../../../lib/money-text.js';
 import { groupByDay, momentOf } from '../days.js';
 import { notificationTexts as texts } from '../texts.js';
 import { useOpenNotification } from '../use-open-notification.js';
+import { MessageWords } from './message-words.js';
 import { SenderLogo } from './sender-logo.js';
 import classes from './timeline.module.css';
 import { TypeMark } from './type-mark.js';
@@ -41,7 +41,7 @@ function Row({ notification, now, onOpen }: { notification: Notification; now: D
             {title}
           </button>
           <p className={classes.message} dir="auto">
-            {keepMoneyTogether(message)}
+            <MessageWords text={message} />
           </p>
         </div>
         <div className={classes.side}>

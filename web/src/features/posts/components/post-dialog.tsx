@@ -149,6 +149,7 @@ export function PostDialog({ post, onClose }: { post: Post | null; onClose: () =
                 expireDate: draft.expireDate || today,
                 expired: false,
                 companyName,
+                companyLogo: draft.idCompany === post?.idCompany ? (post?.companyLogo ?? null) : null,
                 actionUrl: draft.actionUrl.startsWith('http') ? draft.actionUrl : null,
               }}
               overPicture={

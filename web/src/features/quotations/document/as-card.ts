@@ -12,6 +12,7 @@ export function asCard(header: DocumentHeader): QuotationCard {
     titulo: quotation.name,
     CompanyQuotationStado: first?.status ?? null,
     CompanyQuotationName: first?.Company.name ?? null,
+    CompanyQuotationLogo: first?.Company.logoCompany ?? null,
     clienteId: first?.Company.id ?? null,
     otherRecipients: others.length,
     fecha: quotation.createdAt,

@@ -33,7 +33,9 @@ export const texts = {
   },
   heading: { Quotation: 'DETALLE DE LA COTIZACIÓN', Request: 'DETALLE DEL REQUERIMIENTO' },
   count: (parts: number, titles: number) =>
-    `${count(parts, 'partida', 'partidas')} en ${count(titles, 'título', 'títulos')}`,
+    titles === 0
+      ? count(parts, 'partida', 'partidas')
+      : `${count(parts, 'partida', 'partidas')} en ${count(titles, 'título', 'títulos')}`,
   toolbar: {
     label: 'Herramientas de ítems',
     title: 'Título',

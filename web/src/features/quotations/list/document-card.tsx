@@ -98,7 +98,7 @@ function Counterparty({ card }: { card: QuotationCard }) {
   const more = card.types === 'Request' ? cardTexts.more : cardTexts.moreClients;
   return (
     <p className={classes.company}>
-      <CompanyLogo name={name} src={null} size={24} />
+      <CompanyLogo name={name} src={card.CompanyQuotationLogo} size={24} />
       <span className={classes.companyName}>{name}</span>
       {card.otherRecipients > 0 ? <span className={classes.more}>{more(card.otherRecipients)}</span> : null}
     </p>

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { templateTexts } from '../texts/new-document.texts.js';
 import classes from './template-picker.module.css';
 import { TemplatePreview } from './template-preview.js';
-import { TemplateSheet } from './template-sheet.js';
+import { TemplateSample } from './template-sample.js';
 
 interface TemplatePickerProps {
   chosen: TemplateId | null;
@@ -24,7 +24,7 @@ export function TemplatePicker({ chosen, onChoose, onConfirm }: TemplatePickerPr
       {templateIds.map((name) => (
         <div key={name} className={classes.card} data-chosen={chosen === name || undefined}>
           <div className={classes.sheet}>
-            <TemplateSheet name={name} />
+            <TemplateSample name={name} />
             <UnstyledButton
               className={classes.open}
               aria-label={templateTexts.preview(templateTexts.names[name])}

@@ -4,7 +4,7 @@ import { IconMaximize, IconMinimize, IconMinus, IconPlus } from '@tabler/icons-r
 import { useEffect, useRef, useState } from 'react';
 import { newDocumentTexts, templateTexts } from '../texts/new-document.texts.js';
 import classes from './template-preview.module.css';
-import { TemplateSheet } from './template-sheet.js';
+import { TemplateSample } from './template-sample.js';
 import { useZoom, ZOOM_MAX, ZOOM_MIN } from './use-zoom.js';
 
 interface TemplatePreviewProps {
@@ -100,7 +100,7 @@ function Preview({ name, full, onFull, onClose, onConfirm }: PreviewProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
       <section ref={sheet} className={classes.desk} aria-label={templateTexts.names[name]} tabIndex={0}>
         <div style={{ width: `${zoom * 100}%` }} className={classes.sheet}>
-          <TemplateSheet name={name} />
+          <TemplateSample name={name} />
         </div>
       </section>
       <div className={classes.footer}>

@@ -12,7 +12,7 @@ export function AnalysisPane({ id, open }: { id: string | null; open: boolean })
   if (id === null) {
     return (
       <div className={classes.choice}>
-        <BricksDrawing />
+        <BricksDrawing ground="page" />
         <p>{texts.choose}</p>
       </div>
     );

@@ -1,4 +1,5 @@
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
+import { documentErrors } from '@cotizaobra/proto/documents/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -137,6 +138,22 @@ describe('the new-document dialog', () => {
     expect(await screen.findByRole('radio', { name: /Plantilla 2/ })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Confirmar plantilla' }));
     expect(await screen.findByRole('textbox', { name: 'Título' })).toHaveValue('Lo escrito');
+  });
+
+  it('shows drawings of templates whose sample does not come, and they can be chosen all the same', async () => {
+    api.refuse(quotationRoutes.previewTemplate, documentErrors.RENDER_FAILED);
+    const { user } = open('/app/clientes?modal=open');
+    const cards = await screen.findByRole('group', { name: 'Plantilla del PDF' });
+    await waitFor(() => expect(cards.querySelectorAll('svg[viewBox="0 0 210 297"]')).toHaveLength(4));
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(api.callsOf(quotationRoutes.previewTemplate).map(({ params }) => params.template)).toEqual([
+      'Template-1',
+      'Template-2',
+      'Template-3',
+      'Template-4',
+    ]);
+    await user.click(within(cards).getByRole('radio', { name: /Plantilla 4/ }));
+    expect(screen.getByRole('button', { name: 'Confirmar plantilla' })).toBeEnabled();
   });
 
   it('puts a code that is taken under its field and keeps everything typed', async () => {

@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What is unread, and what belongs to one of the two lists, page by page without sorting. */
+export class Tabs1764100000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DROP INDEX notification_unread;
+      CREATE INDEX notification_unread ON notification (user_id, id) WHERE read_at IS NULL;
+      CREATE INDEX notification_context ON notification (user_id, context, id) WHERE context IS NOT NULL;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DROP INDEX notification_context, notification_unread;
+      CREATE INDEX notification_unread ON notification (user_id) WHERE read_at IS NULL;
+    `);
+  }
+}
