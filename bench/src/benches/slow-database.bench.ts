@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { databaseUrlOf } from '../../../e2e/support/database-url.js';
 import type { Bench } from '../bench.js';
 import { makePairs, type Pair } from '../chat-pairs.js';
-import { databaseUrlOf } from '../database-url.js';
 import { percentile } from '../measure.js';
 import { type Row, timesAtMost } from '../report.js';
 import { type SteadyCall, steadyCalls } from '../steady-calls.js';

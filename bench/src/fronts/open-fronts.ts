@@ -81,7 +81,7 @@ export async function openFronts(): Promise<Fronts> {
           HTTP_PORT: String(gateway),
           PUBLIC_URL: 'http://localhost',
           OBJECT_STORE: `folder:${folder}/objects`,
-          JWT_PUBLIC_KEY: publicJwk,
+          JWT_PUBLIC_KEYS: JSON.stringify({ keys: [JSON.parse(publicJwk)] }),
           RATE_LIMIT_ACCOUNT: NO_LIMIT,
         }),
       },
@@ -109,18 +109,20 @@ const callWith = (token: string): HttpCall => ({
   headers: { authorization: `Bearer ${token}` },
 });
 
+const KEY_ID = 'bench';
+
 /** As identity signs them. */
 async function signedToken(): Promise<{ publicJwk: string; token: string }> {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true });
   const token = await new SignJWT({ sid: actor.sessionId, email: actor.email, role: actor.role })
-    .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' })
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: KEY_ID })
     .setSubject(actor.userId)
     .setIssuer(TOKEN_ISSUER)
     .setAudience(ACCESS_TOKEN_AUDIENCE)
     .setIssuedAt()
     .setExpirationTime('1h')
     .sign(privateKey);
-  return { publicJwk: JSON.stringify(await exportJWK(publicKey)), token };
+  return { publicJwk: JSON.stringify({ ...(await exportJWK(publicKey)), kid: KEY_ID }), token };
 }
 
 async function answers(url: string, { path: at, headers }: HttpCall): Promise<void> {
