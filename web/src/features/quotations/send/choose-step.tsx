@@ -93,6 +93,7 @@ export function ChooseStep({ choice, sent, onOpen }: ChooseStepProps) {
           aria-label={sendTexts.category}
           placeholder={sendTexts.anyCategory}
           searchable
+          comboboxProps={{ keepMounted: false }}
           clearable
           clearButtonProps={{ 'aria-label': sendTexts.anyCategory }}
           filter={searchOptions}
