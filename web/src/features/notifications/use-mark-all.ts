@@ -1,6 +1,6 @@
 import { isApiError } from '../../api/api-error.js';
 import { toast } from '../../components/feedback/toast.js';
-import { useMarkAllReadMutation } from './api/notifications.api.js';
+import { useMarkAllReadMutation } from './api/notification-lists.api.js';
 import { notificationTexts } from './texts.js';
 
 /** 'Marcar todo como leído', and what is said when it fails. */

@@ -1,7 +1,7 @@
 import type { Notification } from '@cotizaobra/proto/notifications/model';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../../components/feedback/toast.js';
-import { useMarkReadMutation } from './api/notifications.api.js';
+import { useMarkReadMutation } from './api/notification-lists.api.js';
 import { destinationOf } from './destination.js';
 import { notificationTexts } from './texts.js';
 

@@ -1,73 +1,20 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
-import type { Notification } from '@cotizaobra/proto/notifications/model';
-import type {
-  CountNotifications,
-  ListNotifications,
-  MarkAllNotificationsRead,
-} from '@cotizaobra/proto/notifications/requests';
+import type { CountNotifications } from '@cotizaobra/proto/notifications/requests';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { socketNames } from '@cotizaobra/proto/socket-names';
 import { baseApi } from '../../../api/base-api.js';
 import { call } from '../../../api/call.js';
 import { registerLiveEvent } from '../../../realtime/live-tags.js';
-import { isUnread, setRead } from './set-read.js';
 
 type Count = MessageOutput<typeof CountNotifications>;
-type Page = MessageOutput<typeof ListNotifications>;
 
-/** The lists of the page: all, what was not read, and what belongs to one of the two lists of documents. */
-export const notificationLists = ['all', 'unread', 'clientes', 'proveedores'] as const;
-export type NotificationListName = (typeof notificationLists)[number];
-
-const filterOf = (list: NotificationListName) =>
-  list === 'unread' ? { unread: true } : { context: list === 'all' ? null : list };
-
+/** What the bell needs: it is in every first load. */
 export const notificationsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Notifications'] }).injectEndpoints({
   endpoints: (build) => ({
     /** What the bell shows: unread count and the latest four. */
     notificationCount: build.query<Count, void>({
       query: () => call(routeTable.countNotifications),
       providesTags: ['Notifications'],
-    }),
-    /** Newest first; each page names the cursor of the next. */
-    notifications: build.infiniteQuery<Page, NotificationListName, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor ?? undefined },
-      query: ({ queryArg, pageParam }) =>
-        call(routeTable.listNotifications, { query: { ...filterOf(queryArg), cursor: pageParam } }),
-      providesTags: ['Notifications'],
-    }),
-    /** The documented way: the flag is set here after the call, without asking for the lists again. It leaves the unread ones. */
-    markRead: build.mutation<Notification, string>({
-      query: (id) => call(routeTable.markNotificationRead, { params: { id } }),
-      onQueryStarted: (id, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          () => {
-            // Counted down once, however many clicks marked the same one.
-            let wasUnread = false;
-            for (const list of notificationLists) {
-              dispatch(
-                notificationsApi.util.updateQueryData('notifications', list, ({ pages }) => {
-                  for (const page of pages) {
-                    wasUnread = setRead(page.notifications, id) || wasUnread;
-                    if (list === 'unread') page.notifications = page.notifications.filter(isUnread);
-                  }
-                }),
-              );
-            }
-            dispatch(
-              notificationsApi.util.updateQueryData('notificationCount', undefined, (draft) => {
-                wasUnread = setRead(draft.notifications, id) || wasUnread;
-                if (wasUnread) draft.count = Math.max(0, draft.count - 1);
-              }),
-            );
-          },
-          // It stays unread; the next click tries again.
-          () => undefined,
-        ),
-    }),
-    markAllRead: build.mutation<MessageOutput<typeof MarkAllNotificationsRead>, void>({
-      query: () => call(routeTable.markAllNotificationsRead),
-      invalidatesTags: ['Notifications'],
     }),
   }),
 });
@@ -76,5 +23,4 @@ const stale = () => ['Notifications'];
 registerLiveEvent({ name: socketNames.notificationArrived }, stale(), stale);
 registerLiveEvent({ name: socketNames.notificationsSeen }, stale(), stale);
 
-export const { useNotificationCountQuery, useNotificationsInfiniteQuery, useMarkReadMutation, useMarkAllReadMutation } =
-  notificationsApi;
+export const { useNotificationCountQuery } = notificationsApi;

@@ -10,9 +10,9 @@ import { PageHeader } from '../../../components/feedback/page-header.js';
 import {
   type NotificationListName,
   notificationLists,
-  useNotificationCountQuery,
   useNotificationsInfiniteQuery,
-} from '../api/notifications.api.js';
+} from '../api/notification-lists.api.js';
+import { useNotificationCountQuery } from '../api/notifications.api.js';
 import { Timeline } from '../components/timeline.js';
 import { notificationTexts as texts } from '../texts.js';
 import { useMailSettingsOpen } from '../use-mail-settings-open.js';

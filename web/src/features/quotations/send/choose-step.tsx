@@ -1,8 +1,9 @@
+import { directoryCategories } from '@cotizaobra/proto/companies/category-names';
 import { COMPANIES_PAGE_SIZE } from '@cotizaobra/proto/companies/industries';
 import type { PageMeta } from '@cotizaobra/proto/core/paging';
 import { Button, CloseButton, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconMapPin, IconSearch } from '@tabler/icons-react';
+import { IconFilter, IconMapPin, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSignedIn } from '../../../api/use-session.js';
 import { Pager } from '../../../components/data/pager.js';
@@ -21,6 +22,11 @@ import type { Choice, Chosen } from './use-chosen.js';
 /** As documented for every search. */
 const WAIT_MS = 500;
 
+const categories = directoryCategories.map(({ name, subcategories }) => ({
+  group: name,
+  items: subcategories.map(({ id, name: label }) => ({ value: id, label })),
+}));
+
 interface ChooseStepProps {
   choice: Choice;
   /** Company id → when this revision went there. */
@@ -33,17 +39,20 @@ export function ChooseStep({ choice, sent, onOpen }: ChooseStepProps) {
   const { company: ownCompany } = useSignedIn();
   const [search, setSearch] = useState('');
   const [location, setLocation] = useState('');
+  const [category, setCategory] = useState('');
   const [page, setPage] = useState(1);
   const [wanted] = useDebouncedValue(search.trim(), WAIT_MS);
   const list = useFindRecipientsQuery({
     page,
     ...(wanted ? { search: wanted } : {}),
     ...(location ? { location } : {}),
+    ...(category ? { category } : {}),
   });
   const places = usePlaces();
   const clear = () => {
     setSearch('');
     setLocation('');
+    setCategory('');
     setPage(1);
   };
   const data = list.currentData ?? list.data;
@@ -77,6 +86,22 @@ export function ChooseStep({ choice, sent, onOpen }: ChooseStepProps) {
           value={location || null}
           onChange={(key) => {
             setLocation(key ?? '');
+            setPage(1);
+          }}
+        />
+        <Select
+          aria-label={sendTexts.category}
+          placeholder={sendTexts.anyCategory}
+          searchable
+          comboboxProps={{ keepMounted: false }}
+          clearable
+          clearButtonProps={{ 'aria-label': sendTexts.anyCategory }}
+          filter={searchOptions}
+          leftSection={<IconFilter size={18} stroke={1.67} aria-hidden />}
+          data={categories}
+          value={category || null}
+          onChange={(slug) => {
+            setCategory(slug ?? '');
             setPage(1);
           }}
         />

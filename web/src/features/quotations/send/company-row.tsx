@@ -2,7 +2,8 @@ import { categoryName } from '@cotizaobra/proto/companies/category-names';
 import type { CompanyCard } from '@cotizaobra/proto/companies/model';
 import { formatDate } from '@cotizaobra/proto/rules/dates';
 import { Checkbox, UnstyledButton } from '@mantine/core';
-import { IconMapPin } from '@tabler/icons-react';
+import { IconExternalLink, IconMapPin } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { CompanyLogo } from '../../../components/brand/company-logo.js';
 import { StatusBadge } from '../../../components/data/status-badge.js';
 import { sendTexts } from '../texts/send.texts.js';
@@ -53,6 +54,17 @@ export function CompanyRow({ company, chosen, sentAt, own, onToggle, onOpen }: C
           <small>{formatDate(sentAt)}</small>
         </div>
       ) : null}
+      {locked ? null : (
+        <Link
+          className={classes.record}
+          to={`/app/directorio/${company.id}`}
+          target="_blank"
+          aria-label={sendTexts.recordOf(company.name)}
+        >
+          <span>{sendTexts.record}</span>
+          <IconExternalLink size={16} aria-hidden />
+        </Link>
+      )}
       {own ? <StatusBadge tone="neutral">{sendTexts.ownCompany}</StatusBadge> : null}
     </li>
   );

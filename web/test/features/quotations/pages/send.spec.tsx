@@ -73,6 +73,21 @@ describe('the send dialog', () => {
     expect(await screen.findByRole('checkbox', { name: 'Elegir Andesmix' })).toBeChecked();
   });
 
+  it('narrows the companies to a category, and leads to the page of each in another tab', async () => {
+    const { user } = await openDialog();
+    const record = screen.getByRole('link', { name: 'Ver ficha de Callana, en otra pestaña' });
+    expect(record).toHaveAttribute('href', `/app/directorio/${callana!.id}`);
+    expect(record).toHaveAttribute('target', '_blank');
+    await user.type(screen.getByRole('combobox', { name: 'Categoría' }), 'agregados');
+    await user.click(await screen.findByRole('option', { name: 'Agregados' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(api.callsOf(companyRoutes.searchCompanies).at(-1)!.query)).toEqual({
+        page: '1',
+        category: 'agregados',
+      }),
+    );
+  });
+
   it('searches on the server and says when there is nobody', async () => {
     const { user } = await openDialog();
     api.answer(companyRoutes.searchCompanies, { companies: [], meta: aMeta({ total: 0 }) });

@@ -1,0 +1,63 @@
+import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import type { Notification } from '@cotizaobra/proto/notifications/model';
+import type { ListNotifications, MarkAllNotificationsRead } from '@cotizaobra/proto/notifications/requests';
+import { routeTable } from '@cotizaobra/proto/route-table';
+import { call } from '../../../api/call.js';
+import { notificationsApi } from './notifications.api.js';
+import { isUnread, setRead } from './set-read.js';
+
+type Page = MessageOutput<typeof ListNotifications>;
+
+/** The lists of the page: all, what was not read, and what belongs to one of the two lists of documents. */
+export const notificationLists = ['all', 'unread', 'clientes', 'proveedores'] as const;
+export type NotificationListName = (typeof notificationLists)[number];
+
+const filterOf = (list: NotificationListName) =>
+  list === 'unread' ? { unread: true } : { context: list === 'all' ? null : list };
+
+export const notificationListsApi = notificationsApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Newest first; each page names the cursor of the next. */
+    notifications: build.infiniteQuery<Page, NotificationListName, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor ?? undefined },
+      query: ({ queryArg, pageParam }) =>
+        call(routeTable.listNotifications, { query: { ...filterOf(queryArg), cursor: pageParam } }),
+      providesTags: ['Notifications'],
+    }),
+    /** The documented way: the flag is set here after the call, without asking for the lists again. It leaves the unread ones. */
+    markRead: build.mutation<Notification, string>({
+      query: (id) => call(routeTable.markNotificationRead, { params: { id } }),
+      onQueryStarted: (id, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          () => {
+            // Counted down once, however many clicks marked the same one.
+            let wasUnread = false;
+            for (const list of notificationLists) {
+              dispatch(
+                notificationListsApi.util.updateQueryData('notifications', list, ({ pages }) => {
+                  for (const page of pages) {
+                    wasUnread = setRead(page.notifications, id) || wasUnread;
+                    if (list === 'unread') page.notifications = page.notifications.filter(isUnread);
+                  }
+                }),
+              );
+            }
+            dispatch(
+              notificationListsApi.util.updateQueryData('notificationCount', undefined, (draft) => {
+                wasUnread = setRead(draft.notifications, id) || wasUnread;
+                if (wasUnread) draft.count = Math.max(0, draft.count - 1);
+              }),
+            );
+          },
+          // It stays unread; the next click tries again.
+          () => undefined,
+        ),
+    }),
+    markAllRead: build.mutation<MessageOutput<typeof MarkAllNotificationsRead>, void>({
+      query: () => call(routeTable.markAllNotificationsRead),
+      invalidatesTags: ['Notifications'],
+    }),
+  }),
+});
+
+export const { useNotificationsInfiniteQuery, useMarkReadMutation, useMarkAllReadMutation } = notificationListsApi;
