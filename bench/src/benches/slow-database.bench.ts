@@ -15,7 +15,7 @@ const HANGING_A_SECOND = 10;
 
 /** What needs nothing of quotations, by the service that answers. */
 const others = ({ buyer }: Pair) => ({
-  'directory search (companies)': '/api/portal/companies?search=ferreteria',
+  'directory (companies)': '/api/portal/companies?search=ferreteria',
   'notifications list': '/api/user/notifications',
   'unread messages (chat)': '/api/chats-parts/unread',
   'profile (identity)': `/api/user/${buyer.userId}`,
@@ -113,7 +113,7 @@ function rowsOf(before: readonly Phase[], during: readonly Phase[]): Row[] {
     const value = percentile(of(during), 0.99);
     const idle = percentile(of(before), 0.99);
     return {
-      what: `${name}, p99 while quotations' database hangs`,
+      what: `${name}, p99 beside a hung database`,
       value,
       unit: 'ms',
       samples: of(during).length,

@@ -24,7 +24,9 @@ const LINE = 24;
 const FOOT = 44;
 const LABELS = 470;
 const PLOT = 380;
-const LABEL_LENGTH = 74;
+const LABEL_LENGTH = 68;
+/** More benches than this are counted in the headline, not named. */
+const MANY = 5;
 /** What is better or worse than this stands at the edge. */
 const RANGE = [0.01, 10] as const;
 const DECADES = [0.01, 0.1, 1, 10];
@@ -35,14 +37,16 @@ export function drawReport(report: Report): string {
   const failed = report.results.filter(({ failure }) => failure).map(({ bench }) => bench);
   const height = TOP + lines.length * LINE + FOOT;
   const met = lines.filter((line) => line.met).length;
-  const title = `CotizaObra: ${met} of ${lines.length} bars met`;
+  const benches = report.results.map(({ bench }) => bench);
+  const of = benches.length > MANY ? `${benches.length} benches` : benches.join(', ');
+  const title = `CotizaObra: ${met} of ${lines.length} bars met (${of})`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title desc"
   font-family="system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', Arial, sans-serif" font-size="12">
 <title id="title">${escaped(title)}</title>
 <desc id="desc">${escaped(described(lines, failed))}</desc>
 ${STYLE}
 <rect class="paper" width="${WIDTH}" height="${height}" rx="8"/>
-<text class="ink" x="16" y="28" font-size="16" font-weight="600">${escaped(title)}</text>
+<text class="ink" x="16" y="28" font-size="14" font-weight="600">${escaped(title)}</text>
 ${legend()}
 ${axis(height - FOOT)}
 ${lines.map((line, at) => drawLine(line, TOP + at * LINE, lines[at - 1]?.bench !== line.bench)).join('\n')}

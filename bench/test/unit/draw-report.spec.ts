@@ -61,7 +61,7 @@ describe('the picture of the benches', () => {
         bench('chat', [], 'no answer'),
       ),
     );
-    expect(picture).toContain('<title id="title">CotizaObra: 1 of 2 bars met</title>');
+    expect(picture).toContain('<title id="title">CotizaObra: 1 of 2 bars met (tree, chat)</title>');
     expect(picture).toContain('Missed: tree: edit 90.0 ms (≤ 30 ms). Not measured: chat.');
     expect(picture).toContain('MISSED: 90.0 ms, bar ≤ 30 ms');
     expect(picture).toContain('aria-labelledby="title desc"');

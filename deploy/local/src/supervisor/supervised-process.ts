@@ -10,7 +10,7 @@ import type { RunRecorder } from './run-record.js';
 export interface Patience {
   /** Waits between restarts, one after the other; the last one repeats. Milliseconds, as all of these. */
   restartDelaysMs: number[];
-  /** A process that lived this long starts with the first wait again. */
+  /** A process that was ready this long starts with the first wait again: what kills it is no fault of its start. */
   stableAfterMs: number;
   /** Until the first readiness; then the start counts as failed. */
   readyWithinMs: number;
@@ -22,7 +22,7 @@ export interface Patience {
 
 export const usualPatience: Patience = {
   restartDelaysMs: [500, 1_000, 2_000, 4_000, 8_000, 15_000],
-  stableAfterMs: 30_000,
+  stableAfterMs: 3_000,
   readyWithinMs: 90_000,
   firstAttempts: 3,
   stopWithinMs: 15_000,
@@ -49,6 +49,8 @@ export class SupervisedProcess {
   private restartAsked = false;
   private everReady = false;
   private deaths = 0;
+  /** When the current child said so; null before. */
+  private readyAt: number | null = null;
   private readonly stopRequest = new AbortController();
   private readonly tail: string[] = [];
   private life: Promise<void> = Promise.resolve();
@@ -126,6 +128,7 @@ export class SupervisedProcess {
     const old = this.child;
     this.spec = moved;
     this.child = next;
+    this.readyAt = Date.now();
     this.successor = old;
     recorder.swap(name, passing);
     if (old !== null) await this.ended([old], old.exited);
@@ -167,16 +170,16 @@ export class SupervisedProcess {
 
   private async live(onReady: () => void): Promise<void> {
     if (this.spec.before !== undefined) await this.runBefore(this.spec, this.spec.before, 'child');
-    for (let bornAt = 0; !this.stopping; ) {
+    while (!this.stopping) {
       if (this.child === null || this.child.hasExited) {
-        bornAt = Date.now();
+        this.readyAt = null;
         this.child = this.spawn(this.spec, this.spec.args);
         await this.awaitReady(this.child, onReady);
       }
       const exit = await this.endOfCurrent();
       if (this.stopping) return;
       if (this.restartAsked) this.restartAsked = false;
-      else await this.afterDeath(exit, Date.now() - bornAt);
+      else await this.afterDeath(exit);
     }
   }
 
@@ -217,6 +220,7 @@ export class SupervisedProcess {
         if (child.hasExited) return;
         if (this.everReady) this.around.say(this.spec.name, 'is running again');
         this.everReady = true;
+        this.readyAt = Date.now();
         onReady();
         return;
       }
@@ -229,9 +233,10 @@ export class SupervisedProcess {
     }
   }
 
-  private async afterDeath(exit: Exit, livedMs: number): Promise<void> {
+  private async afterDeath(exit: Exit): Promise<void> {
     const { patience, say } = this.around;
-    this.deaths = livedMs >= patience.stableAfterMs ? 1 : this.deaths + 1;
+    const wasStable = this.readyAt !== null && Date.now() - this.readyAt >= patience.stableAfterMs;
+    this.deaths = wasStable ? 1 : this.deaths + 1;
     if (!this.everReady && this.deaths >= patience.firstAttempts) throw this.failure(`stopped: ${describeExit(exit)}`);
     const wait = patience.restartDelaysMs[Math.min(this.deaths, patience.restartDelaysMs.length) - 1] ?? 0;
     say(this.spec.name, `stopped unexpectedly (${describeExit(exit)}); starting it again in ${wait / 1_000} s`);

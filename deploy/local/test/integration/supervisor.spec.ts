@@ -58,6 +58,23 @@ describe('the supervisor', () => {
     expect(waits().slice(0, 4)).toEqual(['0.01', '0.02', '0.04', '0.04']);
   });
 
+  it('starts with the first wait again after a process was ready for long enough, and only then', async () => {
+    const patient = new FakeRun({ stableAfterMs: 0, firstAttempts: 4 });
+    const waits = ({ said }: FakeRun): string[] => said.flatMap((text) => /again in (.*) s$/.exec(text)?.[1] ?? []);
+    await patient.supervisor.start([await patient.spec('quotations')]);
+    for (const deaths of [1, 2, 3]) {
+      process.kill(patient.recorded[0]!.pid, 'SIGKILL');
+      await waitFor(() => patient.said.filter((text) => text === 'quotations: is running again').length === deaths);
+    }
+    expect(waits(patient)).toEqual(['0.01', '0.01', '0.01']);
+    await patient.end();
+
+    const broken = new FakeRun({ stableAfterMs: 0, firstAttempts: 4 });
+    await expect(broken.supervisor.start([await broken.spec('chat', ['exit-after-start=1'])])).rejects.toThrow();
+    expect(waits(broken)).toEqual(['0.01', '0.02', '0.04']);
+    await broken.end();
+  });
+
   it('gives up on a process that never becomes ready and shows the end of its log', async () => {
     const broken = await run.spec('quotations', ['say=the settings are not right', 'exit-after-start=1']);
     await expect(run.supervisor.start([broken])).rejects.toThrow(
