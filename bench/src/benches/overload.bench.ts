@@ -65,7 +65,10 @@ async function findPeak(url: string, calls: readonly HttpCall[]): Promise<Peak> 
   for (const connections of ROUNDS)
     found.push({ ...(await saturate({ url, calls, connections, seconds: ROUND_SECONDS })), connections });
   const best = found.reduce((most, round) => (round.goodput > most.goodput ? round : most));
-  const told = found.map(({ goodput, p99, connections }) => `${connections}: ${goodput.toFixed(0)} (p99 ${p99} ms)`);
+  const told = found.map(
+    ({ goodput, p99, connections, refused }) =>
+      `${connections}: ${goodput.toFixed(0)} (p99 ${p99} ms, ${refused} refused)`,
+  );
   return { ...best, rounds: told.join(', ') };
 }
 

@@ -6,8 +6,6 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number;
     requests: readonly object[];
-    /** Whether `[<id>]` in a request becomes something else each time. */
-    idReplacement: boolean;
   }
   interface Result {
     duration: number;

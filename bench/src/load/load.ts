@@ -10,7 +10,6 @@ export interface HttpCall {
   body?: string;
 }
 
-/** As autocannon has it. */
 export const EACH_ANOTHER = '[<id>]';
 
 /** As many requests as are answered: each connection asks again as soon as it is answered. */

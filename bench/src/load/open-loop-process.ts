@@ -4,11 +4,14 @@ import { percentile } from '../measure.js';
 import { type Asker, askOverHttp, askOverNats } from './askers.js';
 import type { OpenLoad, OpenResult } from './load.js';
 
+/** Not counted: the client itself is slow at first. */
+const WARM_UP_SECONDS = 1;
 /** What has no answer by then counts as refused without one. */
 const LAST_ANSWER_MS = 15_000;
 
 process.once('message', async ({ target, aSecond, seconds }: OpenLoad) => {
   const asker = target.kind === 'http' ? askOverHttp(target) : await askOverNats(target);
+  await sendAll(asker, aSecond, aSecond * WARM_UP_SECONDS);
   const told = await sendAll(asker, aSecond, aSecond * seconds);
   process.send?.(told, () => process.exit(0));
 });

@@ -93,7 +93,7 @@ export class MessageServer {
       try {
         const result = await this.runner.run(def, call, msg.data, context);
         const body = encodeBody(result, this.connection.maxBodyBytes);
-        msg.respond(body);
+        this.connection.respond(msg, body);
         this.report(def, context, 'OK', started);
       } catch (error) {
         span.fail(error);
@@ -108,7 +108,7 @@ export class MessageServer {
     if (!known)
       this.logger.error({ err: thrown, name: def.subject, correlationId: context.correlationId }, 'handler failed');
     const reply = errorReply(error.toWire());
-    msg.respond(reply.body, { headers: reply.headers });
+    this.connection.respond(msg, reply.body, reply.headers);
     this.report(def, context, error.code, started);
   }
 

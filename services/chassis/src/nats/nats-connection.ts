@@ -6,16 +6,26 @@ import {
   credsAuthenticator,
   errors,
   type Msg,
+  type MsgHdrs,
   type NatsConnection as RawConnection,
 } from '@nats-io/transport-node';
 import type { ProcessEnv } from '../process/base-env.js';
 import type { Logger } from '../process/logger.js';
 import { type Question, ReplyInbox } from './reply-inbox.js';
+import { TurnBatch } from './turn-batch.js';
 
 type NatsEnv = Pick<ProcessEnv, 'NATS_URL' | 'NATS_USER' | 'NATS_PASSWORD' | 'NATS_CREDENTIALS'>;
 
 /** Room for headers beside the largest body. */
 const HEADER_BYTES = 16 * 1024;
+
+interface Opened {
+  raw: RawConnection;
+  js: JetStreamClient;
+  jsm: JetStreamManager;
+  inboxPrefix: string;
+  logger: Logger;
+}
 
 /** The process's one connection to NATS: reconnects for ever, knows whether it is connected, answers under its own inbox. */
 export class NatsConnection {
@@ -23,13 +33,19 @@ export class NatsConnection {
   private readonly reconnected = new Set<() => void>();
   private readonly waiting = new Set<(error: Error) => void>();
 
-  private constructor(
-    readonly raw: RawConnection,
-    readonly js: JetStreamClient,
-    readonly jsm: JetStreamManager,
-    private readonly replies: ReplyInbox,
-    private readonly logger: Logger,
-  ) {
+  readonly raw: RawConnection;
+  readonly js: JetStreamClient;
+  readonly jsm: JetStreamManager;
+  private readonly logger: Logger;
+  private readonly batch = new TurnBatch();
+  private readonly replies: ReplyInbox;
+
+  private constructor({ raw, js, jsm, inboxPrefix, logger }: Opened) {
+    this.raw = raw;
+    this.js = js;
+    this.jsm = jsm;
+    this.logger = logger;
+    this.replies = new ReplyInbox(raw, this.batch, inboxPrefix);
     void this.watch();
   }
 
@@ -53,8 +69,9 @@ export class NatsConnection {
       ...(await credentials(env)),
     });
     const options = { timeout: 5_000, checkAPI: false };
-    const replies = new ReplyInbox(raw, inboxPrefixOf(name));
-    return new NatsConnection(raw, jetstream(raw, options), await jetstreamManager(raw, options), replies, logger);
+    const js = jetstream(raw, options);
+    const jsm = await jetstreamManager(raw, options);
+    return new NatsConnection({ raw, js, jsm, inboxPrefix: inboxPrefixOf(name), logger });
   }
 
   get connected(): boolean {
@@ -69,6 +86,17 @@ export class NatsConnection {
   /** Asks whoever answers `subject`; rejects as soon as the connection breaks, because the answer is lost then. */
   request(subject: string, question: Question): Promise<Msg> {
     return this.replies.ask(subject, question);
+  }
+
+  /** Answers a request, together with the others of this turn; what comes after the connection is lost. */
+  respond(request: Msg, body: Uint8Array, headers?: MsgHdrs): void {
+    this.batch.add(() => {
+      try {
+        request.respond(body, headers ? { headers } : {});
+      } catch (error) {
+        this.logger.warn({ err: error, subject: request.subject }, 'an answer came after the connection');
+      }
+    });
   }
 
   /** Waits for an answer over this connection; rejects as soon as it breaks, because the answer is lost then. */
@@ -90,6 +118,7 @@ export class NatsConnection {
   /** Sends what is buffered and closes; does not wait for a server that is away. */
   async close(): Promise<void> {
     if (this.raw.isClosed()) return;
+    this.batch.flush();
     if (this.connected) await this.raw.drain().catch(() => this.raw.close());
     else await this.raw.close();
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createInbox, errors, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
+import type { TurnBatch } from './turn-batch.js';
 
 export interface Question {
   body: Uint8Array;
@@ -24,10 +25,10 @@ const NO_RESPONDERS = 503;
 export class ReplyInbox {
   private readonly prefix: string;
   private readonly asked = new Map<string, Asked>();
-  private readonly unsent: (Omit<Question, 'timeout'> & { id: string; subject: string })[] = [];
 
   constructor(
     private readonly raw: NatsConnection,
+    private readonly batch: TurnBatch,
     inboxPrefix: string,
   ) {
     this.prefix = `${createInbox(inboxPrefix)}.`;
@@ -41,21 +42,17 @@ export class ReplyInbox {
       const id = randomUUID();
       const timer = setTimeout(() => this.take(id)?.reject(new errors.TimeoutError()), timeout);
       this.asked.set(id, { subject, resolve, reject, timer });
-      this.unsent.push({ id, subject, body, headers });
-      if (this.unsent.length === 1) setImmediate(() => this.send());
+      this.batch.add(() => this.send(id, subject, { body, headers }));
     });
   }
 
-  /** All questions of one turn of the event loop in one write: the write costs more than what is written. */
-  private send(): void {
-    for (const { id, subject, body, headers } of this.unsent.splice(0)) {
-      // Given up meanwhile: nobody waits, and a connection that is away would keep it for later.
-      if (!this.asked.has(id)) continue;
-      try {
-        this.raw.publish(subject, body, { reply: this.prefix + id, headers });
-      } catch (error) {
-        this.take(id)?.reject(error as Error);
-      }
+  private send(id: string, subject: string, { body, headers }: Omit<Question, 'timeout'>): void {
+    // Given up meanwhile: nobody waits, and a connection that is away would keep it for later.
+    if (!this.asked.has(id)) return;
+    try {
+      this.raw.publish(subject, body, { reply: this.prefix + id, headers });
+    } catch (error) {
+      this.take(id)?.reject(error as Error);
     }
   }
 
