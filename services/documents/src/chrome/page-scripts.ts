@@ -26,7 +26,7 @@ export const readLogo = `(() => {
   globalThis.logo.src = logo[1];
 })()`;
 
-/** Whether it was read, or cannot be: asked time and again, since a page without scripts hears no events and an unseen one decodes nothing ahead. */
+/** Whether it was read, or cannot be: asked time and again, since a page without scripts hears no events. */
 export const logoIsRead = 'globalThis.logo?.complete ?? true';
 
 export const forgetLogo = 'globalThis.logo = undefined';

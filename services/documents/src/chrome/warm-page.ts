@@ -14,12 +14,12 @@ export interface PrintPage {
 const A4 = { width: 794, height: 1123 };
 
 /**
- * A page with styles and fonts already read, without scripts, network or history. It opens behind another one: what nobody
- * sees is never painted, so it can stand as on paper all the time and is set once for its measures and its print. Where Chrome
- * shows it nevertheless (the headless shell has no pages behind others), it stands as on paper for measuring only.
+ * A page with styles and fonts already read, without scripts, network or history. Behind another page it would never be
+ * painted, but Chrome gives pages nobody sees a lower priority: on a busy machine they wait for everybody else.
  */
 export class WarmPage implements PrintPage {
   jobs = 0;
+  /** It shows what it holds as on paper: for measuring. */
   private asPaper = false;
   private death: Error | null = null;
   /** Told of the page's death, each only while it waits: a promise that lived as long as Chrome would keep what they got. */
@@ -28,7 +28,6 @@ export class WarmPage implements PrintPage {
   private constructor(
     private readonly page: Page,
     private readonly session: CDPSession,
-    private readonly seen: boolean,
     private readonly tagged: boolean,
   ) {
     page.once('error', this.die);
@@ -41,14 +40,14 @@ export class WarmPage implements PrintPage {
 
   /** @param shell an HTML document with an empty body */
   static async open(browser: Browser, shell: string, tagged = false): Promise<WarmPage> {
-    const page = await browser.newPage({ background: true });
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
     await page.setJavaScriptEnabled(false);
     await page.setOfflineMode(true);
     await page.setViewport(A4);
     await page.setContent(shell, { waitUntil: 'domcontentloaded' });
     await page.evaluate(warmFonts);
-    const seen = (await page.evaluate('!document.hidden')) as boolean;
-    return new WarmPage(page, await page.createCDPSession(), seen, tagged);
+    return new WarmPage(page, await page.createCDPSession(), tagged);
   }
 
   async measure(body: string, title: string): Promise<Measures> {
@@ -58,7 +57,7 @@ export class WarmPage implements PrintPage {
   }
 
   async print(body: string, title: string): Promise<Uint8Array> {
-    await this.showAsPaper(!this.seen);
+    await this.showAsPaper(false);
     await this.page.evaluate(putBody(body, title));
     if (carriesLogo(body)) await this.readLogo();
     // In one answer: as a stream it would go through a file of Chrome's and three more questions.
@@ -106,6 +105,6 @@ export class WarmPage implements PrintPage {
 
   async close(): Promise<void> {
     this.page.browser().off('disconnected', this.die);
-    await this.page.close();
+    await this.page.browserContext().close();
   }
 }
