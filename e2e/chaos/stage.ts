@@ -18,9 +18,9 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-/** Starts everything from nothing and signs up so many companies. */
-export async function openStage(companies: number): Promise<Stage> {
-  const platform = await startPlatform(undefined, { failpoints: true });
+/** Starts everything from nothing, with the settings of `make up`, and signs up so many companies. */
+export async function openStage(companies: number, settings: Record<string, string> = {}): Promise<Stage> {
+  const platform = await startPlatform(undefined, { failpoints: true, settings });
   const { dataFolder } = platform;
   try {
     await secondsUntilReady(dataFolder);

@@ -19,6 +19,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import { logRequests } from './edge/access-log.js';
+import { compressAnswers } from './edge/compress.js';
 import { countCost } from './edge/count-cost.js';
 import { HttpMetrics } from './edge/http-metrics.js';
 import { correlate, identify } from './edge/identify.js';
@@ -74,7 +75,7 @@ export async function openGateway(env: GatewayEnv, logger: Logger): Promise<Nest
   return app;
 }
 
-/** In this order: what is too much, who asks, how often, cookies and headers, then what is not the API. */
+/** In this order: what is too much, who asks, how often, how it is answered, cookies and headers, then what is not the API. */
 async function prepareEdge(
   app: NestFastifyApplication,
   env: GatewayEnv,
@@ -92,6 +93,7 @@ async function prepareEdge(
   logRequests(server, logger, new HttpMetrics(app.get(Metrics)));
   await limitRequests(server, env);
   refuseOversize(server, BODY_LIMIT);
+  await compressAnswers(server);
   await server.register(cookie);
   await server.register(multipart, { throwFileSizeLimit: false });
   await server.register(staticFiles, { root: swaggerFiles(), prefix: '/api/docs/assets/', index: false });

@@ -1,5 +1,7 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { Api } from '../../../e2e/support/api.js';
 import type { Bench } from '../bench.js';
 import { alternate, median, timed } from '../measure.js';
@@ -14,13 +16,14 @@ export const treeBench: Bench = async (stage) => {
   const { sender } = await stage.people();
   const large = await EditedDocument.create(sender, 'Diez mil partidas', ITEMS);
   const small = await EditedDocument.create(sender, 'Diez partidas', 10);
-  const get = async (path: string) => {
-    const answer = await sender.api.get(path);
+  const get = async (path: string, encoding = 'identity') => {
+    const answer = await sender.api.get(path, { headers: { 'accept-encoding': encoding } });
     expectStatus(answer, 200);
     return answer.bytes;
   };
-  const open = () => get(`/api/quotation/get-quotation/${large.id}`);
-  const bytes = await open();
+  const largePath = `/api/quotation/get-quotation/${large.id}`;
+  const open = (encoding: string) => () => timed(() => get(largePath, encoding));
+  const bytes = await get(largePath);
   const listed = bytes.toString().match(/"type":"(TITLE|SUBTITLE|PART)"/g)?.length;
   if (listed !== ITEMS) throw new Error(`${listed} items instead of ${ITEMS}`);
   const plain = await serveBytes(bytes);
@@ -28,7 +31,10 @@ export const treeBench: Bench = async (stage) => {
   const opened = await alternate(
     { count: 15 },
     {
-      open: () => timed(open),
+      open: open('identity'),
+      zstd: open('zstd'),
+      br: open('br'),
+      gzip: open('gzip'),
       openSmall: () => timed(() => get(`/api/quotation/get-quotation/${small.id}`)),
       me: () => timed(() => get('/api/auth/me')),
       plain: () => timed(() => new Api(plain.url).get('/')),
@@ -49,9 +55,25 @@ export const treeBench: Bench = async (stage) => {
   const pasted = await alternate({ count: 7, warmUp: 1 }, { large: () => paste(large), small: () => paste(small) });
   return {
     rows: rowsOf(opened, edited, pasted),
-    notes: [`the open tree is ${(bytes.length / 1e6).toFixed(2)} MB of JSON`],
+    notes: [
+      `the open tree is ${(bytes.length / 1e6).toFixed(2)} MB of JSON`,
+      ...(await Promise.all(
+        ['zstd', 'br', 'gzip'].map(async (encoding) => {
+          const packed = await sizeOnTheWire(new URL(largePath, sender.api.url), String(sender.api.token), encoding);
+          return `${(packed / 1e6).toFixed(2)} MB by ${encoding}`;
+        }),
+      )),
+    ],
   };
 };
+
+/** Bytes of an answer as they come; `fetch` would unpack them. */
+async function sizeOnTheWire(url: URL, token: string, encoding: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
+  const [answer] = (await once(request(url, { headers }).end(), 'response')) as [IncomingMessage];
+  if (answer.headers['content-encoding'] !== encoding) throw new Error(`not compressed by ${encoding}`);
+  return (await buffer(answer)).length;
+}
 
 /** Milliseconds of the paste; taking it away again is not counted. */
 async function paste(document: EditedDocument): Promise<number> {
@@ -61,10 +83,11 @@ async function paste(document: EditedDocument): Promise<number> {
   return took;
 }
 
+type Packed = 'zstd' | 'br' | 'gzip';
 type Samples<K extends string> = Record<K, number[]>;
 
 function rowsOf(
-  opened: Samples<'open' | 'openSmall' | 'me' | 'plain'>,
+  opened: Samples<'open' | Packed | 'openSmall' | 'me' | 'plain'>,
   edited: Samples<'edit' | 'editSmall' | 'me'>,
   pasted: Samples<'large' | 'small'>,
 ): Row[] {
@@ -79,6 +102,9 @@ function rowsOf(
   return [
     row('open 10,000 items', opened.open, ['same bytes from a bare Node server', opened.plain], 300),
     row('open 10,000 items', opened.open, ['GET /api/auth/me', opened.me]),
+    row('open 10,000 items, packed by zstd', opened.zstd, ['as they are', opened.open], 300),
+    row('open 10,000 items, packed by br', opened.br, ['as they are', opened.open], 300),
+    row('open 10,000 items, packed by gzip', opened.gzip, ['as they are', opened.open], 300),
     row('open 10 items', opened.openSmall, ['GET /api/auth/me', opened.me]),
     row('one edit among 10,000 items', edited.edit, ['GET /api/auth/me', edited.me], 30),
     row('one edit among 10,000 items', edited.edit, ['one edit among 10 items', edited.editSmall]),

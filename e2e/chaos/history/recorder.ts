@@ -37,11 +37,20 @@ export class Recorder {
   }
 }
 
-/** The operations of a log in the order they were begun; one without an end is `either`. */
-export function readHistory(path: string): Operation[] {
+/** A moment that is known to lie between two: what was told before it counts, what was begun after it does not. */
+export interface Cut {
+  notBefore: number;
+  notAfter: number;
+}
+
+/** The operations of a log in the order they were begun, up to a cut if one is given; one without an end is `either`. */
+export function readHistory(path: string, cut: Cut = { notBefore: Infinity, notAfter: Infinity }): Operation[] {
   const operations = new Map<string, Operation>();
+  const beyond = new Set<string>();
   for (const text of readFileSync(path, 'utf8').split('\n').filter(Boolean)) {
     const line = JSON.parse(text) as Line;
+    if (line.line === 'begun' && line.at > cut.notAfter) beyond.add(line.id);
+    if (beyond.has(line.id) || (line.line !== 'begun' && line.at > cut.notBefore)) continue;
     if (line.line === 'begun') {
       const { id, companyId, kind, subject, request } = line;
       operations.set(id, { id, companyId, kind, subject, request, attempts: [], outcome: 'either', answer: {} });
