@@ -6,6 +6,8 @@ const sources = {
   '^@cotizaobra/proto/(.*)$': '<rootDir>/proto/src/$1',
   '^@cotizaobra/deploy-config/(.*)$': '<rootDir>/deploy/config/src/$1',
   '^@cotizaobra/chassis/(.*)$': '<rootDir>/services/chassis/src/$1',
+  // How the benches, which are built, name what they share with these tests.
+  '^@cotizaobra/documents/dist/(.*)\\.js$': '<rootDir>/services/documents/src/$1',
 };
 
 const swc = (decorators) => [

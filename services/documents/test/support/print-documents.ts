@@ -1,6 +1,6 @@
+import { type Line, outline, totalsOf } from '@cotizaobra/documents/dist/sample/outline.js';
+import { sampleContent, sampleLines } from '@cotizaobra/documents/dist/sample/sample-document.js';
 import { type PrintDocument, type PrintDocumentInput, printDocumentSchema } from '@cotizaobra/proto/documents/model';
-import { type Line, outline, totalsOf } from '../../src/sample/outline.js';
-import { sampleContent, sampleLines } from '../../src/sample/sample-document.js';
 
 /** Titles with `partsEach` parts until there are `count` rows. */
 export function longOutline(count: number, partsEach = 7): Line[] {
