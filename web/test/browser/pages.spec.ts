@@ -178,6 +178,7 @@ const screens: Screen[] = [
     first: async (page) => {
       await button(page, 'Contraer menú').click();
       await button(page, /^Cotizaciones/).click();
+      await page.getByRole('menuitem', { name: 'Proveedores' }).waitFor();
     },
   },
   {
