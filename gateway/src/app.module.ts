@@ -21,8 +21,8 @@ import { IncomingSweeper } from './files/incoming-sweeper.js';
 import { ObjectSender } from './files/object-sender.js';
 import { UploadReceiver } from './files/upload-receiver.js';
 import { forwardingController } from './http/forwarding.controller.js';
+import { RequestLoad } from './http/request-load.js';
 import { ServiceCaller } from './http/service-caller.js';
-import { ServiceLoad } from './http/service-load.js';
 import { PlacesController } from './places/places.controller.js';
 import { PostsController } from './posts/posts.controller.js';
 import { AccessTokens } from './session/access-token.js';
@@ -64,7 +64,7 @@ export class AppModule {
         { provide: ObjectStore, useFactory: () => openObjectStore(env.OBJECT_STORE, env.NODE_ENV) },
         { provide: RefreshCookie, useFactory: () => new RefreshCookie(env.PUBLIC_URL.startsWith('https:')) },
         ServiceCaller,
-        ServiceLoad,
+        RequestLoad,
         Renderer,
         Memberships,
         ApiKeys,

@@ -32,7 +32,7 @@ import { traceRequests } from './edge/trace.js';
 import { proxyWeb } from './edge/web-proxy.js';
 import type { GatewayEnv } from './env.js';
 import { ProblemFilter } from './http/problem.filter.js';
-import { ServiceLoad } from './http/service-load.js';
+import { RequestLoad } from './http/request-load.js';
 import { AccessTokens } from './session/access-token.js';
 import { ApiKeys } from './session/api-keys.js';
 import { Revocations } from './session/revocations.js';
@@ -87,7 +87,7 @@ async function prepareEdge(
   letGoWhenStopping(server, app.get(Health));
   correlate(server);
   protectAnswers(server, { https: env.PUBLIC_URL.startsWith('https:') });
-  shedLoad(server, app.get(ServiceLoad));
+  shedLoad(server, app.get(RequestLoad));
   identify(server, { tokens, revocations: app.get(Revocations), keys: app.get(ApiKeys) });
   traceRequests(server);
   logRequests(server, logger, new HttpMetrics(app.get(Metrics)));

@@ -1,14 +1,14 @@
-import type { ServiceName } from '@cotizaobra/proto/core/processes';
+import type { MessageDef } from '@cotizaobra/proto/core/message';
 import { routes } from '@cotizaobra/proto/registry';
 import type { FastifyInstance } from 'fastify';
 import type { ApiRequest } from '../http/api-request.js';
 import { sendProblem } from '../http/problem.filter.js';
-import { busy, type ServiceLoad } from '../http/service-load.js';
+import { busy, type RequestLoad } from '../http/request-load.js';
 
-/** `GET /api/quotation/company` → the service that answers it. */
-const services = new Map<string, ServiceName>(
+/** `GET /api/quotation/company` → the message that answers it. */
+const messages = new Map<string, MessageDef>(
   routes.flatMap((route) =>
-    route.handling === 'forward' ? [[`${route.method} ${route.path}`, route.message.service] as const] : [],
+    route.handling === 'forward' ? [[`${route.method} ${route.path}`, route.message] as const] : [],
   ),
 );
 
@@ -16,10 +16,10 @@ const services = new Map<string, ServiceName>(
  * Refuses what its service would refuse, before a token is verified, a body read or a message sent: a refusal must cost less
  * than an answer, or a platform that is asked twice what it can do does less than it could.
  */
-export function shedLoad(server: FastifyInstance, load: ServiceLoad): void {
+export function shedLoad(server: FastifyInstance, load: RequestLoad): void {
   server.addHook('onRequest', (request, reply, done) => {
-    const service = services.get(`${request.method} ${request.routeOptions.url}`);
-    if (service === undefined || !load.isFull(service)) return done();
+    const message = messages.get(`${request.method} ${request.routeOptions.url}`);
+    if (message === undefined || !load.isFull(message)) return done();
     sendProblem(reply, busy(), (request as ApiRequest).correlationId);
   });
 }

@@ -3,19 +3,19 @@ import { validateInput } from '@cotizaobra/chassis/messages/validate-input';
 import type { MessageDef, MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
 import { Injectable } from '@nestjs/common';
 import type { CallOptions } from './api-request.js';
-import { ServiceLoad } from './service-load.js';
+import { RequestLoad } from './request-load.js';
 
 /** Calls a service with checked input: what is plainly wrong is refused here, before it costs a hop. */
 @Injectable()
 export class ServiceCaller {
   constructor(
     private readonly requester: Requester,
-    private readonly load: ServiceLoad,
+    private readonly load: RequestLoad,
   ) {}
 
   call<M extends MessageDef>(message: M, input: unknown, options: CallOptions): Promise<MessageOutput<M>> {
     validateInput(message.input, input);
-    return this.load.within(message.service, () =>
+    return this.load.within(message, () =>
       this.requester.request(message, input as MessageInput<M>, requestOptions(options)),
     );
   }
@@ -23,7 +23,7 @@ export class ServiceCaller {
   /** The answer's JSON as the service wrote it, to be passed on unread: empty for no answer. */
   async forward(message: MessageDef, input: unknown, options: CallOptions): Promise<Buffer> {
     validateInput(message.input, input);
-    const { buffer, byteOffset, byteLength } = await this.load.within(message.service, () =>
+    const { buffer, byteOffset, byteLength } = await this.load.within(message, () =>
       this.requester.requestBytes(message, input, requestOptions(options)),
     );
     return Buffer.from(buffer, byteOffset, byteLength);

@@ -1,54 +1,57 @@
 import { Metrics } from '@cotizaobra/chassis/observability/metrics';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
-import { busy, ServiceLoad } from '../../src/http/service-load.js';
+import { busy, RequestLoad } from '../../src/http/request-load.js';
 
-const newLoad = () => new ServiceLoad(new Metrics());
+const sending = { subject: 'chat.send-message' };
+const reading = { subject: 'chat.count-unread' };
+
+const newLoad = () => new RequestLoad(new Metrics());
 const never = () => new Promise<never>(() => undefined);
 const refuses = (error: AppError) => () => Promise.reject(error);
 
 /** Requests that stay unanswered, until one is refused for want of room. */
-async function takenAtOnce(load: ServiceLoad): Promise<number> {
+async function takenAtOnce(load: RequestLoad): Promise<number> {
   let taken = 0;
-  while (!load.isFull('quotations')) {
-    void load.within('quotations', never);
+  while (!load.isFull(sending)) {
+    void load.within(sending, never);
     taken += 1;
   }
-  await expect(load.within('quotations', never)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(load.within(sending, never)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   return taken;
 }
 
 async function learnFrom(error: AppError): Promise<number> {
   const load = newLoad();
-  await expect(load.within('quotations', refuses(error))).rejects.toBe(error);
+  await expect(load.within(sending, refuses(error))).rejects.toBe(error);
   return takenAtOnce(load);
 }
 
-describe('the load of a service as its gateway knows it', () => {
-  it('refuses at once what is over the limit, with when to come again, and counts by service', async () => {
+describe('what a gateway has at its services', () => {
+  it('refuses at once what is over the limit, with when to come again, and counts each kind of request by itself', async () => {
     const metrics = new Metrics();
-    const load = new ServiceLoad(metrics);
+    const load = new RequestLoad(metrics);
     const taken = await takenAtOnce(load);
-    expect(await metrics.registry.metrics()).toContain(`service_requests{service="quotations"} ${taken}\n`);
-    await expect(load.within('quotations', never)).rejects.toMatchObject({ params: { retryAfterSeconds: 1 } });
-    expect(load.isFull('identity')).toBe(false);
-    expect(await load.within('identity', async () => 'answer')).toBe('answer');
+    expect(await metrics.registry.metrics()).toContain(`requests_in_flight{subject="${sending.subject}"} ${taken}\n`);
+    await expect(load.within(sending, never)).rejects.toMatchObject({ params: { retryAfterSeconds: 1 } });
+    expect(load.isFull(reading)).toBe(false);
+    expect(await load.within(reading, async () => 'answer')).toBe('answer');
   });
 
   it('has room again after an answer and after a refusal', async () => {
     const load = newLoad();
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
-    const asked = gates.map(({ promise }) => load.within('quotations', () => promise));
+    const asked = gates.map(({ promise }) => load.within(sending, () => promise));
     await takenAtOnce(load);
     gates[0].resolve();
     await asked[0];
-    expect(load.isFull('quotations')).toBe(false);
-    void load.within('quotations', never);
+    expect(load.isFull(sending)).toBe(false);
+    void load.within(sending, never);
     gates[1].reject(new AppError(coreErrors.NOT_FOUND));
     await expect(asked[1]).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(load.isFull('quotations')).toBe(false);
+    expect(load.isFull(sending)).toBe(false);
   });
 
-  it('sends fewer to a service that is overloaded or too late', async () => {
+  it('sends fewer of what a service has too much of or answers too late', async () => {
     const usual = await takenAtOnce(newLoad());
     expect(await learnFrom(busy())).toBeLessThan(usual);
     expect(await learnFrom(new AppError(coreErrors.DEADLINE))).toBeLessThan(usual);
@@ -62,7 +65,7 @@ describe('the load of a service as its gateway knows it', () => {
 
   it('takes a burst of refusals for one, and never stops asking', async () => {
     const load = newLoad();
-    await Promise.allSettled(Array.from({ length: 50 }, () => load.within('quotations', refuses(busy()))));
+    await Promise.allSettled(Array.from({ length: 50 }, () => load.within(sending, refuses(busy()))));
     expect(await takenAtOnce(load)).toBe(await learnFrom(busy()));
   });
 
@@ -72,7 +75,7 @@ describe('the load of a service as its gateway knows it', () => {
     for (let round = 0; round < 3; round += 1) {
       const gate = Promise.withResolvers<void>();
       const asked: Promise<void>[] = [];
-      while (!load.isFull('quotations')) asked.push(load.within('quotations', () => gate.promise));
+      while (!load.isFull(sending)) asked.push(load.within(sending, () => gate.promise));
       gate.resolve();
       await Promise.all(asked);
     }

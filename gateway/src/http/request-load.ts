@@ -1,15 +1,17 @@
 import { Metrics } from '@cotizaobra/chassis/observability/metrics';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
-import type { ServiceName } from '@cotizaobra/proto/core/processes';
+import type { MessageDef } from '@cotizaobra/proto/core/message';
 import { Injectable } from '@nestjs/common';
 
-/** What one instance of a service takes, waiting ones included; the limit finds its own level from there. */
+/** What one instance of a service takes, waiting ones included; each limit finds its own level from there. */
 const FIRST_LIMIT = 96;
 const LEAST = 8;
 const MOST = 1_024;
 /** One burst of refusals is one piece of news. */
 const NEWS_MS = 100;
 const FEWER = 0.9;
+
+type Kind = Pick<MessageDef, 'subject'>;
 
 interface Load {
   inFlight: number;
@@ -18,32 +20,33 @@ interface Load {
 }
 
 /**
- * How many requests this gateway has at each service, and how many it may have. A service that refuses, or answers too late,
- * gets fewer; one that answers while its limit is reached gets one more a round (additive increase, multiplicative decrease,
- * as TCP does). So the gateway knows before it reads a request that it would be refused, whatever the number of instances.
+ * How many requests of each kind this gateway has at their service, and how many it may have. A kind that is refused, or
+ * answered too late, gets fewer; one that is answered while its limit is reached gets one more a round (additive increase,
+ * multiplicative decrease, as TCP does). So the gateway knows before it reads a request that it would be refused, whatever
+ * the number of instances. By kind, not by service: messages of chat that wait for quotations leave the unread ones alone.
  */
 @Injectable()
-export class ServiceLoad {
-  private readonly loads = new Map<ServiceName, Load>();
+export class RequestLoad {
+  private readonly loads = new Map<string, Load>();
 
   constructor(metrics: Metrics) {
     const gauge = (name: string, help: string, key: 'inFlight' | 'limit'): void =>
-      metrics.gauges({ name, help, label: 'service' }, () =>
-        Object.fromEntries([...this.loads].map(([service, load]) => [service, load[key]])),
+      metrics.gauges({ name, help, label: 'subject' }, () =>
+        Object.fromEntries([...this.loads].map(([subject, load]) => [subject, load[key]])),
       );
-    gauge('service_requests', 'Requests that this gateway has at a service', 'inFlight');
-    gauge('service_requests_limit', 'How many it may have there before it refuses more', 'limit');
+    gauge('requests_in_flight', 'Requests that this gateway has at their service', 'inFlight');
+    gauge('requests_in_flight_limit', 'How many it may have there before it refuses more', 'limit');
   }
 
   /** Whether one more request would be refused. */
-  isFull(service: ServiceName): boolean {
-    const load = this.loads.get(service);
+  isFull({ subject }: Kind): boolean {
+    const load = this.loads.get(subject);
     return load !== undefined && load.inFlight >= load.limit;
   }
 
   /** Asks while there is room; throws UNAVAILABLE at once when there is none. */
-  async within<T>(service: ServiceName, ask: () => Promise<T>): Promise<T> {
-    const load = this.of(service);
+  async within<T>({ subject }: Kind, ask: () => Promise<T>): Promise<T> {
+    const load = this.of(subject);
     if (load.inFlight >= load.limit) throw busy();
     load.inFlight += 1;
     try {
@@ -58,9 +61,9 @@ export class ServiceLoad {
     }
   }
 
-  private of(service: ServiceName): Load {
-    const load = this.loads.get(service) ?? { inFlight: 0, limit: FIRST_LIMIT, lessenedAt: 0 };
-    this.loads.set(service, load);
+  private of(subject: string): Load {
+    const load = this.loads.get(subject) ?? { inFlight: 0, limit: FIRST_LIMIT, lessenedAt: 0 };
+    this.loads.set(subject, load);
     return load;
   }
 }
