@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Person, signUp } from '../support/api.js';
 import { accessibilityFaults, desktop, openBrowser } from '../support/browser.js';
@@ -207,40 +206,6 @@ describe('what is typed into the items', () => {
     await saved(page);
     expect(patches).toHaveLength(1);
     expect((await onServer()).version).toBe(version + 1);
-  });
-
-  it('goes where a press meets it while the rows scroll under the pointer', async () => {
-    const { version } = await onServer();
-    const wall = (at: number) => ({ type: 'PART', code: '', description: `Muro ${at}`, unit: 'm²', quantity: '1' });
-    const operations = Array.from({ length: 60 }, (_, at) => ({
-      op: 'add',
-      id: randomUUID(),
-      parentId: null,
-      afterId: parts[2],
-      ...wall(at),
-    }));
-    expect((await person.api.patch(`/api/quotation/${id}/items`, { version, operations })).status).toBe(200);
-    const page = await openTab();
-    const grid = page.getByRole('treegrid', { name: 'Ítems del documento' });
-    const box = (await grid.boundingBox())!;
-    const [x, y] = [box.x + 300, box.y + 200];
-    await page.mouse.move(x, y);
-    await grid.evaluate((element) => {
-      const step = () => {
-        element.scrollTop += 2;
-        if (!element.hasAttribute('aria-activedescendant')) requestAnimationFrame(step);
-      };
-      step();
-    });
-    await page.waitForFunction((element) => element?.scrollTop ?? 0, await grid.elementHandle());
-    expect(await grid.getAttribute('data-scrolling')).not.toBeNull();
-    await page.mouse.click(x, y);
-    await page.waitForFunction((element) => element?.hasAttribute('aria-activedescendant'), await grid.elementHandle());
-    const active = (await page.locator(`#${await grid.getAttribute('aria-activedescendant')}`).boundingBox())!;
-    expect(active.y).toBeLessThanOrEqual(y);
-    expect(active.y + active.height).toBeGreaterThan(y - 30);
-    expect(active.x).toBeLessThan(x);
-    expect(active.x + active.width).toBeGreaterThan(x);
   });
 
   it.each(['light', 'dark'] as const)('stands in a page without WCAG faults, %s', async (scheme) => {

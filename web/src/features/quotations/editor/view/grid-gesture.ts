@@ -44,8 +44,6 @@ export class GridGesture {
   private dragging = false;
 
   constructor(private readonly options: GestureOptions) {
-    // What is stretched is looked for under the pointer, also while the grid scrolls with it.
-    options.grid.dataset.gesture = '';
     document.addEventListener('pointermove', this.follow);
     document.addEventListener('pointerup', this.finish);
     document.addEventListener('pointercancel', this.stop);
@@ -53,7 +51,6 @@ export class GridGesture {
   }
 
   readonly stop = (): void => {
-    delete this.options.grid.dataset.gesture;
     document.removeEventListener('pointermove', this.follow);
     document.removeEventListener('pointerup', this.finish);
     document.removeEventListener('pointercancel', this.stop);

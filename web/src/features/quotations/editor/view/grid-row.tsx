@@ -83,8 +83,7 @@ interface CellLook {
 }
 
 function cellClass(row: EditorRow, column: Column, { selected, active, holds, long }: CellLook): string {
-  let name = styles.cell!;
-  if (styles[column]) name += ` ${styles[column]}`;
+  let name = `${styles.cell} ${styles[column]}`;
   if (isNumeric(column)) {
     name += ` ${styles.numeric}`;
     if (row.unread?.[column] !== undefined) name += ` ${styles.unread}`;
@@ -112,8 +111,6 @@ function Toggle({ open, name }: { open: boolean; name: string }): ReactNode {
   );
 }
 
-const chatIcon = <IconMessage size={16} stroke={1.6} aria-hidden />;
-
 function ChatCell({ unread, chatOpen, name }: { unread: number; chatOpen: boolean; name: string }): ReactNode {
   return (
     <GridPart role="gridcell" className={styles.chat} data-open={chatOpen || undefined}>
@@ -124,7 +121,7 @@ function ChatCell({ unread, chatOpen, name }: { unread: number; chatOpen: boolea
         data-unread={unread > 0 || undefined}
         aria-label={texts.grid.chat(name, unread)}
       >
-        {chatIcon}
+        <IconMessage size={16} stroke={1.6} aria-hidden />
         {unread > 0 && <b aria-hidden>{unread > 99 ? '99+' : unread}</b>}
       </button>
     </GridPart>

@@ -45,18 +45,15 @@ export const GridRows = memo(function GridRows(props: GridRowsProps): ReactNode 
   const locked = useMemo(() => lockedColumns(permissions), [permissions]);
   const [slots] = useState(() => new RowSlots());
   const places = placesIn(shown, visible.length, activePosition);
-  const ids = places.map((position) => rows[visible[position]!]!.id);
-  // Moving the element that holds an open cell would take the focus from it.
-  const still = !shown.scrolling && editing === null;
-  return slots.arrange(ids, still).map(({ slot, at: order }) => {
-    const position = places[order]!;
+  const slotOf = slots.of(places.map((position) => rows[visible[position]!]!.id));
+  return places.map((position, order) => {
     const at = visible[position]!;
     const row = rows[at]!;
     const inBlock = block !== null && position >= block.top && position <= block.bottom;
     const isActive = position === activePosition;
     return (
       <GridRow
-        key={slot}
+        key={slotOf[order]}
         store={store}
         kind={kind}
         row={row}

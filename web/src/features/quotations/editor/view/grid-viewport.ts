@@ -1,21 +1,17 @@
 /** Rows beyond the edge it is scrolled towards: a wheel moves the picture before the page hears of it. */
 const AHEAD = 8;
 const BEHIND = 2;
-/** No scrolling for so long is rest. */
-const REST_MS = 120;
 
 /** Places of the first and the last row to have in the page. */
 export interface RowWindow {
   readonly first: number;
   readonly last: number;
-  readonly scrolling: boolean;
 }
 
 /** Which rows an element of rows of one height shows, told anew when that is another one; reads no layout in between. */
 export class GridViewport {
-  private window: RowWindow = { first: 0, last: -1, scrolling: false };
+  private window: RowWindow = { first: 0, last: -1 };
   private top = 0;
-  private up = false;
   private stop: () => void = () => undefined;
   private readonly listeners = new Set<() => void>();
 
@@ -26,49 +22,33 @@ export class GridViewport {
 
   readonly snapshot = (): RowWindow => this.window;
 
-  /** Follows an element, which has `data-scrolling` until it rests. @returns the function that stops */
+  /** Follows an element. @returns the function that stops */
   follow(element: HTMLElement, rowHeight: number): () => void {
     this.stop();
     let height = element.clientHeight;
-    let resting: ReturnType<typeof setTimeout> | undefined;
-    const read = (): void => this.show(element.scrollTop / rowHeight, height / rowHeight, resting !== undefined);
-    const rest = (): void => {
-      resting = undefined;
-      delete element.dataset.scrolling;
-      read();
-    };
-    const scrolled = (): void => {
-      if (resting === undefined) element.dataset.scrolling = '';
-      clearTimeout(resting);
-      resting = setTimeout(rest, REST_MS);
-      read();
-    };
+    const read = (): void => this.show(element.scrollTop / rowHeight, height / rowHeight);
     const resized = new ResizeObserver(() => {
       height = element.clientHeight;
       read();
     });
-    element.addEventListener('scroll', scrolled, { passive: true });
+    element.addEventListener('scroll', read, { passive: true });
     resized.observe(element);
     read();
     this.stop = () => {
-      clearTimeout(resting);
-      delete element.dataset.scrolling;
-      element.removeEventListener('scroll', scrolled);
+      element.removeEventListener('scroll', read);
       resized.disconnect();
     };
     return this.stop;
   }
 
   /** `top` and `height` in rows. */
-  private show(top: number, height: number, scrolling: boolean): void {
-    const up = top === this.top ? this.up : top < this.top;
-    this.up = up;
+  private show(top: number, height: number): void {
+    const up = top < this.top;
     this.top = top;
     const first = Math.max(0, Math.floor(top) - (up ? AHEAD : BEHIND));
     const last = Math.ceil(top + height) + (up ? BEHIND : AHEAD);
-    const { window } = this;
-    if (first === window.first && last === window.last && scrolling === window.scrolling) return;
-    this.window = { first, last, scrolling };
+    if (first === this.window.first && last === this.window.last) return;
+    this.window = { first, last };
     for (const listener of this.listeners) listener();
   }
 }

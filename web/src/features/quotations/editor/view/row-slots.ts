@@ -4,27 +4,10 @@
  */
 export class RowSlots {
   private slots = new Map<string, number>();
-  /** Slots as their elements stand in the page, one after the other. */
-  private order: number[] = [];
   private made = 0;
 
-  /**
-   * The rows in view, by their places in `ids`, as their elements are to stand in the page: `inOrder` as the rows do, which
-   * a screen reader goes by, else as they stood. An element that is moved among others is laid out anew, which costs most
-   * of a frame of scrolling. Asked twice for the same it answers the same.
-   */
-  arrange(ids: readonly string[], inOrder: boolean): { slot: number; at: number }[] {
-    const arranged = this.assign(ids).map((slot, at) => ({ slot, at }));
-    if (!inOrder) {
-      const stood = new Map(this.order.map((slot, place) => [slot, place]));
-      const place = (slot: number): number => stood.get(slot) ?? this.order.length + slot;
-      arranged.sort((a, b) => place(a.slot) - place(b.slot));
-    }
-    this.order = arranged.map(({ slot }) => slot);
-    return arranged;
-  }
-
-  private assign(ids: readonly string[]): number[] {
+  /** The slot of every row in view, in their order. Asked twice for the same rows it answers the same. */
+  of(ids: readonly string[]): number[] {
     const inView = new Set(ids);
     const free: number[] = [];
     const kept = new Map<string, number>();

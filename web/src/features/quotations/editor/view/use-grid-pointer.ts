@@ -52,10 +52,10 @@ function usePress({ store, scroller, rowHeight }: GridPointerOptions, show: (dra
       gesture.current = new GridGesture({ store, grid: scroller.current, rowHeight, start, show });
     }
   };
-  return (event: PointerEvent<HTMLDivElement>, target: EventTarget | null): void => {
-    if (event.button !== 0 || target instanceof HTMLInputElement) return;
-    const action = actionOf(target);
-    const cell = cellOf(target);
+  return (event: PointerEvent<HTMLDivElement>): void => {
+    if (event.button !== 0 || event.target instanceof HTMLInputElement) return;
+    const action = actionOf(event.target);
+    const cell = cellOf(event.target);
     if (action === 'fill' || (action === 'drag' && cell)) {
       event.preventDefault();
       begin(action === 'fill' || !cell ? fillGesture(store) : rowGesture(store, cell, event));
@@ -87,49 +87,27 @@ const wholeText = {
   },
 };
 
-/**
- * What an event means. While the grid scrolls, its rows let the pointer through: a press ends that and meets what stands
- * there, and so do the click and the menu that come of it.
- */
-function useMeant(): (event: MouseEvent<HTMLDivElement>) => EventTarget | null {
-  const pressed = useRef<EventTarget | null>(null);
-  return (event) => {
-    const { target, currentTarget: grid, clientX, clientY } = event;
-    if (event.type === 'pointerdown') pressed.current = null;
-    if (target !== grid) return target;
-    if (grid.dataset.scrolling !== undefined) {
-      delete grid.dataset.scrolling;
-      pressed.current = document.elementFromPoint(clientX, clientY);
-    }
-    return pressed.current ?? target;
-  };
-}
-
 /** Mouse and pen on the grid: select, stretch, fill down, open cells, drag rows, menu. One set of handlers for all rows. */
 export function useGridPointer(options: GridPointerOptions) {
   const { store, chat, openMenu } = options;
   const [drag, setDrag] = useState<RowDrag | null>(null);
-  const press = usePress(options, setDrag);
-  const meant = useMeant();
+  const onPointerDown = usePress(options, setDrag);
 
-  const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => press(event, meant(event));
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
-    const target = meant(event);
-    const rowId = rowIdOf(target);
-    const action = actionOf(target);
+    const rowId = rowIdOf(event.target);
+    const action = actionOf(event.target);
     if (rowId && action === 'toggle') store.rows.toggle(rowId);
     if (rowId && action === 'chat') chat?.open(rowId);
   };
   const onContextMenu = (event: MouseEvent<HTMLDivElement>): void => {
-    const cell = cellOf(meant(event));
+    const cell = cellOf(event.target);
     if (!cell) return;
     event.preventDefault();
     if (!isSelected(store, cell)) store.cells.select(cell);
     openMenu({ x: event.clientX, y: event.clientY });
   };
   const onDoubleClick = (event: MouseEvent<HTMLDivElement>): void => {
-    const target = meant(event);
-    if (!actionOf(target) && cellOf(target)) store.cells.edit();
+    if (!actionOf(event.target) && cellOf(event.target)) store.cells.edit();
   };
   return { drag, handlers: { onPointerDown, onClick, onContextMenu, onDoubleClick, ...wholeText } };
 }
