@@ -19,6 +19,9 @@ export const underLoad: Scenario = {
   fault: 'single faults under load',
   async run(settings) {
     const wanted = (process.env.FAULTS ?? '').split(/[\s,]+/).filter(Boolean);
+    const unknown = wanted.filter((name) => !faults.some((fault) => fault.name === name));
+    // A run that strikes nothing would hold.
+    if (unknown.length > 0) throw new Error(`FAULTS knows ${faults.map(({ name }) => name)}, not ${unknown}`);
     const chosen = faults.filter(({ name, short }) =>
       wanted.length > 0 ? wanted.includes(name) : short || !settings.short,
     );
