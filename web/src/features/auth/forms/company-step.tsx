@@ -6,10 +6,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { MultiSelectField } from '../../../components/forms/multi-select-field.js';
 import { TextField } from '../../../components/forms/text-field.js';
-import { authTexts } from '../texts.js';
+import { stepsTexts } from '../steps.texts.js';
 import classes from './steps.module.css';
 
-const texts = authTexts.steps;
+const texts = stepsTexts;
 const RUC_DIGITS = 11;
 const suggested = ['materiales', 'herramientas', 'construccion', 'servicios'];
 

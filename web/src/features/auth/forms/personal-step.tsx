@@ -3,9 +3,9 @@ import { IconPhone } from '@tabler/icons-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { PlaceFields } from '../../../components/forms/place-fields.js';
 import { TextField } from '../../../components/forms/text-field.js';
-import { authTexts } from '../texts.js';
+import { stepsTexts } from '../steps.texts.js';
 
-const texts = authTexts.steps;
+const texts = stepsTexts;
 
 /** Step 0, 'Información Personal'. */
 export function PersonalStep({ form }: { form: UseFormReturn<RegisterUser> }) {

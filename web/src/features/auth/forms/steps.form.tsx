@@ -5,13 +5,13 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Notice } from '../../../components/feedback/notice.js';
-import { authTexts } from '../texts.js';
+import { stepsTexts } from '../steps.texts.js';
 import { PersonalStep } from './personal-step.js';
 import { companyFieldNames, personalFieldNames } from './step-fields.js';
 import classes from './steps.module.css';
 import { useSaveSteps } from './use-save-steps.js';
 
-const texts = authTexts.steps;
+const texts = stepsTexts;
 
 const loadCompanyStep = () => import('./company-step.js');
 const CompanyStep = lazy(async () => ({ default: (await loadCompanyStep()).CompanyStep }));

@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
 import { toast } from '../../../components/feedback/toast.js';
 import { applyApiError } from '../../../components/forms/apply-api-error.js';
 import { useRegisterUserMutation } from '../api/auth.api.js';
-import { authTexts } from '../texts.js';
+import { stepsTexts } from '../steps.texts.js';
 import { personalFieldNames } from './step-fields.js';
 
 /** How long the good news stays. */
@@ -41,8 +41,8 @@ export function useSaveSteps(form: UseFormReturn<RegisterUser>): SaveSteps {
       const pending = membership.status === 'pending';
       void toast({
         tone: 'ok',
-        title: authTexts.steps.saved,
-        ...(pending ? { text: authTexts.steps.pending } : { closeAfter: TOAST_MS }),
+        title: stepsTexts.saved,
+        ...(pending ? { text: stepsTexts.pending } : { closeAfter: TOAST_MS }),
       });
       return null;
     } catch (error) {

@@ -8,9 +8,9 @@ import { AuthScreen } from '../components/auth-screen.js';
 import { StepList } from '../components/step-list.js';
 import { StepsForm } from '../forms/steps.form.js';
 import { nextPath, withNext } from '../next-path.js';
-import { authTexts } from '../texts.js';
+import { stepsTexts } from '../steps.texts.js';
 
-const texts = authTexts.steps;
+const texts = stepsTexts;
 
 /** Beside the form: the form comes first. */
 const HouseDrawing = lazy(async () => ({

@@ -1,0 +1,26 @@
+/** Of `/auth/nueva_cuenta/pasos`, which loads nothing of the other pages. */
+export const stepsTexts = {
+  title: 'Crear nueva cuenta',
+  names: ['Información Personal', 'Empresa'],
+  done: 'completado',
+  back: 'Volver',
+  next: 'Continuar',
+  finish: 'Finalizar',
+  saved: 'Tu cuenta está lista',
+  pending: 'Pedimos al responsable de la empresa que te acepte. Te avisaremos cuando responda.',
+  failed: 'No pudimos comprobar tu sesión',
+  slogans: ['Empecemos por ti', 'Un paso más'],
+  pitches: [
+    'Tus datos encabezan lo que envías. Puedes cambiarlos después en tu perfil.',
+    'Con el RUC de tu empresa tus cotizaciones salen completas desde la primera.',
+  ],
+  name: 'Nombres',
+  lastName: 'Apellidos',
+  phone: 'Celular',
+  company: 'Empresa',
+  ruc: 'RUC',
+  position: 'Cargo',
+  category: 'Rubro',
+  categoryPlaceholder: 'Elige uno o más rubros',
+  suggested: 'Sugeridos',
+} as const;
