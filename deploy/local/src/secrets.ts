@@ -25,8 +25,8 @@ export type Secrets = z.infer<typeof secretsSchema>;
 
 /** Random passwords and keys of this installation: made at the first run, kept for its owner's eyes (mode 600). */
 export function loadSecrets(file: string, names: { postgres: string[]; nats: string[] }): Secrets {
-  const secrets = existsSync(file) ? secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : newSecrets();
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  const secrets = before === null ? newSecrets() : secretsSchema.parse(JSON.parse(before));
   for (const name of names.postgres) secrets.postgres[name] ??= password();
   for (const name of names.nats) secrets.nats[name] ??= password();
   if (textOf(secrets) !== before) writeSecrets(file, secrets);

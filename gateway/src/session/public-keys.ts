@@ -1,3 +1,4 @@
+import { jsonSetting } from '@cotizaobra/chassis/process/json-setting';
 import { z } from 'zod';
 
 const publicKeySchema = z.object({
@@ -13,14 +14,4 @@ const keySetSchema = z
 export type PublicKeys = z.output<typeof keySetSchema>;
 
 /** Text of a JWK Set, as it stands in a setting. */
-export const publicKeysSchema = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'a JWK Set of public Ed25519 keys' });
-      return z.NEVER;
-    }
-  })
-  .pipe(keySetSchema);
+export const publicKeysSchema = jsonSetting('a JWK Set of public Ed25519 keys', keySetSchema);

@@ -1,4 +1,5 @@
 import { baseEnv } from '@cotizaobra/chassis/process/base-env';
+import { jsonSetting } from '@cotizaobra/chassis/process/json-setting';
 import { z } from 'zod';
 
 const limit = (fallback: number) => z.coerce.number().int().positive().default(fallback);
@@ -11,18 +12,7 @@ const jwkSchema = z.object({
   kid: z.string().optional(),
 });
 
-/** A private key as JSON text. The fault never repeats what was given. */
-const privateKey = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'the private Ed25519 key as JWK JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(jwkSchema);
+const privateKey = jsonSetting('the private Ed25519 key as JWK JSON', jwkSchema);
 
 export const identityEnvSchema = baseEnv(
   { database: true, mail: true },

@@ -97,7 +97,8 @@ export class Turn {
 
 /**
  * Whoever waits for another service does no work here and lets others do theirs meanwhile: a service that hangs must not
- * use up the turns of those that need it for some of their requests. Outside any turn it is `ask` alone.
+ * use up the turns of those that need it for some of their requests. Outside any turn it is `ask` alone. Ask outside
+ * transactions: coming back may take a while, and a transaction would keep its connection meanwhile.
  */
 export function whileAsking<T>(ask: () => Promise<T>): Promise<T> {
   return current.getStore()?.whileAsking(ask) ?? ask();

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** A setting that holds JSON. `kind` says what belongs there; the fault never repeats what was given. */
+export const jsonSetting = <T>(kind: string, schema: z.ZodType<T>) =>
+  z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: kind });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
