@@ -1,78 +1,87 @@
-import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Column, EditorPermissions } from '../model/columns.js';
-import type { EditorState } from '../store/editor-state.js';
+import { IconChevronRight, IconGripVertical, IconMessage } from '@tabler/icons-react';
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { placeOf } from '../model/places.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
-import { selectedBlock } from '../store/selection.js';
-import type { ChatLink } from './chat-link.js';
-import { GridRow } from './grid-row.js';
-import type { GridViewport, RowWindow } from './grid-viewport.js';
-import { RowSlots } from './row-slots.js';
+import { rowName, texts } from '../texts.js';
+import { CellEditor } from './cell-editor.js';
+import type { GridViewport } from './grid-viewport.js';
+import styles from './item-editor.module.css';
+import { looksIn, type ShownRows } from './row-look.js';
+import { RowPainter } from './row-painter.js';
+import type { RowIcons } from './row-parts.js';
 
-interface GridRowsProps {
-  store: ItemEditorStore;
-  state: EditorState;
+interface PaintedRowsProps extends ShownRows {
   viewport: GridViewport;
-  rowHeight: number;
-  /** Place of the active row among the visible ones, or -1. */
-  activePosition: number;
-  chat?: ChatLink;
+  /** Where the open cell's field is drawn. */
+  field: HTMLElement;
 }
 
-function lockedColumns(may: EditorPermissions): (column: Column) => boolean {
-  if (may.readOnly) return () => true;
-  return (column) => {
-    if (column === 'price') return !may.pricesEditable;
-    return column === 'partial' ? !may.partialsEditable : !may.structureEditable;
-  };
+interface GridRowsProps extends ShownRows {
+  store: ItemEditorStore;
+  viewport: GridViewport;
 }
 
-/** Rows in view and always the active one, which `aria-activedescendant` names and which may hold an open cell. */
-function placesIn({ first, last }: RowWindow, count: number, active: number): number[] {
-  const places: number[] = [];
-  const end = Math.min(last, count - 1);
-  if (active >= 0 && active < first && active < count) places.push(active);
-  for (let place = first; place <= end; place += 1) places.push(place);
-  if (active > end && active < count) places.push(active);
-  return places;
+/** The drawings of rows, made by React once and copied from there. */
+function Icons({ of: icons }: { of: RefObject<HTMLDivElement | null> }): ReactNode {
+  return (
+    <div ref={icons} hidden>
+      <IconChevronRight size={14} stroke={1.8} aria-hidden />
+      <IconGripVertical size={16} aria-hidden />
+      <IconMessage size={16} stroke={1.6} aria-hidden />
+    </div>
+  );
 }
 
-/** The rows in view, each with just what it shows. Scrolling draws this alone. */
-export const GridRows = memo(function GridRows(props: GridRowsProps): ReactNode {
-  const { store, state, viewport, rowHeight, activePosition, chat } = props;
-  const { rows, numbers, partials, visible, collapsed, selection, editing, kind, permissions } = state;
-  const shown = useSyncExternalStore(viewport.subscribe, viewport.snapshot);
-  const block = selectedBlock(state);
-  const locked = useMemo(() => lockedColumns(permissions), [permissions]);
-  const [slots] = useState(() => new RowSlots());
-  const places = placesIn(shown, visible.length, activePosition);
-  const slotOf = slots.of(places.map((position) => rows[visible[position]!]!.id));
-  return places.map((position, order) => {
-    const at = visible[position]!;
-    const row = rows[at]!;
-    const inBlock = block !== null && position >= block.top && position <= block.bottom;
-    const isActive = position === activePosition;
-    return (
-      <GridRow
-        key={slotOf[order]}
-        store={store}
-        kind={kind}
-        row={row}
-        number={numbers[at]!}
-        cents={partials[at]!}
-        start={position * rowHeight}
-        ariaRowIndex={position + 2}
-        left={inBlock ? block.left : -1}
-        right={inBlock ? block.right : -1}
-        activeColumn={isActive ? (selection?.active.column ?? null) : null}
-        handle={isActive}
-        editing={editing?.rowId === row.id ? editing : null}
-        open={!collapsed.has(row.id)}
-        holds={(rows[at + 1]?.depth ?? 0) > row.depth}
-        unread={chat ? (chat.unread.get(row.id) ?? 0) : -1}
-        chatOpen={chat?.openRowId === row.id}
-        locked={locked}
-        movable={!permissions.readOnly && permissions.structureEditable}
-      />
-    );
+function iconsIn({ children: [toggle, grip, chat] }: HTMLElement): RowIcons {
+  return { toggle: toggle!, grip: grip!, chat: chat! };
+}
+
+/** The rows in view. A change of the document paints them in step with React, scrolling paints them without it. */
+const PaintedRows = memo(function PaintedRows({ viewport, field, ...shown }: PaintedRowsProps): ReactNode {
+  const body = useRef<HTMLDivElement>(null);
+  const icons = useRef<HTMLDivElement>(null);
+  const painter = useRef<RowPainter | null>(null);
+  useLayoutEffect(() => {
+    painter.current = new RowPainter(body.current!, iconsIn(icons.current!), field);
+    return () => painter.current?.stop();
+  }, [field]);
+  useLayoutEffect(() => {
+    painter.current?.paint(looksIn(viewport.snapshot(), shown));
+    return viewport.subscribe(() => painter.current?.scroll(looksIn(viewport.snapshot(), shown)));
   });
+  return (
+    <>
+      <Icons of={icons} />
+      <div ref={body} />
+    </>
+  );
 });
+
+/** The rows and, in one of them, the field of the open cell, which comes after it so that it is in the page when it takes the focus. */
+export function GridRows({ store, ...shown }: GridRowsProps): ReactNode {
+  const [field] = useState(() => {
+    const place = document.createElement('div');
+    place.className = styles.field!;
+    return place;
+  });
+  const { editing, rows, numbers } = shown.state;
+  const at = editing ? placeOf(rows, editing.rowId) : -1;
+  const row = rows[at];
+  return (
+    <>
+      <PaintedRows {...shown} field={field} />
+      {editing &&
+        row &&
+        createPortal(
+          <CellEditor
+            key={`${row.id} ${editing.column}`}
+            store={store}
+            editing={editing}
+            label={texts.grid.cell(texts.columnNames[editing.column], rowName(row.type, numbers[at]!))}
+          />,
+          field,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatCents, formatDecimal } from '@cotizaobra/proto/rules/money-format';
+import { type Column, isNumeric } from '../model/columns.js';
+import { texts } from '../texts.js';
+import styles from './item-editor.module.css';
+import { type CellPlace, type RowLook, shownColumn } from './row-look.js';
+
+/** What a cell shows, as it is written into the page. */
+export interface CellLook {
+  readonly text: string;
+  readonly className: string;
+  readonly active: boolean;
+  readonly selected: boolean;
+  readonly unreadable: boolean;
+}
+
+/** Characters that surely fit into a column; longer texts are cut off at its edge, which costs a browser a clip each. */
+const fits: Record<Column, number> = {
+  index: 5,
+  code: 4,
+  description: 20,
+  unit: 2,
+  quantity: 8,
+  price: 8,
+  partial: 12,
+};
+
+/** `holds`: something else than its text stands in the cell. */
+export function cellLook(look: RowLook, { column, order, span }: CellPlace, holds: boolean): CellLook {
+  const { row, activeColumn, left, right } = look;
+  const active = activeColumn !== null && shownColumn(row, activeColumn) === column;
+  const selected = order + span - 1 >= left && order <= right;
+  const unreadable = isNumeric(column) && row.unread?.[column] !== undefined;
+  const text = cellText(look, column);
+  let className = `${styles.cell} ${styles[column]}`;
+  if (isNumeric(column)) className += ` ${styles.numeric}`;
+  if (unreadable) className += ` ${styles.unread}`;
+  if (selected) className += ` ${styles.selected}`;
+  if (active) className += ` ${styles.active}`;
+  if (holds) className += ` ${styles.holder}`;
+  else if (text.length > fits[column]) className += ` ${styles.text}`;
+  if (column === 'partial' && row.type === 'PART' && row.price === null) className += ` ${styles.blank}`;
+  return { text, className, active, selected, unreadable };
+}
+
+function cellText({ row, number, cents }: RowLook, column: Column): string {
+  if (column === 'index') return number;
+  if (!isNumeric(column)) return row[column];
+  const unread = row.unread?.[column];
+  if (unread !== undefined) return unread;
+  if (column === 'partial') {
+    return row.type === 'PART' && row.price === null && !row.unread?.price ? texts.notQuoted : formatCents(cents);
+  }
+  const value = row[column];
+  return value === null ? '' : formatDecimal(value);
+}

@@ -1,0 +1,166 @@
+import { rowName, texts } from '../texts.js';
+import { type CellLook, cellLook } from './cell-look.js';
+import styles from './item-editor.module.css';
+import { type CellPlace, cellId, cellPlaces, isLocked, type RowLook, sameLook } from './row-look.js';
+import { ChatCell, dragGrip, fillHandle, part, type RowIcons, setAttribute, toggleButton } from './row-parts.js';
+
+/** One element a cell, which holds its text itself wherever nothing else stands in it. */
+class CellElement {
+  readonly element = part('gridcell', '');
+  private readonly text = document.createTextNode('');
+  private label: HTMLSpanElement | null = null;
+  private held: readonly Node[] = [];
+  private last: Partial<CellLook> = {};
+
+  constructor(readonly place: CellPlace) {
+    const { element } = this;
+    element.dataset.column = place.column;
+    element.setAttribute('aria-colindex', String(place.order + 1));
+    if (place.span > 1) {
+      element.setAttribute('aria-colspan', String(place.span));
+      element.style.gridColumn = `span ${place.span}`;
+    }
+    element.append(this.text);
+  }
+
+  show(look: CellLook, text: string, parts: readonly Node[]): void {
+    const { element, last } = this;
+    if (this.text.data !== text) this.text.data = text;
+    if (last.className !== look.className) element.className = look.className;
+    if (last.selected !== look.selected) setAttribute(element, 'aria-selected', look.selected);
+    if (last.unreadable !== look.unreadable) setAttribute(element, 'aria-invalid', look.unreadable || null);
+    this.last = look;
+    this.hold(parts);
+  }
+
+  /** Puts parts beside the text, which has an element of its own then: it is cut off where it does not fit, they are not. */
+  private hold(parts: readonly Node[]): void {
+    if (parts.length === this.held.length && parts.every((node, at) => node === this.held[at])) return;
+    this.held = parts;
+    if (parts.length === 0) {
+      this.element.replaceChildren(this.text);
+      return;
+    }
+    if (!this.label) {
+      this.label = document.createElement('span');
+      this.label.className = styles.text!;
+    }
+    this.label.append(this.text);
+    this.element.replaceChildren(this.label, ...parts);
+  }
+}
+
+/**
+ * One row of the page. It is given one look after the other and writes only what differs, without React: under a fast
+ * wheel three rows a frame change all their texts, and comparing trees of elements took more time than the frame has.
+ */
+export class RowElement {
+  readonly element = part('row', '');
+  readonly shape: string;
+  private readonly cells: readonly CellElement[];
+  private readonly chat: ChatCell | null;
+  private last: RowLook | null = null;
+  private toggle: HTMLButtonElement | null = null;
+  private grip: HTMLSpanElement | null = null;
+  private handle: HTMLElement | null = null;
+
+  constructor(
+    look: RowLook,
+    private readonly icons: RowIcons,
+    /** Where the open cell's field is drawn. */
+    private readonly field: HTMLElement,
+  ) {
+    this.shape = shapeOf(look);
+    this.cells = cellPlaces(look.kind, look.row).map((place) => new CellElement(place));
+    this.chat = look.unread >= 0 ? new ChatCell(icons) : null;
+    this.element.append(...this.cells.map(({ element }) => element));
+    if (this.chat) this.element.append(this.chat.element);
+  }
+
+  /** Whether it has the cells that the look needs. */
+  fits(look: RowLook): boolean {
+    return this.shape === shapeOf(look);
+  }
+
+  show(look: RowLook): void {
+    const { last } = this;
+    if (last && sameLook(last, look)) return;
+    const name = rowName(look.row.type, look.number);
+    this.showRow(look);
+    for (const cell of this.cells) this.showCell(cell, look, name);
+    this.showChat(look, name);
+    this.last = look;
+  }
+
+  private showChat({ row, number, unread, chatOpen }: RowLook, name: string): void {
+    const { chat, last } = this;
+    const same =
+      last?.row.type === row.type && last.number === number && last.unread === unread && last.chatOpen === chatOpen;
+    if (!same) chat?.show(unread, chatOpen, texts.grid.chat(name, unread));
+  }
+
+  private showRow(look: RowLook): void {
+    const { element, last } = this;
+    const { row } = look;
+    const className = rowClass(look);
+    if (element.className !== className) element.className = className;
+    if (last?.top !== look.top) element.style.transform = `translateY(${look.top}px)`;
+    if (last?.ariaRowIndex !== look.ariaRowIndex) setAttribute(element, 'aria-rowindex', look.ariaRowIndex);
+    if (last?.row.depth !== row.depth) setAttribute(element, 'aria-level', row.depth + 1);
+    if (last?.open !== look.open) setAttribute(element, 'aria-expanded', look.open);
+    if (last?.left !== look.left) setAttribute(element, 'aria-selected', look.left >= 0);
+    if (last?.row.id === row.id) return;
+    element.dataset.row = row.id;
+    for (const cell of this.cells) cell.element.id = cellId(row.id, cell.place.column);
+  }
+
+  private showCell(cell: CellElement, look: RowLook, name: string): void {
+    const { column } = cell.place;
+    const { last } = this;
+    const parts = this.partsOf(cell.place, look, name);
+    const shown = cellLook(look, cell.place, parts.length > 0);
+    cell.show(shown, look.editing === column ? '' : shown.text, parts);
+    if (last?.may !== look.may) setAttribute(cell.element, 'aria-readonly', isLocked(column, look.may) || null);
+    if (column === 'description' && last?.row.depth !== look.row.depth) {
+      cell.element.style.setProperty('--depth', String(look.row.depth));
+    }
+  }
+
+  /** What stands in a cell beside its text, or in its place; nothing in nearly all of them. */
+  private partsOf({ column }: CellPlace, look: RowLook, name: string): readonly Node[] {
+    if (column !== 'index') return this.openOrFilled(column, look);
+    const parts: Node[] = [];
+    if (look.open !== null) {
+      this.toggle ??= toggleButton(this.icons);
+      this.toggle.setAttribute('aria-label', look.open ? texts.grid.collapse(name) : texts.grid.expand(name));
+      parts.push(this.toggle);
+    }
+    if (look.activeColumn !== null && !look.may.readOnly && look.may.structureEditable) {
+      this.grip ??= dragGrip(this.icons);
+      this.grip.title = texts.grid.drag(name);
+      parts.push(this.grip);
+    }
+    return parts.length > 0 ? parts : none;
+  }
+
+  private openOrFilled(column: CellPlace['column'], look: RowLook): readonly Node[] {
+    if (look.editing === column) return [this.field];
+    if (look.activeColumn !== column || look.row.type !== 'PART' || isLocked(column, look.may)) return none;
+    this.handle ??= fillHandle();
+    return [this.handle];
+  }
+}
+
+const none: readonly Node[] = [];
+
+/** What rows with the same cells have in common. */
+export function shapeOf({ kind, row, unread }: RowLook): string {
+  return `${kind} ${row.type === 'PART'} ${unread >= 0}`;
+}
+
+function rowClass({ row: { type }, activeColumn }: RowLook): string {
+  let name = styles.row!;
+  if (type === 'TITLE') name += ` ${styles.title}`;
+  else if (type !== 'PART') name += ` ${styles.subtitle}`;
+  return activeColumn === null ? name : `${name} ${styles.current}`;
+}

@@ -1,0 +1,77 @@
+import styles from './item-editor.module.css';
+
+/** Drawings that rows take copies of. */
+export interface RowIcons {
+  readonly toggle: Element;
+  readonly grip: Element;
+  readonly chat: Element;
+}
+
+/** Sets an attribute, or takes it away with null. */
+export function setAttribute(element: Element, name: string, value: string | number | boolean | null): void {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, String(value));
+}
+
+export function part(role: 'row' | 'gridcell', className: string): HTMLDivElement {
+  const element = document.createElement('div');
+  element.className = className;
+  element.setAttribute('role', role);
+  return element;
+}
+
+/** A button that the keyboard reaches by the grid's own keys. */
+function rowButton(action: string, icon: Element): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.tabIndex = -1;
+  button.dataset.action = action;
+  button.append(icon.cloneNode(true));
+  return button;
+}
+
+/** Folds and unfolds what is under a title. */
+export function toggleButton(icons: RowIcons): HTMLButtonElement {
+  const button = rowButton('toggle', icons.toggle);
+  button.className = styles.toggle!;
+  return button;
+}
+
+/** By which a row is dragged. */
+export function dragGrip(icons: RowIcons): HTMLSpanElement {
+  const grip = document.createElement('span');
+  grip.className = styles.grip!;
+  grip.dataset.action = 'drag';
+  grip.append(icons.grip.cloneNode(true));
+  return grip;
+}
+
+/** By which a cell is filled down. */
+export function fillHandle(): HTMLElement {
+  const handle = document.createElement('i');
+  handle.className = styles.handle!;
+  handle.dataset.action = 'fill';
+  return handle;
+}
+
+/** Leads to the Consultas of a row, with the number of unread ones. */
+export class ChatCell {
+  readonly element = part('gridcell', styles.chat!);
+  private readonly button: HTMLButtonElement;
+  private readonly count = document.createElement('b');
+
+  constructor(icons: RowIcons) {
+    this.button = rowButton('chat', icons.chat);
+    this.count.setAttribute('aria-hidden', 'true');
+    this.element.append(this.button);
+  }
+
+  show(unread: number, open: boolean, label: string): void {
+    setAttribute(this.element, 'data-open', open || null);
+    setAttribute(this.button, 'data-unread', unread > 0 || null);
+    this.button.setAttribute('aria-label', label);
+    this.count.textContent = unread > 99 ? '99+' : String(unread);
+    if (unread > 0) this.button.append(this.count);
+    else this.count.remove();
+  }
+}
