@@ -1,7 +1,7 @@
 import { type ItemType, itemLimits } from '@cotizaobra/proto/rules/item-tree';
 import type { Column } from './model/columns.js';
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const count = (n: number, one: string, many: string): string => `${n.toLocaleString('es-PE')} ${n === 1 ? one : many}`;
 
 /** Every Spanish text of the item editor. */
 export const texts = {

@@ -166,8 +166,12 @@ export function PhoneItems({ store, chat, renderInsertMenu, onHistory }: PhoneIt
           ) : (
             <span />
           )}
-          {mayArrange && insertMenuAt(store, 'phone', renderInsertMenu)}
-          {mayArrange && <AddMenu store={store} onAdded={() => setOpen(true)} />}
+          {mayArrange && (
+            <div className={styles.phoneActions}>
+              {insertMenuAt(store, 'phone', renderInsertMenu)}
+              <AddMenu store={store} onAdded={() => setOpen(true)} />
+            </div>
+          )}
         </div>
       </div>
       <ItemDrawer store={store} chat={chat} opened={open} onClose={() => setOpen(false)} />
