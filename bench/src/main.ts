@@ -1,3 +1,6 @@
+// As the service's own process does.
+import '@cotizaobra/documents/dist/production-react.js';
+
 import { loadavg } from 'node:os';
 import type { Bench } from './bench.js';
 import { chatBench } from './benches/chat.bench.js';

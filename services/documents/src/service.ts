@@ -1,3 +1,4 @@
+import './production-react.js';
 import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
 import { AppModule } from './app.module.js';
 
