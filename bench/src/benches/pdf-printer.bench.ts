@@ -47,7 +47,7 @@ async function wayRows(open: OpenPrinter, chrome: Chrome, page: WarmPage): Promi
     { count: ROUNDS },
     {
       warm: async () => {
-        const took = await timed(() => page.print(body, 'Cotización'));
+        const took = await timed(() => page.print(body));
         await page.clear();
         return took;
       },
@@ -121,12 +121,12 @@ async function cacheRow({ service }: OpenPrinter): Promise<Row> {
 /** The finished sheets, as they come to the page that prints them. */
 async function sheetsOf(document: PrintDocument, page: PrintPage): Promise<string> {
   let sheets = '';
-  const keep = (body: string, title: string): Promise<Uint8Array> => {
+  const keep = (body: string): Promise<Uint8Array> => {
     sheets = body;
-    return page.print(body, title);
+    return page.print(body);
   };
   const job = await PrintJob.of(document, null);
-  await job.pdf({ measure: (body, title) => page.measure(body, title), print: keep });
+  await job.pdf({ measure: (body) => page.measure(body), print: keep });
   return sheets;
 }
 
@@ -137,13 +137,13 @@ async function stages(page: WarmPage): Promise<string> {
     let measuring = 0;
     let printing = 0;
     const watched: PrintPage = {
-      measure: async (body, title) => {
-        const { took, result } = await timedResult(() => page.measure(body, title));
+      measure: async (body) => {
+        const { took, result } = await timedResult(() => page.measure(body));
         measuring = took;
         return result;
       },
-      print: async (body, title) => {
-        const { took, result } = await timedResult(() => page.print(body, title));
+      print: async (body) => {
+        const { took, result } = await timedResult(() => page.print(body));
         printing = took;
         return result;
       },

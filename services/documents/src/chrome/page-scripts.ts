@@ -5,17 +5,8 @@
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** Puts a body in place of the last one. */
-export function putBody(body: string, title: string): string {
-  return `document.title = ${json(title)}; document.body.innerHTML = ${json(body)}; undefined`;
-}
-
-/** Puts a body and lays it out with all its fonts; they stay for what is put next. */
-export function layOut(body: string, title: string): string {
-  return `(async () => {
-    ${putBody(body, title)};
-    document.body.getBoundingClientRect();
-    await document.fonts.ready;
-  })()`;
+export function putBody(body: string): string {
+  return `document.body.innerHTML = ${json(body)}; undefined`;
 }
 
 /** Reads the logo of the sheets, if they carry one. */
@@ -35,8 +26,8 @@ export const forgetLogo = 'globalThis.logo = undefined';
 export const warmFonts = `Promise.all([...document.fonts].filter((face) => face.unicodeRange.startsWith('U+0-FF'))
   .map((face) => face.load())).then((faces) => faces.length)`;
 
-/** Reads the heights of the measuring body: see Measures. */
-export const readMeasures = `(() => {
+/** Heights of the measuring body: see Measures. */
+const measures = `(() => {
   const height = (element) => (element ? element.getBoundingClientRect().height : 0);
   const margins = (element) => {
     const { marginTop, marginBottom } = element ? getComputedStyle(element) : { marginTop: 0, marginBottom: 0 };
@@ -64,3 +55,13 @@ export const readMeasures = `(() => {
     signature: one('signature'),
   };
 })()`;
+
+/** Puts a body, lays it out with all its fonts, which stay for what is put next, and reads its heights. */
+export function measure(body: string): string {
+  return `(async () => {
+    ${putBody(body)};
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    return ${measures};
+  })()`;
+}

@@ -6,16 +6,19 @@ import { measuringBody, planOf, printableOf, sheetsBody } from '../templates/lay
 import { templates } from '../templates/registry.js';
 import type { Printable } from '../templates/sheet.js';
 import { htmlDocument, LANGUAGE } from '../templates/shell.js';
-import type { PrintPage } from './warm-page.js';
+import { type PrintPage, sheetsOnPaperOnly } from './warm-page.js';
 
-/** Nobody looks at a warm page: without this Chrome would lay every document out for its screen too, before and after printing. */
-const hiddenOnScreen = '@media screen{body{display:none}}';
-
-/** HTML with every style and font and an empty body: what warm pages hold. */
+/**
+ * HTML with every style and font and an empty body: what warm pages hold. What changes from screen to paper stands apart, because
+ * Chrome reads all of a <style> anew, fonts included, when one rule of it begins to count.
+ */
 export function warmShell(faces: readonly FontFace[]): string {
-  const styles = Object.values(templates).map((template) => template.css);
-  const css = [fontCss(faces), baseCss, ...styles, hiddenOnScreen].join('\n');
-  return htmlDocument({ title: '', css, body: '' });
+  const css = Object.values(templates).map((template) => template.css);
+  return htmlDocument({
+    title: '',
+    styles: [fontCss(faces), [baseCss, ...css].join('\n'), sheetsOnPaperOnly],
+    body: '',
+  });
 }
 
 /** A document on its way through a page; made once, so that a second attempt costs no more than the printing. */
@@ -36,7 +39,7 @@ export class PrintJob {
   }
 
   async pdf(page: PrintPage): Promise<Uint8Array> {
-    const pdf = await page.print(await this.sheets(page), this.title);
+    const pdf = await page.print(await this.sheets(page));
     return describePdf(pdf, { title: this.title, author: this.printable.view.issuer.name, language: LANGUAGE });
   }
 
@@ -44,12 +47,12 @@ export class PrintJob {
   async html(page: PrintPage, faces: readonly FontFace[]): Promise<string> {
     const body = await this.sheets(page);
     const css = [fontCss(facesFor(faces, body)), baseCss, this.printable.template.css].join('\n');
-    return htmlDocument({ title: this.title, css, body });
+    return htmlDocument({ title: this.title, styles: [css], body });
   }
 
   /** Measures on the page, then sets the sheets. */
   private async sheets(page: PrintPage): Promise<string> {
-    const measures = await page.measure(this.measuring, this.title);
+    const measures = await page.measure(this.measuring);
     return sheetsBody(this.printable, planOf(this.printable, measures));
   }
 }

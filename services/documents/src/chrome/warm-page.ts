@@ -1,17 +1,24 @@
 import type { Browser, CDPSession, Page } from 'puppeteer-core';
 import type { Measures } from '../paging/measures.js';
 import { carriesLogo } from '../templates/shell.js';
-import { forgetLogo, layOut, logoIsRead, putBody, readLogo, readMeasures, warmFonts } from './page-scripts.js';
+import { forgetLogo, logoIsRead, measure, putBody, readLogo, warmFonts } from './page-scripts.js';
 
 /** What is asked of a page while one holds it. */
 export interface PrintPage {
   /** Lays a measuring body out and reads its heights. */
-  measure(body: string, title: string): Promise<Measures>;
+  measure(body: string): Promise<Measures>;
   /** Prints finished sheets, whose letters were measured before. */
-  print(body: string, title: string): Promise<Uint8Array>;
+  print(body: string): Promise<Uint8Array>;
 }
 
-const A4 = { width: 794, height: 1123 };
+/** Narrower than any paper. */
+const SCREEN = { width: 320, height: 320 };
+
+/**
+ * Nobody looks at a warm page, so finished sheets are laid out on paper alone. By width: Chrome takes the medium for print while it
+ * prepares, for a screen once more and for print again, and would lay everything out for each.
+ */
+export const sheetsOnPaperOnly = `@media (width<=${SCREEN.width}px){body>.a4{display:none}}`;
 
 /**
  * A page with styles and fonts already read, without scripts, network or history. Behind another page it would never be
@@ -19,8 +26,6 @@ const A4 = { width: 794, height: 1123 };
  */
 export class WarmPage implements PrintPage {
   jobs = 0;
-  /** It shows what it holds as on paper: for measuring. */
-  private asPaper = false;
   private death: Error | null = null;
   /** Told of the page's death, each only while it waits: a promise that lived as long as Chrome would keep what they got. */
   private readonly mourners = new Set<(error: Error) => void>();
@@ -44,21 +49,19 @@ export class WarmPage implements PrintPage {
     const page = await context.newPage();
     await page.setJavaScriptEnabled(false);
     await page.setOfflineMode(true);
-    await page.setViewport(A4);
+    await page.setViewport(SCREEN);
+    await page.emulateMediaType('print');
     await page.setContent(shell, { waitUntil: 'domcontentloaded' });
     await page.evaluate(warmFonts);
     return new WarmPage(page, await page.createCDPSession(), tagged);
   }
 
-  async measure(body: string, title: string): Promise<Measures> {
-    await this.showAsPaper(true);
-    await this.page.evaluate(layOut(body, title));
-    return (await this.page.evaluate(readMeasures)) as Measures;
+  async measure(body: string): Promise<Measures> {
+    return (await this.page.evaluate(measure(body))) as Measures;
   }
 
-  async print(body: string, title: string): Promise<Uint8Array> {
-    await this.showAsPaper(false);
-    await this.page.evaluate(putBody(body, title));
+  async print(body: string): Promise<Uint8Array> {
+    await this.page.evaluate(putBody(body));
     if (carriesLogo(body)) await this.readLogo();
     // In one answer: as a stream it would go through a file of Chrome's and three more questions.
     const { data } = await this.session.send('Page.printToPDF', {
@@ -73,7 +76,7 @@ export class WarmPage implements PrintPage {
   /** Leaves nothing of the last document behind. */
   async clear(): Promise<void> {
     this.jobs += 1;
-    await this.page.evaluate(`${putBody('', '')}; ${forgetLogo}`);
+    await this.page.evaluate(`${putBody('')}; ${forgetLogo}`);
   }
 
   /** The work's own end, or the page's death where that comes first. */
@@ -95,12 +98,6 @@ export class WarmPage implements PrintPage {
   private async readLogo(): Promise<void> {
     await this.page.evaluate(readLogo);
     while (!(await this.page.evaluate(logoIsRead)));
-  }
-
-  private async showAsPaper(asPaper: boolean): Promise<void> {
-    if (this.asPaper === asPaper) return;
-    await this.page.emulateMediaType(asPaper ? 'print' : undefined);
-    this.asPaper = asPaper;
   }
 
   async close(): Promise<void> {

@@ -11,12 +11,13 @@ export const CONTENT_POLICY =
 const escaped = (text: string): string => renderToStaticMarkup(createElement(Fragment, null, text));
 
 /** A whole HTML document around markup that React wrote. */
-export function htmlDocument(parts: { title: string; css: string; body: string }): string {
+export function htmlDocument(parts: { title: string; styles: readonly string[]; body: string }): string {
+  const styles = parts.styles.map((css) => `<style>${css}</style>`).join('');
   return (
     `<!doctype html><html lang="${LANGUAGE}"><head><meta charset="utf-8">` +
     `<meta http-equiv="Content-Security-Policy" content="${CONTENT_POLICY}">` +
     '<meta name="viewport" content="width=794">' +
-    `<title>${escaped(parts.title)}</title><style>${parts.css}</style></head><body>${parts.body}</body></html>`
+    `<title>${escaped(parts.title)}</title>${styles}</head><body>${parts.body}</body></html>`
   );
 }
 

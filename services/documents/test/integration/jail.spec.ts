@@ -64,7 +64,7 @@ describe('the jail of Chrome', () => {
       const shell = `<!doctype html><html><head><style>@font-face{font-family:y;src:url(${address}/shell)}</style></head><body>${lures()}</body></html>`;
       const page = await WarmPage.open(browser, shell);
       // The refresh leads the page away from its document: what counts is that nothing arrived.
-      await page.print(lures(), 'lures').catch(() => undefined);
+      await page.print(lures()).catch(() => undefined);
       const open = await browser.newPage();
       await open.goto(`${address}/goto`).catch(() => undefined);
       expect(calls).toEqual([]);

@@ -109,7 +109,7 @@ describe('the frame of a document', () => {
   });
 
   it('escapes its title and forbids every address', () => {
-    const html = htmlDocument({ title: '</title><script>', css: '', body: '' });
+    const html = htmlDocument({ title: '</title><script>', styles: [], body: '' });
     expect(html).not.toContain('<script>');
     expect(html).toContain("default-src 'none'");
     expect(html).not.toMatch(/https?:/);
