@@ -1,21 +1,28 @@
 import { performance } from 'node:perf_hooks';
 import { Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { writeWorkbook } from '@cotizaobra/documents/dist/excel/write-workbook.js';
 import { printDocumentSchema } from '@cotizaobra/proto/documents/model';
 import { aQuotation, longOutline } from '../../services/documents/test/support/print-documents.js';
-import { median } from './measure.js';
 
 export interface WorkbookFigures {
   ms: number;
   bytes: number;
-  /** Live heap and buffers while rows are written, beyond what was there before the first: the median of the looks. */
+  /** Live heap and buffers while rows leave, beyond what was there before the first: the mean of the looks. */
   grownMiB: number;
+  looks: number;
   /** The same once the workbook is written. */
   heldAfterMiB: number;
 }
 
-/** Chunks between two looks at the memory; each look collects garbage first, so that only what is held counts. */
-const CHUNKS_A_LOOK = 8;
+/**
+ * Of the workbook, between two looks at the memory; each collects garbage first, so that only what is held counts. Counted in chunks
+ * most looks would fall behind the rows, where the other parts of the workbook leave in small ones.
+ */
+const BYTES_A_LOOK = 8 * 1024;
+/** From this row on every stage of the stream is full, and this share of the workbook is rows. */
+const FULL_FROM_ROW = 1_000;
+const SHARE_OF_ROWS = 0.95;
 
 const held = (): number => {
   globalThis.gc?.();
@@ -23,30 +30,40 @@ const held = (): number => {
   return (heapUsed + external) / 2 ** 20;
 };
 
+/** What the start left behind is gone before anything is compared with it. */
+async function settled(): Promise<number> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    held();
+    await setImmediate();
+  }
+  return held();
+}
+
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+
 /** `node --expose-gc write-workbook.js <rows>`: writes a workbook into nothing and tells what that took. */
 async function main(): Promise<void> {
+  const rows = Number(process.argv[2]);
   // As it comes off the wire: its strings are whole, none is put together at its first reading.
-  const document = printDocumentSchema.parse(
-    JSON.parse(JSON.stringify(aQuotation({ lines: longOutline(Number(process.argv[2])) }))),
-  );
-  // What is loaded at the first workbook is not of this one.
-  await writeWorkbook(aQuotation(), new Writable({ write: (_chunk, _encoding, done) => done() }));
-  const before = held();
-  const looks: number[] = [];
+  const document = printDocumentSchema.parse(JSON.parse(JSON.stringify(aQuotation({ lines: longOutline(rows) }))));
+  // What is loaded and compiled at the first workbook is not of this one.
+  await writeWorkbook(aQuotation({ lines: longOutline(FULL_FROM_ROW) }), nowhere());
+  const before = await settled();
+  const looks: { at: number; grown: number }[] = [];
   let bytes = 0;
-  let chunks = 0;
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      chunks += 1;
-      if (chunks % CHUNKS_A_LOOK === 0) looks.push(held());
+      if (bytes >= (looks.length + 1) * BYTES_A_LOOK) looks.push({ at: bytes, grown: held() - before });
       done();
     },
   });
   const begin = performance.now();
   await writeWorkbook(document, sink);
   const ms = performance.now() - begin;
-  const figures: WorkbookFigures = { ms, bytes, grownMiB: median(looks) - before, heldAfterMiB: held() - before };
+  const counted = looks.filter(({ at }) => at > (bytes * FULL_FROM_ROW) / rows && at < bytes * SHARE_OF_ROWS);
+  const grownMiB = counted.reduce((sum, { grown }) => sum + grown, 0) / counted.length;
+  const figures: WorkbookFigures = { ms, bytes, grownMiB, looks: counted.length, heldAfterMiB: held() - before };
   process.stdout.write(JSON.stringify(figures));
 }
 
