@@ -44,33 +44,39 @@ export function printWithPdfmake({ title, code, rows, totals }: PrintDocument): 
 }
 
 export interface Command {
+  /** With its version. */
   name: string;
   print(): Promise<unknown>;
+}
+
+export interface Commands {
+  found: Command[];
+  missing: string[];
   close(): void;
 }
 
-const commands = { weasyprint: ['-q'], wkhtmltopdf: ['-q'] };
+const commands = ['weasyprint', 'wkhtmltopdf'];
+
+/** `57.2`, or null where there is no such program. */
+async function versionOf(name: string): Promise<string | null> {
+  const told = await run(name, ['--version']).catch(() => null);
+  return told && (/\d+(\.\d+)+/.exec(told.stdout)?.[0] ?? 'of unknown version');
+}
 
 /** Programs of this machine that print an HTML file, those of them that are there. */
-export async function printCommands(html: string): Promise<{ found: Command[]; missing: string[] }> {
+export async function printCommands(html: string): Promise<Commands> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cotizaobra-bench-html-'));
   const source = path.join(folder, 'document.html');
   writeFileSync(source, html);
   const found: Command[] = [];
   const missing: string[] = [];
-  for (const [name, options] of Object.entries(commands)) {
-    const there = await run(name, ['--version']).then(
-      () => true,
-      () => false,
-    );
-    if (!there) missing.push(name);
-    else
-      found.push({
-        name,
-        print: () => run(name, [...options, source, path.join(folder, `${name}.pdf`)]),
-        close: () => rmSync(folder, { recursive: true, force: true }),
-      });
+  for (const name of commands) {
+    const version = await versionOf(name);
+    if (version === null) missing.push(name);
+    else {
+      const print = () => run(name, ['-q', source, path.join(folder, `${name}.pdf`)]);
+      found.push({ name: `${name} ${version}`, print });
+    }
   }
-  if (found.length === 0) rmSync(folder, { recursive: true, force: true });
-  return { found, missing };
+  return { found, missing, close: () => rmSync(folder, { recursive: true, force: true }) };
 }

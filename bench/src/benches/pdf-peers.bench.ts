@@ -7,6 +7,11 @@ import type { Row } from '../report.js';
 
 const ROWS = 100;
 const ROUNDS = 8;
+const REMARKS = [
+  'pdfmake draws a plain table: no carried sums, no titles kept with their parts',
+  'weasyprint and wkhtmltopdf start as programs and take finished sheets, with nothing to measure',
+  'the versions of 2022 know no grid: what they print is not what we print',
+];
 
 /** From data to PDF beside a library that draws without a browser, and beside programs that take the same HTML. */
 export async function pdfPeersBench(): Promise<Measured> {
@@ -16,12 +21,12 @@ export async function pdfPeersBench(): Promise<Measured> {
     made += 1;
     return aQuotation({ lines: longOutline(ROWS), code: `COT-2026-${made}` });
   };
-  const { found, missing } = await printCommands(await open.printer.html(next(), null));
+  const commands = await printCommands(await open.printer.html(next(), null));
   try {
     const samples = await alternate({ count: ROUNDS }, {
       pool: () => timed(() => open.printer.pdf(next(), null)),
       pdfmake: () => timed(() => printWithPdfmake(next())),
-      ...Object.fromEntries(found.map(({ name, print }) => [name, () => timed(print)])),
+      ...Object.fromEntries(commands.found.map(({ name, print }) => [name, () => timed(print)])),
     } as Record<string, () => Promise<number>>);
     const value = median(samples.pool!);
     const rows = Object.entries(samples)
@@ -35,10 +40,12 @@ export async function pdfPeersBench(): Promise<Measured> {
           peer: { name, value: median(times) },
         }),
       );
-    const notes = missing.map((name) => `${name} is not installed here: skipped`);
-    return { rows, notes: [...notes, 'pdfmake draws a plain table: no carried sums, no titles kept with their parts'] };
+    const notes = commands.missing.map(
+      (name) => `NOT MEASURED: ${name} is not installed here (apt-get install ${name})`,
+    );
+    return { rows, notes: [...notes, ...REMARKS] };
   } finally {
-    for (const command of found) command.close();
+    commands.close();
     await open.close();
   }
 }
