@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
-import { type DatabaseDefinition, type DatabaseEnv, dataSourceOptions } from './data-source-options.js';
+import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
+import { type DatabaseDefinition, type DatabaseEnv, dataSourceOptions, migrationsOf } from './data-source-options.js';
 
 /** Key of the session lock that lets one migration run at a time: any constant nobody else uses. */
 const MIGRATION_LOCK = 7_301_001;
@@ -12,6 +12,7 @@ export async function migrate(name: string, env: DatabaseEnv, database: Database
   await lock.connect();
   try {
     await takeLock(lock);
+    if (await isUpToDate(lock, database)) return [];
     return await runMigrations(dataSourceOptions(name, env, database));
   } finally {
     await lock.end();
@@ -28,6 +29,20 @@ async function takeLock(client: pg.Client): Promise<void> {
     await delay(100);
   }
 }
+
+/** What every start but the first one of a version finds; without TypeORM it costs two questions. */
+async function isUpToDate(client: pg.Client, database: DatabaseDefinition): Promise<boolean> {
+  const { rows: tables } = await client.query<{ known: boolean }>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS known`,
+  );
+  if (!tables[0]?.known) return false;
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
+  const ran = new Set(rows.map(({ name }) => name));
+  return migrationsOf(database).every((migration) => ran.has(nameOf(migration)));
+}
+
+/** As TypeORM names it in its table. */
+const nameOf = (migration: new () => object): string => (new migration() as MigrationInterface).name ?? migration.name;
 
 async function runMigrations(options: DataSourceOptions): Promise<string[]> {
   // A migration may take longer than any request should.

@@ -53,6 +53,8 @@ export const databaseEnv = {
   DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(15_000),
   /** Bounds a whole transaction: an open one holds back the events written after it. */
   DATABASE_TRANSACTION_TIMEOUT_MS: milliseconds(60_000),
+  /** The process brings its database up to date before anything else. Elsewhere a job of its own does (`dist/migrate.js`). */
+  MIGRATE_AT_START: z.stringbool().default(false),
 };
 
 /** Settings of a process that stores files. */

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { migrate } from '../database/migrate.js';
 import { OutboxRelay } from '../events/outbox-relay.js';
 import { MailRelay } from '../mail/mail-relay.js';
 import { PassThroughFilter } from '../messages/error-filter.js';
@@ -31,7 +32,10 @@ export async function startService(service: ServiceDefinition & { env: ServiceEn
   const endTraces = startTraceExport(service.name, service.env);
   const running = await superviseProcess(
     logger,
-    () => openService(service, service.env, logger),
+    async () => {
+      await migrateAtStart(service, logger);
+      return openService(service, service.env, logger);
+    },
     async (one) => {
       await one.stop();
       await endTraces();
@@ -40,6 +44,12 @@ export async function startService(service: ServiceDefinition & { env: ServiceEn
   running.app.get(Metrics).observeProcess();
   logger.info({ url: running.url }, 'ready');
   return running;
+}
+
+async function migrateAtStart({ name, database, env }: Parameters<typeof startService>[0], logger: Logger) {
+  if (!database || !env.MIGRATE_AT_START) return;
+  const migrations = await migrate(name, env, database);
+  if (migrations.length > 0) logger.info({ migrations }, 'migrated');
 }
 
 /** Starts a service inside a process that belongs to somebody else (a test). */
