@@ -4,7 +4,9 @@ ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS base
 WORKDIR /app
+# The second line is that of deploy/config/src/node-settings.ts.
 ENV NODE_ENV=production
+ENV NODE_OPTIONS=--max-semi-space-size=4 MALLOC_ARENA_MAX=2
 
 FROM base AS manifests
 COPY . .

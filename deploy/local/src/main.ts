@@ -1,13 +1,14 @@
-import { fillInDemoData } from './demo/fill-in.js';
+import { missingSteps } from './demo/fill-in.js';
 import { startMailPage } from './mail-page/mail-server.js';
 import { portsOf } from './ports.js';
-import { LOOPBACK, processList } from './processes.js';
+import { demoFiller, LOOPBACK, processList } from './processes.js';
 import { serveRolls } from './roll/serve-rolls.js';
 import { announce } from './run/announce.js';
 import { tell, tellOf } from './run/console.js';
 import { RefusedToStart } from './run/earlier-run.js';
-import { prepareRun, secretsOf, startPlatform } from './run/platform.js';
-import { filesOf, readSettings } from './settings.js';
+import { prepareRun, startPlatform } from './run/platform.js';
+import { secretsOf } from './run/secrets-of.js';
+import { filesOf, readSettings, type Settings } from './settings.js';
 import { RunRecorder } from './supervisor/run-record.js';
 import { Supervisor } from './supervisor/supervisor.js';
 
@@ -23,8 +24,10 @@ async function main(): Promise<number> {
 
   const ready = startPlatform(run, supervisor)
     .then(() => startMailPage(files.mail, { host: LOOPBACK, port: portsOf(settings).mail }))
-    .then(() => fillInDemoData(settings, tell))
-    .then(() => announce(settings, Date.now() - startedAt));
+    .then(() => fillInDemo(settings, supervisor))
+    .then(() => {
+      if (!supervisor.isStopping) announce(settings, Date.now() - startedAt);
+    });
   // Passwords and keys that were changed since the start come with whoever is replaced.
   const readAnew = () => processList({ ...run, secrets: secretsOf(settings) });
   serveRolls({ file: files.roll, supervisor, readAnew }, ready);
@@ -37,6 +40,12 @@ async function main(): Promise<number> {
   recorder.close();
   tell('Stopped.');
   return failure === null ? 0 : 1;
+}
+
+/** Demo data that cannot be filled in is told, and keeps nobody from using the platform. */
+async function fillInDemo(settings: Settings, supervisor: Supervisor): Promise<void> {
+  if (missingSteps(settings).length === 0) return;
+  await supervisor.run(demoFiller(settings), tell).catch((error: unknown) => tell(String(error)));
 }
 
 /** The first signal asks everything to stop in order; a second one does not wait. A closed terminal counts as Ctrl-C. */

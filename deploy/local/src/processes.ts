@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { PostgresBinaries } from '@cotizaobra/chassis/local-servers/postgres-binaries';
 import type { Owner } from '@cotizaobra/chassis/local-servers/postgres-owner';
+import { nodeSettings } from '@cotizaobra/deploy-config/node-settings';
 import { keySet } from '@cotizaobra/deploy-config/setup/signing-keys';
 import { type ProcessName, type ServiceName, serviceNames } from '@cotizaobra/proto/core/processes';
 import { portsOf } from './ports.js';
@@ -41,13 +42,14 @@ export function processList(run: Run): ProcessSpec[] {
   const webs = instances(run, 'web', (at) => web(run, at));
   const gateways = instances(run, 'gateway', (at) => gateway(run, at)).map((spec) => ({
     ...spec,
-    needs: [...services, ...webs].map(({ name }) => name),
+    // Nobody asks it before everything is ready, so it starts beside them.
+    stopsBefore: [...services, ...webs].map(({ name }) => name),
   }));
   const front = needsBalancer(run.settings.replicas) ? [balancer(run, [...webs, ...gateways])] : [];
   return [postgres(run), nats(run), ...services, ...webs, ...gateways, ...front];
 }
 
-/** The instances of one kind. Only the first prepares the database, so the others come after it. */
+/** The instances of one kind. The first one migrates the database; the others come after it and find that done. */
 function instances(run: Run, kind: ReplicaKind, build: (at: Address) => ProcessSpec): ProcessSpec[] {
   const [first, ...others] = addressesOf(run.settings, kind);
   const count = run.settings.replicas[kind];
@@ -55,11 +57,10 @@ function instances(run: Run, kind: ReplicaKind, build: (at: Address) => ProcessS
   const spare: Place = { listens, health, env: { HOST: env.HOST!, HTTP_PORT: env.HTTP_PORT! } };
   const mayMove = isService(kind) || needsBalancer(run.settings.replicas);
   return [first!, ...others.slice(0, count - 1)].map((at, index) => {
-    const { before, ...spec } = build(at);
+    const spec = build(at);
     const renewal: ProcessSpec['renewal'] = mayMove ? { spare } : 'restart';
     const named = { ...spec, name: instanceName(kind, index), kind, renewal };
-    if (index > 0) return { ...named, needs: [...spec.needs, kind] };
-    return before ? { ...named, before } : named;
+    return index > 0 ? { ...named, needs: [...spec.needs, kind] } : named;
   });
 }
 
@@ -116,14 +117,15 @@ function nats({ settings }: Run): ProcessSpec {
 }
 
 function service(run: Run, name: ServiceName, at: Address): ProcessSpec {
-  const entry = path.join(run.settings.root, 'services', name, 'dist');
+  const entry = path.join(run.settings.root, 'services', name, 'dist/main.js');
   const ownsDatabase = (servicesWithDatabase as readonly string[]).includes(name);
   return {
-    ...nodeProcess(run, name, path.join(entry, 'main.js'), at),
+    ...nodeProcess(run, name, entry, at),
     env: {
       ...commonEnv(run, at),
       ...natsEnv(run, name),
       ...storageEnv(run, name),
+      ...(ownsDatabase ? { MIGRATE_AT_START: 'true' } : {}),
       ...failpointEnv(run, name),
       ...(servicesWithMail.includes(name) ? mailEnv(run) : {}),
       ...(name === 'notifications' ? { CONTACT_MAIL: 'contacto@cotizaobra.pe' } : {}),
@@ -131,7 +133,6 @@ function service(run: Run, name: ServiceName, at: Address): ProcessSpec {
       ...(name === 'identity' ? { JWT_PRIVATE_KEY: JSON.stringify(run.secrets.signingKeys.signing) } : {}),
     },
     needs: ownsDatabase ? ['postgres', 'nats'] : ['nats'],
-    ...(ownsDatabase ? { before: [path.join(entry, 'migrate.js')] } : {}),
   };
 }
 
@@ -192,6 +193,22 @@ const webhookEnv = ({ secrets }: Run) => ({
   WEBHOOK_ALLOW_PRIVATE: process.env.WEBHOOK_ALLOW_PRIVATE ?? 'false',
 });
 
+/** Runs once at a start whose demo data is not complete. */
+export function demoFiller(settings: Settings): ProcessSpec {
+  return {
+    name: 'demo',
+    command: process.execPath,
+    args: [path.join(settings.root, 'deploy/local/dist/demo/main.js')],
+    cwd: settings.root,
+    env: nodeEnv(settings),
+    listens: [],
+    health: null,
+    needs: [],
+    stopSignal: 'SIGTERM',
+    logStyle: 'pino',
+  };
+}
+
 export const LOOPBACK = '127.0.0.1';
 
 interface Address {
@@ -213,8 +230,15 @@ function nodeProcess(run: Run, name: string, entry: string, at: Address): Omit<P
   };
 }
 
+/** Settings of Node itself; what the person at the console gives it comes last and so counts. */
+export function nodeEnv({ dataFolder }: Settings): Record<string, string> {
+  const options = [nodeSettings.NODE_OPTIONS, process.env.NODE_OPTIONS ?? ''].join(' ').trim();
+  return { ...nodeSettings, NODE_OPTIONS: options, NODE_COMPILE_CACHE: filesOf(dataFolder).compiled };
+}
+
 function commonEnv({ settings }: Run, at: Address): Record<string, string> {
   return {
+    ...nodeEnv(settings),
     NODE_ENV: 'development',
     LOG_LEVEL: settings.logLevel,
     HOST: at.host,

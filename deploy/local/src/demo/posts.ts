@@ -102,7 +102,9 @@ export async function fillInPosts(api: DemoApi): Promise<void> {
   }
 }
 
-async function companyId(admin: DemoApi, ruc: string): Promise<string | null> {
+async function companyId(admin: DemoApi, ruc: string): Promise<string> {
   const { companies } = foundSchema.parse(await admin.get(`/api/company/list?search=${ruc}`));
-  return companies.find((one) => one.ruc === ruc)?.id ?? null;
+  const found = companies.find((one) => one.ruc === ruc);
+  if (!found) throw new Error(`no company has the RUC ${ruc}`);
+  return found.id;
 }

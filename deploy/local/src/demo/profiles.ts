@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type DemoAccount, demoAccounts, enter } from './accounts.js';
 import { demoCompanies } from './companies.js';
 import type { DemoApi } from './demo-api.js';
+import { forEachOf } from './for-each-of.js';
 
 /** What companies say of themselves, by RUC. */
 const descriptions: Record<string, string> = {
@@ -42,9 +43,8 @@ const meSchema = z.object({
 });
 
 /** Gives companies their description and categories, also those that an earlier version filled in with broader ones. */
-export async function fillInProfiles(api: DemoApi): Promise<void> {
-  for (const account of [...Object.values(demoAccounts), ...demoCompanies]) await describe(api, account);
-}
+export const fillInProfiles = (api: DemoApi): Promise<void> =>
+  forEachOf([...Object.values(demoAccounts), ...demoCompanies], (account) => describe(api, account));
 
 async function describe(api: DemoApi, account: DemoAccount): Promise<void> {
   const person = await enter(api, account);

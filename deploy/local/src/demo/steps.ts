@@ -1,48 +1,65 @@
 import type { Settings } from '../settings.js';
-import { demoAccounts, enter } from './accounts.js';
-import { demoCompanies } from './companies.js';
-import { confirmEmails } from './confirmed-emails.js';
 import type { DemoApi } from './demo-api.js';
-import { fillInDocuments } from './documents.js';
-import { fillInPictures } from './pictures/fill-in-pictures.js';
-import { fillInPosts } from './posts.js';
-import { fillInProfiles } from './profiles.js';
-import { importReference, referenceDigest } from './reference-set.js';
-import { fillInResources } from './resources.js';
-import { fillInRevisedRequest } from './revised-request.js';
-import { grantSuperAdmin } from './super-admin.js';
+import { referenceDigest } from './reference-digest.js';
 
 /** A part of the demo data. It must be safe to repeat, because a run may be killed in the middle of it. */
 export interface DemoStep {
   /** Written down when done: never rename. */
   name: string;
+  /** Names of the steps it relies on. */
+  after: string[];
   run: (api: DemoApi, settings: Settings) => Promise<void>;
 }
 
-/** In this order; each may rely on those before it. A step added later runs at the next start, on old data too. */
+/** Each starts when those it relies on are done, beside the others. A step added later runs at the next start, on old data too. */
 export const demoSteps: DemoStep[] = [
   {
-    name: 'accounts',
-    run: async (api) => {
-      for (const account of Object.values(demoAccounts)) await enter(api, account);
-    },
+    name: `reference-${referenceDigest()}`,
+    after: [],
+    run: async (_api, settings) => (await import('./reference-set.js')).importReference(settings),
+  },
+  { name: 'accounts', after: [], run: async (api) => (await import('./sign-ups.js')).signUpAccounts(api) },
+  {
+    name: 'super-admin',
+    after: ['accounts'],
+    run: async (_api, settings) => (await import('./super-admin.js')).grantSuperAdmin(settings),
   },
   {
     name: 'confirmed-emails',
-    run: (api, settings) => confirmEmails(api, settings, Object.values(demoAccounts)),
+    after: ['accounts'],
+    run: async (api, settings) => (await import('./confirmed-emails.js')).confirmEmails(api, settings),
   },
-  { name: 'super-admin', run: (_api, settings) => grantSuperAdmin(settings, demoAccounts.admin.email) },
+  { name: 'companies', after: ['accounts'], run: async (api) => (await import('./sign-ups.js')).signUpCompanies(api) },
   {
-    name: 'companies',
-    run: async (api) => {
-      for (const account of demoCompanies) await enter(api, account);
-    },
+    name: 'documents',
+    after: ['confirmed-emails'],
+    run: async (api) => (await import('./documents.js')).fillInDocuments(api),
   },
-  { name: 'profiles', run: (api) => fillInProfiles(api) },
-  { name: 'posts', run: (api) => fillInPosts(api) },
-  { name: 'pictures', run: (api) => fillInPictures(api) },
-  { name: 'documents', run: (api) => fillInDocuments(api) },
-  { name: 'revised-request', run: (api) => fillInRevisedRequest(api) },
-  { name: 'resources', run: (api) => fillInResources(api) },
-  { name: `reference-${referenceDigest()}`, run: (_api, settings) => importReference(settings) },
+  {
+    name: 'revised-request',
+    after: ['documents'],
+    run: async (api) => (await import('./revised-request.js')).fillInRevisedRequest(api),
+  },
+  {
+    name: 'resources',
+    after: ['accounts'],
+    run: async (api) => (await import('./resources.js')).fillInResources(api),
+  },
+  {
+    name: 'profiles',
+    // Whoever becomes an administrator has to sign in again.
+    after: ['companies', 'super-admin'],
+    run: async (api) => (await import('./profiles.js')).fillInProfiles(api),
+  },
+  { name: 'posts', after: ['profiles'], run: async (api) => (await import('./posts.js')).fillInPosts(api) },
+  {
+    name: 'pictures',
+    after: ['profiles'],
+    run: async (api) => (await import('./pictures/fill-in-pictures.js')).fillInCompanyPictures(api),
+  },
+  {
+    name: 'post-pictures',
+    after: ['posts'],
+    run: async (api) => (await import('./pictures/fill-in-pictures.js')).fillInPostPictures(api),
+  },
 ];

@@ -3,7 +3,7 @@ import { addKey, dropKeys, type SigningKeys, switchKey } from '@cotizaobra/deplo
 import { ACCESS_TOKEN_SECONDS } from '@cotizaobra/proto/identity/model';
 import { askForRoll } from '../roll/ask.js';
 import { tell } from '../run/console.js';
-import { secretsOf } from '../run/platform.js';
+import { secretsOf } from '../run/secrets-of.js';
 import { writeSecrets } from '../secrets.js';
 import { filesOf, readSettings } from '../settings.js';
 

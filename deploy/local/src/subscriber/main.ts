@@ -5,7 +5,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { z } from 'zod';
 import { writeNatsConfig } from '../nats/write-config.js';
 import { portsOf } from '../ports.js';
-import { secretsOf } from '../run/platform.js';
+import { secretsOf } from '../run/secrets-of.js';
 import { filesOf, readSettings, type Settings } from '../settings.js';
 import { isAlive } from '../supervisor/proc-table.js';
 import { readRunRecord } from '../supervisor/run-record.js';

@@ -60,7 +60,7 @@ export class Child {
   }
 
   /** Ends the process and whatever it started in its own group. */
-  killGroup(): void {
+  kill(): void {
     const pid = this.process.pid;
     if (this.hasExited || pid === undefined) return;
     try {

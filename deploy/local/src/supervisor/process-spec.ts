@@ -22,8 +22,8 @@ export interface ProcessSpec {
   health: string | null;
   /** Names of processes that must be ready before this one starts; they stop after it. */
   needs: string[];
-  /** Arguments of a run of `command` that must succeed before the first start. */
-  before?: string[];
+  /** Names of processes that stop after this one although it does not wait for them at the start. */
+  stopsBefore?: string[];
   stopSignal: NodeJS.Signals;
   logStyle: LogStyle;
   /**
@@ -54,13 +54,15 @@ export function renewed(spec: ProcessSpec, fresh: Settings = spec.env): ProcessS
   return { ...spec, env: { ...fresh, ...kept } };
 }
 
-/** Specs by level: those that need nobody first, each level needing only the ones before it. */
+/** Specs by level: those that need nobody first, each level needing, or stopping before, only the ones before it. */
 export function startLevels(specs: ProcessSpec[]): ProcessSpec[][] {
   const levels: ProcessSpec[][] = [];
   const placed = new Set<string>();
   let waiting = specs;
   while (waiting.length > 0) {
-    const level = waiting.filter((spec) => spec.needs.every((name) => placed.has(name)));
+    const level = waiting.filter((spec) =>
+      [...spec.needs, ...(spec.stopsBefore ?? [])].every((name) => placed.has(name)),
+    );
     if (level.length === 0) throw new Error(`these processes need each other or somebody unknown: ${names(waiting)}`);
     for (const spec of level) placed.add(spec.name);
     waiting = waiting.filter((spec) => !placed.has(spec.name));

@@ -82,8 +82,8 @@ export class SupervisedProcess {
   /** Does not wait any longer: SIGKILL now. */
   kill(): void {
     this.stopRequest.abort();
-    this.child?.killGroup();
-    this.successor?.killGroup();
+    this.child?.kill();
+    this.successor?.kill();
   }
 
   /**
@@ -99,7 +99,6 @@ export class SupervisedProcess {
   /** Stops and starts again at once, with the gap that comes with it. Resolves when the new one is ready. */
   async restart(fresh?: Settings): Promise<void> {
     const spec = renewed(this.spec, fresh);
-    if (spec.before !== undefined) await this.runBefore(spec, spec.before, 'successor');
     this.spec = spec;
     const old = this.child;
     this.restartAsked = true;
@@ -110,17 +109,16 @@ export class SupervisedProcess {
 
   private async takeOver(place: Place, fresh?: Settings): Promise<Place> {
     const { recorder, say } = this.around;
-    const { name, before, health } = this.spec;
+    const { name, health } = this.spec;
     const { moved, left } = exchange(renewed(this.spec, fresh), place);
     const passing = `${name}*`;
-    if (before !== undefined) await this.runBefore(moved, before, 'successor');
     if (this.stopping) throw new Error(`${name} was not replaced: the run is stopping`);
     const next = this.spawn({ ...moved, name: passing }, moved.args);
     this.successor = next;
     try {
       await this.untilReady(next, place.health);
     } catch (error) {
-      next.killGroup();
+      next.kill();
       await next.exited;
       recorder.gone(passing);
       throw error;
@@ -155,7 +153,7 @@ export class SupervisedProcess {
     const killed = pause(this.around.patience.stopWithinMs, undefined, { signal: patience.signal }).then(
       () => {
         this.around.say(this.spec.name, 'does not stop; killed');
-        for (const child of children) child.killGroup();
+        for (const child of children) child.kill();
       },
       () => undefined,
     );
@@ -169,7 +167,6 @@ export class SupervisedProcess {
   }
 
   private async live(onReady: () => void): Promise<void> {
-    if (this.spec.before !== undefined) await this.runBefore(this.spec, this.spec.before, 'child');
     while (!this.stopping) {
       if (this.child === null || this.child.hasExited) {
         this.readyAt = null;
@@ -190,15 +187,6 @@ export class SupervisedProcess {
       const exit = await current.exited;
       if (this.child === current || this.stopping) return exit;
     }
-  }
-
-  private async runBefore(spec: ProcessSpec, args: string[], as: 'child' | 'successor'): Promise<void> {
-    const run = this.spawn(as === 'child' ? spec : { ...spec, name: `${spec.name}*` }, args);
-    this[as] = run;
-    const exit = await run.exited;
-    this[as] = null;
-    if (as === 'successor') this.around.recorder.gone(`${this.spec.name}*`);
-    if (!this.stopping && exit.code !== 0) throw this.failure(`${args.join(' ')} failed (${describeExit(exit)})`);
   }
 
   private spawn(spec: ProcessSpec, args: string[]): Child {
@@ -225,7 +213,7 @@ export class SupervisedProcess {
         return;
       }
       if (Date.now() > until && !this.everReady) {
-        child.killGroup();
+        child.kill();
         await child.exited;
         throw this.failure(`is not ready after ${this.around.patience.readyWithinMs / 1_000} s`);
       }

@@ -1,3 +1,4 @@
+import { Child, describeExit } from './child.js';
 import { openLog } from './log-file.js';
 import { kindOf, type Place, type ProcessSpec, startLevels } from './process-spec.js';
 import type { RunRecorder } from './run-record.js';
@@ -17,6 +18,7 @@ export class Supervisor {
   /** By kind: where the next successor of one of its instances starts. */
   private readonly spares = new Map<string, Place>();
   private stopping: Promise<void> | null = null;
+  private readonly passing = new Set<Child>();
   private rolling: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: SupervisorOptions) {}
@@ -27,18 +29,33 @@ export class Supervisor {
    */
   async start(specs: ProcessSpec[]): Promise<void> {
     const known = [...this.processes.keys()];
+    const others = (names: string[] = []): string[] => names.filter((name) => !known.includes(name));
     const levels = startLevels(
-      specs.map((spec) => ({ ...spec, needs: spec.needs.filter((name) => !known.includes(name)) })),
+      specs.map((spec) => ({ ...spec, needs: others(spec.needs), stopsBefore: others(spec.stopsBefore) })),
     );
     this.levels.push(...levels);
     const ready = new Map<string, Promise<void>>();
     for (const spec of levels.flat()) {
-      const others = spec.needs.map((name) => ready.get(name));
-      const started = Promise.all(others).then(() => this.startOne(spec));
+      const before = spec.needs.map((name) => ready.get(name));
+      const started = Promise.all(before).then(() => this.startOne(spec));
       started.catch(() => undefined);
       ready.set(spec.name, started);
     }
     await Promise.all(ready.values());
+  }
+
+  /** Runs a program once beside the processes, to its end; what it says is `onLine`'s. It stops when they do. Rejects when it fails. */
+  async run(spec: ProcessSpec, onLine: (line: string) => void): Promise<void> {
+    if (this.stopping !== null) return;
+    const { logFolder, recorder } = this.options;
+    const log = openLog(logFolder, spec.name);
+    const child = new Child(spec, spec.args, recorder, { log, onLine });
+    this.passing.add(child);
+    const exit = await child.exited;
+    this.passing.delete(child);
+    recorder.gone(spec.name);
+    log.end();
+    if (exit.code !== 0 && this.stopping === null) throw new Error(`${spec.name} failed (${describeExit(exit)})`);
   }
 
   /**
@@ -60,9 +77,13 @@ export class Supervisor {
     return this.stopping;
   }
 
+  get isStopping(): boolean {
+    return this.stopping !== null;
+  }
+
   /** For the impatient: SIGKILL to all, at once. */
   kill(): void {
-    for (const each of this.processes.values()) each.kill();
+    for (const each of [...this.processes.values(), ...this.passing]) each.kill();
   }
 
   /** How often each process was started again. */
@@ -96,6 +117,9 @@ export class Supervisor {
   }
 
   private async stopLevels(): Promise<void> {
+    // Whatever it was at is done again at the next start.
+    for (const child of this.passing) child.kill();
+    await Promise.all([...this.passing].map((child) => child.exited));
     for (const level of [...this.levels].reverse()) {
       await Promise.all(level.map((spec) => this.processes.get(spec.name)?.stop()));
     }

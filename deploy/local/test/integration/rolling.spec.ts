@@ -58,19 +58,6 @@ describe('the supervisor that replaces what runs', () => {
     expect(run.alive).toEqual(['quotations', 'zeta']);
   });
 
-  it('prepares again what must come before a new version, and does not go on when that fails', async () => {
-    const before = run.arguments('migration', ['exit-after-start=0']);
-    const spec = await run.spec('quotations', [], { before, renewal: { spare } });
-    await run.supervisor.start([spec]);
-    await run.supervisor.roll();
-    expect(run.journal.slice(0, 4)).toEqual([
-      'migration started',
-      'quotations started',
-      'migration started',
-      'quotations started',
-    ]);
-  });
-
   it('starts the new one again, where it is now, when it dies', async () => {
     await run.supervisor.start([await run.spec('quotations', [], { renewal: { spare } })]);
     await run.supervisor.roll();

@@ -23,20 +23,32 @@ describe('the supervisor', () => {
     ]);
   });
 
-  it('runs what must come before the first start, once', async () => {
-    const before = run.arguments('migration', ['exit-after-start=0']);
-    await run.supervisor.start([await run.spec('quotations', [], { before })]);
-    process.kill(run.recorded[0]!.pid, 'SIGKILL');
-    await waitFor(() => run.said.includes('quotations: is running again'));
-    expect(run.journal).toEqual(['migration started', 'quotations started', 'quotations started']);
+  it('does not let a process wait for those it only stops before', async () => {
+    const services = await run.spec('quotations', ['ready-after=gateway']);
+    const gateway = await run.spec('gateway', ['lingers'], { stopsBefore: ['quotations'] });
+    await run.supervisor.start([services, gateway]);
+    await run.supervisor.stop();
+    expect(run.journal.slice(2)).toEqual(['gateway asked to stop', 'gateway stopped', 'quotations asked to stop']);
   });
 
-  it('does not start a process whose preparation fails', async () => {
-    const before = run.arguments('migration', ['say=no such table', 'exit-after-start=3']);
-    await expect(run.supervisor.start([await run.spec('quotations', [], { before })])).rejects.toThrow(
-      /exit code 3.*no such table/s,
-    );
-    expect(run.journal).toEqual(['migration started']);
+  it('runs a program beside the processes to its end, and tells when it fails', async () => {
+    const heard: string[] = [];
+    const program = await run.spec('demo', ['say=halfway', 'exit-after-start=0'], { health: null });
+    await run.supervisor.run(program, (line) => heard.push(line));
+    expect(heard).toEqual(['halfway']);
+    expect(run.recorded).toEqual([]);
+    const failing = { ...program, args: run.arguments('demo', ['exit-after-start=3']) };
+    await expect(run.supervisor.run(failing, () => undefined)).rejects.toThrow('demo failed (exit code 3)');
+  });
+
+  it('ends such a program before it stops the processes that it uses', async () => {
+    await run.supervisor.start([await run.spec('gateway')]);
+    const program = run.supervisor.run(await run.spec('demo'), () => undefined);
+    await waitFor(() => run.journal.includes('demo started'));
+    expect(run.alive).toEqual(['gateway', 'demo']);
+    await run.supervisor.stop();
+    await program;
+    expect(run.alive).toEqual([]);
   });
 
   it('starts a process again that was killed, says so, and leaves the others alone', async () => {

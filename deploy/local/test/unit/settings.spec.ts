@@ -121,9 +121,9 @@ describe('the list of processes', () => {
     ]);
   });
 
-  it('prepares a database once, before the second instance starts', () => {
+  it('migrates a database before the second instance starts', () => {
     const quotations = scaled.filter(({ kind }) => kind === 'quotations');
-    expect(quotations.map(({ before }) => before !== undefined)).toEqual([true, false, false]);
+    expect(quotations.map(({ env }) => env.MIGRATE_AT_START)).toEqual(['true', 'true', 'true']);
     expect(quotations.map(({ needs }) => needs.includes('quotations'))).toEqual([false, true, true]);
   });
 

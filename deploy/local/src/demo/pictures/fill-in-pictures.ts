@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type DemoAccount, demoAccounts, enter } from '../accounts.js';
 import { demoCompanies } from '../companies.js';
 import type { DemoApi } from '../demo-api.js';
+import { forEachOf } from '../for-each-of.js';
 import { drawn, drawnMark, sheets } from './drawn.js';
 import { marks } from './marks.js';
 import type { Scene } from './scenes.js';
@@ -36,18 +37,21 @@ const idSchema = z.object({ company: z.object({ id: z.string(), ruc: z.string() 
 const lookSchema = z.object({ logoCompany: z.string().nullable(), coverImage: z.string().nullable() });
 const postsSchema = z.object({ posts: z.array(z.object({ id: z.string(), title: z.string(), image: z.unknown() })) });
 
-/** Logos, covers and pictures of announcements, drawn here. What has one is left alone. */
-export async function fillInPictures(api: DemoApi): Promise<void> {
-  for (const account of [...Object.values(demoAccounts), ...demoCompanies]) await dress(api, account);
+/** Logos and covers, drawn here. What has one is left alone. */
+export const fillInCompanyPictures = (api: DemoApi): Promise<void> =>
+  forEachOf([...Object.values(demoAccounts), ...demoCompanies], (account) => dress(api, account));
+
+/** Pictures of announcements, drawn here. What has one is left alone. */
+export async function fillInPostPictures(api: DemoApi): Promise<void> {
   const admin = await enter(api, demoAccounts.admin);
   const { posts } = postsSchema.parse(await admin.get('/api/post/managed'));
-  for (const [start, scene] of announcements) {
+  await forEachOf(announcements, async ([start, scene]) => {
     const post = posts.find(({ title, image }) => title.startsWith(start) && image === null);
-    if (!post) continue;
+    if (!post) return;
     const form = withFile({}, await drawn(scene, sheets.announcement));
     const { image } = z.object({ image: z.string() }).parse(await admin.post('/api/post/image', form));
     await admin.patch(`/api/post/${post.id}`, { image });
-  }
+  });
 }
 
 async function dress(api: DemoApi, account: DemoAccount): Promise<void> {

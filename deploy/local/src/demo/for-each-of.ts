@@ -1,0 +1,10 @@
+const AT_ONCE = 4;
+
+/** Does `work` for each of them, some at once. Rejects with the first failure; the others get their turn all the same. */
+export async function forEachOf<T>(all: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
+  const waiting = all.values();
+  const lane = async (): Promise<void> => {
+    for (const each of waiting) await work(each);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
