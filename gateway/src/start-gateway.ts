@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Metrics } from '@cotizaobra/chassis/observability/metrics';
 import { startTraceExport } from '@cotizaobra/chassis/observability/trace-export';
 import { bounded } from '@cotizaobra/chassis/process/bounded';
+import { giveBackAfterStart } from '@cotizaobra/chassis/process/give-back';
 import { Health } from '@cotizaobra/chassis/process/health';
 import { createLogger, type Logger } from '@cotizaobra/chassis/process/logger';
 import { NestLogger } from '@cotizaobra/chassis/process/nest-logger';
@@ -52,6 +53,7 @@ export async function startGateway(env: GatewayEnv): Promise<NestFastifyApplicat
   };
   const app = await superviseProcess(logger, () => openGateway(env, logger), stop);
   app.get(Metrics).observeProcess();
+  giveBackAfterStart();
   logger.info({ url: env.PUBLIC_URL }, 'ready');
   return app;
 }

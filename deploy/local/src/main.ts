@@ -1,3 +1,4 @@
+import { giveBackAfterStart } from '@cotizaobra/chassis/process/give-back';
 import { missingSteps } from './demo/fill-in.js';
 import { startMailPage } from './mail-page/mail-server.js';
 import { portsOf } from './ports.js';
@@ -27,6 +28,7 @@ async function main(): Promise<number> {
     .then(() => fillInDemo(settings, supervisor))
     .then(() => {
       if (!supervisor.isStopping) announce(settings, Date.now() - startedAt);
+      giveBackAfterStart();
     });
   // Passwords and keys that were changed since the start come with whoever is replaced.
   const readAnew = () => processList({ ...run, secrets: secretsOf(settings) });

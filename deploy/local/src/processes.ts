@@ -200,7 +200,7 @@ export function demoFiller(settings: Settings): ProcessSpec {
     command: process.execPath,
     args: [path.join(settings.root, 'deploy/local/dist/demo/main.js')],
     cwd: settings.root,
-    env: nodeEnv(settings),
+    env: nodeEnv(),
     listens: [],
     health: null,
     needs: [],
@@ -231,14 +231,14 @@ function nodeProcess(run: Run, name: string, entry: string, at: Address): Omit<P
 }
 
 /** Settings of Node itself; what the person at the console gives it comes last and so counts. */
-export function nodeEnv({ dataFolder }: Settings): Record<string, string> {
+export function nodeEnv(): Record<string, string> {
   const options = [nodeSettings.NODE_OPTIONS, process.env.NODE_OPTIONS ?? ''].join(' ').trim();
-  return { ...nodeSettings, NODE_OPTIONS: options, NODE_COMPILE_CACHE: filesOf(dataFolder).compiled };
+  return { ...nodeSettings, NODE_OPTIONS: options };
 }
 
 function commonEnv({ settings }: Run, at: Address): Record<string, string> {
   return {
-    ...nodeEnv(settings),
+    ...nodeEnv(),
     NODE_ENV: 'development',
     LOG_LEVEL: settings.logLevel,
     HOST: at.host,

@@ -99,7 +99,5 @@ export const filesOf = (dataFolder: string) => ({
   objects: path.join(dataFolder, 'objects'),
   mail: path.join(dataFolder, 'mail'),
   logs: path.join(dataFolder, 'logs'),
-  /** What V8 made of the modules the first time. */
-  compiled: path.join(dataFolder, 'compiled'),
   demoDone: path.join(dataFolder, 'demo-done.json'),
 });

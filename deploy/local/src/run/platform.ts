@@ -12,17 +12,11 @@ import { filesOf, type Settings } from '../settings.js';
 import { takenPorts, type WantedPort } from '../supervisor/port-check.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
 import type { Supervisor } from '../supervisor/supervisor.js';
-import { compileAhead } from './compile-ahead.js';
 import { RefusedToStart, settleEarlierRun } from './earlier-run.js';
 import { secretsOf } from './secrets-of.js';
 
-interface PreparedRun extends Run {
-  /** Modules that most processes have in common are compiled. */
-  compiled: Promise<void>;
-}
-
-/** Everything that must hold before the first process starts. Nothing that stays is started, nothing of others is touched. */
-export async function prepareRun(settings: Settings, say: (text: string) => void): Promise<PreparedRun> {
+/** Everything that must hold before the first process starts. Nothing is started, nothing of others is touched. */
+export async function prepareRun(settings: Settings, say: (text: string) => void): Promise<Run> {
   const files = filesOf(settings.dataFolder);
   const owner = await postgresOwner();
   const place = postgresPlace(settings.dataFolder, owner);
@@ -31,22 +25,20 @@ export async function prepareRun(settings: Settings, say: (text: string) => void
   const secrets = secretsOf(settings);
   const run: Run = { settings, secrets, postgres: { programs: await reachableBinaries(owner), folder, owner } };
   await refuseTakenPorts(processList(run), settings);
-  const compiled = compileAhead(settings);
   // What people upload lies here.
   mkdirSync(files.objects, { recursive: true, mode: 0o700 });
   await initialiseCluster({ ...run.postgres, password: secrets.postgres[SUPERUSER]! });
   writeNatsConfig(settings, secrets);
-  return { ...run, compiled };
+  return run;
 }
 
 /** Starts servers, then databases, then everything that needs them. Resolves when every process is ready. */
-export async function startPlatform(run: PreparedRun, supervisor: Supervisor): Promise<void> {
+export async function startPlatform(run: Run, supervisor: Supervisor): Promise<void> {
   const specs = processList(run);
   const isServer = (spec: ProcessSpec): boolean => serverNames.includes(spec.name);
   await supervisor.start(specs.filter(isServer));
   const server = { port: portsOf(run.settings).postgres, passwords: run.secrets.postgres };
   await ensureDatabases(server, servicesWithDatabase);
-  await run.compiled;
   await supervisor.start(specs.filter((spec) => !isServer(spec)));
 }
 

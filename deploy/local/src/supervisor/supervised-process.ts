@@ -36,7 +36,7 @@ export interface Surroundings {
   say: (name: string, text: string) => void;
 }
 
-const PROBE_EVERY_MS = 50;
+const PROBE_EVERY_MS = 100;
 const TAIL_LINES = 15;
 
 /** A process that is kept alive: started until ready, started again with growing waits when it dies, stopped on request. */

@@ -11,6 +11,7 @@ import { Metrics } from '../observability/metrics.js';
 import { startTraceExport } from '../observability/trace-export.js';
 import type { ServiceEnv } from './base-env.js';
 import { bounded } from './bounded.js';
+import { giveBackAfterStart } from './give-back.js';
 import { Health } from './health.js';
 import { createLogger, type Logger } from './logger.js';
 import { NestLogger } from './nest-logger.js';
@@ -42,6 +43,7 @@ export async function startService(service: ServiceDefinition & { env: ServiceEn
     },
   );
   running.app.get(Metrics).observeProcess();
+  giveBackAfterStart();
   logger.info({ url: running.url }, 'ready');
   return running;
 }

@@ -38,26 +38,33 @@ export class PartidaStore {
   async insert(whole: WholePartida): Promise<string> {
     const { categoryId, insertPosition, relativeToId, item, unit, performance, supplies, reference } = whole;
     const position = await this.order.take({ categoryId, insertPosition, relativeToId, movingId: null });
+    const { figures, unitCost } = priced(performance, supplies);
     const { id } = await this.partidas.insert({
       categoryId,
       position,
       performance,
+      unitCost,
       unit,
       ...namesOf(item, unit),
       ...(reference ? { referenceCode: reference.code, referenceDigest: reference.digest, referenceVersion: 1 } : {}),
     });
-    await this.addSupplies(id, performance, supplies);
+    await this.partidas.insertSupplies(suppliesOf(id, supplies, figures));
     return id;
   }
 
   /** In the caller's transaction, to a partida that has none. */
   async addSupplies(partidaId: string, performance: string, supplies: WholePartida['supplies']): Promise<void> {
     const { figures, unitCost } = priced(performance, supplies);
-    await this.partidas.insertSupplies(
-      supplies.map(({ kind, supply, unit, quadrille }, at) => {
-        return { partidaId, position: at + 1, kind, name: supply, unit, quadrille, ...figures[at]! };
-      }),
-    );
+    await this.partidas.insertSupplies(suppliesOf(partidaId, supplies, figures));
     await this.partidas.update(partidaId, { unitCost });
   }
 }
+
+const suppliesOf = (
+  partidaId: string,
+  supplies: WholePartida['supplies'],
+  figures: ReturnType<typeof priced>['figures'],
+) =>
+  supplies.map(({ kind, supply, unit, quadrille }, at) => {
+    return { partidaId, position: at + 1, kind, name: supply, unit, quadrille, ...figures[at]! };
+  });
