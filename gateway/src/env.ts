@@ -26,4 +26,13 @@ export const gatewayEnvSchema = z.object({
 });
 export type GatewayEnv = z.infer<typeof gatewayEnvSchema>;
 
-export const readGatewayEnv = (): GatewayEnv => readEnv(gatewayEnvSchema);
+/**
+ * The settings as they come. While versions are exchanged a new gateway starts in a run of the version before, which knew one key under
+ * another name.
+ */
+export const givenSettingsSchema = z.preprocess((given: NodeJS.ProcessEnv) => {
+  const { JWT_PUBLIC_KEY: one } = given;
+  return one && !given.JWT_PUBLIC_KEYS ? { ...given, JWT_PUBLIC_KEYS: `{"keys":[${one}]}` } : given;
+}, gatewayEnvSchema);
+
+export const readGatewayEnv = (): GatewayEnv => readEnv(givenSettingsSchema);

@@ -1,6 +1,6 @@
 import { EnvError, parseEnv } from '@cotizaobra/chassis/process/read-env';
 import type { RunningService } from '@cotizaobra/chassis/process/start-service';
-import { gatewayEnvSchema } from '../../src/env.js';
+import { gatewayEnvSchema, givenSettingsSchema } from '../../src/env.js';
 import { startTestGateways, type TestGateways } from '../support/gateway.js';
 import { aPerson, identityKeys, keySet } from '../support/keys.js';
 import { IdentityAnswers, startAnswers } from '../support/services.js';
@@ -70,5 +70,17 @@ describe('the setting of the public keys', () => {
       keySet({ publicJwk: nameless }),
     ];
     for (const text of wrong) expect(() => parse(text)).toThrow(EnvError);
+  });
+
+  it('is made of the one key that a run of the version before gives, unless the set is given too', async () => {
+    const [before, after] = await Promise.all([identityKeys(), identityKeys()]);
+    const others = { NATS_URL: 'nats://x', OBJECT_STORE: 'folder:x', PUBLIC_URL: 'http://x', HTTP_PORT: '1' };
+    const kidsOf = (given: Record<string, string>) =>
+      parseEnv(givenSettingsSchema, { ...others, ...given }).JWT_PUBLIC_KEYS.keys.map(({ kid }) => kid);
+    const JWT_PUBLIC_KEY = JSON.stringify(before.publicJwk);
+    expect(kidsOf({ JWT_PUBLIC_KEY })).toEqual([before.kid]);
+    expect(kidsOf({ JWT_PUBLIC_KEY, JWT_PUBLIC_KEYS: keySet(after) })).toEqual([after.kid]);
+    expect(() => kidsOf({ JWT_PUBLIC_KEY: 'x' })).toThrow(EnvError);
+    expect(() => kidsOf({})).toThrow(EnvError);
   });
 });
