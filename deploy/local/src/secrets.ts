@@ -12,7 +12,11 @@ const signingKeysSchema = z.object({
   switchedAt: z.iso.datetime().optional(),
 });
 
-const secretsSchema = z.object({
+/** Whose keys a version before these had: they go on signing. */
+const formerKeysSchema = z.object({ jwtPrivateKey: jwkSchema, jwtPublicKey: jwkSchema });
+
+/** What it does not know stays in the file: the version before finds it there when somebody goes back to it. */
+const secretsSchema = z.looseObject({
   /** PostgreSQL roles and NATS users share the names of the processes, never their passwords. */
   postgres: z.record(z.string(), z.string()),
   nats: z.record(z.string(), z.string()),
@@ -26,11 +30,18 @@ export type Secrets = z.infer<typeof secretsSchema>;
 /** Random passwords and keys of this installation: made at the first run, kept for its owner's eyes (mode 600). */
 export function loadSecrets(file: string, names: { postgres: string[]; nats: string[] }): Secrets {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : null;
-  const secrets = before === null ? newSecrets() : secretsSchema.parse(JSON.parse(before));
+  const secrets = before === null ? newSecrets() : secretsSchema.parse(withFormerKeys(JSON.parse(before)));
   for (const name of names.postgres) secrets.postgres[name] ??= password();
   for (const name of names.nats) secrets.nats[name] ??= password();
   if (textOf(secrets) !== before) writeSecrets(file, secrets);
   return secrets;
+}
+
+function withFormerKeys(kept: Record<string, unknown>): Record<string, unknown> {
+  const former = formerKeysSchema.safeParse(kept);
+  if (!former.success || 'signingKeys' in kept) return kept;
+  const { jwtPrivateKey, jwtPublicKey } = former.data;
+  return { ...kept, signingKeys: { signing: jwtPrivateKey, verifying: [jwtPublicKey] } };
 }
 
 /** Whole or not at all: a roll may read it meanwhile. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serviceNames } from '@cotizaobra/proto/core/processes';
@@ -74,6 +74,18 @@ describe('the secrets', () => {
       ...before,
       postgres: { ...before.postgres, posts: expect.stringMatching(/^[0-9a-f]{48}$/) },
     });
+  });
+});
+
+describe('the secrets of a version before', () => {
+  it('go on with their signing key, and stay in the file for who goes back', () => {
+    const file = path.join(folder, 'former.json');
+    const [jwtPrivateKey, jwtPublicKey] = [{ kid: 'k', d: 'x' }, { kid: 'k' }];
+    const former = { postgres: { identity: 'p' }, nats: {}, jwtPrivateKey, jwtPublicKey, webhookKey: 'w' };
+    writeFileSync(file, JSON.stringify(former));
+    const secrets = loadSecrets(file, { postgres: ['identity'], nats: [] });
+    expect(secrets.signingKeys).toEqual({ signing: jwtPrivateKey, verifying: [jwtPublicKey] });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ ...former, signingKeys: secrets.signingKeys });
   });
 });
 
