@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { type Person, signUp } from '../support/api.js';
-import { createDocument, fillIn, sendTo } from '../support/documents.js';
+import { codesOf, createDocument, fillIn, sendTo } from '../support/documents.js';
 import { Load } from '../support/load.js';
 import { metricOf } from '../support/metrics.js';
 import { type Platform, startPlatform } from '../support/platform.js';
@@ -140,15 +140,4 @@ describe('several instances on one machine', () => {
     }
     expect(shown.get('quotations-3')?.[4]).toMatch(/^\d+$/);
   });
-
-  async function codesOf(person: Person): Promise<string[]> {
-    const codes: string[] = [];
-    for (let page = 1; ; page += 1) {
-      const { body } = await person.api.get<{ quotes: { code: string }[] }>(
-        `/api/quotation/my-quotation?types=Request&limit=100&page=${page}`,
-      );
-      if (body.quotes.length === 0) return codes;
-      codes.push(...body.quotes.map(({ code }) => code));
-    }
-  }
 });

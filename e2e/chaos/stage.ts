@@ -18,9 +18,13 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-/** Starts everything from nothing, with the settings of `make up`, and signs up so many companies. */
-export async function openStage(companies: number, settings: Record<string, string> = {}): Promise<Stage> {
-  const platform = await startPlatform(undefined, { failpoints: true, settings });
+/** Starts everything from nothing, with the settings of `make up`, and signs up so many companies. `root`: another build's folder. */
+export async function openStage(
+  companies: number,
+  settings: Record<string, string> = {},
+  root?: string,
+): Promise<Stage> {
+  const platform = await startPlatform(undefined, { failpoints: true, settings, ...(root ? { root } : {}) });
   const { dataFolder } = platform;
   try {
     await secondsUntilReady(dataFolder);

@@ -106,3 +106,15 @@ export async function sendTo(
     return null;
   });
 }
+
+/** Codes of all Requests of the person's company. */
+export async function codesOf(person: Person): Promise<string[]> {
+  const codes: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { body } = await person.api.get<{ quotes: { code: string }[] }>(
+      `/api/quotation/my-quotation?types=Request&limit=100&page=${page}`,
+    );
+    if (body.quotes.length === 0) return codes;
+    codes.push(...body.quotes.map(({ code }) => code));
+  }
+}

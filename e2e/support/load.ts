@@ -41,6 +41,11 @@ export class Load {
     return this.report.answers;
   }
 
+  /** So far. */
+  get failures(): readonly string[] {
+    return this.report.failures;
+  }
+
   async stop(): Promise<LoadReport> {
     this.running = false;
     await Promise.all(this.clients);

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Platform } from './platform.js';
-import { projectRoot } from './project-root.js';
 
 /** A command that `make` has for a run: its program, and its settings. */
 export interface Command {
@@ -15,7 +14,7 @@ export interface Command {
 
 /** Starts the command of a folder, `deploy/local/src/roll`, beside a running platform. */
 export function startCommand(platform: Platform, program: string, settings: Record<string, string> = {}): Command {
-  const file = path.join(projectRoot(), 'deploy/local/dist', program.includes('/') ? program : `${program}/main`);
+  const file = path.join(platform.root, 'deploy/local/dist', program.includes('/') ? program : `${program}/main`);
   const run = spawn(process.execPath, [`${file}.js`], {
     env: { ...process.env, DATA: platform.dataFolder, PORT: new URL(platform.url).port, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

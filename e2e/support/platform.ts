@@ -6,13 +6,14 @@ import path from 'node:path';
 import { projectRoot } from './project-root.js';
 import { waitFor } from './wait-for.js';
 
-const root = projectRoot();
 const START_MS = 180_000;
 
 /** A whole platform of its own: the very processes of `make up`, on free ports, with its data in a temporary folder. */
 export interface Platform {
   url: string;
   dataFolder: string;
+  /** Folder of the build that it was started from. */
+  root: string;
   /** Console of the run so far. */
   output(): string;
   /** Pid of a process of the run, by its name in the process list; null while it is down. */
@@ -41,11 +42,13 @@ export interface PlatformOptions {
   settings?: Record<string, string>;
   /** Its services may be told to die at a failpoint, by a file in `failpoints` of the data folder. */
   failpoints?: boolean;
+  /** Folder of another build of the project. */
+  root?: string;
 }
 
 export async function startPlatform(
   place?: Place,
-  { settings = {}, failpoints = false }: PlatformOptions = {},
+  { settings = {}, failpoints = false, root = projectRoot() }: PlatformOptions = {},
 ): Promise<Platform> {
   if (process.env.E2E_URL && process.env.E2E_DATA) return running(process.env.E2E_URL, process.env.E2E_DATA);
   const { port, dataFolder } = place ?? (await newPlace());
@@ -76,7 +79,7 @@ export async function startPlatform(
     await stop();
     throw new Error(`${String(error)}\n${output}`);
   }
-  return { url, dataFolder, output: () => output, ...recordOf(dataFolder), stop };
+  return { url, dataFolder, root, output: () => output, ...recordOf(dataFolder), stop };
 }
 
 /** A free port and an empty temporary folder. */
@@ -89,6 +92,7 @@ export const newPlace = async (): Promise<Place> => ({
 const running = (url: string, dataFolder: string): Platform => ({
   url,
   dataFolder,
+  root: projectRoot(),
   output: () => '',
   ...recordOf(dataFolder),
   stop: async () => {},

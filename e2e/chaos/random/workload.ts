@@ -18,7 +18,13 @@ export class Workload {
   private rounds: Promise<unknown> = Promise.resolve();
   private readonly workers: RandomCompany[];
 
-  constructor({ people }: Stage, recorder: Recorder, seed: number) {
+  /** @param restMs how long each rests between two operations */
+  constructor(
+    { people }: Stage,
+    recorder: Recorder,
+    seed: number,
+    private readonly restMs = 0,
+  ) {
     const world = new World();
     const ids = people.map(({ companyId }) => companyId);
     this.workers = people.flatMap((person, at) => {
@@ -61,6 +67,7 @@ export class Workload {
       while (this.working) {
         this.count += 1;
         await worker.step();
+        if (this.restMs > 0) await pause(this.restMs);
       }
     } catch (error) {
       this.failure ??= error;

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { copyTree } from './copy-tree.js';
+import { projectRoot } from './project-root.js';
+
+const root = projectRoot();
+/** What was built once stays here: a commit does not change. */
+const kept = path.join(tmpdir(), 'cotizaobra-versions');
+
+/** An earlier version of the project, or why there is none to be had. */
+export type Earlier = { commit: string; missing: null } | { commit: null; missing: string };
+
+/**
+ * The commit that PREVIOUS names. Else the newest tag before this commit, else where `proto/released` was renewed last: the version
+ * whose contract everything since has to keep.
+ * @throws when PREVIOUS names nothing
+ */
+export function earlierVersion(wanted = process.env.PREVIOUS): Earlier {
+  if (wanted) {
+    const commit = git('rev-parse', '--verify', '--quiet', `${wanted}^{commit}`);
+    if (!commit) throw new Error(`PREVIOUS=${wanted} is no commit of this repository`);
+    return { commit, missing: null };
+  }
+  if (!git('rev-parse', '--git-dir')) return { commit: null, missing: 'this folder has no history' };
+  if (git('rev-parse', '--is-shallow-repository') === 'true')
+    return { commit: null, missing: 'the history of this clone is cut off' };
+  const tag = git('describe', '--tags', '--abbrev=0', 'HEAD^');
+  const commit = tag
+    ? git('rev-parse', `${tag}^{commit}`)
+    : git('log', '-1', '--format=%H', 'HEAD^', '--', 'proto/released');
+  return commit ? { commit, missing: null } : { commit: null, missing: 'no earlier version was released' };
+}
+
+/** Folder of the commit's build, with its packages; made when it is asked for the first time. */
+export function buildOf(commit: string): string {
+  const folder = path.join(kept, commit);
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}.${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  try {
+    shell(`git archive ${commit} | tar -x -C '${draft}'`, root);
+    if (lockOf(draft) === lockOf(root)) copyTree(path.join(root, 'node_modules'), path.join(draft, 'node_modules'));
+    shell('bash deploy/local/scripts/setup.sh packages && bash deploy/local/scripts/build.sh', draft);
+    renameSync(draft, folder);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+const lockOf = (folder: string): string => readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
+
+/** Null when git has no answer. */
+function git(...args: string[]): string | null {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() || null : null;
+}
+
+function shell(command: string, cwd: string): void {
+  // What npm tells its scripts is about this project and this workspace.
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_') && name !== 'INIT_CWD');
+  const env = { ...Object.fromEntries(own), npm_config_prefer_offline: 'true' };
+  const { status, stdout, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', command], {
+    cwd,
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`'${command}' ended with ${status}:\n${stdout}${stderr}`);
+}
