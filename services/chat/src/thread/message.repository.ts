@@ -13,9 +13,9 @@ const SELECT = `SELECT m.thread_id AS "threadId", m.seq, m.id, m.company_id AS "
 export class MessageRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** The newest ones before `before`, in the order they were written. */
+  /** The newest ones before `before`, in the order they were written. Callers may name a number beyond those of the column. */
   async before(threadId: string, before: number, limit: number): Promise<NamedMessage[]> {
-    const rows = await this.query(`WHERE m.thread_id = $1 AND m.seq < $2 ORDER BY m.seq DESC LIMIT $3`, [
+    const rows = await this.query(`WHERE m.thread_id = $1 AND m.seq < $2::bigint ORDER BY m.seq DESC LIMIT $3`, [
       threadId,
       before,
       limit,
@@ -25,7 +25,11 @@ export class MessageRepository {
 
   /** The oldest ones after `after`, in the order they were written. */
   after(threadId: string, after: number, limit: number): Promise<NamedMessage[]> {
-    return this.query('WHERE m.thread_id = $1 AND m.seq > $2 ORDER BY m.seq LIMIT $3', [threadId, after, limit]);
+    return this.query('WHERE m.thread_id = $1 AND m.seq > $2::bigint ORDER BY m.seq LIMIT $3', [
+      threadId,
+      after,
+      limit,
+    ]);
   }
 
   async find(threadId: string, id: string): Promise<NamedMessage | null> {

@@ -79,6 +79,15 @@ describe('a conversation about an item', () => {
     expect([texts(missed), missed.details.lastSeq]).toEqual([['5', '6', '7'], 7]);
   });
 
+  it('answers for numbers that no message can have', async () => {
+    const deal = test.deal();
+    await say(test, deal, deal.buyer, 'Única');
+    for (const number of [2 ** 31, Number.MAX_SAFE_INTEGER]) {
+      expect(texts(await threadOf(test, deal, deal.buyer, { after: number }))).toEqual([]);
+      expect(texts(await threadOf(test, deal, deal.buyer, { before: number }))).toEqual(['Única']);
+    }
+  });
+
   it('counts what is unread by item, document and company, and clears it everywhere at once', async () => {
     const deal = test.deal();
     for (const text of ['uno', 'dos', 'tres']) await say(test, deal, deal.buyer, text);
