@@ -10,6 +10,7 @@ import { codesOf } from '../support/documents.js';
 import { buildOf, earlierVersion } from '../support/earlier-version.js';
 import { Load } from '../support/load.js';
 import { kinds, roll, terminate } from '../support/replacing.js';
+import { Session } from '../support/session.js';
 import { Site, type Version } from '../support/site.js';
 
 const COMPANIES = 3;
@@ -169,7 +170,11 @@ if (earlier.missing !== null) process.stderr.write(`Two versions side by side: s
     process.stdout.write(`${summaryOf(history)}, ${answers} other requests, ${failures.length} failed\n`);
     expect(failedRequests()).toEqual([]);
     expect(violations).toEqual([]);
-    for (const [person, codes] of created) expect(await codesOf(person)).toEqual(expect.arrayContaining(codes));
+    for (const [person, codes] of created) {
+      const session = new Session(person);
+      await session.renew();
+      expect(await codesOf(session.person)).toEqual(expect.arrayContaining(codes));
+    }
     expect(history.filter(({ outcome }) => outcome === 'acknowledged').length).toBeGreaterThan(OPERATIONS);
   });
 });
