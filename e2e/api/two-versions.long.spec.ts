@@ -20,7 +20,7 @@ const SEED = 67;
 const REST_MS = 300;
 /** Begun in each of the states. */
 const OPERATIONS = 100;
-const DEAD_LETTERS = 'SELECT consumer, type, reason, detail FROM dead_letters';
+const DEAD_LETTERS = 'SELECT consumer, type, reason, detail FROM dead_letters LIMIT 3';
 const BUILD_MS = 900_000;
 const STEP_MS = 900_000;
 
