@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
 
 /** Nearest rank; `share` 0.5 is the median, 0.99 the 99th percentile. */
 export function percentile(samples: readonly number[], share: number): number {
@@ -26,6 +27,8 @@ interface Rounds {
   count: number;
   /** Rounds before those, not counted. */
   warmUp?: number;
+  /** Rest before each, where what came before works on after its answer. */
+  restMs?: number;
 }
 
 /**
@@ -33,13 +36,14 @@ interface Rounds {
  * their ratio stands where their times do not.
  */
 export async function alternate<K extends string>(
-  { count, warmUp = 2 }: Rounds,
+  { count, warmUp = 2, restMs = 0 }: Rounds,
   kinds: Record<K, Measured>,
 ): Promise<Record<K, number[]>> {
   const entries = Object.entries(kinds) as [K, Measured][];
   const samples = Object.fromEntries(entries.map(([kind]) => [kind, []])) as unknown as Record<K, number[]>;
   for (let round = -warmUp; round < count; round += 1) {
     for (const [kind, measure] of entries) {
+      if (restMs > 0) await setTimeout(restMs);
       const took = await measure();
       if (round >= 0) samples[kind].push(took);
     }

@@ -11,6 +11,8 @@ import { atLeast, type Row, timesAtLeast } from '../report.js';
 
 const ROWS = 100;
 const ROUNDS = 12;
+/** A page that was printed is painted anew, and a Chrome that was killed is put away: neither is of what comes next. */
+const REST_MS = 200;
 const shared = { unit: 'ms', samples: ROUNDS } as const;
 
 let made = 0;
@@ -44,7 +46,7 @@ async function wayRows(open: OpenPrinter, chrome: Chrome, page: WarmPage): Promi
   const body = await sheetsOf(document, page);
   const printLoaded = await printerOfLoaded(chrome, html);
   const samples = await alternate(
-    { count: ROUNDS },
+    { count: ROUNDS, restMs: REST_MS },
     {
       warm: async () => {
         const took = await timed(() => page.print(body));
