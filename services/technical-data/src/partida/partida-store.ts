@@ -36,10 +36,15 @@ export class PartidaStore {
 
   /** In the caller's transaction; answers the id. A name that is taken ends the transaction. */
   async insert(whole: WholePartida): Promise<string> {
-    const { categoryId, insertPosition, relativeToId, item, unit, performance, supplies, reference } = whole;
-    const position = await this.order.take({ categoryId, insertPosition, relativeToId, movingId: null });
+    const { categoryId, insertPosition, relativeToId } = whole;
+    return this.insertAt(await this.order.take({ categoryId, insertPosition, relativeToId, movingId: null }), whole);
+  }
+
+  /** The same at a position that `insert`, or `takeEnd`, took before in this transaction: it holds the category until the end. */
+  async insertAt(position: number, whole: Omit<WholePartida, 'insertPosition' | 'relativeToId'>): Promise<string> {
+    const { categoryId, item, unit, performance, supplies, reference } = whole;
     const { figures, unitCost } = priced(performance, supplies);
-    const { id } = await this.partidas.insert({
+    const id = await this.partidas.store({
       categoryId,
       position,
       performance,
@@ -50,6 +55,11 @@ export class PartidaStore {
     });
     await this.partidas.insertSupplies(suppliesOf(id, supplies, figures));
     return id;
+  }
+
+  /** The position behind the last partida of the category, which those that follow may count on from. */
+  takeEnd(categoryId: string): Promise<number> {
+    return this.order.take({ categoryId, insertPosition: 'last', relativeToId: null, movingId: null });
   }
 
   /** In the caller's transaction, to a partida that has none. */

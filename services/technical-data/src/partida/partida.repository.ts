@@ -67,9 +67,14 @@ export class PartidaRepository {
     return this.transactions.current.findOneBy(SupplyRow, { id });
   }
 
-  async insert(partida: QueryDeepPartialEntity<PartidaRow>): Promise<PartidaRow> {
+  /** Answers the id. */
+  async store(partida: QueryDeepPartialEntity<PartidaRow>): Promise<string> {
     const { identifiers } = await this.transactions.current.insert(PartidaRow, partida);
-    const row = await this.find(String(identifiers[0]?.id));
+    return String(identifiers[0]?.id);
+  }
+
+  async insert(partida: QueryDeepPartialEntity<PartidaRow>): Promise<PartidaRow> {
+    const row = await this.find(await this.store(partida));
     if (!row) throw new Error('the partida was not stored');
     return row;
   }

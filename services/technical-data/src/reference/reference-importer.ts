@@ -18,6 +18,13 @@ export interface ImportOutcome {
   kept: number;
 }
 
+/** What one import has found out. */
+interface Places {
+  categoryIds: Map<string, string>;
+  /** By category: the position of the last partida it put there. */
+  ends: Map<string, number>;
+}
+
 /**
  * Brings the reference set into the technical data. Repeating it changes nothing; a changed source changes what nobody else
  * has touched since; what an administrator edited, moved or deleted stays as that person left it.
@@ -39,24 +46,26 @@ export class ReferenceImporter {
       await this.categoryRows.lockTree(null);
       const known = await this.reference.findAll();
       const removed = await this.reference.findRemoved();
-      const categoryIds = new Map<string, string>();
+      const places: Places = { categoryIds: new Map(), ends: new Map() };
       const outcome: ImportOutcome = { created: 0, updated: 0, unchanged: 0, kept: 0 };
       for (const partida of set.partidas) {
         const before = known.get(partida.code);
         if (removed.has(partida.code)) outcome.kept += 1;
-        else outcome[before ? await this.refresh(partida, before) : await this.add(partida, categoryIds)] += 1;
+        else outcome[before ? await this.refresh(partida, before) : await this.add(partida, places)] += 1;
       }
       return outcome;
     });
   }
 
-  private async add(partida: ReferencePartida, categoryIds: Map<string, string>): Promise<'created' | 'kept'> {
+  private async add(partida: ReferencePartida, { categoryIds, ends }: Places): Promise<'created' | 'kept'> {
     const categoryId = await this.categoryOf(partida.path, categoryIds);
     const { item, unit, performance, supplies, code } = partida;
     if (await this.reference.isNameTaken(categoryId, namesOf(item, unit).itemKey)) return 'kept';
     const reference = { code, digest: digestOf(partida) };
-    const place = { categoryId, insertPosition: 'last', relativeToId: null } as const;
-    await this.store.insert({ ...place, item, unit, performance, supplies, reference });
+    const last = ends.get(categoryId);
+    const position = last === undefined ? await this.store.takeEnd(categoryId) : last + 1;
+    await this.store.insertAt(position, { categoryId, item, unit, performance, supplies, reference });
+    ends.set(categoryId, position);
     return 'created';
   }
 
