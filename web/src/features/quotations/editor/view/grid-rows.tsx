@@ -41,9 +41,15 @@ function iconsIn({ children: [toggle, grip, chat] }: HTMLElement): RowIcons {
 const PaintedRows = memo(function PaintedRows({ viewport, field, ...shown }: PaintedRowsProps): ReactNode {
   const body = useRef<HTMLDivElement>(null);
   const icons = useRef<HTMLDivElement>(null);
+  const shield = useRef<HTMLDivElement>(null);
   const painter = useRef<RowPainter | null>(null);
   useLayoutEffect(() => {
-    painter.current = new RowPainter(body.current!, iconsIn(icons.current!), field);
+    painter.current = new RowPainter({
+      body: body.current!,
+      icons: iconsIn(icons.current!),
+      field,
+      shield: shield.current!,
+    });
     return () => painter.current?.stop();
   }, [field]);
   useLayoutEffect(() => {
@@ -54,6 +60,7 @@ const PaintedRows = memo(function PaintedRows({ viewport, field, ...shown }: Pai
     <>
       <Icons of={icons} />
       <div ref={body} />
+      <div ref={shield} className={styles.shield} hidden />
     </>
   );
 });

@@ -2,8 +2,18 @@ import { RowElement, shapeOf } from './row-element.js';
 import type { RowLook } from './row-look.js';
 import type { RowIcons } from './row-parts.js';
 
+/** Where rows are painted, and with what. */
+export interface PaintedPage {
+  readonly body: HTMLElement;
+  readonly icons: RowIcons;
+  /** Where the open cell's field is drawn; it goes into that cell. */
+  readonly field: HTMLElement;
+  /** Lies over the rows while it scrolls: else each that passes under the pointer would be looked at as pointed at. */
+  readonly shield: HTMLElement;
+}
+
 /** Scrolling that pauses so long has come to rest. */
-const REST_MS = 150;
+const REST_MS = 100;
 
 /**
  * Keeps just the rows in view in the page. A row keeps its element while it is in view; one that comes into view takes
@@ -17,12 +27,7 @@ export class RowPainter {
   private order: readonly RowElement[] = [];
   private rest: ReturnType<typeof setTimeout> | undefined;
 
-  /** `field`: where the open cell's field is drawn; it goes into that cell. */
-  constructor(
-    private readonly body: HTMLElement,
-    private readonly icons: RowIcons,
-    private readonly field: HTMLElement,
-  ) {}
+  constructor(private readonly page: PaintedPage) {}
 
   /** The rows after a change: they stand in the page in their order. */
   paint(looks: readonly RowLook[]): void {
@@ -33,13 +38,15 @@ export class RowPainter {
   /** The rows while it scrolls: those that come take places of those that went, and are sorted once it rests. */
   scroll(looks: readonly RowLook[]): void {
     this.place(looks);
+    // One step, as by an arrow key, is no scrolling yet.
+    this.page.shield.hidden = this.rest === undefined;
     clearTimeout(this.rest);
     this.rest = setTimeout(this.sort, REST_MS);
   }
 
   stop(): void {
-    clearTimeout(this.rest);
-    this.body.replaceChildren();
+    this.settle();
+    this.page.body.replaceChildren();
     this.shown.clear();
     this.spare.clear();
   }
@@ -68,8 +75,8 @@ export class RowPainter {
   private elementFor(look: RowLook, left: RowElement[]): RowElement {
     const at = left.findIndex((element) => element.fits(look));
     if (at >= 0) return left.splice(at, 1)[0]!;
-    const element = this.spare.get(shapeOf(look))?.pop() ?? new RowElement(look, this.icons, this.field);
-    this.body.append(element.element);
+    const element = this.spare.get(shapeOf(look))?.pop() ?? new RowElement(look, this.page.icons, this.page.field);
+    this.page.body.append(element.element);
     return element;
   }
 
@@ -80,11 +87,17 @@ export class RowPainter {
     else this.spare.set(element.shape, [element]);
   }
 
+  private settle(): void {
+    clearTimeout(this.rest);
+    this.rest = undefined;
+    this.page.shield.hidden = true;
+  }
+
   /** Who reads row by row hears them in their order. An open cell's row is not moved: its field would lose the focus. */
   private readonly sort = (): void => {
-    clearTimeout(this.rest);
-    const { body } = this;
-    if (body.contains(this.field)) return;
+    this.settle();
+    const { body, field } = this.page;
+    if (body.contains(field)) return;
     let next = body.firstChild;
     for (const { element } of this.order) {
       if (element === next) next = next.nextSibling;

@@ -63,11 +63,12 @@ const looksArbitrary: fc.Arbitrary<RowLook[]> = fc
       })),
   );
 
-function newPainter(): { body: HTMLElement; painter: RowPainter } {
+function newPainter(): { body: HTMLElement; shield: HTMLElement; painter: RowPainter } {
   const body = document.createElement('div');
   const field = document.createElement('div');
   field.dataset.field = '';
-  return { body, painter: new RowPainter(body, icons, field) };
+  const shield = document.createElement('div');
+  return { body, shield, painter: new RowPainter({ body, icons, field, shield }) };
 }
 
 const idsIn = (body: HTMLElement) => [...body.children].map((row) => (row as HTMLElement).dataset.row);
@@ -133,6 +134,17 @@ describe('the order in the page', () => {
     expect(body.querySelector(`[data-row="${uuid(2)}"]`)).toBe(third);
     jest.runAllTimers();
     expect(idsIn(body)).toEqual(ids(2));
+  });
+
+  it('keeps the pointer from the rows while it scrolls, not at a single step', () => {
+    const { shield, painter } = newPainter();
+    painter.paint(rowsAt(0));
+    painter.scroll(rowsAt(1));
+    expect(shield.hidden).toBe(true);
+    painter.scroll(rowsAt(2));
+    expect(shield.hidden).toBe(false);
+    jest.runAllTimers();
+    expect(shield.hidden).toBe(true);
   });
 
   it('leaves the row alone whose cell is open: its field would lose the focus', () => {
