@@ -229,12 +229,13 @@ export class SaveQueue {
     return true;
   }
 
-  private waitForServer(): false {
+  private async waitForServer(): Promise<false> {
     const { retryMs } = this.options.timing;
     const wait = retryMs[Math.min(this.attempts, retryMs.length - 1)] ?? 0;
     this.attempts += 1;
+    // 'Guardado en este equipo' is said once it is.
+    await this.keepDraft();
     this.host.setSaveState({ kind: 'offline' }, true);
-    void this.keepDraft();
     if (!this.closed) this.sendIn(wait);
     return false;
   }

@@ -124,6 +124,21 @@ describe('without a connection', () => {
     await waitFor(async () => expect(await draft()).toBeNull());
   });
 
+  it('says that it is kept on this computer once it is, not before', async () => {
+    await store.close();
+    await open({ timing: { saveAfterMs: 1, draftAfterMs: 3_600_000, retryMs: [3_600_000] } });
+    server.reachable = false;
+    const kept = new Promise<Awaited<ReturnType<typeof draft>>>((resolve) => {
+      const leave = store.subscribe(() => {
+        if (state() !== 'offline') return;
+        leave();
+        resolve(draft());
+      });
+    });
+    type(CONCRETE, '5');
+    expect((await kept)?.operations).toHaveLength(1);
+  });
+
   it('tries at once when the browser is online again', async () => {
     await store.close();
     await open({ timing: { saveAfterMs: 1, draftAfterMs: 1, retryMs: [3_600_000] } });
