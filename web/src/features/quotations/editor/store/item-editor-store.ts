@@ -37,11 +37,10 @@ export class ItemEditorStore {
   readonly cells: CellCommands;
   readonly rows: RowCommands;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Settled once the draft on this computer was looked for. */
-  readonly ready: Promise<void>;
   private readonly core: StoreCore;
   private readonly queue: SaveQueue;
   private readonly draft: DraftSlot;
+  private restored: Promise<void> | null = null;
   private readonly history: DiscardedVersions;
   private connections = 0;
 
@@ -72,10 +71,18 @@ export class ItemEditorStore {
     );
     this.core.onRowsChanged = () => this.rowsChanged();
     this.core.onTyped = () => this.queue.typed();
-    this.ready = this.restore();
   }
 
   readonly snapshot = (): EditorState => this.core.state;
+
+  /**
+   * Settled once the draft on this computer was looked for. That begins when it is asked for the first time: React may make
+   * an editor and throw it away unseen, and such a one must not take what a closed tab left behind.
+   */
+  get ready(): Promise<void> {
+    this.restored ??= this.restore();
+    return this.restored;
+  }
 
   /** The version of the server that the rows build on. */
   get version(): number {
@@ -169,6 +176,7 @@ export class ItemEditorStore {
    */
   connect(): () => void {
     this.connections += 1;
+    void this.ready;
     this.queue.open();
     const leave = watchPage({
       returned: () => this.retry(),

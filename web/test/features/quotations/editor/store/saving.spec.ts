@@ -124,6 +124,17 @@ describe('without a connection', () => {
     await waitFor(async () => expect(await draft()).toBeNull());
   });
 
+  it('is not restored by an editor that React makes and throws away unseen', async () => {
+    server.reachable = false;
+    type(CONCRETE, '5');
+    await waitFor(() => expect(state()).toBe('offline'));
+    await store.close();
+    const unseen = server.open();
+    await open();
+    expect(price(CONCRETE)).toBe('5');
+    expect(unseen.snapshot().ready).toBe(false);
+  });
+
   it('says that it is kept on this computer once it is, not before', async () => {
     await store.close();
     await open({ timing: { saveAfterMs: 1, draftAfterMs: 3_600_000, retryMs: [3_600_000] } });
