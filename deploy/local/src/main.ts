@@ -1,8 +1,9 @@
 import { giveBackAfterStart } from '@cotizaobra/chassis/process/give-back';
+import { demoFiller } from './demo/demo-filler.js';
 import { missingSteps } from './demo/fill-in.js';
 import { startMailPage } from './mail-page/mail-server.js';
 import { portsOf } from './ports.js';
-import { demoFiller, LOOPBACK, processList } from './processes.js';
+import { LOOPBACK, processList } from './processes.js';
 import { serveRolls } from './roll/serve-rolls.js';
 import { announce } from './run/announce.js';
 import { tell, tellOf } from './run/console.js';

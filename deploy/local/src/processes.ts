@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { PostgresBinaries } from '@cotizaobra/chassis/local-servers/postgres-binaries';
 import type { Owner } from '@cotizaobra/chassis/local-servers/postgres-owner';
-import { nodeSettings } from '@cotizaobra/deploy-config/node-settings';
 import { keySet } from '@cotizaobra/deploy-config/setup/signing-keys';
 import { type ProcessName, type ServiceName, serviceNames } from '@cotizaobra/proto/core/processes';
+import { nodeEnv } from './node-env.js';
 import { portsOf } from './ports.js';
 import { serverArguments } from './postgres/cluster.js';
 import { databaseUrl } from './postgres/databases.js';
@@ -193,22 +193,6 @@ const webhookEnv = ({ secrets }: Run) => ({
   WEBHOOK_ALLOW_PRIVATE: process.env.WEBHOOK_ALLOW_PRIVATE ?? 'false',
 });
 
-/** Runs once at a start whose demo data is not complete. */
-export function demoFiller(settings: Settings): ProcessSpec {
-  return {
-    name: 'demo',
-    command: process.execPath,
-    args: [path.join(settings.root, 'deploy/local/dist/demo/main.js')],
-    cwd: settings.root,
-    env: nodeEnv(),
-    listens: [],
-    health: null,
-    needs: [],
-    stopSignal: 'SIGTERM',
-    logStyle: 'pino',
-  };
-}
-
 export const LOOPBACK = '127.0.0.1';
 
 interface Address {
@@ -228,12 +212,6 @@ function nodeProcess(run: Run, name: string, entry: string, at: Address): Omit<P
     stopSignal: 'SIGTERM',
     logStyle: 'pino',
   };
-}
-
-/** Settings of Node itself; what the person at the console gives it comes last and so counts. */
-export function nodeEnv(): Record<string, string> {
-  const options = [nodeSettings.NODE_OPTIONS, process.env.NODE_OPTIONS ?? ''].join(' ').trim();
-  return { ...nodeSettings, NODE_OPTIONS: options };
 }
 
 function commonEnv({ settings }: Run, at: Address): Record<string, string> {

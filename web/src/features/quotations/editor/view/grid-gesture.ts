@@ -38,6 +38,19 @@ function scrollNearEdge(grid: HTMLElement, y: number): void {
   else if (y > bottom - SCROLL_ZONE_PX) grid.scrollTop += SCROLL_STEP_PX;
 }
 
+/** What a pointer is over: the rows, also while the shield lies on them. */
+export function underPointer({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Element | null {
+  return document.elementsFromPoint(clientX, clientY).find((element) => !isShield(element)) ?? null;
+}
+
+/** Where an event of a pointer is meant to happen. */
+export function targetOf(event: Pick<MouseEvent, 'target' | 'clientX' | 'clientY'>): EventTarget | null {
+  return isShield(event.target) ? underPointer(event) : event.target;
+}
+
+const isShield = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.dataset.shield !== undefined;
+
 /** From press to release; Escape gives it up. */
 export class GridGesture {
   private drag: RowDrag | null = null;
@@ -91,7 +104,7 @@ export class GridGesture {
 
   private stretch(kind: 'range' | 'fill', event: PointerEvent): void {
     const { store } = this.options;
-    const over = cellOf(document.elementFromPoint(event.clientX, event.clientY));
+    const over = cellOf(underPointer(event));
     const active = store.snapshot().selection?.active;
     if (!over || !active) return;
     const cell = kind === 'fill' ? { rowId: over.rowId, column: active.column } : over;

@@ -1,6 +1,6 @@
 /**
  * A part of the grid, by its role. Its rows are placed one by one, only those in view, so they cannot be a table's: what a
  * table would say by its elements is said by roles. The grid itself has the focus, its parts are named by
- * `aria-activedescendant`. No component of its own: there are hundreds, and each would be drawn twice.
+ * `aria-activedescendant`. Rows and their cells are made by `row-element.ts`.
  */
 export const GridPart = 'div';

@@ -60,7 +60,7 @@ const PaintedRows = memo(function PaintedRows({ viewport, field, ...shown }: Pai
     <>
       <Icons of={icons} />
       <div ref={body} />
-      <div ref={shield} className={styles.shield} hidden />
+      <div ref={shield} className={styles.shield} data-shield hidden />
     </>
   );
 });

@@ -4,7 +4,7 @@ import type { Cell } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { selectedCells } from '../store/selection.js';
 import type { ChatLink } from './chat-link.js';
-import { cellOf, type GestureStart, GridGesture } from './grid-gesture.js';
+import { cellOf, type GestureStart, GridGesture, targetOf } from './grid-gesture.js';
 import type { RowDrag } from './row-drag.js';
 import type { MenuPlace } from './row-menu.js';
 
@@ -53,9 +53,10 @@ function usePress({ store, scroller, rowHeight }: GridPointerOptions, show: (dra
     }
   };
   return (event: PointerEvent<HTMLDivElement>): void => {
-    if (event.button !== 0 || event.target instanceof HTMLInputElement) return;
-    const action = actionOf(event.target);
-    const cell = cellOf(event.target);
+    const target = targetOf(event);
+    if (event.button !== 0 || target instanceof HTMLInputElement) return;
+    const action = actionOf(target);
+    const cell = cellOf(target);
     if (action === 'fill' || (action === 'drag' && cell)) {
       event.preventDefault();
       begin(action === 'fill' || !cell ? fillGesture(store) : rowGesture(store, cell, event));
@@ -94,20 +95,22 @@ export function useGridPointer(options: GridPointerOptions) {
   const onPointerDown = usePress(options, setDrag);
 
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
-    const rowId = rowIdOf(event.target);
-    const action = actionOf(event.target);
+    const target = targetOf(event);
+    const rowId = rowIdOf(target);
+    const action = actionOf(target);
     if (rowId && action === 'toggle') store.rows.toggle(rowId);
     if (rowId && action === 'chat') chat?.open(rowId);
   };
   const onContextMenu = (event: MouseEvent<HTMLDivElement>): void => {
-    const cell = cellOf(event.target);
+    const cell = cellOf(targetOf(event));
     if (!cell) return;
     event.preventDefault();
     if (!isSelected(store, cell)) store.cells.select(cell);
     openMenu({ x: event.clientX, y: event.clientY });
   };
   const onDoubleClick = (event: MouseEvent<HTMLDivElement>): void => {
-    if (!actionOf(event.target) && cellOf(event.target)) store.cells.edit();
+    const target = targetOf(event);
+    if (!actionOf(target) && cellOf(target)) store.cells.edit();
   };
   return { drag, handlers: { onPointerDown, onClick, onContextMenu, onDoubleClick, ...wholeText } };
 }

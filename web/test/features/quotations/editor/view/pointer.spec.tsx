@@ -82,7 +82,7 @@ describe('dragging a row by its number', () => {
 
   it('does not begin where the tree is fixed', () => {
     act(() => store.setPermissions({ ...store.snapshot().permissions, structureEditable: false }));
-    document.elementFromPoint = () => null;
+    document.elementsFromPoint = () => [];
     drag(5, { x: 20, y: 170 }, { x: 20, y: gap(7) });
     expect(screen.queryByText(/^→ \d/)).toBeNull();
     pointer('up', document);
@@ -91,14 +91,14 @@ describe('dragging a row by its number', () => {
 
 describe('dragging over cells', () => {
   it('stretches the selection, and the handle fills down', () => {
-    document.elementFromPoint = () => cell(4, 'price');
+    document.elementsFromPoint = () => [cell(4, 'price')];
     pointer('down', cell(3, 'quantity'));
     pointer('move', document);
     pointer('up', document);
     expect(store.snapshot().selection?.active).toEqual({ rowId: uuid(4), column: 'price' });
     act(() => store.cells.write({ rowId: uuid(3), column: 'price' }, '7'));
     act(() => store.cells.select({ rowId: uuid(3), column: 'price' }));
-    document.elementFromPoint = () => cell(5, 'unit');
+    document.elementsFromPoint = () => [cell(5, 'unit')];
     pointer('down', document.querySelector('[data-action=fill]')!);
     pointer('move', document);
     pointer('up', document);
@@ -107,6 +107,17 @@ describe('dragging over cells', () => {
         .slice(2, 5)
         .map((row) => row.price),
     ).toEqual(['7', '7', '7']);
+  });
+
+  it('means the row under the pointer while it scrolls, when a shield lies over the rows', () => {
+    const shield = document.querySelector('[data-shield]')!;
+    document.elementsFromPoint = () => [shield, cell(3, 'quantity')];
+    pointer('down', shield);
+    expect(store.snapshot().selection?.active).toEqual({ rowId: uuid(3), column: 'quantity' });
+    document.elementsFromPoint = () => [shield, cell(4, 'price')];
+    pointer('move', document);
+    pointer('up', document);
+    expect(store.snapshot().selection?.active).toEqual({ rowId: uuid(4), column: 'price' });
   });
 
   it('opens the menu of the row under a right click', async () => {
