@@ -4,6 +4,8 @@ import { sendRequest } from './send-request.js';
 import { readAccessToken, writeAccessToken } from './session-storage.js';
 
 const LOCK = 'cotizaobra-refresh';
+/** What is stored is seen by tabs of other processes some milliseconds later, more on a busy machine. */
+const STORED_MS = 300;
 
 export type Renewal =
   | { outcome: 'renewed'; token: string }
@@ -41,9 +43,18 @@ async function renew(stale: string): Promise<Renewal> {
 }
 
 /** Web Locks exist in secure contexts only; elsewhere tabs rely on the grace the server gives to the same successor. */
-function exclusively<T>(work: () => Promise<T>): Promise<T> {
+async function exclusively(work: () => Promise<Renewal>): Promise<Renewal> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  return locks ? locks.request(LOCK, work) : work();
+  if (!locks) return work();
+  return new Promise((resolve, reject) => {
+    const held = locks.request(LOCK, async () => {
+      const before = readAccessToken();
+      resolve(await work());
+      // A lock passes on faster than what was stored: other tabs would still find the old token.
+      if (readAccessToken() !== before) await new Promise((passed) => setTimeout(passed, STORED_MS));
+    });
+    held.catch(reject);
+  });
 }
 
 function tokenOf(data: unknown): string | null {

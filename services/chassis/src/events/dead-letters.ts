@@ -60,15 +60,20 @@ export class DeadLetters {
     this.logger.error({ eventKey, type, reason, attempts, detail: letter.detail }, 'event became a dead letter');
   }
 
-  /** Counts a further attempt of a redelivered event; returns which one it is (2 is the first redelivery). */
-  async countAttempt(eventId: string): Promise<number> {
+  /**
+   * Counts a further attempt of a redelivered event: which one it is (2 is the first redelivery), or null when the event
+   * was set aside before: the server had sent it again ere it heard of that.
+   */
+  async countAttempt(eventId: string): Promise<number | null> {
     const [row] = await this.dataSource.query<{ attempts: number }[]>(
-      `INSERT INTO event_attempts (consumer, event_id, attempts) VALUES ($1, $2, 2)
+      `INSERT INTO event_attempts (consumer, event_id, attempts)
+       SELECT $1::text, $2::text::uuid, 2
+       WHERE NOT EXISTS (SELECT FROM dead_letters WHERE consumer = $1 AND event_key = $2)
        ON CONFLICT (consumer, event_id) DO UPDATE SET attempts = event_attempts.attempts + 1, updated_at = now()
        RETURNING attempts`,
       [this.consumer, eventId],
     );
-    return row?.attempts ?? 2;
+    return row?.attempts ?? null;
   }
 
   async forgetAttempts(eventId: string): Promise<void> {

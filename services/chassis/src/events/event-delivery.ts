@@ -70,7 +70,11 @@ export class EventDelivery implements Deliverer {
     let attempt = 1;
     try {
       const event = readEvent(subscribed.def, msg.headers, msg.data);
-      if (msg.info.deliveryCount > 1) attempt = await this.deadLetters.countAttempt(event.envelope.id);
+      if (msg.info.deliveryCount > 1) {
+        const counted = await this.deadLetters.countAttempt(event.envelope.id);
+        if (counted === null) return this.giveUp(delivery);
+        attempt = counted;
+      }
       if (attempt > this.env.EVENT_MAX_DELIVER) {
         // The attempts before never came to report a failure.
         return await this.bury(delivery, subscribed, 'crashed', 'the process ended with it each time', attempt - 1);
@@ -116,7 +120,7 @@ export class EventDelivery implements Deliverer {
     reason: DeadLetterReason,
     detail: string,
     attempts: number,
-  ) {
+  ): Promise<Outcome> {
     const { msg } = delivery;
     const { stream, streamSequence } = msg.info;
     const eventId = msg.headers?.get('ce-id');
@@ -131,10 +135,15 @@ export class EventDelivery implements Deliverer {
       headers: plainHeaders(msg.headers),
       data: msg.data,
     });
-    // Without a reason: servers before 2.11 take `term` with one for nothing and deliver again.
-    delivery.settle((one) => one.term());
+    const outcome = this.giveUp(delivery);
     if (eventId && reason !== 'poison') await this.deadLetters.forgetAttempts(eventId);
-    return 'DEAD' as const;
+    return outcome;
+  }
+
+  /** Without a reason: servers before 2.11 take `term` with one for nothing and deliver again. */
+  private giveUp(delivery: Delivery): Outcome {
+    delivery.settle((one) => one.term());
+    return 'DEAD';
   }
 }
 

@@ -114,6 +114,23 @@ describe('a consumer', () => {
     expect(row?.redriven_at).toBeInstanceOf(Date);
   });
 
+  it('does not apply what was set aside, though the server sends it again', async () => {
+    counter.get(Faults).fail('apartado', 1);
+    const { envelope } = await publish('hola');
+    const apart = { ...envelope, id: randomUUID() };
+    await counter.database.query(
+      `INSERT INTO dead_letters (id, consumer, event_key, stream, subject, reason, detail, attempts, headers, data)
+       VALUES (gen_random_uuid(), 'notifications', $1, $2, $3, 'crashed', '', 3, '{}', '')`,
+      [apart.id, NoteWritten.stream, NoteWritten.subject],
+    );
+    await counter.client.publishRaw(NoteWritten, apart, JSON.stringify({ noteId: randomUUID(), text: 'apartado' }));
+    await waitFor(() => counter.get(Faults).attempts.includes('apartado'));
+    await settled();
+    expect(counter.get(Faults).attempts).toEqual(['hola', 'apartado']);
+    expect(await deadLetters()).toHaveLength(1);
+    expect(await counter.database.query('SELECT * FROM event_attempts')).toEqual([]);
+  });
+
   it.each([
     ['data that break the contract', '{"noteId":"x"}'],
     ['a body that is not JSON', '{'],
