@@ -32,21 +32,30 @@ export function sumRows<R extends PricedRow>(
   centsOf: (row: R) => bigint = (row) => partialCents(row.quantity, row.price),
 ): RowSums {
   const partials: bigint[] = new Array(rows.length);
-  /** The open rows, one a level, with what was summed so far. */
+  /** The open titles, one a level, with what was summed so far. */
   const open: { index: number; sum: bigint }[] = [];
   let total = 0n;
+  const add = (sum: bigint): void => {
+    const title = open[open.length - 1];
+    if (title) title.sum += sum;
+    else total += sum;
+  };
   const close = (depth: number): void => {
     while (open.length > depth) {
       const { index, sum } = open.pop()!;
       partials[index] = sum;
-      const parent = open.at(-1);
-      if (parent) parent.sum += sum;
-      else total += sum;
+      add(sum);
     }
   };
-  for (const [index, row] of rows.entries()) {
+  // By index: an iterator makes an array for each of 20,000 rows.
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index]!;
     close(row.depth);
-    open.push({ index, sum: row.type === 'PART' ? centsOf(row) : 0n });
+    if (row.type === 'PART') {
+      const cents = centsOf(row);
+      partials[index] = cents;
+      add(cents);
+    } else open.push({ index, sum: 0n });
   }
   close(0);
   return { partials, total };

@@ -1,6 +1,8 @@
 import { type DecimalReading, readDecimal } from './decimal.js';
 
 const currencyMarks = /^(?:S\/\.?|US\$|\$|€|PEN|USD|EUR)\s*|\s*(?:S\/\.?|US\$|\$|€|PEN|USD|EUR)$/gi;
+/** Most of what comes from a spreadsheet: nothing to take away before it is read. */
+const bare = /^\d+(?:\.\d+)?$/;
 const spaces = /[\s\u00a0\u2007\u2009\u202f]+/g;
 const grouped = /^\d{1,3}(?:[ ',.]\d{3})+$/;
 const thousands = /^[1-9]\d{0,2}(?:'\d{3})*,\d{3}$/;
@@ -25,6 +27,7 @@ function decimalMark(text: string): number {
  * it cannot: nothing is rounded in silence.
  */
 export function readTypedDecimal(input: string): DecimalReading {
+  if (bare.test(input)) return readDecimal(input);
   const text = input.replace(spaces, ' ').replace(/’/g, "'").trim().replace(currencyMarks, '').trim();
   const negative = text.startsWith('-') || /^\(.*\)$/.test(text);
   if (negative) return { ok: false, problem: /\d/.test(text) ? 'negative' : 'not_a_number' };

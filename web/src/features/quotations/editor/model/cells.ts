@@ -34,6 +34,7 @@ export function cellText(row: EditorRow, column: Column, number: string): string
 }
 
 function without(row: EditorRow, ...read: NumericColumn[]): EditorRow {
+  if (row.unread === undefined && row.typedPartial === undefined) return row;
   const { unread, typedPartial: _typed, ...rest } = row;
   const left = Object.entries(unread ?? {}).filter(([column]) => !read.includes(column as NumericColumn));
   return left.length > 0 ? { ...rest, unread: Object.fromEntries(left) } : rest;
@@ -71,7 +72,7 @@ function typeNumber(row: EditorRow, column: NumericColumn, text: string): Typed 
  * 0. An empty price is 'not quoted', an empty quantity 0.
  */
 export function typeInto(row: EditorRow, column: Column, typed: string): Typed {
-  const text = typed.replace(/\s*[\r\n]+\s*/g, ' ').trim();
+  const text = (/[\r\n]/.test(typed) ? typed.replace(/\s*[\r\n]+\s*/g, ' ') : typed).trim();
   if (column === 'index') return { row };
   if (isNumeric(column)) return typeNumber(row, column, text.slice(0, 60));
   const limit = textLimits[column];

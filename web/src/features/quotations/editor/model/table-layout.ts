@@ -98,13 +98,16 @@ function guessedLayout(lines: Table): TableLayout['columns'] | null {
   return columns;
 }
 
-/** How a pasted table is laid out; null when it cannot be items. */
-export function layoutOf(table: Table): TableLayout | null {
+/**
+ * How a pasted table is laid out; null when it cannot be items.
+ * @param guessing whether what has no headings is told by its looks, for which every cell is read
+ */
+export function layoutOf(table: Table, guessing = true): TableLayout | null {
   const lines = table.filter((line) => !isBlank(line));
   const [first] = lines;
   if (!first) return null;
   const headed = headedLayout(first);
   if (headed) return { columns: headed, lines: lines.slice(1), headed: true };
-  const columns = guessedLayout(lines);
+  const columns = guessing ? guessedLayout(lines) : null;
   return columns ? { columns, lines, headed: false } : null;
 }

@@ -162,8 +162,8 @@ export class CellCommands {
     if (table.length === 0 || !state.ready || state.permissions.readOnly) return;
     const asRows = state.rows.length === 0 || selectsRows(state.selection);
     const layout =
-      state.permissions.structureEditable && table.some((line) => line.length > 1) ? layoutOf(table) : null;
-    if (layout && (asRows || layout.headed)) this.pasteItems(layout);
+      state.permissions.structureEditable && table.some((line) => line.length > 1) ? layoutOf(table, asRows) : null;
+    if (layout) this.pasteItems(layout);
     else if (state.rows.length > 0 || state.permissions.structureEditable) this.pasteCells(table);
   }
 
