@@ -1,5 +1,6 @@
 import { type Person, signUp } from '../../../e2e/support/api.js';
 import { createDocument } from '../../../e2e/support/documents.js';
+import { serveBytes } from '../bare-server.js';
 import type { Bench } from '../bench.js';
 import { arrive, type ClosedResult, EACH_ANOTHER, type HttpCall, type OpenResult, saturate } from '../load/load.js';
 import { percentile } from '../measure.js';
@@ -16,6 +17,8 @@ const WARM_UP_SECONDS = 4;
 const SECONDS = 20;
 const TIMES_PEAK = 2;
 const REFUSED_BAR_MS = 50;
+/** So often a bare server is asked meanwhile. */
+const BARE_A_SECOND = 50;
 
 /** Twice as many requests as the platform can answer, from people who do not wait: what is still done, and how the rest is told. */
 export const overloadBench: Bench = async (stage) => {
@@ -24,10 +27,18 @@ export const overloadBench: Bench = async (stage) => {
   await saturate({ url, calls, connections: ROUNDS[0]!, seconds: WARM_UP_SECONDS });
   const peak = await findPeak(url, calls);
   const aSecond = Math.round(peak.goodput * TIMES_PEAK);
-  const result = await arrive({ target: { kind: 'http', url, calls }, aSecond, seconds: SECONDS });
+  const bare = await serveBytes(Buffer.from('{}'));
+  const [result, beside] = await Promise.all([
+    arrive({ target: { kind: 'http', url, calls }, aSecond, seconds: SECONDS }),
+    arrive({ target: { kind: 'http', url: bare.url, calls: [bareCall] }, aSecond: BARE_A_SECOND, seconds: SECONDS }),
+  ]);
+  await bare.close();
   const seen = tally(result);
-  return { rows: rowsOf(peak, seen), notes: notesOf(peak, seen, result, aSecond) };
+  const bareP99 = percentile([...beside.ms], 0.99);
+  return { rows: rowsOf(peak, seen, bareP99), notes: notesOf(peak, seen, result, aSecond) };
 };
+
+const bareCall: HttpCall = { method: 'GET', path: '/', headers: {} };
 
 /** A page of what a company has, and now and then a document more: quotations with its database does both. */
 async function callsOf(url: string, at: number): Promise<HttpCall[]> {
@@ -96,7 +107,7 @@ function tally({ status, ms, retryAfter }: OpenResult): Tally {
   return seen;
 }
 
-function rowsOf(peak: Peak, { goodput, accepted, refused, untold }: Tally): Row[] {
+function rowsOf(peak: Peak, { goodput, accepted, refused, untold }: Tally, bareP99: number): Row[] {
   const acceptedP99 = percentile(accepted, 0.99);
   const refusedP99 = refused.length > 0 ? percentile(refused, 0.99) : 0;
   const share = goodput / peak.goodput;
@@ -114,6 +125,7 @@ function rowsOf(peak: Peak, { goodput, accepted, refused, untold }: Tally): Row[
       value: refusedP99,
       unit: 'ms',
       samples: refused.length,
+      floor: { name: 'a bare Node server asked beside it, p99', value: bareP99 },
       bar: {
         ...atMost(refusedP99, REFUSED_BAR_MS, 'ms'),
         text: `≤ ${REFUSED_BAR_MS} ms with Retry-After`,

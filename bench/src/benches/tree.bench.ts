@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { Api } from '../../../e2e/support/api.js';
+import { serveBytes } from '../bare-server.js';
 import type { Bench } from '../bench.js';
 import { alternate, median, timed } from '../measure.js';
 import { atMost, type Row } from '../report.js';
@@ -110,18 +110,4 @@ function rowsOf(
     row('one edit among 10,000 items', edited.edit, ['one edit among 10 items', edited.editSmall]),
     row('paste of 1,000 into 10,000 items', pasted.large, ['the same into 10 items', pasted.small], 1_000),
   ];
-}
-
-/** A server of nothing but these bytes on loopback. */
-async function serveBytes(bytes: Buffer): Promise<{ url: string; close(): Promise<unknown> }> {
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(bytes);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = () => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }

@@ -1,0 +1,16 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server of nothing but these bytes on loopback, in this process: what any answer takes here. */
+export async function serveBytes(bytes: Buffer): Promise<{ url: string; close(): Promise<unknown> }> {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
