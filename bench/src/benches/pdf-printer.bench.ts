@@ -11,7 +11,7 @@ import { atLeast, type Row, timesAtLeast } from '../report.js';
 
 const ROWS = 100;
 const ROUNDS = 12;
-/** Documents one after the other in a round, as a worker at work has them; their mean counts. */
+/** Documents one after the other, as a worker at work has them; their mean counts. */
 const IN_A_ROW = 4;
 /** A page that was printed is painted anew, and a Chrome that was killed is put away: neither is of what comes next. */
 const REST_MS = 200;
@@ -50,14 +50,20 @@ async function wayRows(open: OpenPrinter, chrome: Chrome, page: WarmPage): Promi
   const samples = await alternate(
     { count: ROUNDS, restMs: REST_MS },
     {
-      warm: () =>
+      warm: async () => {
+        const took = await timed(() => page.print(body));
+        await page.clear();
+        return took;
+      },
+      newPage: () => timed(() => printOnNewPage(chrome, html)),
+      launch: () => timed(() => printOnNewChrome(open.binary, html)),
+      loaded: () => timed(printLoaded),
+      warmInARow: () =>
         inARow(async () => {
           await page.print(body);
           await page.clear();
         }),
-      newPage: () => inARow(() => printOnNewPage(chrome, html)),
-      launch: () => inARow(() => printOnNewChrome(open.binary, html)),
-      loaded: () => inARow(printLoaded),
+      loadedInARow: () => inARow(printLoaded),
     },
   );
   const warm = median(samples.warm);
@@ -72,6 +78,12 @@ async function wayRows(open: OpenPrinter, chrome: Chrome, page: WarmPage): Promi
       ...row,
       floor: { name: 'printToPDF of what is loaded', value: loaded },
       bar: atLeast((100 * loaded) / warm, 80, '% of the floor'),
+    },
+    {
+      ...shared,
+      what: `the same, ${IN_A_ROW} in a row, clearing the page included`,
+      value: median(samples.warmInARow),
+      floor: { name: 'printToPDF of what is loaded, as many in a row', value: median(samples.loadedInARow) },
     },
   ];
 }
