@@ -29,6 +29,15 @@ interface Rounds {
   warmUp?: number;
   /** Rest before each, where what came before works on after its answer. */
   restMs?: number;
+  /** Another order in each round, where what came before slows down what comes next. */
+  shuffled?: boolean;
+}
+
+function shuffle<T>(list: readonly T[]): T[] {
+  return list
+    .map((item) => ({ item, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item);
 }
 
 /**
@@ -36,13 +45,13 @@ interface Rounds {
  * their ratio stands where their times do not.
  */
 export async function alternate<K extends string>(
-  { count, warmUp = 2, restMs = 0 }: Rounds,
+  { count, warmUp = 2, restMs = 0, shuffled = false }: Rounds,
   kinds: Record<K, Measured>,
 ): Promise<Record<K, number[]>> {
   const entries = Object.entries(kinds) as [K, Measured][];
   const samples = Object.fromEntries(entries.map(([kind]) => [kind, []])) as unknown as Record<K, number[]>;
   for (let round = -warmUp; round < count; round += 1) {
-    for (const [kind, measure] of entries) {
+    for (const [kind, measure] of shuffled ? shuffle(entries) : entries) {
       if (restMs > 0) await setTimeout(restMs);
       const took = await measure();
       if (round >= 0) samples[kind].push(took);

@@ -10,9 +10,11 @@ import { type Chrome, printerOfLoaded, printOnNewChrome, printOnNewPage } from '
 import { atLeast, type Row, timesAtLeast } from '../report.js';
 
 const ROWS = 100;
-const ROUNDS = 12;
+const ROUNDS = 24;
 /** Documents one after the other, as a worker at work has them; their mean counts. */
 const IN_A_ROW = 4;
+/** Two pages alike differ by up to a tenth, by where their memory lies: several take turns. */
+const PAGES = 3;
 /** A page that was printed is painted anew, and a Chrome that was killed is put away: neither is of what comes next. */
 const REST_MS = 200;
 const shared = { unit: 'ms', samples: ROUNDS } as const;
@@ -29,11 +31,11 @@ export async function pdfPrinterBench(): Promise<Measured> {
   const open = await openPrinter();
   const chrome = await launchChrome(open.binary, { sandbox: false });
   try {
-    const page = await WarmPage.open(chrome, warmShell(open.faces));
-    const ways = await wayRows(open, chrome, page);
+    const pages = await several(() => WarmPage.open(chrome, warmShell(open.faces)));
+    const ways = await wayRows(open, chrome, pages);
     return {
       rows: [...ways, await jobRow(open), await cacheRow(open)],
-      notes: [await stages(page), await chrome.version()],
+      notes: [await stages(pages[0]!), await chrome.version()],
     };
   } finally {
     await endChrome(chrome);
@@ -41,29 +43,48 @@ export async function pdfPrinterBench(): Promise<Measured> {
   }
 }
 
+async function several<T>(make: () => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  while (made.length < PAGES) made.push(await make());
+  return made;
+}
+
+/** Gives one after the other, from the first again after the last. */
+function inTurn<T>(list: readonly T[]): () => T {
+  let given = 0;
+  return () => list[given++ % list.length]!;
+}
+
 /** The same finished sheets printed in each way. */
-async function wayRows(open: OpenPrinter, chrome: Chrome, page: WarmPage): Promise<Row[]> {
+async function wayRows(open: OpenPrinter, chrome: Chrome, pages: readonly WarmPage[]): Promise<Row[]> {
   const document = nextDocument();
   const html = await open.printer.html(document, null);
-  const body = await sheetsOf(document, page);
-  const printLoaded = await printerOfLoaded(chrome, html);
+  const body = await sheetsOf(document, pages[0]!);
+  const loadedPages = await several(() => printerOfLoaded(chrome, html));
+  const nextPage = inTurn(pages);
+  const nextLoaded = inTurn(loadedPages);
+  const pageInRow = inTurn(pages);
+  const loadedInRow = inTurn(loadedPages);
   const samples = await alternate(
-    { count: ROUNDS, restMs: REST_MS },
+    { count: ROUNDS, restMs: REST_MS, shuffled: true },
     {
       warm: async () => {
+        const page = nextPage();
         const took = await timed(() => page.print(body));
         await page.clear();
         return took;
       },
       newPage: () => timed(() => printOnNewPage(chrome, html)),
       launch: () => timed(() => printOnNewChrome(open.binary, html)),
-      loaded: () => timed(printLoaded),
-      warmInARow: () =>
-        inARow(async () => {
+      loaded: () => timed(nextLoaded()),
+      warmInARow: () => {
+        const page = pageInRow();
+        return inARow(async () => {
           await page.print(body);
           await page.clear();
-        }),
-      loadedInARow: () => inARow(printLoaded),
+        });
+      },
+      loadedInARow: () => inARow(loadedInRow()),
     },
   );
   const warm = median(samples.warm);

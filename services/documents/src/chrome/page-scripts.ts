@@ -2,11 +2,10 @@
  * What runs inside the page, as expressions: the document's own scripts are off, these come over the protocol. The
  * service is compiled without the browser's types, so they are kept as text.
  */
-const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** Puts a body in place of the last one. */
 export function putBody(body: string): string {
-  return `document.body.innerHTML = ${json(body)}; undefined`;
+  return `document.body.innerHTML = ${JSON.stringify(body)}; undefined`;
 }
 
 /** Reads the logo of the sheets, if they carry one. */
@@ -20,48 +19,65 @@ export const readLogo = `(() => {
 /** Whether it was read, or cannot be: asked time and again, since a page without scripts hears no events. */
 export const logoIsRead = 'globalThis.logo?.complete ?? true';
 
-export const forgetLogo = 'globalThis.logo = undefined';
+/** Leaves nothing of the document behind. */
+export const takeAway = `${putBody('')}; globalThis.logo = undefined`;
 
 /** Fonts are fetched when a letter first needs them: a warm page has the common ones read. */
 export const warmFonts = `Promise.all([...document.fonts].filter((face) => face.unicodeRange.startsWith('U+0-FF'))
   .map((face) => face.load())).then((faces) => faces.length)`;
 
+/** Where on a sheet is what is measured. */
+const parts = {
+  room: '.body',
+  table: '.it',
+  tableHead: '.it thead tr',
+  carry: '.it .carry',
+  row: '.it tbody tr:not(.carry)',
+  totals: '.totals',
+  terms: '.tg',
+  termsHead: '.tg>h3',
+  term: '.tg>.terms',
+  signature: '.body>.ft',
+} as const;
+
 /** Heights of the measuring body: see Measures. */
 const measures = `(() => {
+  const parts = ${JSON.stringify(parts)};
   const height = (element) => (element ? element.getBoundingClientRect().height : 0);
   const margins = (element) => {
     const { marginTop, marginBottom } = element ? getComputedStyle(element) : { marginTop: 0, marginBottom: 0 };
     return Number.parseFloat(marginTop) + Number.parseFloat(marginBottom);
   };
+  const probe = (name) => document.querySelector('[data-probe=' + name + ']');
   const room = {};
-  for (const name of ['first', 'middle', 'last', 'only']) {
-    room[name] = height(document.querySelector('[data-probe=' + name + '] [data-m=room]'));
-  }
-  const content = document.querySelector('[data-probe=content]');
-  const one = (name) => height(content.querySelector('[data-m=' + name + ']'));
-  const all = (name) => [...content.querySelectorAll('[data-m=' + name + ']')].map(height);
+  for (const name of ['first', 'middle', 'last', 'only']) room[name] = height(probe(name).querySelector(parts.room));
+  const content = probe('content');
+  const one = (part) => height(content.querySelector(part));
+  const all = (part) => [...content.querySelectorAll(part)].map(height);
   const add = (heights) => heights.reduce((sum, value) => sum + value, 0);
-  const firstRows = all('row');
-  const rows = [...firstRows, ...[...document.querySelectorAll('[data-probe=rows] [data-m=row]')].map(height)];
-  const terms = all('term');
-  const tableHead = one('thead');
-  const carry = one('carry');
-  const termsHead = one('terms-head');
+  const firstRows = all(parts.row);
+  const rows = [...firstRows, ...[...document.querySelectorAll('[data-probe=rows] ' + parts.row)].map(height)];
+  const terms = all(parts.term);
+  const tableHead = one(parts.tableHead);
+  const carry = one(parts.carry);
+  const termsHead = one(parts.termsHead);
   return {
     room, tableHead, carry, rows, termsHead, terms,
-    tableFrame: one('table') - tableHead - carry - add(firstRows),
-    totals: one('totals'),
-    termsFrame: one('terms') + margins(content.querySelector('[data-m=terms]')) - termsHead - add(terms),
-    signature: one('signature'),
+    tableFrame: one(parts.table) - tableHead - carry - add(firstRows),
+    totals: one(parts.totals),
+    termsFrame: one(parts.terms) + margins(content.querySelector(parts.terms)) - termsHead - add(terms),
+    signature: one(parts.signature),
   };
 })()`;
 
-/** Puts a body, lays it out with all its fonts, which stay for what is put next, and reads its heights. */
+/** Puts a body, lays it out with all its fonts, which stay for what is put next, reads its heights and takes it away. */
 export function measure(body: string): string {
   return `(async () => {
     ${putBody(body)};
     document.body.getBoundingClientRect();
     await document.fonts.ready;
-    return ${measures};
+    const heights = ${measures};
+    ${takeAway};
+    return heights;
   })()`;
 }

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'puppeteer-core';
 import type { Measures } from '../paging/measures.js';
 import { carriesLogo } from '../templates/shell.js';
-import { forgetLogo, logoIsRead, measure, putBody, readLogo, warmFonts } from './page-scripts.js';
+import { logoIsRead, measure, putBody, readLogo, takeAway, warmFonts } from './page-scripts.js';
 
 /** What is asked of a page while one holds it. */
 export interface PrintPage {
@@ -16,9 +16,10 @@ const SCREEN = { width: 320, height: 320 };
 
 /**
  * Nobody looks at a warm page, so finished sheets are laid out on paper alone. By width: Chrome takes the medium for print while it
- * prepares, for a screen once more and for print again, and would lay everything out for each.
+ * prepares, for a screen once more and for print again, and would lay everything out for each. With `display:none` it would
+ * take every box down again before it hands the print over, 2 ms of 70.
  */
-export const sheetsOnPaperOnly = `@media (width<=${SCREEN.width}px){body>.a4{display:none}}`;
+export const sheetsOnPaperOnly = `@media (width<=${SCREEN.width}px){body>.a4{content-visibility:hidden}}`;
 
 /**
  * A page with styles and fonts already read, without scripts, network or history. Behind another page it would never be
@@ -57,26 +58,26 @@ export class WarmPage implements PrintPage {
   }
 
   async measure(body: string): Promise<Measures> {
-    return (await this.page.evaluate(measure(body))) as Measures;
+    return (await this.run(measure(body))) as Measures;
   }
 
+  /**
+   * Both at once: waiting for the first answer took 3 to 5 ms of 60. Chrome does them in their order, though nowhere does it
+   * promise so: a print without letters came before its sheets.
+   */
   async print(body: string): Promise<Uint8Array> {
-    await this.page.evaluate(putBody(body));
-    if (carriesLogo(body)) await this.readLogo();
-    // In one answer: as a stream it would go through a file of Chrome's and three more questions.
-    const { data } = await this.session.send('Page.printToPDF', {
-      preferCSSPageSize: true,
-      printBackground: true,
-      generateTaggedPDF: this.tagged,
-      generateDocumentOutline: false,
-    });
-    return Buffer.from(data, 'base64');
+    const put = this.run(putBody(body));
+    if (carriesLogo(body)) await put.then(() => this.readLogo());
+    const [{ data }] = await Promise.all([this.printToPdf(), put]);
+    const pdf = Buffer.from(data, 'base64');
+    if (!pdf.includes('/Font')) throw new Error('Chrome printed before the sheets were there');
+    return pdf;
   }
 
   /** Leaves nothing of the last document behind. */
   async clear(): Promise<void> {
     this.jobs += 1;
-    await this.page.evaluate(`${putBody('')}; ${forgetLogo}`);
+    await this.run(takeAway);
   }
 
   /** The work's own end, or the page's death where that comes first. */
@@ -96,8 +97,29 @@ export class WarmPage implements PrintPage {
 
   /** Before it is printed. */
   private async readLogo(): Promise<void> {
-    await this.page.evaluate(readLogo);
-    while (!(await this.page.evaluate(logoIsRead)));
+    await this.run(readLogo);
+    while (!(await this.run(logoIsRead)));
+  }
+
+  /** In one answer: as a stream it would go through a file of Chrome's and three more questions. */
+  private printToPdf(): Promise<{ data: string }> {
+    return this.session.send('Page.printToPDF', {
+      preferCSSPageSize: true,
+      printBackground: true,
+      generateTaggedPDF: this.tagged,
+      generateDocumentOutline: false,
+    });
+  }
+
+  /** Straight over the protocol: the library's `evaluate`, which wraps what it runs, took 2 ms more. */
+  private async run(expression: string): Promise<unknown> {
+    const { result, exceptionDetails } = await this.session.send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
   }
 
   async close(): Promise<void> {

@@ -12,7 +12,7 @@ export function TableHead({ columns }: { columns: readonly Column[] }): ReactEle
         ))}
       </colgroup>
       <thead>
-        <tr data-m="thead">
+        <tr>
           {columns.map(({ name, heading, numeric }) => (
             <th key={name} scope="col" className={numeric ? 'num' : name}>
               {heading}
@@ -27,7 +27,7 @@ export function TableHead({ columns }: { columns: readonly Column[] }): ReactEle
 /** `Van` closes a page with the sum so far, `Vienen` opens the next with the same figure. */
 export function CarryRow({ label, amount, columns }: { label: string; amount: string; columns: number }): ReactElement {
   return (
-    <tr className="carry" data-m="carry">
+    <tr className="carry">
       <td colSpan={columns - 1}>{label}</td>
       <td className="num">{amount}</td>
     </tr>
@@ -36,7 +36,7 @@ export function CarryRow({ label, amount, columns }: { label: string; amount: st
 
 export function EmptyRow({ text, columns }: { text: string; columns: number }): ReactElement {
   return (
-    <tr className="empty" data-m="row">
+    <tr className="empty">
       <td colSpan={columns}>{text}</td>
     </tr>
   );
@@ -79,7 +79,7 @@ function rowClass(row: RowView): string {
 export function ItemRow({ row, priced }: { row: RowView; priced: boolean }): ReactElement {
   const { titled } = row;
   return (
-    <tr className={rowClass(row)} data-m="row">
+    <tr className={rowClass(row)}>
       <td className="number">{row.number}</td>
       <td className="code">{row.code}</td>
       <Description row={row} span={titled ? (priced ? 4 : 3) : 1} />

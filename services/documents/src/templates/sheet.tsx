@@ -30,7 +30,7 @@ function carriedTo(rows: readonly RowView[], row: number): string {
 function SheetTable({ printable, plan, span }: { printable: Printable; plan: SheetPlan; span: Span }): ReactElement {
   const { view, rows, columns } = printable;
   return (
-    <table className="it" data-m="table">
+    <table className="it">
       <TableHead columns={columns} />
       <tbody>
         {plan.carryIn && <CarryRow label="Vienen" amount={carriedTo(rows, span.from)} columns={columns.length} />}
@@ -46,10 +46,10 @@ function SheetTable({ printable, plan, span }: { printable: Printable; plan: She
 
 function SheetTerms({ printable, span }: { printable: Printable; span: Span }): ReactElement {
   return (
-    <section className="tg" data-m="terms">
-      {span.from === 0 && <h3 data-m="terms-head">Términos Generales</h3>}
+    <section className="tg">
+      {span.from === 0 && <h3>Términos Generales</h3>}
       {printable.termLines.slice(span.from, span.to).map((terms) => (
-        <div className="terms" data-m="term" key={terms.map((term) => term.label + term.text).join()}>
+        <div className="terms" key={terms.map((term) => term.label + term.text).join()}>
           <TermLine terms={terms} />
         </div>
       ))}
@@ -60,16 +60,16 @@ function SheetTerms({ printable, span }: { printable: Printable; span: Span }): 
 function SheetBody({ printable, plan }: { printable: Printable; plan: SheetPlan }): ReactElement {
   const { view, template } = printable;
   return (
-    <main className="body" data-m="room">
+    <main className="body">
       {plan.rows !== null && <SheetTable printable={printable} plan={plan} span={plan.rows} />}
       {plan.totals && (
-        <div className="totals" data-m="totals">
+        <div className="totals">
           <Totals view={view} cota={template.cota} />
         </div>
       )}
       {plan.terms !== null && <SheetTerms printable={printable} span={plan.terms} />}
       {plan.signature && (
-        <div className="ft" data-m="signature">
+        <div className="ft">
           <template.Signature view={view} />
         </div>
       )}
