@@ -1,11 +1,12 @@
 import type { ChromeBinary } from '@cotizaobra/documents/dist/chrome/inflate-chromium.js';
 import { endChrome, launchChrome } from '@cotizaobra/documents/dist/chrome/launch-chrome.js';
+import { printOptions } from '@cotizaobra/documents/dist/chrome/warm-page.js';
 
 export type Chrome = Awaited<ReturnType<typeof launchChrome>>;
 type Page = Awaited<ReturnType<Chrome['newPage']>>;
 
-/** What the service prints with. */
-const printOptions = {
+/** What the service prints with, as the library calls it. */
+const libraryOptions = {
   preferCSSPageSize: true,
   printBackground: true,
   tagged: false,
@@ -31,7 +32,7 @@ async function load(chrome: Chrome, html: string): Promise<Page> {
 /** The usual way with a Chrome that stays: a page for each document. */
 export async function printOnNewPage(chrome: Chrome, html: string): Promise<void> {
   const page = await load(chrome, html);
-  await page.pdf(printOptions);
+  await page.pdf(libraryOptions);
   await page.browserContext().close();
 }
 
@@ -50,12 +51,7 @@ export async function printerOfLoaded(chrome: Chrome, html: string): Promise<() 
   const page = await load(chrome, html);
   const session = await page.createCDPSession();
   return async () => {
-    const { data } = await session.send('Page.printToPDF', {
-      preferCSSPageSize: true,
-      printBackground: true,
-      generateTaggedPDF: false,
-      generateDocumentOutline: false,
-    });
+    const { data } = await session.send('Page.printToPDF', { ...printOptions, generateTaggedPDF: false });
     return Buffer.from(data, 'base64');
   };
 }

@@ -43,11 +43,7 @@ export async function pdfPrinterBench(): Promise<Measured> {
   }
 }
 
-async function several<T>(make: () => Promise<T>): Promise<T[]> {
-  const made: T[] = [];
-  while (made.length < PAGES) made.push(await make());
-  return made;
-}
+const several = <T>(make: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: PAGES }, make));
 
 /** Gives one after the other, from the first again after the last. */
 function inTurn<T>(list: readonly T[]): () => T {
@@ -60,11 +56,8 @@ async function wayRows(open: OpenPrinter, chrome: Chrome, pages: readonly WarmPa
   const document = nextDocument();
   const html = await open.printer.html(document, null);
   const body = await sheetsOf(document, pages[0]!);
-  const loadedPages = await several(() => printerOfLoaded(chrome, html));
   const nextPage = inTurn(pages);
-  const nextLoaded = inTurn(loadedPages);
-  const pageInRow = inTurn(pages);
-  const loadedInRow = inTurn(loadedPages);
+  const nextLoaded = inTurn(await several(() => printerOfLoaded(chrome, html)));
   const samples = await alternate(
     { count: ROUNDS, restMs: REST_MS, shuffled: true },
     {
@@ -78,13 +71,13 @@ async function wayRows(open: OpenPrinter, chrome: Chrome, pages: readonly WarmPa
       launch: () => timed(() => printOnNewChrome(open.binary, html)),
       loaded: () => timed(nextLoaded()),
       warmInARow: () => {
-        const page = pageInRow();
+        const page = nextPage();
         return inARow(async () => {
           await page.print(body);
           await page.clear();
         });
       },
-      loadedInARow: () => inARow(loadedInRow()),
+      loadedInARow: () => inARow(nextLoaded()),
     },
   );
   const warm = median(samples.warm);

@@ -21,6 +21,13 @@ const SCREEN = { width: 320, height: 320 };
  */
 export const sheetsOnPaperOnly = `@media (width<=${SCREEN.width}px){body>.a4{content-visibility:hidden}}`;
 
+/** In one answer: as a stream it would go through a file of Chrome's and three more questions. */
+export const printOptions = {
+  preferCSSPageSize: true,
+  printBackground: true,
+  generateDocumentOutline: false,
+} as const;
+
 /**
  * A page with styles and fonts already read, without scripts, network or history. Behind another page it would never be
  * painted, but Chrome gives pages nobody sees a lower priority: on a busy machine they wait for everybody else.
@@ -68,7 +75,8 @@ export class WarmPage implements PrintPage {
   async print(body: string): Promise<Uint8Array> {
     const put = this.run(putBody(body));
     if (carriesLogo(body)) await put.then(() => this.readLogo());
-    const [{ data }] = await Promise.all([this.printToPdf(), put]);
+    const printed = this.session.send('Page.printToPDF', { ...printOptions, generateTaggedPDF: this.tagged });
+    const [{ data }] = await Promise.all([printed, put]);
     const pdf = Buffer.from(data, 'base64');
     if (!pdf.includes('/Font')) throw new Error('Chrome printed before the sheets were there');
     return pdf;
@@ -99,16 +107,6 @@ export class WarmPage implements PrintPage {
   private async readLogo(): Promise<void> {
     await this.run(readLogo);
     while (!(await this.run(logoIsRead)));
-  }
-
-  /** In one answer: as a stream it would go through a file of Chrome's and three more questions. */
-  private printToPdf(): Promise<{ data: string }> {
-    return this.session.send('Page.printToPDF', {
-      preferCSSPageSize: true,
-      printBackground: true,
-      generateTaggedPDF: this.tagged,
-      generateDocumentOutline: false,
-    });
   }
 
   /** Straight over the protocol: the library's `evaluate`, which wraps what it runs, took 2 ms more. */
