@@ -7,6 +7,7 @@ export const catalogRouteTable = {
   previewTemplate: { method: 'GET', path: '/api/quotation/templates/:template/preview', access: 'session' },
   listPartidas: { method: 'GET', path: '/api/technical_data', access: 'session' },
   getPartida: { method: 'GET', path: '/api/technical_data/:id', access: 'session' },
+  partidaExcel: { method: 'GET', path: '/api/technical_data/:id/excel', access: 'session' },
   savePartida: { method: 'POST', path: '/api/technical_data/save_technical_data', access: 'superAdmin' },
   updatePartida: { method: 'PATCH', path: '/api/technical_data/:id', access: 'superAdmin' },
   deletePartida: { method: 'DELETE', path: '/api/technical_data/:id', access: 'superAdmin' },

@@ -19,6 +19,7 @@ import { notificationRoutes } from './notifications/http.js';
 import * as notificationRequests from './notifications/requests.js';
 import { postRoutes } from './posts/http.js';
 import * as postRequests from './posts/requests.js';
+import * as quotationAcceptance from './quotations/acceptance.js';
 import * as quotationDispatchRequests from './quotations/dispatch-requests.js';
 import * as quotationDocumentRequests from './quotations/document-requests.js';
 import * as quotationEvents from './quotations/events.js';
@@ -61,6 +62,7 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   quotationReadingRequests,
   quotationPrintingRequests,
   quotationDispatchRequests,
+  quotationAcceptance,
   memberRequests,
   apiKeyRequests,
   notificationRequests,

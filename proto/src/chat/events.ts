@@ -18,6 +18,8 @@ export const MessagePosted = defineEvent({
     seq: z.int().positive(),
     code: z.string(),
     title: z.string(),
+    /** The item's id in `documentId`, where both companies open it; `itemId` is the thread's. */
+    documentItemId: z.uuid().optional(),
     itemDescription: z.string(),
     senderCompanyId: z.uuid(),
     recipientCompanyId: z.uuid(),

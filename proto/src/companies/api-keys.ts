@@ -30,7 +30,7 @@ export type ApiKey = z.infer<typeof apiKeySchema>;
 export const apiKeyFormSchema = z.object({
   name: requiredText(60, 'Escribe un nombre que diga qué sistema la usa'),
   scopes: z
-    .array(apiScopeSchema)
+    .array(apiScopeSchema, { error: 'Elige al menos un permiso' })
     .min(1, 'Elige al menos un permiso')
     .max(apiScopes.length, 'Elige cada permiso una vez')
     .transform((scopes) => apiScopes.filter((scope) => scopes.includes(scope))),

@@ -11,7 +11,7 @@ export const categorySchema: z.ZodType<Category> = z.object({
 
 /** Slugs a company may carry: every one is known, none twice. */
 export const knownCategoriesSchema = z
-  .array(z.string().refine(isCategory, 'Elige un rubro de la lista'))
+  .array(z.string().refine(isCategory, 'Elige un rubro de la lista'), { error: 'El rubro es requerido' })
   .min(1, 'El rubro es requerido')
   .max(20, 'Elige como máximo 20 rubros')
   .transform((slugs) => [...new Set(slugs)]);

@@ -19,6 +19,7 @@ import {
   StoreAttachment,
   UpdateCompany,
 } from './requests.js';
+import { FindCompanyByRuc } from './ruc-lookup.js';
 
 const tag = 'Empresas';
 
@@ -72,6 +73,14 @@ export const companyRoutes = {
     tag,
     summary: 'Empresas para elegir una',
     message: ListCompanies,
+  }),
+  findCompanyByRuc: forward({
+    name: 'findCompanyByRuc',
+    method: 'GET',
+    path: '/api/company/by-ruc',
+    tag,
+    summary: 'Si un RUC ya está registrado, y con qué nombre',
+    message: FindCompanyByRuc,
   }),
   getCompanyOfUser: forward({
     name: 'getCompanyOfUser',

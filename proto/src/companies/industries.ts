@@ -1,4 +1,8 @@
 /** Companies on a page of the directory. */
+/** How the directory is put in order; by relevance those that show more of themselves come first among equals. */
+export const directoryOrders = ['relevance', 'name', 'recent'] as const;
+export type DirectoryOrder = (typeof directoryOrders)[number];
+
 export const COMPANIES_PAGE_SIZE = 10;
 
 /** The industries of the document, as slugs; rubro of a company. */

@@ -7,11 +7,17 @@ import { descriptionSchema } from './description.js';
 
 export const categorySlugSchema = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Elige un rubro de la lista');
 
+const categoryList = (requiredMessage: string) =>
+  z
+    .array(categorySlugSchema, { error: requiredMessage })
+    .min(1, requiredMessage)
+    .max(20, 'Elige como máximo 20 rubros');
+
 /** Step 'Empresa' of the sign-up and the form 'Crear perfil de empresa'. Categories travel as an array of slugs. */
 export const companyFormSchema = z.object({
   company_name: requiredText(160, 'La empresa es requerida'),
   company_ruc: rucSchema,
-  company_category: z.array(categorySlugSchema).min(1, 'El rubro es requerido').max(20, 'Elige como máximo 20 rubros'),
+  company_category: categoryList('El rubro es requerido'),
   company_position: requiredText(80, 'El cargo es requerido'),
 });
 export type CompanyForm = z.infer<typeof companyFormSchema>;
@@ -59,21 +65,23 @@ export const companySchema = publicCompanySchema.extend({
 export type Company = z.infer<typeof companySchema>;
 
 /** 'a,b' as the documented API has it, or an array of slugs. */
-const categoriesField = z.union([
-  z
-    .string()
-    .max(2_000)
-    .transform((joined) => joined.split(',').filter((slug) => slug !== '')),
-  z.array(categorySlugSchema),
-]);
+const categoriesField = z.union(
+  [
+    z
+      .string()
+      .max(2_000)
+      .transform((joined) => joined.split(',').filter((slug) => slug !== '')),
+    z.array(categorySlugSchema),
+  ],
+  { error: ({ input }) => (input ? 'Elige rubros de la lista' : 'El rubro es obligatorio') },
+);
 
 /** The form of 'Mi Empresa' that is there already. The RUC cannot be changed. */
 export const companyProfileSchema = z.object({
-  version: z.number().int().positive(),
+  /** Of the profile that was read; without it the last save wins. */
+  version: z.number().int().positive().optional(),
   name: requiredText(160, 'El nombre de la empresa es obligatorio'),
-  category: categoriesField.pipe(
-    z.array(categorySlugSchema).min(1, 'El rubro es obligatorio').max(20, 'Elige como máximo 20 rubros'),
-  ),
+  category: categoriesField.pipe(categoryList('El rubro es obligatorio')),
   description: descriptionSchema,
   position: requiredText(80, 'El cargo es obligatorio').optional(),
   location: companyPlaceSchema.optional(),

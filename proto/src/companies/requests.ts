@@ -7,6 +7,7 @@ import { identityErrors } from '../identity/errors.js';
 import { attachmentSchema, attachmentTypeSchema } from './attachments.js';
 import { knownCategoriesSchema } from './categories.js';
 import { attachmentErrors, companyErrors } from './errors.js';
+import { directoryOrders } from './industries.js';
 import {
   companyCardSchema,
   companyFormSchema,
@@ -64,7 +65,7 @@ const directoryFilter = {
   search: z.string().trim().max(120, 'Usa como máximo 120 caracteres').default(''),
   /** INEI department keys. */
   location: commaList,
-  /** Slugs; a category stands for itself and its subcategories. */
+  /** Slugs; a category stands for itself and its subcategories. Industries are found by it too. */
   category: commaList,
   /** Slugs. */
   industry: commaList,
@@ -74,7 +75,11 @@ export const SearchCompanies = defineMessage({
   service,
   name: 'search-companies',
   access: 'public',
-  input: z.object({ page: pageQuerySchema, ...directoryFilter }),
+  input: z.object({
+    page: pageQuerySchema,
+    sort: z.enum(directoryOrders, 'El orden no existe').default('relevance'),
+    ...directoryFilter,
+  }),
   output: z.object({ companies: z.array(companyCardSchema), meta: pageMetaSchema }),
 });
 

@@ -8,7 +8,8 @@ const CONTROL_TEXT = 'Contiene caracteres que no se pueden guardar';
 const isStorable = (value: string): boolean => !CONTROL.test(value) && value.isWellFormed();
 
 /** Any text that can be stored: no control characters, no half of a surrogate pair. Everything typed goes through it. */
-export const storableText = () => z.string().refine(isStorable, CONTROL_TEXT);
+export const storableText = (requiredMessage?: string) =>
+  z.string(requiredMessage === undefined ? {} : { error: requiredMessage }).refine(isStorable, CONTROL_TEXT);
 
 /** A required text: trimmed, without control characters, `max` characters at most. */
 export const requiredText = (max: number, requiredMessage: string) =>
@@ -31,7 +32,8 @@ export const emailSchema = z
   .max(254, 'El correo es demasiado largo')
   .pipe(z.email('Ingrese una dirección de correo electrónico válida'));
 
-export const phoneSchema = requiredText(20, 'El celular es requerido').regex(
-  /^[0-9+ ]+$/,
-  'Usa solo números, espacios y el signo +',
-);
+/** @param missing what is said of an empty one, in the words of the field's label */
+export const phoneNumber = (missing: string) =>
+  requiredText(20, missing).regex(/^[0-9+ ]+$/, 'Usa solo números, espacios y el signo +');
+
+export const phoneSchema = phoneNumber('El celular es requerido');

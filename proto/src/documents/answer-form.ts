@@ -38,6 +38,7 @@ const problems: Record<CellProblem, string> = {
   too_many_decimals: 'tiene más de 4 decimales',
   too_many_cents: 'tiene más de 2 decimales',
   too_large: `debe ser menor que ${DECIMAL_LIMIT.toLocaleString('en-US')}`,
+  ambiguous: 'se lee de dos formas por su coma: escribe la celda como número, o con punto decimal',
   no_price: 'no tiene un precio unitario que le corresponda: la cantidad es 0 o el monto es demasiado grande',
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileErrors, incomingFileSchema } from '../core/files.js';
 import { defineMessage } from '../core/message.js';
+import { partidaSchema } from '../technical-data/model.js';
 import { answerFormSchema, answerPriceSchema } from './answer-form.js';
 import { documentErrors as errors } from './errors.js';
 import { documentOutputs, printDocumentSchema, templateIdSchema } from './model.js';
@@ -35,6 +36,17 @@ export const RenderSample = defineMessage({
   input: z.object({ template: templateIdSchema }),
   output: renderedDocumentSchema,
   errors: [errors.RENDER_FAILED, errors.RENDER_BUSY],
+  deadlineMs: 15_000,
+});
+
+/** The workbook of a unit price analysis: its supplies by kind, with formulas. */
+export const RenderAnalysis = defineMessage({
+  service: 'documents',
+  name: 'render-analysis',
+  access: 'internal',
+  input: z.object({ partida: partidaSchema }),
+  output: renderedDocumentSchema,
+  errors: [errors.RENDER_FAILED],
   deadlineMs: 15_000,
 });
 

@@ -101,6 +101,8 @@ export const accessFacts = {
 /** Claims of the access token (EdDSA, signed by identity, verified by the gateway with the public key alone). */
 export const accessTokenClaimsSchema = z.object({
   sub: z.uuid(),
+  /** The same as `sub`, under the documented name. Absent in tokens of releases before it. */
+  id: z.uuid().optional(),
   sid: z.uuid(),
   email: z.string(),
   role: roleSchema,

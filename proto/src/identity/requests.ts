@@ -17,6 +17,9 @@ import {
 
 const service = 'identity';
 
+/** As the cookie brings it. Browsers keep up to 4,096 bytes in one; what is no token of ours is UNAUTHENTICATED, not invalid. */
+const refreshTokenSchema = z.string().max(4_096);
+
 /** A granted session: the gateway turns `refreshToken` into the cookie and gives the browser the rest. */
 export const grantedSessionSchema = z.object({
   accessToken: z.string(),
@@ -51,7 +54,7 @@ export const RefreshSession = defineMessage({
   service,
   name: 'refresh-session',
   access: 'public',
-  input: z.object({ refreshToken: z.string().max(512) }),
+  input: z.object({ refreshToken: refreshTokenSchema }),
   output: grantedSessionSchema,
 });
 
@@ -60,7 +63,7 @@ export const LogOut = defineMessage({
   service,
   name: 'log-out',
   access: 'public',
-  input: z.object({ refreshToken: z.string().max(512) }),
+  input: z.object({ refreshToken: refreshTokenSchema }),
   output: z.object({}),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, phoneSchema, requiredText } from '../core/text.js';
+import { emailSchema, phoneNumber, requiredText } from '../core/text.js';
 
 /** A person needs longer than this to fill in six fields; programs do not. */
 export const CONTACT_SHORTEST_MS = 2_500;
@@ -9,9 +9,9 @@ export const contactFormSchema = z.object({
   name: requiredText(120, 'El nombre es requerido'),
   enterprise: requiredText(160, 'La empresa es requerida'),
   email: emailSchema,
-  phone: phoneSchema,
+  phone: phoneNumber('El teléfono es requerido'),
   asunto: requiredText(160, 'El asunto es requerido'),
-  comment: requiredText(3_000, 'El mensaje es requerido'),
+  comment: requiredText(3_000, 'El comentario es requerido'),
 });
 export type ContactForm = z.output<typeof contactFormSchema>;
 

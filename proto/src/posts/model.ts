@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText, storableText } from '../core/text.js';
+import { requiredDay } from '../rules/day-schema.js';
 
 export const POST_PAGE_SIZE = 12;
 export const POST_TITLE_MAX = 500;
@@ -8,8 +9,8 @@ export const POST_TAG_LENGTH_MAX = 40;
 /** How many highlighted ones the landing page and the welcome screen move past. */
 export const HIGHLIGHTED_MAX = 20;
 
-/** A calendar day of Lima; the last one on which the announcement is shown. */
-const day = z.iso.date({ error: 'La fecha de vencimiento es obligatoria' });
+/** The last day on which the announcement is shown. */
+const day = requiredDay('La fecha de vencimiento es obligatoria');
 
 /** Only what a browser may open in a new tab without doing anything else. */
 const webAddress = storableText()
@@ -17,7 +18,10 @@ const webAddress = storableText()
   .max(500, 'Usa como máximo 500 caracteres')
   .pipe(z.url({ protocol: /^https?$/, error: 'Escribe una dirección que empiece con https://' }));
 
-const tag = storableText().trim().min(1).max(POST_TAG_LENGTH_MAX, `Usa como máximo ${POST_TAG_LENGTH_MAX} caracteres`);
+const tag = storableText()
+  .trim()
+  .min(1, 'Escribe el tag')
+  .max(POST_TAG_LENGTH_MAX, `Usa como máximo ${POST_TAG_LENGTH_MAX} caracteres`);
 
 const emptyIsNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value);
 

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { coverageSchema } from '../rules/coverage-schema.js';
 import { currencies } from '../rules/currency.js';
 import { elementViewSchema } from './element-views.js';
 import {
+  commaSchema,
   detailsSchema,
   dispatchViewSchema,
   documentStateSchema,
   documentTypeSchema,
   editableSchema,
   generalDataSchema,
+  numberingSchema,
   partySchema,
   sendStateSchema,
   taxModeSchema,
@@ -42,18 +45,40 @@ export const quotationSchema = generalDataSchema.extend({
   editable: editableSchema,
   taxMode: taxModeSchema,
   validityDays: z.number().int(),
+  numbering: numberingSchema,
+  /** The owner's alone. */
+  comma: commaSchema.nullable(),
   itemCount: z.number().int(),
   ...detailsSchema.shape,
   /** Owner of a Quotation only. */
   userdata: userdataSchema.nullable(),
+  /** Owner of a Quotation only: the company it is for, where one is known; the client block of its PDF. */
+  client: partySchema.nullable().optional(),
   /** Who wrote it; on what was sent as that company was when it sent it. */
   creatorcompany: partySchema,
   /** Quotations only: a Request never carries totals. */
   subtotal: z.string().nullable(),
   igv: z.string().nullable(),
   totalAmount: z.string().nullable(),
+  coverage: coverageSchema.nullable().optional(),
   elements: z.array(elementViewSchema),
 });
+
+/** Another document that its reader may open. */
+const documentLinkSchema = z.object({ id: z.uuid(), code: z.string(), name: z.string() });
+
+/** What a document has to do with others, as far as its reader takes part in them. */
+export const documentLinksSchema = z.object({
+  /** The Request that this Quotation answers. */
+  request: documentLinkSchema.nullable(),
+  /** The own Quotation whose items this Request, or the Request that this one answers, asks for. */
+  quotation: documentLinkSchema.nullable(),
+  /** The Request by which providers were asked for the items of this Quotation, with what became of it. */
+  linkedRequest: documentLinkSchema
+    .extend({ status: documentStateSchema, revision: z.number().int(), dispatches: z.array(dispatchViewSchema) })
+    .nullable(),
+});
+export type DocumentLinks = z.infer<typeof documentLinksSchema>;
 
 export const documentAnswerSchema = z.object({
   origin: z.enum(['own', 'received']),
@@ -62,5 +87,6 @@ export const documentAnswerSchema = z.object({
   companyinfo: dispatchViewSchema.nullable(),
   /** The owner's whole list; absent for a recipient, who never learns who else was asked. */
   dispatches: z.array(dispatchViewSchema).optional(),
+  links: documentLinksSchema.optional(),
 });
 export type DocumentAnswer = z.infer<typeof documentAnswerSchema>;

@@ -70,8 +70,11 @@ export function replayOperations<R extends ItemRow>(
 }
 
 function updateOf(operation: Extract<ItemOperation, { op: 'add' }>): UpdateItem {
-  const { code, description, unit, quantity, price, category, exchangeRate, source } = operation;
-  const words = { code, description, category };
-  const fields = operation.type === 'PART' ? { ...words, unit, quantity, price, exchangeRate, source } : words;
+  const { code, description, unit, quantity, price, category, sourceNumber, exchangeRate, source, unread } = operation;
+  const words = { code, description, category, sourceNumber };
+  const fields =
+    operation.type === 'PART'
+      ? { ...words, unit, quantity, price, exchangeRate, source, unread: unread ?? null }
+      : words;
   return { op: 'update', id: operation.id, fields };
 }

@@ -1,7 +1,16 @@
-import { type ItemContent, type ItemRow, isSameSource } from '../rules/item-tree.js';
+import { type ItemContent, type ItemRow, isSameSource, isSameUnread } from '../rules/item-tree.js';
 import type { AddItem, ItemFields, ItemOperation } from './item-operations.js';
 
-const contentFields = ['code', 'description', 'unit', 'quantity', 'price', 'category', 'exchangeRate'] as const;
+const contentFields = [
+  'code',
+  'description',
+  'unit',
+  'quantity',
+  'price',
+  'category',
+  'sourceNumber',
+  'exchangeRate',
+] as const;
 
 /** Ids of the children of every parent, in order; '' stands for the root. */
 type Families = Map<string, string[]>;
@@ -90,14 +99,18 @@ function changedFields(before: ItemContent, after: ItemContent): ItemFields | nu
     if ((before[name] ?? null) !== (after[name] ?? null)) Object.assign(fields, { [name]: after[name] ?? null });
   }
   if (!isSameSource(before.source, after.source)) fields.source = after.source ?? null;
+  if (!isSameUnread(before.unread, after.unread)) fields.unread = after.unread ?? null;
   return Object.keys(fields).length > 0 ? fields : null;
 }
 
 function addition(row: ItemRow, parent: string, afterId: string | null): AddItem {
-  const { id, type, code, description, unit, quantity, price, category, exchangeRate, source } = row;
+  const { id, type, code, description, unit, quantity, price, category } = row;
+  const { sourceNumber, exchangeRate, source, unread } = row;
   const place = { op: 'add', id, parentId: parent || null, afterId, type } as const;
   const content = { code, description, unit, quantity, price, category };
-  return { ...place, ...content, ...(exchangeRate == null ? {} : { exchangeRate }), ...(source ? { source } : {}) };
+  const own = { ...(source ? { source } : {}), ...(unread ? { unread } : {}) };
+  const number = sourceNumber == null ? {} : { sourceNumber };
+  return { ...place, ...content, ...number, ...(exchangeRate == null ? {} : { exchangeRate }), ...own };
 }
 
 /** Updates alone, when both lists hold the same items at the same places; else null. */

@@ -26,6 +26,7 @@ const sendErrors = [
   errors.OWN_COMPANY,
   errors.UNKNOWN_RECIPIENT,
   errors.NOTHING_TO_SEND,
+  errors.UNREADABLE_CELLS,
 ];
 
 /**
@@ -59,18 +60,21 @@ export const SendToClient = defineMessage({
   idempotent: true,
 });
 
-/** Accept or reject as recipient, withdraw as sender. An accepted Request answers the copy it made. */
+/**
+ * Accept or reject as recipient, withdraw as sender. An accepted Request answers the copy it made. PENDING takes back the
+ * acceptance of a Quotation; while one answer to a Request is accepted, another one is ALREADY_AWARDED.
+ */
 export const AnswerDispatch = defineMessage({
   service,
   name: 'answer-dispatch',
   access,
   input: z.object({
     id,
-    status: z.enum(['ACCEPTED', 'REJECTED', 'WITHDRAWN']),
+    status: z.enum(['ACCEPTED', 'REJECTED', 'WITHDRAWN', 'PENDING']),
     reason: storableText().trim().max(REASON_MAX, 'Usa como máximo 500 caracteres').optional(),
   }),
   output: z.object({ dispatch: dispatchViewSchema, quotationId: id.nullable() }),
-  errors: [errors.DISPATCH_NOT_FOUND, errors.ALREADY_ANSWERED, errors.ILLEGAL_STATE],
+  errors: [errors.DISPATCH_NOT_FOUND, errors.ALREADY_ANSWERED, errors.ALREADY_AWARDED, errors.ILLEGAL_STATE],
   deadlineMs: 15_000,
   idempotent: true,
 });
@@ -82,7 +86,7 @@ export const ReturnQuotation = defineMessage({
   access,
   input: z.object({ id, message: messageText }),
   output: z.object({ dispatch: dispatchViewSchema, version }),
-  errors: [errors.QUOTATION_NOT_FOUND, errors.ILLEGAL_STATE, errors.NO_PRICED_ITEM],
+  errors: [errors.QUOTATION_NOT_FOUND, errors.ILLEGAL_STATE, errors.NO_PRICED_ITEM, errors.UNREADABLE_CELLS],
   deadlineMs: 15_000,
   idempotent: true,
 });

@@ -61,7 +61,7 @@ export const dispatchRoutes = {
     path: `${base}/company/:id/status`,
     tag,
     idempotent: true,
-    summary: 'Aceptar, rechazar o retirar',
+    summary: 'Aceptar, rechazar, retirar o anular una aceptación',
     message: messages.AnswerDispatch,
   }),
   returnQuotation: forward({

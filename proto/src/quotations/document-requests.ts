@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { quotationErrors as errors } from './errors.js';
 import {
+  commaSchema,
   detailsSchema,
   documentStateSchema,
   documentTypeSchema,
   editableSchema,
   generalDataSchema,
+  numberingSchema,
   taxModeSchema,
   templateSchema,
   totalsSchema,
@@ -59,6 +61,9 @@ export const UpdateDocument = defineMessage({
       editable: editableSchema.optional(),
       taxMode: taxModeSchema.optional(),
       validityDays: validityDaysSchema.optional(),
+      numbering: numberingSchema.optional(),
+      /** Kept for whoever opens the document next; makes no new version. */
+      comma: commaSchema.optional(),
     })
     .extend(detailsSchema.shape),
   output: z.object({ id, version, templateNameQuotation: templateSchema.nullable(), ...totalsSchema.partial().shape }),

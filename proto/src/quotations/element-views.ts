@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ItemRow, itemSourceKinds, itemTypes } from '../rules/item-tree.js';
+import { type ItemRow, itemSourceKinds, itemTypes, numberCells } from '../rules/item-tree.js';
 
 /** An item as the API answers it: what is stored plus what is computed from its place. */
 export interface ElementView {
@@ -27,12 +27,16 @@ export const elementViewSchema: z.ZodType<ElementView> = z.object({
     price: z.string().nullable(),
     partial: z.string().nullable(),
     category: z.string().nullable(),
+    /** Absent where the item has none. */
+    sourceNumber: z.string().nullable().optional(),
     exchangeRate: z.string().nullable().optional(),
     /** The owner's alone; absent where there is none. */
     source: z
       .object({ kind: z.enum(itemSourceKinds), id: z.uuid(), rate: z.string().nullable() })
       .nullable()
       .optional(),
+    /** What was typed and is no number; the owner's alone, absent where there is none. */
+    unread: z.partialRecord(z.enum(numberCells), z.string()).nullable().optional(),
   }),
   get children() {
     return z.array(elementViewSchema);

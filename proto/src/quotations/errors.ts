@@ -28,6 +28,11 @@ export const quotationErrors = {
     'Esta acción ya no es posible en el estado actual del documento.',
   ),
   ALREADY_ANSWERED: defineError('ALREADY_ANSWERED', 'conflict', 'Este envío ya fue respondido o retirado.'),
+  ALREADY_AWARDED: defineError(
+    'ALREADY_AWARDED',
+    'conflict',
+    'Ya aceptaste la cotización {code} de {company} para este requerimiento. Para aceptar otra, anula esa aceptación.',
+  ),
   OWN_COMPANY: defineError('OWN_COMPANY', 'invalid', 'No puedes enviar un documento a tu propia empresa.'),
   UNKNOWN_RECIPIENT: defineError(
     'UNKNOWN_RECIPIENT',
@@ -40,6 +45,11 @@ export const quotationErrors = {
     'NO_PRICED_ITEM',
     'invalid',
     'Escribe el precio de al menos una partida antes de enviar.',
+  ),
+  UNREADABLE_CELLS: defineError(
+    'UNREADABLE_CELLS',
+    'conflict',
+    'Hay celdas que no se leen como número: {cells}. Corrígelas antes de enviar.',
   ),
   FOREIGN_ITEM: defineError('FOREIGN_ITEM', 'invalid', 'Una de las partidas no pertenece a este documento.'),
   UNKNOWN_PLACE: defineError(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, definePublicEvent } from '../core/event.js';
+import { coverageSchema } from '../rules/coverage-schema.js';
 import { currencies } from '../rules/currency.js';
 import { contextSchema, dispatchStateSchema, documentStateSchema, documentTypeSchema } from './model.js';
 
@@ -19,6 +20,13 @@ const dispatchFacts = z.object({
   recipientCompanyId: z.uuid(),
   recipientName: z.string(),
   recipientLogoKey: z.string().nullable(),
+  /** Of a Quotation, how many of its parts have a price; null on Requests, absent from older events. */
+  coverage: coverageSchema.nullable().optional(),
+  /** Of a Quotation; null on Requests, absent from older events. */
+  total: z
+    .object({ amount: z.string(), currency: z.enum(currencies) })
+    .nullable()
+    .optional(),
 });
 
 /** A document was written, edited in its general data, or changed state; its company's screens refetch. */
@@ -63,6 +71,14 @@ export const DispatchRejected = defineEvent({
   data: dispatchFacts.extend({ declined: z.boolean() }),
 });
 
+export const AcceptanceUndone = defineEvent({
+  service,
+  name: 'acceptance-undone',
+  version: 1,
+  summary: 'The buyer took back its acceptance of a Quotation, which waits for an answer again.',
+  data: dispatchFacts,
+});
+
 export const DispatchWithdrawn = defineEvent({
   service,
   name: 'dispatch-withdrawn',
@@ -103,6 +119,8 @@ const publicTotals = z.object({
   subtotal: z.string(),
   igv: z.string(),
   total: z.string(),
+  /** How many parts have a price: where `quoted` is less than `of`, the total leaves parts out. Absent from older events. */
+  coverage: coverageSchema.optional(),
 });
 
 const area = 'quotation';
@@ -133,6 +151,15 @@ export const PublicDispatchRejected = definePublicEvent({
   name: 'rejected',
   version: 1,
   summary: 'The recipient rejected it, or gave back what it had accepted.',
+  receivers: bothCompanies,
+  data: publicFacts,
+});
+export const PublicAcceptanceUndone = definePublicEvent({
+  service,
+  area,
+  name: 'acceptance-undone',
+  version: 1,
+  summary: 'The buyer took back its acceptance of a Quotation, which waits for an answer again.',
   receivers: bothCompanies,
   data: publicFacts,
 });

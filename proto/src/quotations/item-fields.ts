@@ -1,15 +1,23 @@
 import { toScaled } from '../rules/decimal.js';
-import type { ItemRow } from '../rules/item-tree.js';
+import { type ItemRow, type NumberCell, unreadWithout } from '../rules/item-tree.js';
 import { unitPriceFromPartial } from '../rules/totals.js';
 import type { ItemFields } from './item-operations.js';
 import { refuse } from './operation-errors.js';
 
-const notOnTitles = ['unit', 'quantity', 'price', 'partial', 'exchangeRate', 'source'] as const;
+const notOnTitles = ['unit', 'quantity', 'price', 'partial', 'exchangeRate', 'source', 'unread'] as const;
 
 function priceOf(row: ItemRow, quantity: string, partial: string, operation: number): string {
   const found = unitPriceFromPartial(quantity, partial);
   if (found) return found.price;
   throw toScaled(quantity) === 0n ? refuse.noUnitPrice(operation, row) : refuse.priceTooLarge(operation, row);
+}
+
+/** Cells whose unreadable text gives way to the number of an update. Price and partial are two ways to type one value. */
+function readCells({ quantity, price, partial }: ItemFields): NumberCell[] {
+  return [
+    ...(quantity === undefined ? [] : (['quantity'] as const)),
+    ...(price === undefined && partial === undefined ? [] : (['price', 'partial'] as const)),
+  ];
 }
 
 /** The row with the fields of an update; a typed partial becomes the unit price that gives it. `operation` is for errors. */
@@ -21,6 +29,7 @@ export function withFields<R extends ItemRow>(row: R, fields: ItemFields, operat
   }
   const next = { ...row };
   for (const [name, value] of Object.entries(content)) if (value !== undefined) Object.assign(next, { [name]: value });
+  if (row.unread && fields.unread === undefined) next.unread = unreadWithout(row.unread, ...readCells(fields));
   if (partial !== undefined) next.price = priceOf(row, next.quantity, partial, operation);
   return next;
 }

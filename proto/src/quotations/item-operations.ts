@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storableText } from '../core/text.js';
 import { amountSchema, decimalSchema } from '../rules/decimal-schema.js';
-import { itemLimits, itemSourceKinds, itemTypes } from '../rules/item-tree.js';
+import { itemLimits, itemSourceKinds, itemTypes, numberCells, UNREAD_TEXT_MAX } from '../rules/item-tree.js';
 import { namingFaults } from './named-faults.js';
 
 export const operationLimits = {
@@ -22,6 +22,7 @@ const text = (limit: number, name: string) => storableText().max(limit, `${name}
 const codeSchema = text(itemLimits.code, 'El código');
 const descriptionSchema = text(itemLimits.description, 'La descripción');
 const unitSchema = text(itemLimits.unit, 'La unidad');
+const sourceNumberSchema = text(itemLimits.sourceNumber, 'El número de ítem');
 const categorySchema = text(itemLimits.category, 'La categoría');
 
 /**
@@ -36,6 +37,17 @@ export const itemSourceSchema = z
   })
   .nullable();
 
+const unreadText = storableText()
+  .min(1, 'El texto de la celda está vacío')
+  .max(UNREAD_TEXT_MAX, `El texto de la celda admite hasta ${UNREAD_TEXT_MAX} caracteres`);
+
+/** What was typed into number cells and is no number: kept for its owner, who corrects it before sending. */
+export const unreadTextsSchema = z
+  .partialRecord(z.enum(numberCells), unreadText)
+  .transform((texts) => (Object.keys(texts).length > 0 ? texts : null))
+  .pipe(z.partialRecord(z.enum(numberCells), unreadText).nullable())
+  .nullable();
+
 /** An item's content with what may be left out filled in. A price that is left out is not quoted. */
 export const itemContentShape = {
   code: codeSchema.default(''),
@@ -47,8 +59,10 @@ export const itemContentShape = {
   quantity: decimalSchema.default('0'),
   price: decimalSchema.nullable().default(null),
   category: categorySchema.nullable().default(null),
+  sourceNumber: sourceNumberSchema.nullable().optional(),
   exchangeRate: decimalSchema.nullable().optional(),
   source: itemSourceSchema.optional(),
+  unread: unreadTextsSchema.optional(),
 };
 
 /** New item. It becomes the first child of its parent (`afterId` null) or stands right after a sibling. */
@@ -61,7 +75,10 @@ export const addItemSchema = z.object({
   ...itemContentShape,
 });
 
-/** Only what changes. `partial` types the line's amount instead of its price; both at once is refused. */
+/**
+ * Only what changes. `partial` types the line's amount instead of its price; both at once is refused. A number takes the
+ * place of an unreadable text in its cell, unless `unread` says otherwise.
+ */
 export const itemFieldsSchema = z
   .strictObject({
     code: codeSchema.optional(),
@@ -71,8 +88,10 @@ export const itemFieldsSchema = z
     price: decimalSchema.nullable().optional(),
     partial: amountSchema.optional(),
     category: categorySchema.nullable().optional(),
+    sourceNumber: sourceNumberSchema.nullable().optional(),
     exchangeRate: decimalSchema.nullable().optional(),
     source: itemSourceSchema.optional(),
+    unread: unreadTextsSchema.optional(),
   })
   .refine((fields) => fields.price === undefined || fields.partial === undefined, {
     error: 'Escribe el precio o el parcial, no los dos',

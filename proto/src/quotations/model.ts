@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { optionalText, requiredText, storableText } from '../core/text.js';
 import { templateIdSchema } from '../documents/model.js';
+import { coverageSchema } from '../rules/coverage-schema.js';
 import { currencies } from '../rules/currency.js';
 import { currencySchema } from '../rules/currency-schema.js';
+import { numberings } from '../rules/numbering.js';
 import { type TaxMode, taxModes } from '../rules/totals.js';
+import { commaReadings } from '../rules/typed-decimal.js';
 import { documentTypes } from './limits.js';
 
 export {
@@ -15,7 +18,10 @@ export {
   VALIDITY_DAYS_DEFAULT,
 } from './limits.js';
 
-export const documentTypeSchema = z.enum(documentTypes);
+export const documentTypeSchema = z.enum(documentTypes, {
+  error: ({ input }) =>
+    input ? 'El tipo del documento debe ser Request o Quotation' : 'El tipo del documento es requerido',
+});
 export type DocumentType = z.infer<typeof documentTypeSchema>;
 
 export const documentStates = ['Draft', 'Active', 'Deactivated'] as const;
@@ -103,6 +109,12 @@ export type Details = z.infer<typeof detailsSchema>;
 
 export const validityDaysSchema = z.coerce.number().int().min(1, 'Usa de 1 a 365 días').max(365, 'Usa de 1 a 365 días');
 
+/** Whether items show the numbers of the file they came from. */
+export const numberingSchema = z.enum(numberings, 'La numeración debe ser SOURCE o COMPUTED');
+
+/** What a comma before exactly three digits means where the owner types numbers; null until that was asked. */
+export const commaSchema = z.enum(commaReadings, 'La coma debe ser DECIMAL o THOUSANDS');
+
 const decimalText = z.string();
 
 export const totalsSchema = z.object({ subtotal: decimalText, igv: decimalText, totalAmount: decimalText });
@@ -128,6 +140,20 @@ export const partySchema = z.object({
 });
 export type Party = z.infer<typeof partySchema>;
 
+/** A Quotation that answers a Request, as it was returned; for the buyer alone. */
+export const returnedAnswerSchema = z.object({
+  dispatchId: z.uuid(),
+  quotationId: z.uuid(),
+  code: z.string(),
+  company: z.object({ id: z.uuid(), name: z.string(), logoCompany: z.string().nullable() }),
+  status: dispatchStateSchema,
+  totalAmount: decimalText,
+  typeMoneda: z.enum(currencies),
+  taxMode: taxModeSchema,
+  coverage: coverageSchema,
+});
+export type ReturnedAnswer = z.infer<typeof returnedAnswerSchema>;
+
 /** A dispatch as one of its two sides sees it: `Company` is the other side. */
 export const dispatchViewSchema = z.object({
   id: z.uuid(),
@@ -141,6 +167,8 @@ export const dispatchViewSchema = z.object({
   Company: partySchema,
   /** The provider's copy; to the provider from acceptance on, to the buyer once it is returned. */
   quotationId: z.uuid().nullable(),
+  /** What the provider returned for this Request; where the owner reads its document. */
+  answer: returnedAnswerSchema.nullable().optional(),
 });
 export type DispatchView = z.infer<typeof dispatchViewSchema>;
 
@@ -154,8 +182,10 @@ export const quotationCardSchema = z.object({
   code: z.string(),
   nameProyect: z.string(),
   status: documentStateSchema,
-  /** Furthest state over the dispatches of the current revision; null when nothing was sent. */
+  /** Furthest state over the dispatches of all revisions; null when nothing was sent. */
   CompanyQuotationStado: dispatchStateSchema.nullable(),
+  /** The revision that is in that state; `sentAt` is the current one's. */
+  stateRevision: z.number().int().nullable().optional(),
   /** The other side; null: 'No tiene proveedor'. */
   CompanyQuotationName: z.string().nullable(),
   /** Path of its logo, that anybody may read. */
@@ -175,6 +205,8 @@ export const quotationCardSchema = z.object({
   /** Null on Requests: they show `itemCount`. */
   totalAmount: decimalText.nullable(),
   itemCount: z.number().int().nonnegative(),
+  /** Null on Requests. */
+  coverage: coverageSchema.nullable().optional(),
   unreadMessagesCount: z.number().int().nonnegative(),
   new: z.boolean(),
   isMine: z.boolean(),
@@ -184,6 +216,23 @@ export const quotationCardSchema = z.object({
   companycreator: z.string(),
   version: z.number().int(),
   revision: z.number().int(),
+  /** Made by accepting a Request. */
+  isCopy: z.boolean().optional(),
+  /** 'Por cotizar': the Request was accepted and no prices were returned yet; on the Request as received, and on the copy. */
+  toPrice: z.boolean().optional(),
+  /** Of an accepted Request, to whoever accepted it: its own Quotation. */
+  copyId: z.uuid().nullable().optional(),
+  /** Of an own Quotation: the Request by which providers were asked for its items, and what became of it. */
+  linkedRequest: z
+    .object({
+      id: z.uuid(),
+      code: z.string(),
+      CompanyQuotationStado: dispatchStateSchema.nullable(),
+      CompanyQuotationName: z.string().nullable(),
+      otherRecipients: z.number().int().nonnegative(),
+    })
+    .nullable()
+    .optional(),
   /** 'Eliminar definitivamente' is possible: a Draft that was never sent, deactivated or not. */
   deletable: z.boolean().optional(),
 });

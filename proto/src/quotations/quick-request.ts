@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '../core/text.js';
+import { requiredDay } from '../rules/day-schema.js';
 import { decimalTexts, readDecimal } from '../rules/decimal.js';
 import { itemLimits } from '../rules/item-tree.js';
 import { blankable } from './blankable.js';
@@ -37,8 +38,6 @@ export const quickProductSchema = z.object({
   precio: positive('El precio debe ser mayor a 0'),
 });
 
-const DATE_TEXT = 'La fecha de entrega es requerida';
-
 /**
  * The quick form `/cotizaciones/crear`, which makes a Request with its items at once. `empresa` and `ruc` are the caller's own
  * company, which the form fills in: the Request shows what the company is registered as, and another RUC is refused. The
@@ -56,7 +55,7 @@ export const quickRequestSchema = z.object({
   lugar_entrega: requiredText(200, 'El lugar de entrega es requerido'),
   lugar_atencion: requiredText(200, 'El lugar de atención es requerido'),
   /** A day: `2026-12-01`. */
-  tiempo_entrega: z.string(DATE_TEXT).trim().min(1, DATE_TEXT).pipe(z.iso.date(DATE_TEXT)),
+  tiempo_entrega: requiredDay('La fecha de entrega es requerida'),
   forma_pago: requiredText(60, 'La forma de pago es requerida'),
   detalles_adicionales: optionalText(2_000),
   productos: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverageSchema } from '../rules/coverage-schema.js';
 import { itemTypes } from '../rules/item-tree.js';
 import { dispatchViewSchema } from './model.js';
 
@@ -21,6 +22,8 @@ const figures = {
   itemCount: z.number().int(),
   /** Null on a Request. */
   totalAmount: z.string().nullable(),
+  /** Null on a Request. */
+  coverage: coverageSchema.nullable().optional(),
 };
 
 /** One revision as it was sent. */

@@ -29,6 +29,8 @@ export const ResolveThread = defineMessage({
   output: threadPlace.extend({
     /** The item of origin, which keeps its id through copies. */
     itemId: threadKeySchema.shape.itemId,
+    /** The same item in the document of origin: another id where that one was itself made from a Quotation. */
+    documentItemId: z.uuid(),
     item: z.object({ code: z.string(), description: z.string() }),
     /** Who is not the owner of the document of origin. */
     counterpartyCompanyId: z.uuid().nullable(),

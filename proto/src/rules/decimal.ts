@@ -7,13 +7,15 @@ export const DECIMAL_PLACES = 4;
 export const DECIMAL_LIMIT = 10n ** 12n;
 export const DECIMAL_SCALE = 10n ** BigInt(DECIMAL_PLACES);
 
-export type DecimalProblem = 'not_a_number' | 'negative' | 'too_many_decimals' | 'too_large';
+/** `ambiguous`: only where numbers are typed, see `typed-decimal.ts`. */
+export type DecimalProblem = 'not_a_number' | 'negative' | 'too_many_decimals' | 'too_large' | 'ambiguous';
 
 export const decimalTexts: Record<DecimalProblem, string> = {
   not_a_number: 'Escribe un número',
   negative: 'No puede ser negativo',
   too_many_decimals: 'Usa hasta 4 decimales',
   too_large: 'El número es demasiado grande',
+  ambiguous: 'La coma con tres cifras se lee de dos formas: usa punto decimal o escribe el número sin coma',
 };
 
 export type DecimalReading = { ok: true; value: string } | { ok: false; problem: DecimalProblem };

@@ -12,6 +12,7 @@ export const itemLimits = {
   description: 2_000,
   unit: 20,
   category: 120,
+  sourceNumber: 40,
 } as const;
 
 /** What an item can be inserted from: a partida of the technical data or a resource of the company. */
@@ -30,6 +31,25 @@ export function isSameSource(a: ItemSource | null | undefined, b: ItemSource | n
   return a.kind === b.kind && a.id === b.id && a.rate === b.rate;
 }
 
+/** The cells that hold numbers. `partial` is typed in place of the price, where a document lets it. */
+export const numberCells = ['quantity', 'price', 'partial'] as const;
+export type NumberCell = (typeof numberCells)[number];
+
+/** What was typed into number cells and cannot be read as a number. */
+export type UnreadTexts = Readonly<Partial<Record<NumberCell, string>>>;
+
+export const UNREAD_TEXT_MAX = 60;
+
+export function isSameUnread(a: UnreadTexts | null | undefined, b: UnreadTexts | null | undefined): boolean {
+  return numberCells.every((cell) => a?.[cell] === b?.[cell]);
+}
+
+/** The texts without those of some cells; null when none is left. */
+export function unreadWithout(unread: UnreadTexts | null | undefined, ...cells: NumberCell[]): UnreadTexts | null {
+  const left = Object.entries(unread ?? {}).filter(([cell]) => !cells.includes(cell as NumberCell));
+  return left.length > 0 ? Object.fromEntries(left) : null;
+}
+
 /** What an item carries beside its place. Titles have quantity `0`, price null and no unit. */
 export interface ItemContent {
   code: string;
@@ -40,10 +60,14 @@ export interface ItemContent {
   /** Canonical decimal; null is 'not quoted' and counts 0, `0` is a price. */
   price: string | null;
   category: string | null;
+  /** The item's number in the file or table it came from, as it stood there; null for what was made here. */
+  sourceNumber?: string | null;
   /** Rate by which a resource's price in Soles was divided to get this price, or null. */
   exchangeRate?: string | null;
   /** The owner's own knowledge: never sent. */
   source?: ItemSource | null;
+  /** The owner's alone. Quantity and price stay as they were; the line counts nothing until these are corrected. */
+  unread?: UnreadTexts | null;
 }
 
 /** One row of the flat pre-order array: a parent stands before its children, which are one level deeper. */

@@ -17,7 +17,26 @@ export function numberRows(rows: readonly { depth: number }[]): string[] {
   return numbers;
 }
 
-export type PricedRow = Pick<ItemRow, 'depth' | 'type' | 'quantity' | 'price'>;
+export type PricedRow = Pick<ItemRow, 'depth' | 'type' | 'quantity' | 'price' | 'unread'>;
+
+/** A part's own amount in céntimos. A line with a number that cannot be read counts nothing. */
+export function rowCents({ quantity, price, unread }: Pick<PricedRow, 'quantity' | 'price' | 'unread'>): bigint {
+  return unread ? 0n : partialCents(quantity, price);
+}
+
+/** Which numbers a document shows: those of the file its items came from, or the computed ones alone. */
+export const numberings = ['SOURCE', 'COMPUTED'] as const;
+export type Numbering = (typeof numberings)[number];
+
+/** The numbers as they are shown and printed. An item without a number of its own has the computed one. */
+export function shownNumbers(
+  rows: readonly { depth: number; sourceNumber?: string | null }[],
+  numbering: Numbering,
+): string[] {
+  const numbers = numberRows(rows);
+  if (numbering === 'COMPUTED') return numbers;
+  return numbers.map((number, at) => rows[at]!.sourceNumber ?? number);
+}
 
 export interface RowSums {
   /** Céntimos of every row: a part's own partial, a title's Σ of what is under it. */
@@ -27,10 +46,7 @@ export interface RowSums {
 }
 
 /** Partials and the sums of titles, in one pass. `centsOf` may answer from a cache. */
-export function sumRows<R extends PricedRow>(
-  rows: readonly R[],
-  centsOf: (row: R) => bigint = (row) => partialCents(row.quantity, row.price),
-): RowSums {
+export function sumRows<R extends PricedRow>(rows: readonly R[], centsOf: (row: R) => bigint = rowCents): RowSums {
   const partials: bigint[] = new Array(rows.length);
   /** The open titles, one a level, with what was summed so far. */
   const open: { index: number; sum: bigint }[] = [];

@@ -1,42 +1,25 @@
+import { numberText, readNumberAs, writingOf } from '../budget-reading/number-format.js';
 import { type DecimalReading, readDecimal } from './decimal.js';
 
-const currencyMarks = /^(?:S\/\.?|US\$|\$|€|PEN|USD|EUR)\s*|\s*(?:S\/\.?|US\$|\$|€|PEN|USD|EUR)$/gi;
-/** Most of what comes from a spreadsheet: nothing to take away before it is read. */
+/** What a comma before exactly three digits means to whoever types it: `29,081` is 29.081 or 29 081. */
+export const commaReadings = ['DECIMAL', 'THOUSANDS'] as const;
+export type CommaReading = (typeof commaReadings)[number];
+
+/** Most of what is typed: nothing to take away before it is read. */
 const bare = /^\d+(?:\.\d+)?$/;
-const spaces = /[\s\u00a0\u2007\u2009\u202f]+/g;
-const grouped = /^\d{1,3}(?:[ ',.]\d{3})+$/;
-const thousands = /^[1-9]\d{0,2}(?:'\d{3})*,\d{3}$/;
-
-function withoutGroups(text: string): string | null {
-  if (/^\d*$/.test(text)) return text;
-  return grouped.test(text) ? text.replace(/\D/g, '') : null;
-}
-
-/** Where the decimals begin, or -1. A lone comma before exactly three digits groups thousands, as is written in Peru. */
-function decimalMark(text: string): number {
-  const comma = text.lastIndexOf(',');
-  const point = text.lastIndexOf('.');
-  if (comma >= 0 && point >= 0) return Math.max(comma, point);
-  const mark = Math.max(comma, point);
-  if (mark < 0 || text.indexOf(text.charAt(mark)) !== mark) return -1;
-  return comma >= 0 && thousands.test(text) ? -1 : mark;
-}
 
 /**
- * Reads what people type or paste: `1,234.50`, `1234,50`, `1 234.50`, `1'234,567.8`, `S/ 12.5`. Says what is wrong when
- * it cannot: nothing is rounded in silence.
+ * Reads what people type: `1,234.50`, `1234,50`, `1 234.50`, `1'234,567.8`, `S/ 12.5`. A point alone begins decimals, and
+ * so does a comma unless exactly three digits follow: without `comma` that is 'ambiguous'. Nothing is rounded.
  */
-export function readTypedDecimal(input: string): DecimalReading {
+export function readTypedDecimal(input: string, comma?: CommaReading | null): DecimalReading {
   if (bare.test(input)) return readDecimal(input);
-  const text = input.replace(spaces, ' ').replace(/’/g, "'").trim().replace(currencyMarks, '').trim();
-  const negative = text.startsWith('-') || /^\(.*\)$/.test(text);
-  if (negative) return { ok: false, problem: /\d/.test(text) ? 'negative' : 'not_a_number' };
-  if (!/^\d[\d ',.]*$|^[,.]\d+$/.test(text)) return { ok: false, problem: 'not_a_number' };
-  const mark = decimalMark(text);
-  const whole = withoutGroups(mark < 0 ? text : text.slice(0, mark));
-  const fraction = mark < 0 ? '' : text.slice(mark + 1);
-  if (whole === null || !/^\d*$/.test(fraction)) return { ok: false, problem: 'not_a_number' };
-  return readDecimal(fraction === '' ? whole : `${whole || '0'}.${fraction}`);
+  const point = readNumberAs(input, 'POINT');
+  const writing = writingOf(input);
+  if (writing === 'COMMA') return readNumberAs(input, 'COMMA');
+  if (writing !== 'EITHER' || !numberText(input).includes(',')) return point;
+  if (!comma) return { ok: false, problem: 'ambiguous' };
+  return comma === 'DECIMAL' ? readNumberAs(input, 'COMMA') : point;
 }
 
 /** The canonical decimal of what was typed, or null when it cannot be read. */

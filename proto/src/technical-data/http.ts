@@ -1,5 +1,6 @@
 import { fileErrors, tableUpload } from '../core/files.js';
 import { edge, forward } from '../core/route.js';
+import { documentErrors } from '../documents/errors.js';
 import { ImportPartida, PreviewPartidaImport, partidaImportFields, partidaPreviewFields } from './import-requests.js';
 import * as requests from './requests.js';
 
@@ -24,6 +25,17 @@ export const technicalDataRoutes = {
     tag,
     summary: 'Una partida con sus insumos',
     message: requests.GetPartida,
+  }),
+  partidaExcel: edge({
+    name: 'partidaExcel',
+    method: 'GET',
+    path: `${base}/:id/excel`,
+    tag,
+    access: 'session',
+    params: requests.GetPartida.input,
+    produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    errors: [...requests.GetPartida.errors, documentErrors.RENDER_FAILED],
+    summary: 'El análisis de una partida en Excel',
   }),
   savePartida: forward({
     name: 'savePartida',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText, storableText } from '../core/text.js';
+import { decimalTexts } from '../rules/decimal.js';
 import { decimalSchema } from '../rules/decimal-schema.js';
 import { isShareOfLabour, readCrew, supplyKinds } from '../rules/unit-price.js';
 import { insertPositions, supplyFields } from './limits.js';
@@ -10,11 +11,15 @@ export const insertPositionSchema = z.enum(insertPositions, 'Elige dónde va la 
 /** Text that may be blank. */
 export const shortText = (max: number) => storableText().trim().max(max, `Usa como máximo ${max} caracteres`);
 
-/** Blank and null are 'not there'. */
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Blank and null are 'not there'. A bad number is refused in the words of the number, not of a choice between them. */
 const optionalDecimal = z
-  .union([z.null(), z.literal('').transform(() => null), decimalSchema])
-  .optional()
-  .transform((value) => value ?? null);
+  .union([z.string(), z.number()], decimalTexts.not_a_number)
+  .nullish()
+  .transform((value) => (isBlank(value) ? null : value))
+  .pipe(decimalSchema.nullable());
 
 /** A yield: what a day of eight hours produces, more than 0. */
 export const performanceSchema = z

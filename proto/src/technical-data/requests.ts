@@ -17,6 +17,8 @@ import { insertableResourceSchema } from './resource-model.js';
 const service = 'technical-data';
 const id = z.uuid();
 const version = z.coerce.number().int().min(0);
+/** A change of something newer is refused by it; without it the last one wins. */
+const knownVersion = version.optional();
 const searchSchema = storableText().trim().max(120, 'Usa como máximo 120 caracteres').default('');
 /** A category and what is below it; an empty text is none. */
 const categoryFilter = z.union([z.literal('').transform(() => undefined), id]).optional();
@@ -104,7 +106,7 @@ export const UpdatePartida = defineMessage({
   service,
   name: 'update-partida',
   access,
-  input: partidaFormSchema.partial().extend({ id, version, ...placeFields }),
+  input: partidaFormSchema.partial().extend({ id, version: knownVersion, ...placeFields }),
   output: partidaSchema,
   errors: [errors.PARTIDA_NOT_FOUND, errors.STALE_PARTIDA, ...placeErrors],
 });
@@ -114,7 +116,7 @@ export const DeletePartida = defineMessage({
   service,
   name: 'delete-partida',
   access,
-  input: z.object({ id, version }),
+  input: z.object({ id, version: knownVersion }),
   output: z.object({ id }),
   errors: [errors.PARTIDA_NOT_FOUND, errors.STALE_PARTIDA],
 });
@@ -124,7 +126,7 @@ export const AddSupply = defineMessage({
   service,
   name: 'add-supply',
   access,
-  input: supplyFormSchema.safeExtend({ id, version: version.optional() }),
+  input: supplyFormSchema.safeExtend({ id, version: knownVersion }),
   output: partidaSchema,
   errors: [errors.PARTIDA_NOT_FOUND, errors.STALE_PARTIDA, errors.TOO_MANY_SUPPLIES],
   idempotent: true,
@@ -135,7 +137,7 @@ export const UpdateSupply = defineMessage({
   service,
   name: 'update-supply',
   access,
-  input: supplyFormSchema.safeExtend({ id, version }),
+  input: supplyFormSchema.safeExtend({ id, version: knownVersion }),
   output: partidaSchema,
   errors: [errors.SUPPLY_NOT_FOUND, errors.STALE_PARTIDA],
 });
@@ -145,7 +147,7 @@ export const DeleteSupply = defineMessage({
   service,
   name: 'delete-supply',
   access,
-  input: z.object({ id, version }),
+  input: z.object({ id, version: knownVersion }),
   output: partidaSchema,
   errors: [errors.SUPPLY_NOT_FOUND, errors.STALE_PARTIDA],
 });

@@ -45,7 +45,8 @@ export const resourceCodeSchema = storableText().trim().max(40, 'Usa como máxim
 export const resourceDescriptionSchema = requiredText(RESOURCE_DESCRIPTION_MAX, 'La descripción es requerida');
 export const resourceUnitSchema = requiredText(20, 'La unidad es requerida');
 
-const categoryIdSchema = z.union([z.literal('').transform(() => null), z.uuid('Elige una categoría de la lista')]);
+const unknownCategory = 'Elige una categoría de la lista';
+const categoryIdSchema = z.union([z.literal('').transform(() => null), z.uuid(unknownCategory)], unknownCategory);
 
 const resourceFields = {
   /** Blank, or unique in the company. */

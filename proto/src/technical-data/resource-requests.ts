@@ -56,11 +56,12 @@ export const CreateResource = defineMessage({
   idempotent: true,
 });
 
+/** Without a version the last one wins. */
 export const UpdateResource = defineMessage({
   service,
   name: 'update-resource',
   access,
-  input: resourceChangesSchema.extend({ id, version }),
+  input: resourceChangesSchema.extend({ id, version: version.optional() }),
   output: resourceSchema,
   errors: [
     resourceErrors.RESOURCE_NOT_FOUND,

@@ -2,6 +2,7 @@
 export const webhookEventTypes = [
   'public.quotation.sent.v1',
   'public.quotation.accepted.v1',
+  'public.quotation.acceptance-undone.v1',
   'public.quotation.rejected.v1',
   'public.quotation.withdrawn.v1',
   'public.quotation.returned.v1',
@@ -14,6 +15,7 @@ export const PING_TYPE = 'public.webhook.ping.v1';
 export const webhookEventNames: Record<WebhookEventType | typeof PING_TYPE, string> = {
   'public.quotation.sent.v1': 'Documento enviado o recibido',
   'public.quotation.accepted.v1': 'Documento aceptado',
+  'public.quotation.acceptance-undone.v1': 'Aceptación anulada',
   'public.quotation.rejected.v1': 'Documento rechazado',
   'public.quotation.withdrawn.v1': 'Documento retirado',
   'public.quotation.returned.v1': 'Cotización respondida',

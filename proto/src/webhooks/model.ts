@@ -33,7 +33,7 @@ export const attemptFaultSchema = z.enum(attemptFaults);
 export type AttemptFault = z.infer<typeof attemptFaultSchema>;
 
 /** What a form may say; the service looks closer at where it leads. */
-const urlSchema = storableText()
+const urlSchema = storableText('Escribe una dirección que empiece con https://')
   .trim()
   .min(1, 'La dirección es obligatoria')
   .max(WEBHOOK_URL_MAX, `Usa como máximo ${WEBHOOK_URL_MAX.toLocaleString('en')} caracteres`)

@@ -73,13 +73,11 @@ describe('decimals as people type them', () => {
     ['1 234.50', '1234.5'],
     ['1\u00a0234,50', '1234.5'],
     ['S/ 12.5', '12.5'],
-    ['S/. 1,200', '1200'],
+    ['S/. 1,200.00', '1200'],
     ['US$ 3', '3'],
     ['€ 1.234,5', '1234.5'],
     ['12,5 €', '12.5'],
     ["1'234,567.89", '1234567.89'],
-    ["1'234,567", '1234567'],
-    ['1,234', '1234'],
     ['1.234', '1.234'],
     ['0,125', '0.125'],
     ['1,234,567', '1234567'],
@@ -98,6 +96,20 @@ describe('decimals as people type them', () => {
       expect(parseTypedDecimal(typed)).toBeNull();
     },
   );
+
+  it.each(['29,081', '1,234', 'S/. 1,200', "1'234,567", '12 345,678'])(
+    'does not guess what the comma of %p means',
+    (typed) => {
+      expect(readTypedDecimal(typed)).toEqual({ ok: false, problem: 'ambiguous' });
+    },
+  );
+
+  it('reads a comma before three digits as was answered', () => {
+    expect(readTypedDecimal('29,081', 'DECIMAL')).toEqual({ ok: true, value: '29.081' });
+    expect(readTypedDecimal('29,081', 'THOUSANDS')).toEqual({ ok: true, value: '29081' });
+    expect(readTypedDecimal('18,2409', 'THOUSANDS')).toEqual({ ok: true, value: '18.2409' });
+    expect(readTypedDecimal('1,234.50', 'DECIMAL')).toEqual({ ok: true, value: '1234.5' });
+  });
 
   it('says what is wrong', () => {
     expect(readTypedDecimal('-4')).toEqual({ ok: false, problem: 'negative' });

@@ -42,6 +42,19 @@ describe('the form of a supply', () => {
     });
   });
 
+  it.each([
+    ['0.4571428571', 'Usa hasta 4 decimales'],
+    [0.4571428571, 'Usa hasta 4 decimales'],
+    ['-1', 'No puede ser negativo'],
+    ['ocho', 'Escribe un número'],
+    [true, 'Escribe un número'],
+  ])('says in Spanish what is wrong with a quantity or a price of %j', (value, message) => {
+    expect(textsOf(supplyFormSchema.safeParse({ quantity: value, pu: value }))).toEqual({
+      quantity: message,
+      pu: message,
+    });
+  });
+
   it('keeps a percentage of labour out of labour', () => {
     expect(Object.keys(textsOf(supplyFormSchema.safeParse({ kind: 'LABOUR', unit: '%mo' })))).toEqual(['kind']);
   });

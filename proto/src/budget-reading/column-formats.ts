@@ -1,0 +1,174 @@
+import { type NumberFormat, numberFormats, numberText, plainIn, type Writing, writingOf } from './number-format.js';
+import { type NumericCells, type NumericColumn, numericColumns } from './tables.js';
+
+/** How the format of a column is known. `ALIKE`: nothing in it depends on the format. */
+export type FormatProof = 'ALIKE' | 'WRITING' | 'PARTIALS' | 'ANSWER';
+
+export interface ColumnFormat {
+  format: NumberFormat;
+  proof: FormatProof;
+}
+
+/** A cell that two formats read to different numbers, with both. */
+export interface AmbiguousCell {
+  /** Place among the cells that were given. */
+  at: number;
+  text: string;
+  readings: Readonly<Record<NumberFormat, string>>;
+}
+
+/** A column whose format nothing proves. */
+export interface FormatQuestion {
+  column: NumericColumn;
+  /** Cells of both formats stand in it, so that either leaves some unread. */
+  mixed: boolean;
+  examples: AmbiguousCell[];
+}
+
+export interface FormatDecision {
+  formats: Partial<Record<NumericColumn, ColumnFormat>>;
+  questions: FormatQuestion[];
+}
+
+type FormatOf = Readonly<Partial<Record<NumericColumn, NumberFormat>>>;
+
+const EXAMPLES = 5;
+/** A product is its partial where they differ by no more than one in so many, or by a céntimo: two readings differ a thousandfold. */
+const NEARNESS = 100n;
+const PLACES = 8;
+const CENT = 10n ** BigInt(PLACES - 2);
+
+function scaled(plain: string): bigint {
+  const [whole = '0', fraction = ''] = plain.split('.');
+  return BigInt(whole + fraction.slice(0, PLACES).padEnd(PLACES, '0'));
+}
+
+type Values = Record<NumberFormat, bigint | null>;
+
+const valuesOf = (cell: string): Values => {
+  const text = numberText(cell);
+  const [point, comma] = [plainIn(text, 'POINT'), plainIn(text, 'COMMA')];
+  return { POINT: point === null ? null : scaled(point), COMMA: comma === null ? null : scaled(comma) };
+};
+
+function isProduct(quantity: bigint, price: bigint, partial: bigint): boolean {
+  const product = (quantity * price) / 10n ** BigInt(PLACES);
+  const apart = product > partial ? product - partial : partial - product;
+  return apart <= CENT || apart * NEARNESS <= partial;
+}
+
+/** The lines that can prove a format: all three numbers stand there, and at least one reads two ways. */
+function provingLines(cells: NumericCells, writings: ReadonlyMap<NumericColumn, readonly Writing[]>): Values[][] {
+  const lines: Values[][] = [];
+  const { quantity, price, partial } = cells;
+  if (!quantity || !price || !partial) return lines;
+  for (const [at, text] of partial.entries()) {
+    if (text === '' || quantity[at] === '' || price[at] === '') continue;
+    const here = numericColumns.map((column) => writings.get(column)![at]);
+    if (here.includes('NONE') || !here.includes('EITHER')) continue;
+    lines.push([quantity[at]!, price[at]!, text].map(valuesOf));
+  }
+  return lines;
+}
+
+function matchesOf(lines: readonly Values[][], formats: readonly NumberFormat[]): boolean[] {
+  return lines.map((line) => {
+    const [quantity, price, partial] = line.map((values, at) => values[formats[at]!]);
+    if (quantity == null || price == null || partial == null || partial === 0n) return false;
+    return isProduct(quantity, price, partial);
+  });
+}
+
+const combinations: NumberFormat[][] = numberFormats.flatMap((quantity) =>
+  numberFormats.flatMap((price) => numberFormats.map((partial) => [quantity, price, partial])),
+);
+
+/**
+ * What quantity × price = partial proves: the format without which fewer lines come out, and none that does not come out
+ * with it. Null where either reading does as well.
+ */
+function provedByPartials(lines: readonly Values[][], answers: FormatOf): FormatOf {
+  if (lines.length === 0) return {};
+  const isAnswered = (formats: readonly NumberFormat[]): boolean =>
+    numericColumns.every((column, place) => (answers[column] ?? formats[place]) === formats[place]);
+  const tried = combinations.filter(isAnswered).map((formats) => {
+    const matches = matchesOf(lines, formats);
+    return { formats, matches, count: matches.filter(Boolean).length };
+  });
+  const best = tried.reduce((most, one) => (one.count > most.count ? one : most));
+  if (best.count === 0) return {};
+  const proved: Partial<Record<NumericColumn, NumberFormat>> = {};
+  for (const [place, column] of numericColumns.entries()) {
+    const others = tried.filter(({ formats }) => formats[place] !== best.formats[place]);
+    const isRival = ({ matches, count }: (typeof tried)[number]): boolean =>
+      count === best.count || matches.some((match, at) => match && !best.matches[at]);
+    if (!others.some(isRival)) proved[column] = best.formats[place]!;
+  }
+  return proved;
+}
+
+function ambiguousCells(cells: readonly string[], writings: readonly Writing[]): AmbiguousCell[] {
+  const found: AmbiguousCell[] = [];
+  for (const [at, text] of cells.entries()) {
+    if (found.length === EXAMPLES) break;
+    if (writings[at] !== 'EITHER') continue;
+    const plain = numberText(text);
+    found.push({ at, text, readings: { POINT: plainIn(plain, 'POINT')!, COMMA: plainIn(plain, 'COMMA')! } });
+  }
+  return found;
+}
+
+/** What the writing alone proves; null where it proves nothing, or where cells contradict each other. */
+function provedByWriting(writings: readonly Writing[]): { format: NumberFormat | null; mixed: boolean } {
+  const [point, comma] = [writings.includes('POINT'), writings.includes('COMMA')];
+  return { format: point === comma ? null : point ? 'POINT' : 'COMMA', mixed: point && comma };
+}
+
+/**
+ * One number format per column, decided from the whole column: from cells that only one format can have written, and from
+ * quantity × price = partial. What neither proves, or what they tell differently, is a question; an answer ends it.
+ */
+export function decideFormats(
+  cells: NumericCells,
+  answers: FormatOf = {},
+  asked: readonly NumericColumn[] = ['quantity', 'price'],
+): FormatDecision {
+  const writings = new Map(numericColumns.map((column) => [column, (cells[column] ?? []).map(writingOf)] as const));
+  const byPartials = provedByPartials(provingLines(cells, writings), answers);
+  const decision: FormatDecision = { formats: {}, questions: [] };
+  for (const column of numericColumns) {
+    const texts = cells[column];
+    if (!texts) continue;
+    const written = writings.get(column)!;
+    const { format, mixed } = provedByWriting(written);
+    const proved = byPartials[column];
+    const contradicted = format !== null && proved !== undefined && proved !== format;
+    const answer = answers[column];
+    if (answer) decision.formats[column] = { format: answer, proof: 'ANSWER' };
+    else if (format && !contradicted) decision.formats[column] = { format, proof: 'WRITING' };
+    else if (!mixed && !contradicted && proved) decision.formats[column] = { format: proved, proof: 'PARTIALS' };
+    else if (!mixed && !contradicted && !written.includes('EITHER')) {
+      decision.formats[column] = { format: 'POINT', proof: 'ALIKE' };
+    } else if (!asked.includes(column)) decision.formats[column] = { format: 'POINT', proof: 'ALIKE' };
+    else
+      decision.questions.push({
+        column,
+        mixed: mixed || contradicted,
+        examples: examplesOf(texts, written),
+      });
+  }
+  return decision;
+}
+
+/** Cells that show what the question is about: those that read two ways, else one of each format. */
+function examplesOf(texts: readonly string[], writings: readonly Writing[]): AmbiguousCell[] {
+  const ambiguous = ambiguousCells(texts, writings);
+  if (ambiguous.length > 0) return ambiguous;
+  return numberFormats.flatMap((format) => {
+    const at = writings.indexOf(format);
+    if (at < 0) return [];
+    const text = numberText(texts[at]!);
+    const readings = { POINT: plainIn(text, 'POINT') ?? '', COMMA: plainIn(text, 'COMMA') ?? '' };
+    return [{ at, text: texts[at]!, readings }];
+  });
+}

@@ -1,0 +1,32 @@
+const separators = /[.\-/]/;
+const segment = /^[A-Za-z0-9]{1,8}$/;
+/** `A`, `IV`, `OE`: a number of one part is a short word or has a digit. */
+const ROMAN = 4;
+
+/** An item's number as its parts: `01.02` is ['1', '2'], and 03 and 3 are one. */
+export type NumberKey = readonly string[];
+
+function partOf(text: string): string {
+  return /^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text.toUpperCase();
+}
+
+/** `01.02.03`, `OE.9.9.62`, `1.1.a`, `IV`; `01.00` is `01`. Null for what is no item number; '.' and blank are none. */
+export function readItemNumber(cell: string): NumberKey | null {
+  const text = cell.trim().replace(/[.)-]+$/, '');
+  if (text === '') return null;
+  const parts = text.split(separators);
+  if (!parts.every((part) => segment.test(part))) return null;
+  if (parts.length === 1 && !/\d/.test(text) && text.length > ROMAN) return null;
+  if (!parts.some((part) => /\d/.test(part)) && parts.some((part) => part.length > ROMAN)) return null;
+  const key = parts.map(partOf);
+  while (key.length > 1 && key.at(-1) === '0') key.pop();
+  return key;
+}
+
+export const keyText = (key: NumberKey): string => key.join('.');
+
+/** The text that is kept; null where there is none. */
+export function sourceNumberOf(cell: string): string | null {
+  const text = cell.trim();
+  return text === '' || /^\.+$/.test(text) ? null : text;
+}

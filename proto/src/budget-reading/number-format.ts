@@ -1,0 +1,63 @@
+import { type DecimalProblem, type DecimalReading, readDecimal } from '../rules/decimal.js';
+
+/** Which mark begins the decimals: `1,234.56` or `1.234,56`. Spaces and `'` group thousands in both. */
+export const numberFormats = ['POINT', 'COMMA'] as const;
+export type NumberFormat = (typeof numberFormats)[number];
+
+const currencyMarks = /^(?:S\/\.?|US\$|\$|€|PEN|USD|EUR)\s*|\s*(?:S\/\.?|US\$|\$|€|PEN|USD|EUR)$/gi;
+/** Most of what comes from a spreadsheet: nothing to take away before it is read. */
+const bare = /^\d+(?:\.\d+)?$/;
+const spaces = /[\s\u00a0\u2007\u2009\u202f]+/g;
+/** What accounting formats show for nothing. */
+const dash = /^[-–—]$/;
+
+const writings: Record<NumberFormat, RegExp> = {
+  POINT: /^(\d*|[1-9]\d{0,2}(?:[ ',]\d{3})+)(?:\.(\d*))?$/,
+  COMMA: /^(\d*|[1-9]\d{0,2}(?:[ '.]\d{3})+)(?:,(\d*))?$/,
+};
+
+/** The text of a cell as it is read: without currency and outer spaces; '' for what is blank or a dash. */
+export function numberText(cell: string): string {
+  if (bare.test(cell)) return cell;
+  const text = cell.replace(spaces, ' ').replace(/’/g, "'").trim().replace(currencyMarks, '').trim();
+  return dash.test(text) ? '' : text;
+}
+
+/** `1234.5` of a text in one format; null when it is not written so. Takes what `numberText` answers. */
+export function plainIn(text: string, format: NumberFormat): string | null {
+  const match = writings[format].exec(text);
+  if (!match || !/\d/.test(text)) return null;
+  const whole = (match[1] ?? '').replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
+  const fraction = (match[2] ?? '').replace(/0+$/, '');
+  return fraction === '' ? whole : `${whole}.${fraction}`;
+}
+
+const isNegative = (text: string): boolean => /\d/.test(text) && (/^[-–−]/.test(text) || /^\(.*\)$/.test(text));
+
+const bad = (problem: DecimalProblem): DecimalReading => ({ ok: false, problem });
+
+/** A cell in one format. Nothing is rounded; what the format does not write so is no number in it. */
+export function readNumberAs(cell: string, format: NumberFormat): DecimalReading {
+  const text = numberText(cell);
+  const plain = plainIn(text, format);
+  if (plain !== null) return readDecimal(plain);
+  return bad(isNegative(text) ? 'negative' : 'not_a_number');
+}
+
+/**
+ * What the writing of one cell tells of its format: `SAME` both formats read it alike (`12`), `POINT` or `COMMA` only
+ * that one reads it (`18,2409`), `EITHER` both do, to different numbers (`29,081`), `NONE` neither does.
+ */
+export type Writing = 'SAME' | NumberFormat | 'EITHER' | 'NONE';
+
+export function writingOf(cell: string): Writing {
+  if (/^\d+$/.test(cell)) return 'SAME';
+  const text = numberText(cell);
+  const [point, comma] = [plainIn(text, 'POINT'), plainIn(text, 'COMMA')];
+  if (point === null) return comma === null ? 'NONE' : 'COMMA';
+  if (comma === null) return 'POINT';
+  return point === comma ? 'SAME' : 'EITHER';
+}
+
+/** Whether a cell holds a number in any format. */
+export const looksNumeric = (cell: string): boolean => writingOf(cell) !== 'NONE';

@@ -1,0 +1,222 @@
+import { keyText, type NumberKey } from './item-number.js';
+import { type BudgetLine, isMeasured } from './lines.js';
+import { type PlacingNote, type PlacingProblem, TreeNode } from './tree-node.js';
+
+/** What told the levels. */
+export type LevelSource = 'NUMBERS' | 'OUTLINE' | 'INDENT' | 'MEASURES';
+
+interface Tree {
+  root: TreeNode;
+  notes: PlacingNote[];
+}
+
+export interface Placed extends Tree {
+  levelsFrom: LevelSource;
+}
+
+/** A text that begins so goes on with the line above. */
+const goesOn = /^[\p{Ll}(,;.+-]/u;
+
+/** Numbers say the levels where one of them continues another, or where most lines have one. */
+export function isNumbered(lines: readonly BudgetLine[]): boolean {
+  const keyed = lines.filter(({ key }) => key !== null);
+  return keyed.length * 2 >= lines.length || keyed.some(({ key }) => key!.length > 1);
+}
+
+/** Zeros in between (`01.00.01`) are no level. */
+const skipsLevels = (key: NumberKey, parent: NumberKey): boolean =>
+  key.slice(parent.length, -1).some((part) => part !== '0');
+
+/** Puts lines under each other by their item numbers; what no number places goes where it stands, and is noted. */
+class NumberedPlacing {
+  private readonly root = TreeNode.root();
+  private readonly notes: PlacingNote[] = [];
+  /** The latest line of each number since numbering began anew. */
+  private known = new Map<string, TreeNode>();
+  /** A title without a number, over numbers that begin anew below it. */
+  private scope = this.root;
+  /** A title without a number among items without numbers. */
+  private local: TreeNode | null = null;
+  private previous: TreeNode | null = null;
+  /** Where the numbering is; a line apart from its title does not move it. */
+  private cursor: TreeNode | null = null;
+  private readonly hasNumberedTitles: boolean;
+  private readonly orphans: { node: TreeNode; key: NumberKey; known: Map<string, TreeNode> }[] = [];
+
+  constructor(private readonly lines: readonly BudgetLine[]) {
+    this.hasNumberedTitles = lines.some((line) => line.key !== null && !isMeasured(line));
+  }
+
+  place(): Tree {
+    for (const [at, line] of this.lines.entries()) {
+      if (line.key) this.numbered(line, line.key);
+      else if (isMeasured(line)) this.unnumbered(line);
+      else this.words(line, at);
+    }
+    this.adoptOrphans();
+    return { root: this.root, notes: this.notes };
+  }
+
+  private numbered(line: BudgetLine, key: NumberKey): void {
+    const node = new TreeNode(line);
+    const parent = this.parentOf(key, this.known);
+    if (!parent && this.isLetterBelow(line, key)) {
+      this.unnumbered(line);
+      return;
+    }
+    this.local = null;
+    const isApart = parent !== null && this.cursor !== null && !this.cursor.isWithin(parent);
+    if (isApart) this.note(line, 'APART');
+    if (parent && skipsLevels(key, parent.line!.key!)) this.note(line, 'GAP');
+    if (!parent) this.orphans.push({ node, key, known: this.known });
+    (parent ?? this.scope).add(node);
+    this.known.set(keyText(key), node);
+    this.previous = node;
+    if (!isApart) this.cursor = node;
+  }
+
+  /** The nearest number that this one continues. */
+  private parentOf(key: NumberKey, known: Map<string, TreeNode>): TreeNode | null {
+    for (let length = key.length - 1; length > 0; length -= 1) {
+      const found = known.get(keyText(key.slice(0, length)));
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** `a`, `b` below a title of another numbering. */
+  private isLetterBelow(line: BudgetLine, key: NumberKey): boolean {
+    if (key.length > 1 || /\d/.test(key[0]!) || !isMeasured(line) || !this.previous) return false;
+    return [...this.known.values()].some((node) => node.line!.key!.length > 1 || /\d/.test(node.line!.key![0]!));
+  }
+
+  /** In the title that is open here. */
+  private openTitle(): TreeNode {
+    if (this.local) return this.local;
+    const { previous } = this;
+    if (!previous) return this.scope;
+    return isMeasured(previous.line!) ? previous.parent! : previous;
+  }
+
+  private unnumbered(line: BudgetLine): void {
+    const node = new TreeNode(line);
+    this.openTitle().add(node);
+    this.previous = node;
+    this.note(line, line.index === '' || /^\.+$/.test(line.index) ? 'NO_NUMBER' : 'ODD_NUMBER');
+  }
+
+  /** Words alone, without a number: a title of what follows, or the rest of the description above. */
+  private words(line: BudgetLine, at: number): void {
+    const next = this.nextTold(at);
+    const above = this.previous && line.partial === '' && this.lines[at - 1]!.row === line.row - 1;
+    if (line.description === '') this.note(line, 'LEFT_OUT');
+    else if (above && goesOn.test(line.description)) this.goOn(line);
+    else if (next && !next.key) this.localTitle(line);
+    else if (next?.key && this.beginsAnew(next.key)) this.beginScope(line);
+    else if (line.partial !== '') this.localTitle(line);
+    else if (above) this.goOn(line);
+    else this.note(line, 'LEFT_OUT');
+  }
+
+  /** The next line that has a number or is measured. */
+  private nextTold(at: number): BudgetLine | undefined {
+    let next = at + 1;
+    while (next < this.lines.length && this.lines[next]!.key === null && !isMeasured(this.lines[next]!)) next += 1;
+    return this.lines[next];
+  }
+
+  private goOn(line: BudgetLine): void {
+    this.previous!.continuation.push(line.description);
+    this.note(line, 'CONTINUED');
+  }
+
+  private localTitle(line: BudgetLine): void {
+    const inside = this.local ? this.local.parent! : this.openTitle();
+    const node = new TreeNode(line);
+    inside.add(node);
+    this.local = node;
+    this.previous = node;
+    this.note(line, 'NO_NUMBER');
+  }
+
+  private beginsAnew(next: NumberKey): boolean {
+    if (!this.hasNumberedTitles) return true;
+    return this.known.has(keyText(next)) && this.parentOf(next, this.known) === null;
+  }
+
+  private beginScope(line: BudgetLine): void {
+    const node = new TreeNode(line);
+    this.root.add(node);
+    this.scope = node;
+    this.known = new Map();
+    this.local = null;
+    this.previous = node;
+    this.note(line, 'NO_NUMBER');
+  }
+
+  /** A line may stand before the title of its number; one whose title is nowhere is noted where others have theirs. */
+  private adoptOrphans(): void {
+    const left = this.orphans.filter(({ node, key, known }) => {
+      const parent = this.parentOf(key, known);
+      if (!parent || parent === node || parent.isWithin(node)) return true;
+      node.moveTo(parent);
+      this.note(node.line!, 'APART');
+      return false;
+    });
+    const shortest = left.reduce((least, { key }) => Math.min(least, key.length), Number.POSITIVE_INFINITY);
+    for (const { node, key } of left) if (key.length > shortest) this.note(node.line!, 'GAP');
+  }
+
+  private note({ row }: BudgetLine, problem: PlacingProblem): void {
+    this.notes.push({ row, problem });
+  }
+}
+
+/** Levels by what stands before each line: deeper ones go below the last shallower title. */
+function placedByDepth(lines: readonly BudgetLine[], depthOf: (line: BudgetLine) => number): TreeNode {
+  const root = TreeNode.root();
+  const open: { node: TreeNode; depth: number }[] = [];
+  for (const line of lines) {
+    const depth = depthOf(line);
+    while (open.length > 0 && open.at(-1)!.depth >= depth) open.pop();
+    const node = new TreeNode(line);
+    (open.at(-1)?.node ?? root).add(node);
+    if (!isMeasured(line)) open.push({ node, depth });
+  }
+  return root;
+}
+
+/** Titles indented by steps of two spaces at least tell their levels. */
+function isIndented(lines: readonly BudgetLine[]): boolean {
+  const steps = [...new Set(lines.filter((line) => !isMeasured(line)).map(({ indent }) => indent))].toSorted(
+    (a, b) => a - b,
+  );
+  return steps.length > 1 && steps.every((step, at) => at === 0 || step - steps[at - 1]! >= 2);
+}
+
+/** A line that is not measured, among others that are, is a title over what follows. */
+function placedByMeasures(lines: readonly BudgetLine[]): TreeNode {
+  const root = TreeNode.root();
+  const anyMeasured = lines.some(isMeasured);
+  let title = root;
+  for (const line of lines) {
+    const node = new TreeNode(line);
+    if (anyMeasured && !isMeasured(line)) {
+      root.add(node);
+      title = node;
+    } else title.add(node);
+  }
+  return root;
+}
+
+/** The tree of the lines: by item numbers, else by outline levels, else by indentation, else by what is measured. */
+export function placeLines(lines: readonly BudgetLine[], outline?: ReadonlyMap<number, number>): Placed {
+  if (isNumbered(lines)) return { ...new NumberedPlacing(lines).place(), levelsFrom: 'NUMBERS' };
+  if (outline && outline.size > 0) {
+    return { root: placedByDepth(lines, ({ row }) => outline.get(row) ?? 0), notes: [], levelsFrom: 'OUTLINE' };
+  }
+  if (isIndented(lines)) {
+    return { root: placedByDepth(lines, ({ indent }) => indent), notes: [], levelsFrom: 'INDENT' };
+  }
+  return { root: placedByMeasures(lines), notes: [], levelsFrom: 'MEASURES' };
+}

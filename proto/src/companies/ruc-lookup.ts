@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineMessage } from '../core/message.js';
+import { rucSchema } from '../rules/ruc.js';
+
+/**
+ * Says in the sign-up whether a RUC is registered. It answers the public name alone, which the directory shows anyway;
+ * an unknown RUC is an answer too, not an error. The gateway limits how often a person may ask.
+ */
+export const FindCompanyByRuc = defineMessage({
+  service: 'companies',
+  name: 'find-company-by-ruc',
+  access: 'session',
+  input: z.object({ ruc: rucSchema }),
+  output: z.object({ company: z.object({ name: z.string() }).nullable() }),
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineMessage } from '../core/message.js';
+import { forward } from '../core/route.js';
+import { quotationErrors as errors } from './errors.js';
+import { returnedAnswerSchema } from './model.js';
+
+/** Lines without a price that are named one by one. */
+export const UNPRICED_NAMED_MAX = 200;
+
+/** What a buyer reads before it accepts a Quotation, and beside which other answers. */
+export const acceptanceSchema = returnedAnswerSchema.extend({
+  title: z.string(),
+  /** Lines without a price, in reading order; at most UNPRICED_NAMED_MAX, `coverage` counts them all. */
+  unpriced: z.array(z.object({ id: z.uuid(), index: z.string(), description: z.string() })).max(UNPRICED_NAMED_MAX),
+  /** The Request that it answers; null where nobody asked for it. */
+  request: z.object({ id: z.uuid(), code: z.string() }).nullable(),
+  /** The other answers to that Request. */
+  others: z.array(returnedAnswerSchema),
+});
+export type Acceptance = z.infer<typeof acceptanceSchema>;
+
+/** For the recipient of a Quotation alone; everybody else, its sender included, gets DISPATCH_NOT_FOUND. */
+export const GetAcceptance = defineMessage({
+  service: 'quotations',
+  name: 'get-acceptance',
+  access: 'company',
+  input: z.object({ id: z.uuid() }),
+  output: acceptanceSchema,
+  errors: [errors.DISPATCH_NOT_FOUND],
+});
+
+export const acceptanceRoutes = {
+  getAcceptance: forward({
+    name: 'getAcceptance',
+    apiScope: 'quotations:read',
+    method: 'GET',
+    path: '/api/quotation/company/:id/acceptance',
+    tag: 'Cotizaciones',
+    summary: 'Lo que se acepta al aceptar una cotización, junto a las otras respuestas',
+    message: GetAcceptance,
+  }),
+} as const;

@@ -1,0 +1,50 @@
+import type { ItemRow } from '../rules/item-tree.js';
+import { numberRows } from '../rules/numbering.js';
+
+/** What may be wrong with the items of a document that is about to be sent, in the order in which it is told. */
+export const sendFindingKinds = ['noItems', 'noQuantity', 'noUnit'] as const;
+export type SendFindingKind = (typeof sendFindingKinds)[number];
+
+/** A finding that blocks must be mended first; the others inform. */
+const blocking: Record<SendFindingKind, boolean> = { noItems: true, noQuantity: false, noUnit: false };
+
+/** A line that is named, and the field to look at. */
+export interface FoundLine {
+  id: string;
+  /** `1.2.3` */
+  number: string;
+  description: string;
+  field: 'quantity' | 'unit';
+}
+
+export interface SendFinding {
+  kind: SendFindingKind;
+  blocks: boolean;
+  /** Empty where it is about the whole document. */
+  lines: FoundLine[];
+}
+
+export type CheckedRow = Pick<ItemRow, 'id' | 'depth' | 'type' | 'description' | 'unit' | 'quantity'>;
+
+type LineCheck = Pick<FoundLine, 'field'> & { kind: SendFindingKind; found: (row: CheckedRow) => boolean };
+
+const ZERO = /^0*(\.0*)?$/;
+
+/** One entry a kind of finding about a line. */
+const lineChecks: readonly LineCheck[] = [
+  { kind: 'noQuantity', field: 'quantity', found: ({ quantity }) => ZERO.test(quantity) },
+  { kind: 'noUnit', field: 'unit', found: ({ unit }) => unit.trim() === '' },
+];
+
+/** What to tell before these rows (in tree order) are sent; empty when there is nothing. */
+export function checkBeforeSending(rows: readonly CheckedRow[]): SendFinding[] {
+  if (!rows.some((row) => row.type === 'PART')) return [{ kind: 'noItems', blocks: blocking.noItems, lines: [] }];
+  const numbers = numberRows(rows);
+  return lineChecks.flatMap(({ kind, field, found }) => {
+    const lines = rows.flatMap((row, at): FoundLine[] => {
+      if (row.type !== 'PART' || !found(row)) return [];
+      return [{ id: row.id, number: numbers[at] ?? '', description: row.description, field }];
+    });
+    return lines.length > 0 ? [{ kind, blocks: blocking[kind], lines }] : [];
+  });
+}

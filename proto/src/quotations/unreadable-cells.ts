@@ -1,0 +1,57 @@
+import { formulaTexts, isFormula, readFormula } from '../rules/arithmetic.js';
+import { type ItemRow, type NumberCell, numberCells } from '../rules/item-tree.js';
+import { numberRows } from '../rules/numbering.js';
+import { readTypedDecimal } from '../rules/typed-decimal.js';
+
+/** A number cell that holds a text, and why it is no number. */
+export interface UnreadableCell {
+  itemId: string;
+  /** `1.2.3` */
+  number: string;
+  cell: NumberCell;
+  text: string;
+  /** Spanish: 'Usa hasta 4 decimales'. */
+  why: string;
+}
+
+const cellNames: Record<NumberCell, string> = { quantity: 'la cantidad', price: 'el precio', partial: 'el parcial' };
+
+/** How many are told; the rest is counted. */
+const TOLD_MAX = 50;
+const NAMED_MAX = 3;
+
+/** Why a text in a number cell is no number, or cannot stand there: an amount takes 2 decimals, and needs a quantity. */
+export function whyUnreadable(text: string, cell: NumberCell): string {
+  const reading = isFormula(text) ? readFormula(text) : readTypedDecimal(text);
+  if (!reading.ok) return formulaTexts[reading.problem];
+  if (cell !== 'partial') return formulaTexts.not_a_number;
+  return /\.\d{3,}$/.test(reading.value) ? 'Usa hasta 2 decimales' : 'Escribe antes la cantidad';
+}
+
+/** Every cell that has to be corrected before the document is sent, in reading order. `cells`: those that will be sent. */
+export function unreadableCells(
+  rows: readonly ItemRow[],
+  cells: readonly NumberCell[] = numberCells,
+): UnreadableCell[] {
+  if (!rows.some((row) => row.unread)) return [];
+  const numbers = numberRows(rows);
+  return rows.flatMap((row, at) =>
+    cells.flatMap((cell) => {
+      const text = row.unread?.[cell];
+      if (text === undefined) return [];
+      return [{ itemId: row.id, number: numbers[at]!, cell, text, why: whyUnreadable(text, cell) }];
+    }),
+  );
+}
+
+/** `la cantidad de 1.2 ("1.23456"), el precio de 2.1 ("x") y 4 más` */
+export function namedCells(cells: readonly UnreadableCell[]): string {
+  const named = cells
+    .slice(0, NAMED_MAX)
+    .map(({ cell, number, text }) => `${cellNames[cell]} de ${number} ("${text}")`);
+  const more = cells.length - named.length;
+  return more > 0 ? `${named.join(', ')} y ${more} más` : named.join(', ');
+}
+
+/** For the fields of a refusal. */
+export const toldCells = (cells: readonly UnreadableCell[]): readonly UnreadableCell[] => cells.slice(0, TOLD_MAX);
