@@ -1,5 +1,11 @@
 import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
 import { AppModule } from './app.module.js';
 import { database } from './database.js';
+import { quotationsEnvSchema } from './env.js';
 
-export const service = { name: 'quotations', module: AppModule, database } as const satisfies ServiceDefinition;
+export const service = {
+  name: 'quotations',
+  module: AppModule,
+  envSchema: quotationsEnvSchema,
+  database,
+} as const satisfies ServiceDefinition;

@@ -1,10 +1,14 @@
+import { AllRevisions1763900000002 } from './all-revisions.js';
+import { Coverage1763900000001 } from './coverage.js';
 import { Directory1763660000002 } from './directory.js';
 import { Dispatches1763660000004 } from './dispatches.js';
 import { Documents1763660000003 } from './documents.js';
 import { ListFilters1763730000002 } from './list-filters.js';
 import { SearchText1763660000001 } from './search-text.js';
+import { SourceNumbers1763900000004 } from './source-numbers.js';
 import { SourcesAndParties1763730000001 } from './sources-and-parties.js';
 import { ThreadUnread1763800000001 } from './thread-unread.js';
+import { UnreadTexts1763900000003 } from './unread-texts.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -15,4 +19,8 @@ export const migrations = [
   SourcesAndParties1763730000001,
   ListFilters1763730000002,
   ThreadUnread1763800000001,
+  Coverage1763900000001,
+  AllRevisions1763900000002,
+  UnreadTexts1763900000003,
+  SourceNumbers1763900000004,
 ];

@@ -13,12 +13,14 @@ import { DocumentReader } from './application/document-reader.js';
 import { DuplicateDocument } from './application/duplicate-document.js';
 import { EditItems } from './application/edit-items.js';
 import { FactTeller } from './application/fact-teller.js';
+import { GetAcceptance } from './application/get-acceptance.query.js';
 import { GetAnswerForm } from './application/get-answer-form.query.js';
 import { GetDocument } from './application/get-document.query.js';
 import { GetPrintDocument } from './application/get-print-document.query.js';
 import { GetRevision } from './application/get-revision.query.js';
 import { GetSentPrintDocument } from './application/get-sent-print-document.query.js';
 import { ImportPrices } from './application/import-prices.js';
+import { LinkedDocuments } from './application/linked-documents.js';
 import { ListCounterparties } from './application/list-counterparties.query.js';
 import { ListDocuments } from './application/list-documents.query.js';
 import { ListOwnDocuments } from './application/list-own-documents.query.js';
@@ -48,6 +50,7 @@ import { PrintingRequests } from './messaging/printing.requests.js';
 import { QuotationRequests } from './messaging/quotation.requests.js';
 import { ReadingRequests } from './messaging/reading.requests.js';
 import { ThreadRequests } from './messaging/thread.requests.js';
+import { AnswerRepository } from './persistence/answer.repository.js';
 import { CodeRepository } from './persistence/code.repository.js';
 import { CounterpartyRepository } from './persistence/counterparty.repository.js';
 import { DirectoryRepository } from './persistence/directory.repository.js';
@@ -55,6 +58,7 @@ import { DispatchRepository } from './persistence/dispatch.repository.js';
 import { DocumentRepository } from './persistence/document.repository.js';
 import { ItemRepository } from './persistence/item.repository.js';
 import { ItemOriginRepository } from './persistence/item-origin.repository.js';
+import { LinkRepository } from './persistence/link.repository.js';
 import { ListRepository } from './persistence/list.repository.js';
 import { ProjectionRepository } from './persistence/projection.repository.js';
 import { SearchRepository } from './persistence/search.repository.js';
@@ -63,6 +67,7 @@ import { SnapshotRepository } from './persistence/snapshot.repository.js';
 import { ThreadUnreadRepository } from './persistence/thread-unread.repository.js';
 
 const repositories = [
+  AnswerRepository,
   CodeRepository,
   CounterpartyRepository,
   DirectoryRepository,
@@ -70,6 +75,7 @@ const repositories = [
   DocumentRepository,
   ItemOriginRepository,
   ItemRepository,
+  LinkRepository,
   ListRepository,
   ProjectionRepository,
   SearchRepository,
@@ -97,6 +103,7 @@ const parts = [
   DocumentChanges,
   DocumentReader,
   FactTeller,
+  LinkedDocuments,
   ListPage,
   Parties,
   ReceivedDocuments,
@@ -113,6 +120,7 @@ const useCases = [
   DeleteDocument,
   DuplicateDocument,
   EditItems,
+  GetAcceptance,
   GetAnswerForm,
   GetDocument,
   GetPrintDocument,

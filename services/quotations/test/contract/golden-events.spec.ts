@@ -18,7 +18,9 @@ describe('the golden examples', () => {
     platform = await startPlatform();
     const buyer = await platform.company();
     const provider = await platform.company();
-    await returned(buyer, provider);
+    const { returnId } = await returned(buyer, provider);
+    await answer(buyer, returnId, 'ACCEPTED');
+    await answer(buyer, returnId, 'PENDING');
     const { id } = await request(buyer);
     const [rejected = ''] = await send(buyer, id, provider);
     await answer(provider, rejected, 'REJECTED');

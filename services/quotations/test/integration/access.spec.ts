@@ -18,7 +18,7 @@ interface Row {
   recipient?: true;
 }
 
-function rowsOf({ requestId, copyId, dispatchId }: Returned, stranger: TestCompany): Record<string, Row> {
+function rowsOf({ requestId, copyId, dispatchId, returnId }: Returned, stranger: TestCompany): Record<string, Row> {
   const version = 1;
   const companyId = randomUUID();
   const itemId = randomUUID();
@@ -56,6 +56,7 @@ function rowsOf({ requestId, copyId, dispatchId }: Returned, stranger: TestCompa
       refusal: 'DISPATCH_NOT_FOUND',
       recipient: true,
     },
+    'get-acceptance': { input: { id: returnId }, refusal: 'DISPATCH_NOT_FOUND' },
     'return-quotation': { input: { id: copyId }, refusal },
     'revise-document': { input: { id: requestId }, refusal },
     'duplicate-document': { input: { id: requestId }, refusal },

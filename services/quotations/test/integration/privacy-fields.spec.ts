@@ -32,11 +32,12 @@ const sentinels: Record<string, { text: string; knows: Who[]; self?: Who }> = {
 
 const textOf = (name: string): string => sentinels[name]?.text ?? '';
 
-/** Every reading message with inputs about a document; the others are in access.spec, which refuses them whole. */
+/** Every reading message with inputs about a document or a dispatch; the others are in access.spec, which refuses them whole. */
 const reads: Record<string, (id: string) => object[]> = {
   'get-document': (id) => [{ id }],
   'get-print-document': (id) => [{ id }, { id, template: 'Template-3' }],
   'get-answer-form': (id) => [{ id }],
+  'get-acceptance': (id) => [{ id }],
   'list-revisions': (id) => [{ id }],
   'get-revision': (id) => [1, 2, 3].map((revision) => ({ id, revision })),
   'compare-revisions': (id) => [
@@ -168,7 +169,7 @@ async function story({ buyer, provider, rival }: Record<Who, TestCompany>): Prom
   const requestId = mine.requestId ?? '';
   await buyer.ask(documentMessages.ReviseDocument, { id: requestId });
   await type(buyer, requestId, { description: textOf('what the buyer has written since') });
-  return [source.id, requestId, copyId];
+  return [source.id, requestId, copyId, dispatch.id];
 }
 
 async function type(company: TestCompany, id: string, fields: object): Promise<void> {

@@ -67,6 +67,7 @@ describe('what each company gets on the wire', () => {
       secrets.otherName,
       secrets.otherRuc,
       rival.id,
+      sourceId,
       'rival@zumbayllu.pe',
       sourceId,
     ]) {

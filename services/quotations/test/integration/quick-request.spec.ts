@@ -76,7 +76,7 @@ describe('the quick request', () => {
     [{ lugar_entrega: '' }, 'lugar_entrega', 'El lugar de entrega es requerido'],
     [{ lugar_atencion: '' }, 'lugar_atencion', 'El lugar de atención es requerido'],
     [{ tiempo_entrega: '' }, 'tiempo_entrega', 'La fecha de entrega es requerida'],
-    [{ tiempo_entrega: 'mañana' }, 'tiempo_entrega', 'La fecha de entrega es requerida'],
+    [{ tiempo_entrega: 'mañana' }, 'tiempo_entrega', 'Escribe la fecha como 2026-12-31'],
     [{ forma_pago: undefined }, 'forma_pago', 'La forma de pago es requerida'],
     [{ productos: [] }, 'productos', 'Debe agregar al menos un producto'],
     [withProduct({ codigo: '' }), 'productos.0.codigo', 'El código es requerido'],

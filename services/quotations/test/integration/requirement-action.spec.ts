@@ -65,6 +65,19 @@ describe('the documented actions on a tree', () => {
     expect(await act({ action: 'DELETE', requirement: { code: 'T-1' } })).toEqual(['1 P-9', '2 P-3']);
   });
 
+  it('gives new items without a code those of the editor, none twice in the document', async () => {
+    const { act, add } = await tree();
+    const addNew = (type: 'TITLE' | 'SUBTITLE' | 'PART', parentCode: string | null = null) =>
+      act({ action: 'ADD-NEW', parentCode, requirement: { type } });
+    await addNew('TITLE');
+    await addNew('SUBTITLE', 'T-1');
+    await addNew('PART', 'ST-1');
+    await add('P-3', 'PART');
+    await addNew('PART');
+    expect(await addNew('PART')).toEqual(['1 T-1', '1.1 ST-1', '1.1.1 p-1', '2 P-3', '3 p-4', '4 p-5']);
+    expect(await act({ action: 'DELETE', requirement: { code: 'p-4' } })).not.toContain('3 p-4');
+  });
+
   it('refuses a code that several items have, and takes the number instead', async () => {
     const { act, add } = await tree();
     await add('P-1', 'PART');

@@ -7,7 +7,7 @@ import { ReviseDocument } from '@cotizaobra/proto/quotations/document-requests';
 import { EditItems } from '@cotizaobra/proto/quotations/item-requests';
 import { ListDocuments } from '@cotizaobra/proto/quotations/list-requests';
 import { LocateItems, ResolveThread, ResolveThreads } from '@cotizaobra/proto/quotations/thread-requests';
-import { accepted, answer, itemsOf, open, quotation, request, returned, send } from '../support/documents.js';
+import { accepted, addPart, answer, itemsOf, open, quotation, request, returned, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
 describe('to which conversation an item belongs', () => {
@@ -120,6 +120,38 @@ describe('to which conversation an item belongs', () => {
       documentId: requestId,
       itemId: partIds[0],
     });
+  });
+
+  it('names the item as the document of origin has it, whichever linked document one writes from', async () => {
+    const { id, partIds } = await quotation(buyer);
+    const { requestId, dispatches } = await buyer.ask(SendDocument, { id, companyIds: [provider.id], message: '' });
+    const linkedId = requestId ?? '';
+    const linkedItem = await partOf(buyer, linkedId);
+    expect(linkedItem).not.toBe(partIds[0]);
+    const { quotationId } = await answer(provider, dispatches[0]?.id ?? '', 'ACCEPTED');
+    const copyId = quotationId ?? '';
+    const all = [
+      await resolve(buyer, id, partIds[0] ?? '', provider.id),
+      await resolve(buyer, linkedId, linkedItem),
+      await resolve(provider, linkedId, linkedItem),
+      await resolve(provider, copyId, await partOf(provider, copyId)),
+    ];
+    for (const one of all) {
+      expect(one).toMatchObject({ documentId: linkedId, itemId: partIds[0], documentItemId: linkedItem });
+    }
+  });
+
+  it('has nobody about an item that went to nobody', async () => {
+    const { id, version } = await quotation(buyer);
+    const { version: after } = await buyer.ask(SendDocument, { id, companyIds: [provider.id], message: '' });
+    expect(after).toBeGreaterThan(version);
+    const fresh = randomUUID();
+    await buyer.ask(EditItems, {
+      id,
+      version: after,
+      operations: [addPart({ id: fresh })],
+    });
+    expect(await resolve(buyer, id, fresh, provider.id)).toMatchObject({ partner: null, counterpartyCompanyId: null });
   });
 
   it('locates items of origin under the ids of each linked document', async () => {

@@ -128,7 +128,7 @@ export async function send(sender: TestCompany, id: string, ...recipients: TestC
 export const answer = (
   company: TestCompany,
   id: string,
-  status: 'ACCEPTED' | 'REJECTED' | 'WITHDRAWN',
+  status: 'ACCEPTED' | 'REJECTED' | 'WITHDRAWN' | 'PENDING',
   reason?: string,
 ) => company.ask(dispatchMessages.AnswerDispatch, { id, status, reason });
 
@@ -150,10 +150,17 @@ export async function accepted(buyer: TestCompany, provider: TestCompany, parts?
   return { requestId, dispatchId, copyId: quotationId ?? '' };
 }
 
-/** Types a price into every part of a copy. */
-export async function price(provider: TestCompany, copyId: string, value = '12.50'): Promise<number> {
+/** Types a price into every part of a copy, or into the first `count` alone. */
+export async function price(
+  provider: TestCompany,
+  copyId: string,
+  value = '12.50',
+  count = Number.POSITIVE_INFINITY,
+): Promise<number> {
   const { quotation } = await open(provider, copyId);
-  const parts = itemsOf(quotation.elements).filter((item) => item.type === 'PART');
+  const parts = itemsOf(quotation.elements)
+    .filter((item) => item.type === 'PART')
+    .slice(0, count);
   const operations = parts.map(({ id }) => ({ op: 'update' as const, id, fields: { price: value } }));
   const { version } = await provider.ask(itemMessages.EditItems, {
     id: copyId,
@@ -166,6 +173,27 @@ export async function price(provider: TestCompany, copyId: string, value = '12.5
 export interface Returned extends Accepted {
   /** Of the returned Quotation, to the buyer. */
   returnId: string;
+}
+
+/** One Request to several providers, each of whom prices it (the first `counts` lines) and returns it. */
+export async function competing(
+  buyer: TestCompany,
+  providers: readonly TestCompany[],
+  parts?: Part[],
+  counts: readonly number[] = [],
+): Promise<Returned[]> {
+  const { id: requestId } = await request(buyer, parts);
+  const dispatchIds = await send(buyer, requestId, ...providers);
+  const flows: Returned[] = [];
+  for (const [at, provider] of providers.entries()) {
+    const dispatchId = dispatchIds[at] ?? '';
+    const { quotationId } = await answer(provider, dispatchId, 'ACCEPTED');
+    const copyId = quotationId ?? '';
+    await price(provider, copyId, '12.50', counts[at]);
+    const { dispatch } = await provider.ask(dispatchMessages.ReturnQuotation, { id: copyId });
+    flows.push({ requestId, dispatchId, copyId, returnId: dispatch.id });
+  }
+  return flows;
 }
 
 /** … and priced and given back. */

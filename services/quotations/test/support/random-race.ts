@@ -33,9 +33,11 @@ export interface Race {
   dispatchId: string;
   /** The dispatch's state in the end. */
   state: string;
-  /** What the document's summary says, and what its dispatches of this revision are in. */
+  /** What the document's summary says, and what its dispatches of all revisions are in. */
   summary: { furthest: string | null; count: number };
   dispatches: string[];
+  /** How many companies got it. */
+  recipients: number;
   copies: number;
   /** Events of the Request and of the copy, in the order of their versions. */
   told: Told[];
@@ -121,12 +123,9 @@ async function aftermath({ database }: Platform, id: string, dispatchId: string,
     version: number;
     furthest: string | null;
     count: number;
-    revision: number;
-  }>('SELECT version, revision, furthest_state AS furthest, recipient_count AS count FROM document WHERE id = $1', [
-    id,
-  ]);
-  const dispatches = await database.query<{ id: string; state: string; revision: number }>(
-    'SELECT id, state, revision FROM dispatch WHERE document_id = $1',
+  }>('SELECT version, furthest_state AS furthest, recipient_count AS count FROM document WHERE id = $1', [id]);
+  const dispatches = await database.query<{ id: string; state: string; recipient: string }>(
+    'SELECT id, state, recipient_company_id AS recipient FROM dispatch WHERE document_id = $1',
     [id],
   );
   const copies = await database.query('SELECT 1 FROM document WHERE request_dispatch_id = $1', [dispatchId]);
@@ -138,7 +137,8 @@ async function aftermath({ database }: Platform, id: string, dispatchId: string,
   return {
     state: dispatches.find((one) => one.id === dispatchId)?.state ?? '',
     summary: { furthest: document?.furthest ?? null, count: document?.count ?? 0 },
-    dispatches: dispatches.filter((one) => one.revision === document?.revision).map((one) => one.state),
+    dispatches: dispatches.map((one) => one.state),
+    recipients: new Set(dispatches.map((one) => one.recipient)).size,
     copies: copies.length,
     told,
     versions: { stored: document?.version ?? 0, before },

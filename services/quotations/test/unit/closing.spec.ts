@@ -14,8 +14,9 @@ describe('a new revision', () => {
   it.each(dispatchStates.map((state) => [state]))('of a Request whose dispatch is %s', (state) => {
     const { document, dispatch } = sentDocument('request', state);
     const closing = revised(document, [dispatch], now);
-    expect(closing?.document).toMatchObject({ revision: 2, sentAt: null, sends: { count: 0, furthest: null } });
     const isOpen = state === 'PENDING' || state === 'ACCEPTED';
+    const sends = { count: 1, furthest: isOpen ? 'SUPERSEDED' : state, furthestRevision: 1, pending: false };
+    expect(closing?.document).toMatchObject({ revision: 2, sentAt: null, sends });
     expect(closing?.closed.map((one) => one.state)).toEqual(isOpen ? ['SUPERSEDED'] : []);
   });
 

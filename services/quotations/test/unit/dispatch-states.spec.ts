@@ -2,10 +2,15 @@ import { documentTypes } from '@cotizaobra/proto/quotations/limits';
 import { dispatchStates } from '@cotizaobra/proto/quotations/model';
 import { type Answer, actionOfAnswer, advanced, answered } from '../../src/quotation/domain/answering.js';
 import { contextOf } from '../../src/quotation/domain/dispatch.js';
-import { dispatchActions, isOpen, sideOfAction } from '../../src/quotation/domain/dispatch-status.table.js';
+import {
+  type DispatchAction,
+  dispatchActions,
+  isOpen,
+  sideOfAction,
+} from '../../src/quotation/domain/dispatch-status.table.js';
 import { aDispatch, now, outcome } from '../support/builders.js';
 
-/** `state action → state`, as decisions 2 list them; whatever is not here comes too late. */
+/** `state action → state`, as decisions 2 list them and docs/adr/0013 adds; whatever is not here comes too late. */
 const expected = new Map([
   ['Request PENDING accept', 'ACCEPTED'],
   ['Request PENDING reject', 'REJECTED'],
@@ -20,11 +25,13 @@ const expected = new Map([
   ['Quotation PENDING reject', 'REJECTED'],
   ['Quotation PENDING withdraw', 'WITHDRAWN'],
   ['Quotation PENDING supersede', 'SUPERSEDED'],
+  ['Quotation ACCEPTED undo', 'PENDING'],
 ]);
 
 const states = documentTypes.flatMap((type) => dispatchStates.map((state) => [type, state] as const));
 const moves = states.flatMap(([type, state]) => dispatchActions.map((action) => [type, state, action] as const));
-const answers: Answer[] = ['ACCEPTED', 'REJECTED', 'WITHDRAWN'];
+const answers: Answer[] = ['ACCEPTED', 'REJECTED', 'WITHDRAWN', 'PENDING'];
+const refusalOf = (action: DispatchAction): string => (action === 'undo' ? 'ILLEGAL_STATE' : 'ALREADY_ANSWERED');
 const sides = ['sender', 'recipient', 'stranger'] as const;
 const asked = states.flatMap(([type, state]) =>
   answers.flatMap((answer) => sides.map((side) => [type, state, answer, side] as const)),
@@ -34,7 +41,7 @@ describe('the states of a dispatch', () => {
   it.each(moves)('%s %s meets %s', (documentType, state, action) => {
     const dispatch = aDispatch({ documentType, state });
     const result = outcome(() => advanced(dispatch, action, now).state);
-    expect(result).toBe(expected.get(`${documentType} ${state} ${action}`) ?? 'ALREADY_ANSWERED');
+    expect(result).toBe(expected.get(`${documentType} ${state} ${action}`) ?? refusalOf(action));
   });
 
   it.each(asked)('%s %s answered %s by its %s', (documentType, state, answer, side) => {
@@ -42,7 +49,7 @@ describe('the states of a dispatch', () => {
     const companies = { sender: dispatch.senderCompanyId, recipient: dispatch.recipientCompanyId, stranger: 'x' };
     const action = actionOfAnswer[answer];
     const wrongSide = side === 'stranger' ? 'DISPATCH_NOT_FOUND' : 'ILLEGAL_STATE';
-    const moved = expected.get(`${documentType} ${state} ${action}`) ?? 'ALREADY_ANSWERED';
+    const moved = expected.get(`${documentType} ${state} ${action}`) ?? refusalOf(action);
     const given = { answer, companyId: companies[side], reason: null, now };
     const result = outcome(() => answered(dispatch, given).state);
     expect(result).toBe(sideOfAction[action] === side ? moved : wrongSide);
@@ -57,6 +64,11 @@ describe('the states of a dispatch', () => {
     const dispatch = aDispatch();
     expect(advanced(dispatch, 'accept', now)).toMatchObject({ senderUnseen: true, answeredAt: now });
     expect(advanced(dispatch, 'withdraw', now)).toMatchObject({ senderUnseen: false, answeredAt: null });
+  });
+
+  it('waits for an answer again once an acceptance was undone, which is news for the sender', () => {
+    const accepted = aDispatch({ documentType: 'Quotation', state: 'ACCEPTED', answeredAt: now });
+    expect(advanced(accepted, 'undo', now)).toMatchObject({ state: 'PENDING', senderUnseen: true, answeredAt: null });
   });
 
   it('shows a Request to its buyer under proveedores and to its provider under clientes, a Quotation the other way round', () => {

@@ -102,14 +102,39 @@ describe('rows as they are shown', () => {
   });
 
   it('are printed with an empty amount where there is no price', () => {
-    const printed = printRows(rows, 'Quotation');
+    const printed = printRows(rows, 'Quotation', 'SOURCE');
     expect(printed.map((row) => [row.number, row.quantity, row.price, row.partial, row.sum])).toEqual([
       ['1', null, null, null, '1.01'],
       ['1.1', '3', '0.335', '1.01', '1.01'],
       ['1.2', '3', null, null, null],
     ]);
     expect(
-      printRows(rows, 'Request').every((row) => row.price === null && row.partial === null && row.sum === null),
+      printRows(rows, 'Request', 'SOURCE').every(
+        (row) => row.price === null && row.partial === null && row.sum === null,
+      ),
     ).toBe(true);
+  });
+});
+
+describe('item numbers of the file', () => {
+  const rows = [
+    aRow({ type: 'TITLE', quantity: '0', price: null, sourceNumber: 'OE.9' }),
+    aRow({ depth: 1, sourceNumber: 'OE.9.62' }),
+    aRow({ depth: 1 }),
+  ];
+
+  it('are printed in place of the computed ones where the document keeps them', () => {
+    const numbers = (numbering: 'SOURCE' | 'COMPUTED') =>
+      printRows(rows, 'Quotation', numbering).map(({ number }) => number);
+    expect(numbers('SOURCE')).toEqual(['OE.9', 'OE.9.62', '1.2']);
+    expect(numbers('COMPUTED')).toEqual(['1', '1.1', '1.2']);
+  });
+
+  it('stand beside the computed one in an answer, absent where there is none', () => {
+    const [root] = elementViews(rows, 'Quotation');
+    expect(root?.children.map(({ item }) => [item.index, item.sourceNumber])).toEqual([
+      ['1.1', 'OE.9.62'],
+      ['1.2', undefined],
+    ]);
   });
 });

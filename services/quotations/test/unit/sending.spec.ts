@@ -13,9 +13,11 @@ describe('sending', () => {
   });
 
   it('refuses to send a document without parts, and a Quotation without a price', () => {
-    expect(outcome(() => checkContent(aDocumentOf('request', { itemCount: 0 }), true))).toBe('NOTHING_TO_SEND');
-    expect(outcome(() => checkContent(aDocumentOf('quotation', { itemCount: 1 }), false))).toBe('NO_PRICED_ITEM');
-    expect(outcome(() => checkContent(aDocumentOf('request', { itemCount: 1 }), false))).toBeUndefined();
+    expect(outcome(() => checkContent(aDocumentOf('request', { itemCount: 0 })))).toBe('NOTHING_TO_SEND');
+    expect(outcome(() => checkContent(aDocumentOf('quotation', { itemCount: 1, pricedCount: 0 })))).toBe(
+      'NO_PRICED_ITEM',
+    );
+    expect(outcome(() => checkContent(aDocumentOf('request', { itemCount: 1 })))).toBeUndefined();
   });
 
   it('refuses what is deactivated and what its buyer accepted', () => {
@@ -56,6 +58,18 @@ describe('the badge of several dispatches', () => {
     expect(summarise([late, early]).leadCompanyId).toBe(early.recipientCompanyId);
     const done = { ...late, state: 'ACCEPTED' } as const;
     expect(summarise([done, early]).leadCompanyId).toBe(late.recipientCompanyId);
+  });
+
+  it('covers all revisions, counts a company once, and names the revision that got furthest', () => {
+    const provider = aDispatch({ state: 'QUOTED', revision: 1 });
+    const again = aDispatch({ state: 'PENDING', revision: 2, recipientCompanyId: provider.recipientCompanyId });
+    expect(summarise([provider, again])).toMatchObject({
+      count: 1,
+      furthest: 'QUOTED',
+      furthestRevision: 1,
+      pending: true,
+    });
+    expect(summarise([provider, { ...again, state: 'QUOTED' }]).furthestRevision).toBe(2);
   });
 
   it('says whether anything was sent and whether the answer came back', () => {

@@ -7,9 +7,12 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Answer, answered } from '../domain/answering.js';
+import { awardedBesides } from '../domain/awarding.js';
 import { type Dispatch, sideOf } from '../domain/dispatch.js';
+import { isClosed } from '../domain/document.js';
 import { copyOf } from '../domain/new-documents.js';
 import { summarise } from '../domain/send-summary.js';
+import { AnswerRepository } from '../persistence/answer.repository.js';
 import { CodeRepository } from '../persistence/code.repository.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
@@ -22,7 +25,10 @@ import { Parties } from './parties.js';
 
 type Input = MessagePayload<typeof Message>;
 
-/** Accept or reject as recipient, withdraw as sender: whoever comes first, the others meet ALREADY_ANSWERED. */
+/**
+ * Accept, reject or undo as recipient, withdraw as sender: whoever comes first, the others meet ALREADY_ANSWERED. One answer
+ * to a Request is accepted at a time.
+ */
 @Injectable()
 export class AnswerDispatch {
   constructor(
@@ -30,6 +36,7 @@ export class AnswerDispatch {
     private readonly changes: DocumentChanges,
     private readonly documents: DocumentRepository,
     private readonly dispatches: DispatchRepository,
+    private readonly answers: AnswerRepository,
     private readonly snapshots: SnapshotRepository,
     private readonly codes: CodeRepository,
     private readonly parties: Parties,
@@ -38,6 +45,7 @@ export class AnswerDispatch {
   execute({ id, status, reason }: Input, caller: Caller): Promise<MessageOutput<typeof Message>> {
     return this.transactions.run(async (tx) => {
       const before = await this.lock(tx, id, caller);
+      if (status === 'ACCEPTED') await this.checkAward(before);
       const given = { answer: status, companyId: caller.companyId, reason: reason || null, now: new Date() };
       const dispatch = await this.withCopy(tx, answered(before, given), caller);
       await this.dispatches.save(tx, [dispatch]);
@@ -48,15 +56,32 @@ export class AnswerDispatch {
     });
   }
 
-  /** The dispatch as it stands under its document's lock; DISPATCH_NOT_FOUND for whoever is on neither side of it. */
+  /** The dispatch as it stands under the locks of the Request that it answers and of its document, in this order; DISPATCH_NOT_FOUND for whoever is on neither side of it. */
   private async lock(tx: EntityManager, id: string, caller: Caller): Promise<Dispatch> {
     const found = await this.dispatches.find(id);
     if (found && sideOf(found, caller.companyId) !== null) {
+      const requestId = await this.requestOf(found);
+      if (requestId) await this.documents.lock(tx, requestId);
       await this.documents.lock(tx, found.documentId);
       const current = await this.dispatches.find(id);
       if (current) return current;
     }
     throw new AppError(quotationErrors.DISPATCH_NOT_FOUND);
+  }
+
+  private async requestOf({ requestDispatchId }: Dispatch): Promise<string | null> {
+    const asked = requestDispatchId && (await this.dispatches.find(requestDispatchId));
+    return asked ? asked.documentId : null;
+  }
+
+  /** Under the lock of the Request: whoever accepts another answer at the same time waits for it. */
+  private async checkAward(dispatch: Dispatch): Promise<void> {
+    const requestId = await this.requestOf(dispatch);
+    const awarded = requestId && awardedBesides(await this.answers.toRequest(requestId), dispatch.id);
+    if (!awarded) return;
+    const { senderCompanyId } = awarded.dispatch;
+    const partyOf = await this.parties.forShowing([senderCompanyId]);
+    throw new AppError(quotationErrors.ALREADY_AWARDED, { code: awarded.code, company: partyOf(senderCompanyId).name });
   }
 
   /** Accepting a Request makes the provider's own Quotation of what was sent. */
@@ -75,8 +100,9 @@ export class AnswerDispatch {
   private async settle(tx: EntityManager, dispatch: Dispatch, fact: Fact): Promise<void> {
     const document = await this.documents.lock(tx, dispatch.documentId);
     if (!document) throw new Error(`dispatch ${dispatch.id} without its document`);
-    const current = await this.dispatches.ofRevision(document.id, document.revision);
-    await this.changes.save(tx, document, { ...document, sends: summarise(current) }, [fact]);
+    if (fact.kind === 'acceptanceUndone' && isClosed(document)) throw new AppError(quotationErrors.ILLEGAL_STATE);
+    const sends = summarise(await this.dispatches.ofDocument(document.id));
+    await this.changes.save(tx, document, { ...document, sends }, [fact]);
     if (fact.kind !== 'withdrawn') await this.documents.setOwnerUnseen(tx, document.id, true);
   }
 }
@@ -87,6 +113,8 @@ function factOf(answer: Answer, before: Dispatch, dispatch: Dispatch): Fact {
       return { kind: 'accepted', dispatch, copyId: dispatch.copyId };
     case 'REJECTED':
       return { kind: 'rejected', dispatch, declined: before.state === 'ACCEPTED' };
+    case 'PENDING':
+      return { kind: 'acceptanceUndone', dispatch };
     case 'WITHDRAWN':
       return { kind: 'withdrawn', dispatch, reason: 'withdrawn' };
   }

@@ -1,12 +1,13 @@
 import { publicPathOf } from '@cotizaobra/proto/core/files';
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
-import { kindOf } from '../domain/document.js';
+import { coverageOfDocument, kindOf } from '../domain/document.js';
 import { documentTransitions } from '../domain/document-status.table.js';
 import type { PartyRecord } from '../domain/party.js';
 import { ownSendState, receivedSendState } from '../domain/send-summary.js';
 import type { DispatchRow } from '../persistence/dispatch.row.js';
 import { toDocument } from '../persistence/document.mapper.js';
 import type { DocumentRow } from '../persistence/document.row.js';
+import type { CardLinks } from '../persistence/link.repository.js';
 import type { CardRow } from '../persistence/list.repository.js';
 import type { CardConversations } from '../persistence/thread-unread.repository.js';
 
@@ -37,17 +38,27 @@ function common(row: DocumentRow | DispatchRow) {
 export const counterpartyOf = (row: DocumentRow): string | null =>
   row.leadRecipientId ?? (row.requestId ? row.intendedCompanyId : null);
 
-function ownCard(row: DocumentRow, partyOf: PartyOf, unreadMessagesCount: number): QuotationCard {
+const coverageOn = ({ pricedCount, itemCount }: DispatchRow) =>
+  pricedCount === null ? null : { quoted: pricedCount, of: itemCount };
+
+interface CardContext {
+  partyOf: PartyOf;
+  unread: number;
+  links: CardLinks | undefined;
+}
+
+function ownCard(row: DocumentRow, { partyOf, unread, links }: CardContext): QuotationCard {
   const document = toDocument(row);
   const other = counterpartyOf(row);
   return {
     ...common(row),
-    unreadMessagesCount,
+    unreadMessagesCount: unread,
     id: row.id,
     idQuotation: row.id,
     types: row.type,
     status: row.status,
     CompanyQuotationStado: row.furthestState,
+    stateRevision: row.furthestState && (row.furthestRevision ?? row.revision),
     CompanyQuotationName: other && partyOf(other).name,
     CompanyQuotationLogo: other && publicPathOf(partyOf(other).logoKey),
     clienteId: other,
@@ -55,20 +66,36 @@ function ownCard(row: DocumentRow, partyOf: PartyOf, unreadMessagesCount: number
     send: ownSendState(document),
     sentAt: row.sentAt?.toISOString() ?? null,
     totalAmount: kindOf(document) === 'request' ? null : row.total,
+    coverage: coverageOfDocument(document),
     new: row.ownerUnseen,
     isMine: true,
     companycreator: partyOf(row.ownerCompanyId).name,
     version: row.version,
+    isCopy: row.requestId !== null,
+    toPrice: links?.askedState === 'ACCEPTED' && row.status !== 'Deactivated',
+    linkedRequest: links ? linkedOf(links, partyOf) : null,
     deletable: documentTransitions[document.lifecycle].delete !== undefined,
   };
 }
 
+function linkedOf(links: CardLinks, partyOf: PartyOf): QuotationCard['linkedRequest'] {
+  const { linkedId: id, linkedCode: code, linkedState, linkedLeadId, linkedCount } = links;
+  if (!id) return null;
+  return {
+    id,
+    code,
+    CompanyQuotationStado: linkedState,
+    CompanyQuotationName: linkedLeadId && partyOf(linkedLeadId).name,
+    otherRecipients: Math.max(0, linkedCount - 1),
+  };
+}
+
 /** Nothing of it tells who else was asked, or what became of the sender's document since. */
-function receivedCard(row: DispatchRow, partyOf: PartyOf, unreadMessagesCount: number): QuotationCard {
+function receivedCard(row: DispatchRow, { partyOf, unread }: CardContext): QuotationCard {
   const sender = partyOf(row.senderCompanyId);
   return {
     ...common(row),
-    unreadMessagesCount,
+    unreadMessagesCount: unread,
     id: row.id,
     idQuotation: row.documentId,
     types: row.documentType,
@@ -81,16 +108,19 @@ function receivedCard(row: DispatchRow, partyOf: PartyOf, unreadMessagesCount: n
     send: receivedSendState(row.state),
     sentAt: row.createdAt.toISOString(),
     totalAmount: row.total,
+    coverage: coverageOn(row),
     new: row.recipientUnseen,
     isMine: false,
     companycreator: sender.name,
     version: row.revision,
+    toPrice: row.documentType === 'Request' && row.state === 'ACCEPTED',
+    copyId: row.copyId,
     deletable: false,
   };
 }
 
-export const cardView = (card: CardRow, partyOf: PartyOf, unread: number): QuotationCard =>
-  card.source === 'own' ? ownCard(card.row, partyOf, unread) : receivedCard(card.row, partyOf, unread);
+export const cardView = (card: CardRow, context: CardContext): QuotationCard =>
+  card.source === 'own' ? ownCard(card.row, context) : receivedCard(card.row, context);
 
 /** A copy shares the conversations of the Request it answers; whoever got something sees those with its sender alone. */
 export const conversationsOf = ({ source, row }: CardRow): CardConversations =>
@@ -104,7 +134,7 @@ export const conversationsOf = ({ source, row }: CardRow): CardConversations =>
       };
 
 /** The companies a card names. */
-export const companiesOf = (card: CardRow): string[] =>
+export const companiesOf = (card: CardRow, links: CardLinks | undefined): string[] =>
   card.source === 'own'
-    ? [card.row.ownerCompanyId, counterpartyOf(card.row)].filter((id) => id !== null)
+    ? [card.row.ownerCompanyId, counterpartyOf(card.row), links?.linkedLeadId ?? null].filter((id) => id !== null)
     : [card.row.senderCompanyId];

@@ -3,6 +3,7 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import type { CompareRevisions as Message } from '@cotizaobra/proto/quotations/reading-requests';
 import { type ComparedSide, CURRENT } from '@cotizaobra/proto/quotations/revisions';
+import { coverageOf } from '@cotizaobra/proto/rules/coverage';
 import { Injectable } from '@nestjs/common';
 import type { QuotationDocument } from '../domain/document.js';
 import { visibilityOf } from '../domain/reading.policy.js';
@@ -83,4 +84,5 @@ const sideView = ({ revision, sentAt, content }: Side): ComparedSide => ({
   subtotal: content.totals?.subtotal ?? null,
   igv: content.totals?.igv ?? null,
   totalAmount: content.totals?.totalAmount ?? null,
+  coverage: content.totals && coverageOf(content.rows),
 });

@@ -62,6 +62,7 @@ const withOwner = (document: QuotationDocument, dispatch: Dispatch): Conversatio
   counterpartyCompanyId: dispatch.recipientCompanyId,
   partnerCompanyId: document.ownerCompanyId,
   closed: closedBy(dispatch.state),
+  sentRevision: dispatch.revision,
 });
 
 const withRecipient = (document: QuotationDocument, dispatch: Dispatch): Conversation => ({
@@ -69,4 +70,5 @@ const withRecipient = (document: QuotationDocument, dispatch: Dispatch): Convers
   counterpartyCompanyId: dispatch.recipientCompanyId,
   partnerCompanyId: dispatch.recipientCompanyId,
   closed: closedBy(dispatch.state),
+  sentRevision: dispatch.revision,
 });

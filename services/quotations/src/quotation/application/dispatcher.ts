@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Dispatch } from '../domain/dispatch.js';
 import type { QuotationDocument } from '../domain/document.js';
 import type { PartyRecord } from '../domain/party.js';
-import { checkContent, checkSendable, newDispatch, sent } from '../domain/sending.js';
+import { checkContent, checkReadable, checkSendable, newDispatch, sent } from '../domain/sending.js';
 import { freeze } from '../domain/snapshot.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
@@ -43,8 +43,9 @@ export class Dispatcher {
 
   /** A company that has this revision already keeps the dispatch it has. */
   async send(tx: EntityManager, document: QuotationDocument, sending: Sending): Promise<Sent> {
-    const existing = await this.dispatches.ofRevision(document.id, document.revision);
-    const known = new Map(existing.map((dispatch) => [dispatch.recipientCompanyId, dispatch]));
+    const existing = await this.dispatches.ofDocument(document.id);
+    const current = existing.filter(({ revision }) => revision === document.revision);
+    const known = new Map(current.map((dispatch) => [dispatch.recipientCompanyId, dispatch]));
     const missing = [...new Set(sending.recipientIds)].filter((id) => !known.has(id));
     const saved = missing.length > 0 ? await this.add(tx, document, existing, missing, sending) : null;
     for (const dispatch of saved?.added ?? []) known.set(dispatch.recipientCompanyId, dispatch);
@@ -54,13 +55,16 @@ export class Dispatcher {
 
   private async add(
     tx: EntityManager,
-    document: QuotationDocument,
+    locked: QuotationDocument,
     existing: readonly Dispatch[],
     recipientIds: readonly string[],
     { recipientIds: all, message, requestDispatchId, factOf }: Sending,
   ) {
-    checkSendable(document);
-    checkContent(document, document.type === 'Request' || (await this.items.hasPrice(document.id)));
+    checkSendable(locked);
+    const pricedCount = locked.type === 'Request' ? 0 : await this.items.countPriced(locked.id);
+    const document = { ...locked, pricedCount };
+    checkContent(document);
+    if (await this.items.hasUnread(document.id)) checkReadable(await this.items.loadTree(document.id));
     const known = await this.parties.getAll(document.ownerCompanyId, all);
     const now = new Date();
     const snapshotId = await this.snapshotOf(tx, document, known.get(document.ownerCompanyId), now);
@@ -71,7 +75,7 @@ export class Dispatcher {
     });
     await this.dispatches.insert(tx, document, added);
     const after = sent(document, [...existing, ...added], now);
-    const saved = await this.changes.save(tx, document, after, added.map(factOf));
+    const saved = await this.changes.save(tx, locked, after, added.map(factOf));
     await this.search.refreshDocument(tx, document.id);
     return { document: saved, added };
   }

@@ -1,8 +1,9 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import type { GetDocument } from '@cotizaobra/proto/quotations/reading-requests';
+import { coverageOf } from '@cotizaobra/proto/rules/coverage';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
 import type { Dispatch } from '../domain/dispatch.js';
-import { isSent, kindOf, type QuotationDocument } from '../domain/document.js';
+import { coverageOfDocument, isSent, kindOf, type QuotationDocument } from '../domain/document.js';
 import { statusOf } from '../domain/document-status.table.js';
 import { totalsText } from '../domain/document-totals.js';
 import { elementViews } from '../domain/element-views.js';
@@ -16,10 +17,14 @@ import { hiddenParty, partyView } from './parties.js';
 
 type QuotationView = MessageOutput<typeof GetDocument>['quotation'];
 
-const noTotals = { subtotal: null, igv: null, totalAmount: null };
+const noTotals = { subtotal: null, igv: null, totalAmount: null, coverage: null };
 
 /** A document as its owner sees it. */
-export function ownView(document: QuotationDocument, rows: readonly ItemRow[], owner: PartyRecord): QuotationView {
+export function ownView(
+  document: QuotationDocument,
+  rows: readonly ItemRow[],
+  { owner, client }: { owner: PartyRecord; client: PartyRecord | null },
+): QuotationView {
   const isQuotation = document.type === 'Quotation';
   return {
     ...document.general,
@@ -36,16 +41,20 @@ export function ownView(document: QuotationDocument, rows: readonly ItemRow[], o
     sentAt: document.sentAt?.toISOString() ?? null,
     isMine: true,
     isTemplate: false,
-    send: ownSendState(document),
+    // The page is about the revision at hand; the card about all of them.
+    send: isSent(document) ? ownSendState(document) : 'no_enviado',
     sendcliente: isQuotation && isSent(document),
     isCopy: kindOf(document) === 'copy',
     editable: document.editable,
     taxMode: document.taxMode,
     validityDays: document.validityDays,
+    numbering: document.numbering,
+    comma: document.comma,
     itemCount: document.itemCount,
     userdata: isQuotation ? document.userdata : null,
+    client: client && partyView(client),
     creatorcompany: partyView(owner),
-    ...(isQuotation ? totalsText(document.totals) : noTotals),
+    ...(isQuotation ? { ...totalsText(document.totals), coverage: coverageOfDocument(document) } : noTotals),
     elements: elementViews(rows, document.type),
   };
 }
@@ -80,10 +89,12 @@ export function sentView(
     editable: content.editable,
     taxMode: content.taxMode,
     validityDays: content.validityDays,
+    numbering: content.numbering ?? 'SOURCE',
+    comma: null,
     itemCount: content.itemCount,
     userdata: null,
     creatorcompany: partyView(owner),
-    ...(content.totals ?? noTotals),
+    ...(content.totals ? { ...content.totals, coverage: coverageOf(content.rows) } : noTotals),
     elements: elementViews(content.rows, document.type),
   };
 }
@@ -112,10 +123,12 @@ export function receivedView(dispatch: Dispatch, content: SnapshotContent, sende
     editable: content.editable,
     taxMode: content.taxMode,
     validityDays: content.validityDays,
+    numbering: content.numbering ?? 'SOURCE',
+    comma: null,
     itemCount: content.itemCount,
     userdata: null,
     creatorcompany: partyView(sender),
-    ...(content.totals ?? noTotals),
+    ...(content.totals ? { ...content.totals, coverage: coverageOf(content.rows) } : noTotals),
     elements: [],
   };
   if (visibilityOf(dispatch) === 'closed') return closed(view, sender.id);

@@ -2,7 +2,8 @@ import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import type { EditItems as Message } from '@cotizaobra/proto/quotations/item-requests';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
-import { partialAmount } from '@cotizaobra/proto/rules/totals';
+import { rowCents } from '@cotizaobra/proto/rules/numbering';
+import { centsToAmount } from '@cotizaobra/proto/rules/totals';
 import { Injectable } from '@nestjs/common';
 import { totalsText } from '../domain/document-totals.js';
 import { checkOperations } from '../domain/editing.policy.js';
@@ -35,10 +36,10 @@ export class EditItems {
 }
 
 /** A row's price and the amount that it gives. */
-export const pricedView = ({ id, price, quantity }: ItemRow): Output['changed'][number] => ({
-  id,
-  price,
-  partial: partialAmount(quantity, price),
+export const pricedView = (row: ItemRow): Output['changed'][number] => ({
+  id: row.id,
+  price: row.price,
+  partial: centsToAmount(rowCents(row)),
 });
 
 /** The rows whose amount was typed: their price, and the amount that it gives. */

@@ -7,7 +7,7 @@ import { centsToAmount } from '@cotizaobra/proto/rules/totals';
 import type { z } from 'zod';
 import { contextOf, type Dispatch, otherCompany } from '../domain/dispatch.js';
 import type { Side } from '../domain/dispatch-status.table.js';
-import type { QuotationDocument } from '../domain/document.js';
+import { coverageOfDocument, type QuotationDocument } from '../domain/document.js';
 import type { PartyRecord } from '../domain/party.js';
 
 export interface ToldDispatch {
@@ -33,6 +33,11 @@ export function dispatchFacts({ document, dispatch, party }: ToldDispatch): z.in
     recipientCompanyId: recipient.id,
     recipientName: recipient.name,
     recipientLogoKey: recipient.logoKey,
+    coverage: coverageOfDocument(document),
+    total:
+      document.type === 'Quotation'
+        ? { amount: centsToAmount(document.totals.total), currency: document.general.typeMoneda }
+        : null,
   };
 }
 
@@ -57,14 +62,14 @@ export function publicFacts(
   };
 }
 
-export function publicTotals({
-  general,
-  totals,
-}: QuotationDocument): z.input<(typeof PublicQuotationReturned)['data']>['totals'] {
+export function publicTotals(document: QuotationDocument): z.input<(typeof PublicQuotationReturned)['data']>['totals'] {
+  const { general, totals } = document;
+  const coverage = coverageOfDocument(document);
   return {
     currency: general.typeMoneda,
     subtotal: centsToAmount(totals.subtotal),
     igv: centsToAmount(totals.igv),
     total: centsToAmount(totals.total),
+    ...(coverage ? { coverage } : {}),
   };
 }

@@ -61,6 +61,9 @@ export class FactTeller {
       case 'accepted':
         await this.outbox.add(tx, events.DispatchAccepted, { ...at, data: { ...data, copyId: fact.copyId } });
         return this.tellBoth(tx, events.PublicDispatchAccepted, told, at, {});
+      case 'acceptanceUndone':
+        await this.outbox.add(tx, events.AcceptanceUndone, { ...at, data });
+        return this.tellBoth(tx, events.PublicAcceptanceUndone, told, at, {});
       case 'rejected':
         await this.outbox.add(tx, events.DispatchRejected, { ...at, data: { ...data, declined: fact.declined } });
         return this.tellBoth(tx, events.PublicDispatchRejected, told, at, {});

@@ -9,6 +9,7 @@ export type Fact =
   | { kind: 'changed'; change: DocumentChange }
   | { kind: 'sent'; dispatch: Dispatch }
   | { kind: 'accepted'; dispatch: Dispatch; copyId: string | null }
+  | { kind: 'acceptanceUndone'; dispatch: Dispatch }
   | { kind: 'rejected'; dispatch: Dispatch; declined: boolean }
   | { kind: 'withdrawn'; dispatch: Dispatch; reason: 'withdrawn' | 'deactivated' | 'superseded' }
   | { kind: 'returned'; dispatch: Dispatch; requestId: string; requestDispatchId: string };

@@ -2,14 +2,17 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import type { GetDocument as Message } from '@cotizaobra/proto/quotations/reading-requests';
 import { Injectable } from '@nestjs/common';
 import type { Dispatch } from '../domain/dispatch.js';
-import type { QuotationDocument } from '../domain/document.js';
+import { addresseeOf, type QuotationDocument } from '../domain/document.js';
 import { leadOf } from '../domain/send-summary.js';
+import { AnswerRepository } from '../persistence/answer.repository.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
+import { answerView } from './answer-view.js';
 import type { Caller } from './caller.js';
 import { dispatchView } from './dispatch-view.js';
 import { DocumentReader } from './document-reader.js';
 import { ownView } from './document-view.js';
+import { LinkedDocuments } from './linked-documents.js';
 import { Parties } from './parties.js';
 import { ReceivedDocuments } from './received-documents.js';
 
@@ -22,8 +25,10 @@ export class GetDocument {
     private readonly reader: DocumentReader,
     private readonly items: ItemRepository,
     private readonly dispatches: DispatchRepository,
+    private readonly answers: AnswerRepository,
     private readonly receivedDocuments: ReceivedDocuments,
     private readonly parties: Parties,
+    private readonly links: LinkedDocuments,
   ) {}
 
   execute({ id }: MessagePayload<typeof Message>, { companyId }: Caller): Promise<Output> {
@@ -37,15 +42,21 @@ export class GetDocument {
     const companyId = document.ownerCompanyId;
     const rows = await this.items.loadTree(document.id);
     const dispatches = (await this.dispatches.ofDocument(document.id)).toReversed();
+    const answers = document.type === 'Request' ? await this.answers.toRequest(document.id) : [];
     const partOf = await this.partOf(document, dispatches);
     const others = [...dispatches, ...(partOf ? [partOf] : [])];
     const ids = others.flatMap((one) => [one.senderCompanyId, one.recipientCompanyId]);
-    const partyOf = await this.parties.forShowing([companyId, ...ids]);
+    const addressee = addresseeOf(document);
+    const partyOf = await this.parties.forShowing([companyId, ...ids, ...(addressee ? [addressee] : [])]);
     return {
       origin: 'own',
-      quotation: ownView(document, rows, partyOf(companyId)),
+      quotation: ownView(document, rows, { owner: partyOf(companyId), client: addressee ? partyOf(addressee) : null }),
       companyinfo: partOf && dispatchView(partOf, companyId, partyOf),
-      dispatches: dispatches.map((dispatch) => dispatchView(dispatch, companyId, partyOf)),
+      dispatches: dispatches.map((dispatch) => {
+        const answer = answers.find((one) => one.dispatch.documentId === dispatch.copyId);
+        return { ...dispatchView(dispatch, companyId, partyOf), answer: answer ? answerView(answer, partyOf) : null };
+      }),
+      links: await this.links.ofOwn(document),
     };
   }
 

@@ -5,7 +5,7 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import type { GetPrintDocument as Message } from '@cotizaobra/proto/quotations/reading-requests';
 import { Injectable } from '@nestjs/common';
 import type { Dispatch } from '../domain/dispatch.js';
-import { isSent, type QuotationDocument } from '../domain/document.js';
+import { addresseeOf, isSent, type QuotationDocument } from '../domain/document.js';
 import { visibilityOf } from '../domain/reading.policy.js';
 import { freeze, type SnapshotContent } from '../domain/snapshot.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
@@ -39,14 +39,16 @@ export class GetPrintDocument {
 
   /** The owner's form; a template of its choice goes before the document's. */
   async own(document: QuotationDocument, template?: Input['template']): Promise<PrintDocument> {
-    const content = freeze(document, await this.items.loadTree(document.id), undefined);
+    const rows = await this.items.loadTree(document.id);
+    const content = freeze(document, rows, undefined);
     const isRequest = document.type === 'Request';
     const { ownerCompanyId } = document;
-    const addressee = isRequest ? ownerCompanyId : (document.sends.leadCompanyId ?? document.intendedCompanyId);
+    const addressee = isRequest ? ownerCompanyId : addresseeOf(document);
     const known = await this.partiesOf(document, addressee);
     const client = addressee ? known.get(addressee) : undefined;
     return {
       ...printed(content, document.type, document.revision),
+      rows: printRows(rows, document.type, document.numbering),
       form: 'owner',
       template: template ?? document.template ?? DEFAULT_TEMPLATE,
       date: (document.sentAt ?? document.createdAt).toISOString(),
@@ -102,6 +104,6 @@ function printed(content: SnapshotContent, kind: PrintDocument['kind'], revision
     place: worksiteText(general),
     details: content.details,
     validityDays: kind === 'Request' ? null : content.validityDays,
-    rows: printRows(content.rows, kind),
+    rows: printRows(content.rows, kind, content.numbering ?? 'SOURCE'),
   };
 }

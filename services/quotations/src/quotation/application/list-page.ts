@@ -5,6 +5,7 @@ import type { ListDocuments } from '@cotizaobra/proto/quotations/list-requests';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Injectable } from '@nestjs/common';
 import { contextOf } from '../domain/dispatch.js';
+import { LinkRepository } from '../persistence/link.repository.js';
 import { ListRepository, type ListSource } from '../persistence/list.repository.js';
 import type { ListQuery } from '../persistence/list-conditions.js';
 import { ThreadUnreadRepository } from '../persistence/thread-unread.repository.js';
@@ -21,6 +22,7 @@ export class ListPage {
     private readonly lists: ListRepository,
     private readonly parties: Parties,
     private readonly unread: ThreadUnreadRepository,
+    private readonly links: LinkRepository,
   ) {}
 
   async read(
@@ -32,10 +34,14 @@ export class ListPage {
     const rows = await this.lists.page(query, companyId, sources, window);
     const counted = await this.lists.count(query, companyId, sources, TOTAL_CAP);
     const shown = rows.slice(0, LIST_PAGE_SIZE);
-    const partyOf = await this.parties.forShowing(shown.flatMap(companiesOf));
+    const own = shown.filter(({ source }) => source === 'own').map(({ row }) => row.id);
+    const links = await this.links.ofCards(own);
+    const partyOf = await this.parties.forShowing(shown.flatMap((card) => companiesOf(card, links.get(card.row.id))));
     const unread = await this.unread.byCard(companyId, shown.map(conversationsOf));
     return {
-      quotes: shown.map((card) => cardView(card, partyOf, unread.get(card.row.id) ?? 0)),
+      quotes: shown.map((card) =>
+        cardView(card, { partyOf, unread: unread.get(card.row.id) ?? 0, links: links.get(card.row.id) }),
+      ),
       meta: {
         page: query.page,
         hasPreviousPage: query.page > 1,

@@ -3,7 +3,7 @@ import type { ListRevisions as Message } from '@cotizaobra/proto/quotations/read
 import type { SentRevision } from '@cotizaobra/proto/quotations/revisions';
 import { Injectable } from '@nestjs/common';
 import type { Dispatch } from '../domain/dispatch.js';
-import { isSent, type QuotationDocument } from '../domain/document.js';
+import { coverageOfDocument, isSent, type QuotationDocument } from '../domain/document.js';
 import { totalsText } from '../domain/document-totals.js';
 import { visibilityOf } from '../domain/reading.policy.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
@@ -43,7 +43,8 @@ export class ListRevisions {
       dispatches: (byRevision.get(snapshot.revision) ?? []).map((one) => dispatchView(one, ownerCompanyId, partyOf)),
     }));
     const totalAmount = type === 'Request' ? null : totalsText(totals).totalAmount;
-    return { revisions, current: { revision, version, isSent: isSent(document), itemCount, totalAmount } };
+    const coverage = coverageOfDocument(document);
+    return { revisions, current: { revision, version, isSent: isSent(document), itemCount, totalAmount, coverage } };
   }
 
   private async received({ documentId, senderCompanyId, recipientCompanyId }: Dispatch): Promise<Output> {
@@ -54,13 +55,14 @@ export class ListRevisions {
       const dispatch = byRevision.get(snapshot.revision);
       if (!dispatch) return [];
       const readable = visibilityOf(dispatch) === 'full';
-      const { totalAmount, ...summary } = summaryOf(snapshot);
+      const { totalAmount, coverage, ...summary } = summaryOf(snapshot);
       return [
         {
           ...summary,
           // When it arrived here: that others had it earlier is not told.
           sentAt: dispatch.createdAt.toISOString(),
           totalAmount: readable ? totalAmount : null,
+          coverage: readable ? coverage : null,
           readable,
           dispatches: [dispatchView(dispatch, recipientCompanyId, partyOf)],
         },
@@ -70,9 +72,10 @@ export class ListRevisions {
   }
 }
 
-const summaryOf = ({ revision, sentAt, itemCount, totalAmount }: SnapshotSummary) => ({
+const summaryOf = ({ revision, sentAt, itemCount, totalAmount, pricedCount }: SnapshotSummary) => ({
   revision,
   sentAt: sentAt.toISOString(),
   itemCount,
   totalAmount,
+  coverage: totalAmount === null ? null : { quoted: pricedCount, of: itemCount },
 });

@@ -1,17 +1,22 @@
 import type { PrintDocument } from '@cotizaobra/proto/documents/model';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
-import { numberRows, sumRows } from '@cotizaobra/proto/rules/numbering';
+import { type Numbering, shownNumbers, sumRows } from '@cotizaobra/proto/rules/numbering';
 import { centsToAmount } from '@cotizaobra/proto/rules/totals';
 
-/** Rows in tree order as they are printed: numbered, with the sums of titles; a part without a price has no amount. */
-export function printRows(rows: readonly ItemRow[], type: DocumentType): PrintDocument['rows'] {
-  const numbers = numberRows(rows);
+const hasUnreadPrice = ({ unread }: ItemRow): boolean => unread?.price !== undefined || unread?.partial !== undefined;
+
+/**
+ * Rows in tree order as they are printed: numbered, with the sums of titles; a part without a price has no amount. Cells
+ * that cannot be read stay blank.
+ */
+export function printRows(rows: readonly ItemRow[], type: DocumentType, numbering: Numbering): PrintDocument['rows'] {
+  const numbers = shownNumbers(rows, numbering);
   const cents = type === 'Request' ? null : sumRows(rows).partials;
   return rows.map((row, at) => {
     const isPart = row.type === 'PART';
     const amount = cents === null ? null : centsToAmount(cents[at] ?? 0n);
-    const partial = isPart && row.price !== null ? amount : null;
+    const partial = isPart && row.price !== null && !row.unread ? amount : null;
     return {
       number: numbers[at] ?? '',
       type: row.type,
@@ -19,8 +24,8 @@ export function printRows(rows: readonly ItemRow[], type: DocumentType): PrintDo
       code: row.code,
       description: row.description,
       unit: row.unit,
-      quantity: isPart ? row.quantity : null,
-      price: isPart && cents !== null ? row.price : null,
+      quantity: isPart && row.unread?.quantity === undefined ? row.quantity : null,
+      price: isPart && cents !== null && !hasUnreadPrice(row) ? row.price : null,
       partial,
       sum: isPart ? partial : amount,
     };

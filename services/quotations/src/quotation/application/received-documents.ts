@@ -4,6 +4,7 @@ import type { Dispatch } from '../domain/dispatch.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
 import { dispatchView } from './dispatch-view.js';
 import { receivedView } from './document-view.js';
+import { LinkedDocuments } from './linked-documents.js';
 import { asSent, Parties } from './parties.js';
 
 /** What was sent, for the company that it was sent to: also the sender is shown as it was then. */
@@ -12,6 +13,7 @@ export class ReceivedDocuments {
   constructor(
     private readonly snapshots: SnapshotRepository,
     private readonly parties: Parties,
+    private readonly links: LinkedDocuments,
   ) {}
 
   async answer(dispatch: Dispatch): Promise<DocumentAnswer> {
@@ -22,6 +24,7 @@ export class ReceivedDocuments {
       origin: 'received',
       quotation: receivedView(dispatch, content, partyOf(senderCompanyId)),
       companyinfo: dispatchView(dispatch, recipientCompanyId, partyOf),
+      links: await this.links.ofReceived(dispatch),
     };
   }
 }

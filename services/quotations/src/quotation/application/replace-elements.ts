@@ -56,7 +56,9 @@ export class ReplaceElements {
 /** Flat, checked, titles without what only parts carry. */
 function wantedRows(elements: Input['elements']): ItemRow[] {
   const rows = flattenElements(elements).map((row) =>
-    holdsItems(row.type) ? { ...row, unit: '', quantity: '0', price: null, exchangeRate: null, source: null } : row,
+    holdsItems(row.type)
+      ? { ...row, unit: '', quantity: '0', price: null, exchangeRate: null, source: null, unread: null }
+      : row,
   );
   const faults = validateRows(rows);
   if (faults.length > 0) throw new AppError(coreErrors.INVALID, {}, faults.map(namingRow));

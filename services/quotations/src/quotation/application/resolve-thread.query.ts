@@ -33,7 +33,8 @@ export class ResolveThread {
     return this.transactions.run(async () => {
       const opened = await this.conversations.open(documentId, companyId);
       const item = await this.itemOf(opened, itemId);
-      const conversation = chosen(opened.conversations, partnerId);
+      const place = await this.placeOf(chosen(opened.conversations, partnerId), originItemOf(item));
+      const conversation = place?.conversation ?? null;
       const { document } = conversation ?? opened;
       return {
         documentId: document.id,
@@ -42,6 +43,7 @@ export class ResolveThread {
         title: document.general.name,
         ownerCompanyId: document.ownerCompanyId,
         itemId: originItemOf(item),
+        documentItemId: place?.itemId ?? item.id,
         item: { code: item.code, description: item.description },
         counterpartyCompanyId: conversation?.counterpartyCompanyId ?? null,
         partner: conversation ? await this.partnerView(conversation) : null,
@@ -83,6 +85,19 @@ export class ResolveThread {
       : await this.items.inDocument(document.id, itemId);
     if (!item) throw new AppError(chatErrors.THREAD_NOT_FOUND);
     return dispatch && visibilityOf(dispatch) === 'closed' ? { ...item, code: '', description: '' } : item;
+  }
+
+  /** The item where both sides of a conversation open it; null while that item went to nobody. */
+  private async placeOf(
+    conversation: Conversation | null,
+    originItemId: string,
+  ): Promise<{ conversation: Conversation; itemId: string } | null> {
+    if (!conversation) return null;
+    const { document, counterpartyCompanyId, sentRevision } = conversation;
+    const isAsSent = sentRevision === document.revision;
+    const [standing] = isAsSent ? await this.items.ofDocument(document.id, [originItemId]) : [];
+    const itemId = standing?.itemId ?? (await this.items.sentTo(document.id, counterpartyCompanyId, originItemId));
+    return itemId === null ? null : { conversation, itemId };
   }
 
   private async partnerView({ partnerCompanyId, closed }: Conversation): Promise<Counterparty> {

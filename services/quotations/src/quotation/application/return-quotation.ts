@@ -76,8 +76,8 @@ export class ReturnQuotation {
   }
 
   private async settleRequest(tx: EntityManager, request: QuotationDocument): Promise<void> {
-    const current = await this.dispatches.ofRevision(request.id, request.revision);
-    await this.changes.save(tx, request, { ...request, sends: summarise(current) });
+    const sends = summarise(await this.dispatches.ofDocument(request.id));
+    await this.changes.save(tx, request, { ...request, sends });
     await this.documents.setOwnerUnseen(tx, request.id, true);
   }
 }

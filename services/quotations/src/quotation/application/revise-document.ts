@@ -20,7 +20,7 @@ export class ReviseDocument {
   execute({ id }: MessagePayload<typeof Message>, caller: Caller): Promise<MessageOutput<typeof Message>> {
     return this.transactions.run(async (tx) => {
       const document = await this.changes.lockOwn(tx, id, caller.companyId);
-      const dispatches = await this.dispatches.ofRevision(id, document.revision);
+      const dispatches = await this.dispatches.ofDocument(id);
       const closing = revised(document, dispatches, new Date());
       if (!closing) return { id, version: document.version, revision: document.revision };
       await this.dispatches.save(tx, closing.closed);

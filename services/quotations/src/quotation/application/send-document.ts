@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { rulingFor } from '../domain/call.table.js';
 import { moved, type QuotationDocument } from '../domain/document.js';
 import { linkedRequestOf } from '../domain/new-documents.js';
-import { checkRecipients } from '../domain/sending.js';
+import { checkReadable, checkRecipients } from '../domain/sending.js';
 import { CodeRepository } from '../persistence/code.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
@@ -60,7 +60,9 @@ export class SendDocument {
     const { companyId, userId } = caller;
     const code = await this.codes.take(tx, { companyId, type: 'Request', now });
     const birth = { id: uuidV7(), ownerCompanyId: companyId, createdBy: userId, code, now };
-    const created = linkedRequestOf(birth, quotation, await this.items.loadTree(quotation.id), uuidV7);
+    const rows = await this.items.loadTree(quotation.id);
+    checkReadable(rows, ['quantity']);
+    const created = linkedRequestOf(birth, quotation, rows, uuidV7);
     await this.changes.create(tx, created);
     return created.document;
   }

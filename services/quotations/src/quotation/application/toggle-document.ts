@@ -37,7 +37,7 @@ export class ToggleDocument {
 
   /** A sent document takes its open dispatches with it: their recipients keep a closed card. */
   private async deactivate(tx: EntityManager, document: QuotationDocument): Promise<QuotationDocument> {
-    const dispatches = await this.dispatches.ofRevision(document.id, document.revision);
+    const dispatches = await this.dispatches.ofDocument(document.id);
     const request =
       document.origin.kind === 'copy' ? await this.dispatches.find(document.origin.requestDispatchId) : null;
     const { document: after, closed } = deactivated(document, dispatches, request?.state ?? null, new Date());

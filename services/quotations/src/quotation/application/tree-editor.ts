@@ -71,6 +71,7 @@ export class TreeEditor {
       itemsSum,
       totals: totalsAt(itemsSum, document.taxMode, document.createdAt),
       itemCount: document.itemCount + write.itemDelta,
+      pricedCount: document.pricedCount + write.pricedDelta,
       rowCount: document.rowCount + write.rowDelta,
     });
   }

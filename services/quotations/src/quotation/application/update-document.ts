@@ -8,6 +8,7 @@ import type { QuotationDocument } from '../domain/document.js';
 import { totalsText } from '../domain/document-totals.js';
 import { patched } from '../domain/general-data.js';
 import { CodeRepository } from '../persistence/code.repository.js';
+import { DocumentRepository } from '../persistence/document.repository.js';
 import { SearchRepository } from '../persistence/search.repository.js';
 import type { Caller } from './caller.js';
 import { DocumentChanges } from './document-changes.js';
@@ -18,15 +19,17 @@ export class UpdateDocument {
   constructor(
     private readonly transactions: Transactions,
     private readonly changes: DocumentChanges,
+    private readonly documents: DocumentRepository,
     private readonly search: SearchRepository,
     private readonly codes: CodeRepository,
   ) {}
 
   execute(input: MessagePayload<typeof Message>, caller: Caller): Promise<MessageOutput<typeof Message>> {
-    const { id, version, ...patch } = input;
+    const { id, version, comma, ...patch } = input;
     return this.transactions.run(async (tx) => {
       const document = await this.changes.lockOwn(tx, id, caller.companyId);
       if (version !== undefined && version !== document.version) throw new AppError(quotationErrors.STALE_VERSION);
+      if (comma && comma !== document.comma) await this.documents.keepComma(tx, id, comma);
       const after = patched(document, patch);
       if (after === document) return answerOf(document);
       const { type, general } = after;

@@ -3,23 +3,28 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { type Dispatch, sideOf } from './dispatch.js';
 import { type DispatchAction, dispatchTransitions, sideOfAction } from './dispatch-status.table.js';
 
-export type Answer = 'ACCEPTED' | 'REJECTED' | 'WITHDRAWN';
+export type Answer = 'ACCEPTED' | 'REJECTED' | 'WITHDRAWN' | 'PENDING';
 
 export const actionOfAnswer: Record<Answer, DispatchAction> = {
   ACCEPTED: 'accept',
   REJECTED: 'reject',
   WITHDRAWN: 'withdraw',
+  PENDING: 'undo',
 };
 
-/** The dispatch after `action`, told to the side that did not act; throws ALREADY_ANSWERED where the table has none. */
+/**
+ * The dispatch after `action`, told to the side that did not act. Where the table has none: ILLEGAL_STATE for what was never
+ * accepted, else ALREADY_ANSWERED.
+ */
 export function advanced(dispatch: Dispatch, action: DispatchAction, now: Date): Dispatch {
   const state = dispatchTransitions[dispatch.documentType][dispatch.state][action];
-  if (state === undefined) throw new AppError(quotationErrors.ALREADY_ANSWERED);
+  if (state === undefined)
+    throw new AppError(quotationErrors[action === 'undo' ? 'ILLEGAL_STATE' : 'ALREADY_ANSWERED']);
   const bySender = sideOfAction[action] === 'sender';
   return {
     ...dispatch,
     state,
-    answeredAt: bySender ? dispatch.answeredAt : now,
+    answeredAt: bySender ? dispatch.answeredAt : action === 'undo' ? null : now,
     senderUnseen: bySender ? dispatch.senderUnseen : true,
   };
 }
@@ -32,7 +37,7 @@ export interface GivenAnswer {
 }
 
 /**
- * Accept and reject are the recipient's, withdraw is the sender's. A stranger gets DISPATCH_NOT_FOUND, the wrong side
+ * Accept, reject and undo are the recipient's, withdraw is the sender's. A stranger gets DISPATCH_NOT_FOUND, the wrong side
  * ILLEGAL_STATE, whoever comes too late ALREADY_ANSWERED.
  */
 export function answered(dispatch: Dispatch, { answer, companyId, reason, now }: GivenAnswer): Dispatch {

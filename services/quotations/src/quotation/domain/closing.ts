@@ -5,7 +5,7 @@ import { advanced } from './answering.js';
 import { rulingFor } from './call.table.js';
 import type { Dispatch } from './dispatch.js';
 import { isOpen } from './dispatch-status.table.js';
-import { isFinal, isSent, kindOf, moved, noSends, type QuotationDocument } from './document.js';
+import { isFinal, isSent, kindOf, moved, type QuotationDocument } from './document.js';
 import { summarise } from './send-summary.js';
 
 /** A document after a change, and the dispatches that the change closed, as they now stand. */
@@ -20,9 +20,15 @@ function close(dispatches: readonly Dispatch[], action: 'withdraw' | 'supersede'
     .map((dispatch) => advanced(dispatch, action, now));
 }
 
+const withChanged = (dispatches: readonly Dispatch[], changed: readonly Dispatch[]): Dispatch[] => {
+  const byId = new Map(changed.map((dispatch) => [dispatch.id, dispatch]));
+  return dispatches.map((dispatch) => byId.get(dispatch.id) ?? dispatch);
+};
+
 /**
  * The next revision: open dispatches of this one are superseded, the document can be edited and sent again. Null when this
  * revision was sent to nobody yet: it is the new one already. A copy waits for the buyer's rejection.
+ * @param dispatches of all revisions
  */
 export function revised(document: QuotationDocument, dispatches: readonly Dispatch[], now: Date): Closing | null {
   const ruling = rulingFor('revision', document);
@@ -30,19 +36,22 @@ export function revised(document: QuotationDocument, dispatches: readonly Dispat
   if (isFinal(document)) throw new AppError(quotationErrors.ILLEGAL_STATE);
   const isFirstCopy = ruling === 'after-rejection' && document.revision === 1;
   if (!isSent(document) && !isFirstCopy) return null;
-  if (ruling === 'after-rejection' && document.sends.furthest !== 'REJECTED') {
+  const current = dispatches.filter(({ revision }) => revision === document.revision);
+  if (ruling === 'after-rejection' && summarise(current).furthest !== 'REJECTED') {
     throw new AppError(quotationErrors.ILLEGAL_STATE);
   }
-  return {
-    document: { ...next, revision: document.revision + 1, sentAt: null, sends: noSends },
-    closed: close(dispatches, 'supersede', now),
-  };
+  const closed = close(dispatches, 'supersede', now);
+  const sends = summarise(withChanged(dispatches, closed));
+  return { document: { ...next, revision: document.revision + 1, sentAt: null, sends }, closed };
 }
 
 /** A copy stays while its Request counts on it: until it is declined, withdrawn or superseded. */
 const holdsCopy: ReadonlySet<DispatchState> = new Set(['ACCEPTED', 'QUOTED']);
 
-/** 'Eliminar': what is still open is withdrawn. `requestState`: of the dispatch that a copy answers. */
+/**
+ * 'Eliminar': what is still open is withdrawn. `requestState`: of the dispatch that a copy answers.
+ * @param dispatches of all revisions
+ */
 export function deactivated(
   document: QuotationDocument,
   dispatches: readonly Dispatch[],
@@ -54,7 +63,5 @@ export function deactivated(
     throw new AppError(quotationErrors.ILLEGAL_STATE);
   }
   const closed = close(dispatches, 'withdraw', now);
-  const byId = new Map(closed.map((dispatch) => [dispatch.id, dispatch]));
-  const all = dispatches.map((dispatch) => byId.get(dispatch.id) ?? dispatch);
-  return { document: { ...next, sends: summarise(all) }, closed };
+  return { document: { ...next, sends: summarise(withChanged(dispatches, closed)) }, closed };
 }

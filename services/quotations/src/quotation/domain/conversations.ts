@@ -11,6 +11,8 @@ export interface Conversation {
   /** The other side, seen from the caller. */
   readonly partnerCompanyId: string;
   readonly closed: ClosedReason | null;
+  /** The revision that was last sent to the counterparty. */
+  readonly sentRevision: number;
 }
 
 /** After a rejection or a withdrawal what was written stays readable and nothing is added. */

@@ -1,6 +1,6 @@
 import type { DispatchState, DocumentType } from '@cotizaobra/proto/quotations/model';
 
-export const dispatchActions = ['accept', 'reject', 'withdraw', 'return', 'supersede'] as const;
+export const dispatchActions = ['accept', 'reject', 'undo', 'withdraw', 'return', 'supersede'] as const;
 export type DispatchAction = (typeof dispatchActions)[number];
 
 export type Side = 'sender' | 'recipient';
@@ -9,6 +9,7 @@ export type Side = 'sender' | 'recipient';
 export const sideOfAction: Record<DispatchAction, Side> = {
   accept: 'recipient',
   reject: 'recipient',
+  undo: 'recipient',
   return: 'recipient',
   withdraw: 'sender',
   supersede: 'sender',
@@ -18,7 +19,8 @@ type Transitions = Record<DispatchState, Partial<Record<DispatchAction, Dispatch
 
 /**
  * A Request may still be declined after its acceptance, until the priced copy is returned; a copy that was rejected by
- * the buyer is returned again under the same Request. Source: decisions 2.
+ * the buyer is returned again under the same Request. Source: decisions 2. The buyer may undo its acceptance of a Quotation,
+ * which then waits for its answer again: docs/adr/0013.
  */
 export const dispatchTransitions: Record<DocumentType, Transitions> = {
   Request: {
@@ -31,7 +33,7 @@ export const dispatchTransitions: Record<DocumentType, Transitions> = {
   },
   Quotation: {
     PENDING: { accept: 'ACCEPTED', reject: 'REJECTED', withdraw: 'WITHDRAWN', supersede: 'SUPERSEDED' },
-    ACCEPTED: {},
+    ACCEPTED: { undo: 'PENDING' },
     QUOTED: {},
     REJECTED: {},
     WITHDRAWN: {},

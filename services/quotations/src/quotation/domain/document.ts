@@ -2,8 +2,11 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import type { Details, DispatchState, DocumentType, Editable, Userdata } from '@cotizaobra/proto/quotations/model';
+import type { Coverage } from '@cotizaobra/proto/rules/coverage';
 import type { Currency } from '@cotizaobra/proto/rules/currency';
+import type { Numbering } from '@cotizaobra/proto/rules/numbering';
 import type { DocumentTotals, TaxMode } from '@cotizaobra/proto/rules/totals';
+import type { CommaReading } from '@cotizaobra/proto/rules/typed-decimal';
 import { type DocumentAction, documentTransitions, isDeactivated, type Lifecycle } from './document-status.table.js';
 
 export interface GeneralData {
@@ -26,11 +29,14 @@ export type Origin =
   | { kind: 'copy'; requestId: string; requestDispatchId: string }
   | { kind: 'linked'; quotationId: string };
 
-/** The dispatches of the current revision in one line, kept beside the document for its card and its filters. */
+/** The dispatches of all revisions in one line, kept beside the document for its card and its filters. */
 export interface SendSummary {
+  /** Companies that got it. */
   count: number;
   leadCompanyId: string | null;
   furthest: DispatchState | null;
+  /** Which revision is in the furthest state. */
+  furthestRevision: number | null;
   pending: boolean;
   accepted: boolean;
   rejected: boolean;
@@ -50,6 +56,9 @@ export interface QuotationDocument {
   readonly editable: Editable;
   readonly taxMode: TaxMode;
   readonly validityDays: number;
+  readonly numbering: Numbering;
+  /** What a comma before exactly three digits means where numbers are typed; null until that was asked. */
+  readonly comma: CommaReading | null;
   /** Null on a Request. */
   readonly template: TemplateId | null;
   /** The company it is meant for, known before anything is sent; on a copy the buyer. */
@@ -63,6 +72,8 @@ export interface QuotationDocument {
   readonly totals: DocumentTotals;
   /** Parts. */
   readonly itemCount: number;
+  /** Parts with a price. */
+  readonly pricedCount: number;
   /** Parts and titles. */
   readonly rowCount: number;
   readonly sends: SendSummary;
@@ -78,6 +89,7 @@ export const noSends: SendSummary = {
   count: 0,
   leadCompanyId: null,
   furthest: null,
+  furthestRevision: null,
   pending: false,
   accepted: false,
   rejected: false,
@@ -88,10 +100,20 @@ export function kindOf(document: Pick<QuotationDocument, 'type' | 'origin'>): Do
   return document.origin.kind === 'copy' ? 'copy' : 'quotation';
 }
 
+/** How much of a Quotation is priced; a Request has no prices. */
+export const coverageOfDocument = ({ type, pricedCount, itemCount }: CountedDocument): Coverage | null =>
+  type === 'Request' ? null : { quoted: pricedCount, of: itemCount };
+
+type CountedDocument = Pick<QuotationDocument, 'type' | 'pricedCount' | 'itemCount'>;
+
 /** The current revision went to somebody: its items and general data are read-only from then on. */
 export const isSent = (document: QuotationDocument): boolean => document.sentAt !== null;
 
-/** A Quotation its buyer accepted: nothing about it changes any more. */
+/** Whom a Quotation is for: who got it, else the company it is meant for. A Request is for no single company. */
+export const addresseeOf = ({ type, sends, intendedCompanyId }: QuotationDocument): string | null =>
+  type === 'Request' ? null : (sends.leadCompanyId ?? intendedCompanyId);
+
+/** A Quotation its buyer accepted: nothing about it changes unless the buyer undoes that. */
 export const isFinal = (document: QuotationDocument): boolean =>
   document.type === 'Quotation' && document.sends.accepted;
 

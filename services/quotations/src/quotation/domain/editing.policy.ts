@@ -1,6 +1,7 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
+import type { UnreadTexts } from '@cotizaobra/proto/rules/item-tree';
 import { partialAmount, unitPriceFromPartial } from '@cotizaobra/proto/rules/totals';
 import { isFinal, isSent, kindOf, nextLifecycle, type QuotationDocument } from './document.js';
 
@@ -45,6 +46,10 @@ const priceFields = ['price', 'partial', 'exchangeRate'] as const;
 function checkUnpriced(operation: ItemOperation, index: number): void {
   const content: Partial<Record<string, unknown>> =
     operation.op === 'update' ? operation.fields : operation.op === 'add' ? { ...operation } : {};
+  const unread = content.unread as UnreadTexts | null | undefined;
+  if (unread?.price !== undefined || unread?.partial !== undefined) {
+    throw refused('NO_PRICES_ON_REQUEST', `operations.${index}.unread`);
+  }
   const priced = priceFields.find((field) => content[field] != null);
   if (priced) throw refused('NO_PRICES_ON_REQUEST', `operations.${index}.${priced}`);
 }
@@ -53,12 +58,29 @@ function checkPriceOnly({ editable }: QuotationDocument, operation: ItemOperatio
   if (operation.op !== 'update') throw refused('STRUCTURE_FIXED', `operations.${index}.op`);
   for (const [field, value] of Object.entries(operation.fields)) {
     if (value === undefined) continue;
+    if (field === 'unread') {
+      checkUnread(operation.fields.unread, editable, index);
+      continue;
+    }
     const path = `operations.${index}.fields.${field}`;
     const { price, partial } = editable;
     const allowed = { price, exchangeRate: price, source: price, partial }[field];
     if (allowed === undefined) throw refused('STRUCTURE_FIXED', path);
     if (!allowed) throw refused('PRICES_NOT_EDITABLE', path);
   }
+}
+
+/** A text that is no number stands where its number might. */
+function checkUnread(
+  unread: UnreadTexts | null | undefined,
+  editable: QuotationDocument['editable'],
+  index: number,
+): void {
+  const path = `operations.${index}.fields.unread`;
+  if (unread?.quantity !== undefined) throw refused('STRUCTURE_FIXED', path);
+  const closed =
+    (unread?.price !== undefined && !editable.price) || (unread?.partial !== undefined && !editable.partial);
+  if (closed) throw refused('PRICES_NOT_EDITABLE', path);
 }
 
 function refused(name: 'NO_PRICES_ON_REQUEST' | 'STRUCTURE_FIXED' | 'PRICES_NOT_EDITABLE', path: string): AppError {

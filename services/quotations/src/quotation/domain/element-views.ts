@@ -31,7 +31,9 @@ function itemView(row: ItemRow, index: string, cents: bigint | null): ElementVie
     price: cents === null ? null : row.price,
     partial: cents === null ? null : centsToAmount(cents),
     category: row.category,
+    ...(row.sourceNumber == null ? {} : { sourceNumber: row.sourceNumber }),
     ...(row.exchangeRate != null && cents !== null ? { exchangeRate: row.exchangeRate } : {}),
     ...(row.source ? { source: row.source } : {}),
+    ...(row.unread ? { unread: row.unread } : {}),
   };
 }

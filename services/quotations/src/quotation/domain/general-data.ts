@@ -3,6 +3,7 @@ import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import { findPlace } from '@cotizaobra/proto/places/places';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { type Details, detailsSchema, generalDataSchema, type Userdata } from '@cotizaobra/proto/quotations/model';
+import type { Numbering } from '@cotizaobra/proto/rules/numbering';
 import type { TaxMode } from '@cotizaobra/proto/rules/totals';
 import {
   type DetailTexts,
@@ -22,6 +23,7 @@ export interface DocumentPatch extends Partial<GeneralData>, Details {
   editable?: { price: boolean; partial: boolean };
   taxMode?: TaxMode;
   validityDays?: number;
+  numbering?: Numbering;
 }
 
 const generalFields = Object.keys(generalDataSchema.shape) as (keyof GeneralData)[];
@@ -67,6 +69,7 @@ function frozenParts(document: QuotationDocument, patch: DocumentPatch) {
     details: { ...document.details, ...pick(patch, detailFields) } as DetailTexts,
     editable: patch.editable ?? document.editable,
     validityDays: patch.validityDays ?? document.validityDays,
+    numbering: patch.numbering ?? document.numbering,
     taxMode,
     totals: totalsAt(document.itemsSum, taxMode, document.createdAt),
   };
@@ -93,7 +96,16 @@ function pick<T extends object, K extends keyof T>(source: T, fields: readonly K
 const isSame = (a: QuotationDocument, b: QuotationDocument): boolean =>
   compared.every((part) => isEqual(a[part], b[part]));
 
-const compared = ['general', 'details', 'editable', 'validityDays', 'taxMode', 'template', 'userdata'] as const;
+const compared = [
+  'general',
+  'details',
+  'editable',
+  'validityDays',
+  'numbering',
+  'taxMode',
+  'template',
+  'userdata',
+] as const;
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 

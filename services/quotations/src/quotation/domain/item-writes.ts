@@ -1,6 +1,6 @@
 import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
-import { partialCents } from '@cotizaobra/proto/rules/totals';
+import { rowCents } from '@cotizaobra/proto/rules/numbering';
 import { positionsBetween } from './item-places.js';
 import type { StoredRow } from './item-rows.js';
 
@@ -20,10 +20,11 @@ export interface ItemWrite {
   /** Céntimos. */
   sumDelta: bigint;
   itemDelta: number;
+  pricedDelta: number;
   rowDelta: number;
 }
 
-export const centsOf = (row: ItemRow): bigint => (row.type === 'PART' ? partialCents(row.quantity, row.price) : 0n);
+export const centsOf = (row: ItemRow): bigint => (row.type === 'PART' ? rowCents(row) : 0n);
 
 /** Ids that a batch adds or moves. */
 export function placedBy(operations: readonly ItemOperation[]): Set<string> {
@@ -59,11 +60,12 @@ function stored(row: ItemRow, old: Map<string, StoredRow>, places: Map<string, P
 }
 
 function deltas(upserts: readonly StoredRow[], deletes: readonly string[], old: Map<string, StoredRow>) {
-  const result = { sumDelta: 0n, itemDelta: 0, rowDelta: 0 };
+  const result = { sumDelta: 0n, itemDelta: 0, pricedDelta: 0, rowDelta: 0 };
   const count = (row: ItemRow | undefined, sign: 1 | -1): void => {
     if (!row) return;
     result.sumDelta += BigInt(sign) * centsOf(row);
     result.itemDelta += row.type === 'PART' ? sign : 0;
+    result.pricedDelta += row.type === 'PART' && row.price !== null ? sign : 0;
     result.rowDelta += sign;
   };
   for (const row of upserts) {

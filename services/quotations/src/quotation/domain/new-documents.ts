@@ -1,5 +1,6 @@
 import { DEFAULT_TEMPLATE, type TemplateId } from '@cotizaobra/proto/documents/model';
 import { VALIDITY_DAYS_DEFAULT } from '@cotizaobra/proto/quotations/model';
+import { coverageOf } from '@cotizaobra/proto/rules/coverage';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
 import type { Dispatch } from './dispatch.js';
 import { type GeneralData, noSends, type QuotationDocument } from './document.js';
@@ -36,6 +37,8 @@ function born({ id, ownerCompanyId, createdBy, now }: Birth) {
     editable: { price: true, partial: false },
     taxMode: 'INCLUDED',
     validityDays: VALIDITY_DAYS_DEFAULT,
+    numbering: 'SOURCE',
+    comma: null,
     template: null,
     origin: { kind: 'own' },
     lifecycle: 'Draft',
@@ -44,6 +47,7 @@ function born({ id, ownerCompanyId, createdBy, now }: Birth) {
     itemsSum: 0n,
     totals: totalsAt(0n, 'INCLUDED', now),
     itemCount: 0,
+    pricedCount: 0,
     rowCount: 0,
     sends: noSends,
     sentAt: null,
@@ -79,6 +83,7 @@ export function copyOf(birth: Birth, dispatch: Dispatch, sent: SnapshotContent, 
     general: { ...sent.general, code: birth.code },
     details: sent.details,
     editable: sent.editable,
+    numbering: sent.numbering ?? 'SOURCE',
     taxMode: sent.taxMode,
     template: DEFAULT_TEMPLATE,
     intendedCompanyId: dispatch.senderCompanyId,
@@ -100,6 +105,7 @@ export function linkedRequestOf(
     lifecycle: 'Active',
     general: { ...source.general, code: birth.code },
     editable: source.editable,
+    numbering: source.numbering,
     taxMode: source.taxMode,
     origin: { kind: 'linked', quotationId: source.id },
   };
@@ -113,8 +119,8 @@ export function duplicateOf(
   rows: readonly StoredRow[],
   newId: () => string,
 ): NewDocument {
-  const { type, details, userdata, editable, taxMode, validityDays, template } = source;
-  const kept = { type, details, userdata, editable, taxMode, validityDays, template };
+  const { type, details, userdata, editable, taxMode, validityDays, numbering, template } = source;
+  const kept = { type, details, userdata, editable, taxMode, validityDays, numbering, template };
   const document = { ...born(birth), ...kept, general: { ...source.general, code: birth.code } };
   return withRows(document, rows, newId, () => null);
 }
@@ -134,13 +140,15 @@ export function withRows(
     origins.set(id, originIn({ ...row, originItemId }));
     return { ...row, id };
   });
+  const { quoted, of } = coverageOf(fresh);
   const itemsSum = fresh.reduce((sum, row) => sum + centsOf(row), 0n);
   return {
     document: {
       ...document,
       itemsSum,
       totals: totalsAt(itemsSum, document.taxMode, document.createdAt),
-      itemCount: fresh.filter((row) => row.type === 'PART').length,
+      itemCount: of,
+      pricedCount: quoted,
       rowCount: fresh.length,
     },
     rows: asStoredRows(fresh, (row) => origins.get(row.id) ?? null),

@@ -3,6 +3,7 @@ import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations
 import { ITEMS_REFUSED } from '@cotizaobra/proto/quotations/operation-errors';
 import type { requirementActionSchema } from '@cotizaobra/proto/quotations/requirement-action';
 import { holdsItems, type ItemRow, itemName } from '@cotizaobra/proto/rules/item-tree';
+import { newItemNamer } from '@cotizaobra/proto/rules/new-items';
 import { numberRows } from '@cotizaobra/proto/rules/numbering';
 import type { z } from 'zod';
 import type { StoredRow } from './item-rows.js';
@@ -56,13 +57,16 @@ function namedRow(rows: readonly StoredRow[], { index, code }: RequirementInput[
   return row;
 }
 
+/** Without a code or a description it gets those that the editor gives a new item. */
 function addition(
   rows: readonly StoredRow[],
   { parentCode, requirement }: RequirementInput,
   id: string,
 ): ItemOperation {
   const parentId = parentCode ? byCode(rows, parentCode, 'parentCode').id : null;
-  const { type = 'PART', code = '', description = '', unity = '', quantity = '0' } = requirement;
+  const { type = 'PART', unity = '', quantity = '0' } = requirement;
+  const usual = newItemNamer(rows)(type);
+  const { code = usual.code, description = usual.description } = requirement;
   const afterId = childrenOf(rows, parentId).at(-1)?.id ?? null;
   const content = { code, description, unit: unity, quantity, price: null, category: null };
   return { op: 'add', id, parentId, afterId, type, ...content };

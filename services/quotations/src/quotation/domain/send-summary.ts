@@ -12,25 +12,28 @@ export const furthestOrder: readonly DispatchState[] = [
   'SUPERSEDED',
 ];
 
-type Sent = Pick<Dispatch, 'state' | 'recipientCompanyId' | 'createdAt'>;
+type Sent = Pick<Dispatch, 'state' | 'recipientCompanyId' | 'createdAt' | 'revision'>;
 
 const rank = (dispatch: Sent): number => furthestOrder.indexOf(dispatch.state);
 
-/** The dispatch that stands for all of them: the furthest, among equals the first sent. */
+/** The dispatch that stands for all of them: the furthest, among equals the first sent of the newest revision. */
 export function leadOf<D extends Sent>(dispatches: readonly D[]): D | null {
-  const inOrder = dispatches.toSorted((a, b) => rank(a) - rank(b) || a.createdAt.getTime() - b.createdAt.getTime());
+  const inOrder = dispatches.toSorted(
+    (a, b) => rank(a) - rank(b) || b.revision - a.revision || a.createdAt.getTime() - b.createdAt.getTime(),
+  );
   return inOrder[0] ?? null;
 }
 
-/** Of all dispatches of one revision. */
+/** Of all dispatches of a document: a new revision erases nothing of what became of the older ones. */
 export function summarise(dispatches: readonly Sent[]): SendSummary {
   const lead = leadOf(dispatches);
   if (!lead) return noSends;
   const some = (...states: DispatchState[]) => dispatches.some((dispatch) => states.includes(dispatch.state));
   return {
-    count: dispatches.length,
+    count: new Set(dispatches.map(({ recipientCompanyId }) => recipientCompanyId)).size,
     leadCompanyId: lead.recipientCompanyId,
     furthest: lead.state,
+    furthestRevision: lead.revision,
     pending: some('PENDING'),
     accepted: some('ACCEPTED', 'QUOTED'),
     rejected: some('REJECTED'),

@@ -1,5 +1,7 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import { namedCells, toldCells, unreadableCells } from '@cotizaobra/proto/quotations/unreadable-cells';
+import type { ItemRow, NumberCell } from '@cotizaobra/proto/rules/item-tree';
 import type { Dispatch } from './dispatch.js';
 import { isFinal, moved, type QuotationDocument } from './document.js';
 import type { PartyRecord } from './party.js';
@@ -14,9 +16,22 @@ export function checkRecipients(document: QuotationDocument, companyIds: readonl
 }
 
 /** Throws unless there is something to send: a part, and on a Quotation a price. */
-export function checkContent(document: QuotationDocument, isPriced: boolean): void {
+export function checkContent(document: QuotationDocument): void {
   if (document.itemCount === 0) throw new AppError(quotationErrors.NOTHING_TO_SEND);
-  if (document.type === 'Quotation' && !isPriced) throw new AppError(quotationErrors.NO_PRICED_ITEM);
+  if (document.type === 'Quotation' && document.pricedCount === 0) throw new AppError(quotationErrors.NO_PRICED_ITEM);
+}
+
+/** Throws UNREADABLE_CELLS, naming them, while a number that would be sent is a text. */
+export function checkReadable(rows: readonly ItemRow[], cells?: readonly NumberCell[]): void {
+  const found = unreadableCells(rows, cells);
+  if (found.length === 0) return;
+  const { code } = quotationErrors.UNREADABLE_CELLS;
+  const faults = toldCells(found).map((one) => ({
+    path: `elements.${one.itemId}.${one.cell}`,
+    code,
+    message: `${namedCells([one])}: ${one.why}`,
+  }));
+  throw new AppError(quotationErrors.UNREADABLE_CELLS, { cells: namedCells(found) }, faults);
 }
 
 /** Throws when nobody new may get the document: deactivated, or a Quotation that its buyer accepted. */
@@ -60,7 +75,7 @@ export function newDispatch(document: QuotationDocument, given: NewDispatch): Di
   };
 }
 
-/** The document after dispatches of its current revision were added: a Draft becomes Active. */
+/** The document with all its dispatches, of which those of its current revision were added: a Draft becomes Active. */
 export function sent(document: QuotationDocument, dispatches: readonly Dispatch[], now: Date): QuotationDocument {
   const active = moved(document, 'send');
   return { ...active, sentAt: document.sentAt ?? now, sends: summarise(dispatches) };

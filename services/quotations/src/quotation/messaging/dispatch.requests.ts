@@ -1,10 +1,12 @@
 import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/process/request-context';
 import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { GetAcceptance as GetAcceptanceMessage } from '@cotizaobra/proto/quotations/acceptance';
 import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
 import { Controller } from '@nestjs/common';
 import { AnswerDispatch } from '../application/answer-dispatch.js';
 import { callerOf } from '../application/caller.js';
+import { GetAcceptance } from '../application/get-acceptance.query.js';
 import { MarkSeen } from '../application/mark-seen.js';
 import { ReturnQuotation } from '../application/return-quotation.js';
 import { SendDocument } from '../application/send-document.js';
@@ -22,6 +24,7 @@ export class DispatchRequests {
     private readonly answerDispatch: AnswerDispatch,
     private readonly returnQuotation: ReturnQuotation,
     private readonly markSeen: MarkSeen,
+    private readonly getAcceptance: GetAcceptance,
   ) {}
 
   @Handles(dispatchMessages.SendDocument)
@@ -54,6 +57,11 @@ export class DispatchRequests {
     { actor }: RequestContext,
   ): Out<typeof dispatchMessages.ReturnQuotation> {
     return this.returnQuotation.execute(input, callerOf(actor));
+  }
+
+  @Handles(GetAcceptanceMessage)
+  acceptance(input: In<typeof GetAcceptanceMessage>, { actor }: RequestContext): Out<typeof GetAcceptanceMessage> {
+    return this.getAcceptance.execute(input, callerOf(actor));
   }
 
   @Handles(dispatchMessages.MarkSeen)

@@ -49,6 +49,8 @@ export function cardColumns(document: QuotationDocument) {
     district: general.district,
     address: general.address,
     itemCount: document.itemCount,
+    pricedCount: document.type === 'Request' ? null : document.pricedCount,
+    taxMode: document.type === 'Request' ? null : document.taxMode,
     total: document.type === 'Request' ? null : centsToAmount(document.totals.total),
     editablePrice: editable.price,
     editablePartial: editable.partial,

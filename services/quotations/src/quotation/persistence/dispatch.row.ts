@@ -1,6 +1,7 @@
 import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import type { DispatchState, DocumentType } from '@cotizaobra/proto/quotations/model';
 import type { Currency } from '@cotizaobra/proto/rules/currency';
+import type { TaxMode } from '@cotizaobra/proto/rules/totals';
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { PartyRecord } from '../domain/party.js';
 
@@ -50,6 +51,9 @@ export class DispatchRow {
   @Column('text') district!: string;
   @Column('text') address!: string;
   @Column('integer', { name: 'item_count' }) itemCount!: number;
+  /** Parts with a price. Null on a Request, and on what a process before this column sent. */
+  @Column('integer', { name: 'priced_count', nullable: true }) pricedCount!: number | null;
+  @Column('text', { name: 'tax_mode', nullable: true }) taxMode!: TaxMode | null;
   /** Null on a Request. */
   @Column('numeric', { precision: 34, scale: 2, nullable: true }) total!: string | null;
   @Column('boolean', { name: 'editable_price' }) editablePrice!: boolean;

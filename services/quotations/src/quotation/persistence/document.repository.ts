@@ -2,6 +2,7 @@ import { isUniqueViolation } from '@cotizaobra/chassis/database/pg-faults';
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import type { CommaReading } from '@cotizaobra/proto/rules/typed-decimal';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
@@ -49,6 +50,11 @@ export class DocumentRepository {
     const columns = { id: document.id, ...toColumns(document), ownerUnseen: false, search: '' } as Columns;
     await refuseTakenCode(() => tx.insert(DocumentRow, columns));
     await this.search.refreshDocument(tx, document.id);
+  }
+
+  /** What a comma means is no change of the document: nobody has to see a new version of it. */
+  async keepComma(tx: EntityManager, id: string, comma: CommaReading): Promise<void> {
+    await tx.update(DocumentRow, { id }, { comma });
   }
 
   /** Writes what differs, on condition that `before` is still what is stored: STALE_VERSION when it is not. */

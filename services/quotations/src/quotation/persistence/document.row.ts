@@ -1,7 +1,9 @@
 import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import type { DispatchState, DocumentState, DocumentType, Userdata } from '@cotizaobra/proto/quotations/model';
 import type { Currency } from '@cotizaobra/proto/rules/currency';
+import type { Numbering } from '@cotizaobra/proto/rules/numbering';
 import type { TaxMode } from '@cotizaobra/proto/rules/totals';
+import type { CommaReading } from '@cotizaobra/proto/rules/typed-decimal';
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { DetailTexts } from '../domain/document.js';
 
@@ -50,6 +52,8 @@ export class DocumentRow {
   @Column('boolean', { name: 'editable_partial' }) editablePartial!: boolean;
   @Column('text', { name: 'tax_mode' }) taxMode!: TaxMode;
   @Column('integer', { name: 'validity_days' }) validityDays!: number;
+  @Column('text', { default: 'SOURCE' }) numbering!: Numbering;
+  @Column('text', { nullable: true }) comma!: CommaReading | null;
   @Column('text', { nullable: true }) template!: TemplateId | null;
   @Column('uuid', { name: 'intended_company_id', nullable: true }) intendedCompanyId!: string | null;
   @Column('uuid', { name: 'request_id', nullable: true }) requestId!: string | null;
@@ -62,11 +66,14 @@ export class DocumentRow {
   @Column(money) igv!: string;
   @Column(money) total!: string;
   @Column('integer', { name: 'item_count' }) itemCount!: number;
+  @Column('integer', { name: 'priced_count', default: 0 }) pricedCount!: number;
   @Column('integer', { name: 'row_count' }) rowCount!: number;
   @Column('timestamptz', { name: 'sent_at', nullable: true }) sentAt!: Date | null;
   @Column('integer', { name: 'recipient_count' }) recipientCount!: number;
   @Column('uuid', { name: 'lead_recipient_id', nullable: true }) leadRecipientId!: string | null;
   @Column('text', { name: 'furthest_state', nullable: true }) furthestState!: DispatchState | null;
+  /** Null where it is the current one and was stored before this was kept. */
+  @Column('integer', { name: 'furthest_revision', nullable: true }) furthestRevision!: number | null;
   @Column('boolean', { name: 'has_pending' }) hasPending!: boolean;
   @Column('boolean', { name: 'has_accepted' }) hasAccepted!: boolean;
   @Column('boolean', { name: 'has_rejected' }) hasRejected!: boolean;

@@ -48,6 +48,19 @@ export class ItemOriginRepository {
     return row ?? null;
   }
 
+  /** The id of an item of origin in what a company was last sent with it; null when it never was. */
+  async sentTo(documentId: string, recipientCompanyId: string, originItemId: string): Promise<string | null> {
+    const [row] = await this.transactions.current.query<{ id: string }[]>(
+      `SELECT one->>'id' AS id FROM dispatch JOIN snapshot ON snapshot.id = dispatch.snapshot_id
+       CROSS JOIN LATERAL jsonb_path_query_first(
+         content, '$.rows[*] ? (@.originItemId == $id || @.id == $id)', jsonb_build_object('id', $3::text)) AS one
+       WHERE dispatch.document_id = $1 AND recipient_company_id = $2 AND one IS NOT NULL
+       ORDER BY dispatch.revision DESC LIMIT 1`,
+      [documentId, recipientCompanyId, originItemId],
+    );
+    return row?.id ?? null;
+  }
+
   ofDocument(documentId: string, originIds: readonly string[]): Promise<LocatedItem[]> {
     return this.transactions.current.query(
       `SELECT id AS "itemId", COALESCE(origin_item_id, id) AS "originItemId" FROM item

@@ -62,12 +62,22 @@ export class ItemRepository {
     await tx.query(RESPACE, [documentId, parents, atRoot, POSITION_GAP]);
   }
 
-  async hasPrice(documentId: string): Promise<boolean> {
-    const [row] = await this.transactions.current.query<{ priced: boolean }[]>(
-      `SELECT EXISTS (SELECT 1 FROM item WHERE document_id = $1 AND type = 'PART' AND price IS NOT NULL) AS priced`,
+  /** Whether some number cell holds a text that is no number. */
+  async hasUnread(documentId: string): Promise<boolean> {
+    const [row] = await this.transactions.current.query<{ found: boolean }[]>(
+      'SELECT EXISTS (SELECT 1 FROM item WHERE document_id = $1 AND unread IS NOT NULL) AS found',
       [documentId],
     );
-    return row?.priced ?? false;
+    return row?.found ?? false;
+  }
+
+  /** Its parts with a price. */
+  async countPriced(documentId: string): Promise<number> {
+    const [row] = await this.transactions.current.query<{ priced: number }[]>(
+      `SELECT count(*)::integer AS priced FROM item WHERE document_id = $1 AND type = 'PART' AND price IS NOT NULL`,
+      [documentId],
+    );
+    return row?.priced ?? 0;
   }
 }
 
@@ -107,5 +117,7 @@ function columnsOf(rows: readonly StoredRow[]): unknown[][] {
     rows.map((row) => row.exchangeRate ?? null),
     rows.map((row) => row.originItemId),
     rows.map((row) => row.source && JSON.stringify(row.source)),
+    rows.map((row) => row.unread && JSON.stringify(row.unread)),
+    rows.map((row) => row.sourceNumber ?? null),
   ];
 }

@@ -1,4 +1,4 @@
-import type { ItemSource, ItemType } from '@cotizaobra/proto/rules/item-tree';
+import type { ItemSource, ItemType, UnreadTexts } from '@cotizaobra/proto/rules/item-tree';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { DocumentRow } from './document.row.js';
 
@@ -18,10 +18,12 @@ export class StoredItemRow {
   @Column('text') code!: string;
   @Column('text') description!: string;
   @Column('text') unit!: string;
+  @Column('text', { name: 'source_number', nullable: true }) sourceNumber!: string | null;
   @Column(decimal) quantity!: string;
   @Column({ ...decimal, nullable: true }) price!: string | null;
   @Column('text', { nullable: true }) category!: string | null;
   @Column({ ...decimal, name: 'exchange_rate', nullable: true }) exchangeRate!: string | null;
   @Column('jsonb', { nullable: true }) source!: ItemSource | null;
+  @Column('jsonb', { nullable: true }) unread!: UnreadTexts | null;
   @Column('uuid', { name: 'origin_item_id', nullable: true }) originItemId!: string | null;
 }

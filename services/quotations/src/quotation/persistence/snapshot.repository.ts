@@ -18,6 +18,8 @@ export interface SnapshotSummary {
   itemCount: number;
   /** Null on a Request. */
   totalAmount: string | null;
+  /** Parts with a price. */
+  pricedCount: number;
 }
 
 /** Revisions as they were sent. */
@@ -48,7 +50,9 @@ export class SnapshotRepository {
   async list(documentId: string): Promise<SnapshotSummary[]> {
     return this.transactions.current.query<SnapshotSummary[]>(
       `SELECT revision, created_at AS "sentAt", (content -> 'itemCount')::integer AS "itemCount",
-         content -> 'totals' ->> 'totalAmount' AS "totalAmount"
+         content -> 'totals' ->> 'totalAmount' AS "totalAmount",
+         (SELECT count(*)::integer FROM jsonb_array_elements(content -> 'rows') AS row
+          WHERE row ->> 'type' = 'PART' AND row ->> 'price' IS NOT NULL) AS "pricedCount"
        FROM snapshot WHERE document_id = $1 ORDER BY revision DESC`,
       [documentId],
     );

@@ -1,0 +1,68 @@
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { type GetAcceptance as Message, UNPRICED_NAMED_MAX } from '@cotizaobra/proto/quotations/acceptance';
+import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import { isUnpriced } from '@cotizaobra/proto/rules/coverage';
+import { numberRows } from '@cotizaobra/proto/rules/numbering';
+import { Injectable } from '@nestjs/common';
+import { sideOf } from '../domain/dispatch.js';
+import { visibilityOf } from '../domain/reading.policy.js';
+import type { SnapshotRow } from '../domain/snapshot.js';
+import { AnswerRepository } from '../persistence/answer.repository.js';
+import { DispatchRepository } from '../persistence/dispatch.repository.js';
+import { DocumentRepository } from '../persistence/document.repository.js';
+import { SnapshotRepository } from '../persistence/snapshot.repository.js';
+import { answerView } from './answer-view.js';
+import type { Caller } from './caller.js';
+import { Parties } from './parties.js';
+
+type Output = MessageOutput<typeof Message>;
+
+/** What its buyer should know before it accepts a Quotation. The seller never learns who else answered. */
+@Injectable()
+export class GetAcceptance {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly dispatches: DispatchRepository,
+    private readonly answers: AnswerRepository,
+    private readonly documents: DocumentRepository,
+    private readonly snapshots: SnapshotRepository,
+    private readonly parties: Parties,
+  ) {}
+
+  execute({ id }: MessagePayload<typeof Message>, { companyId }: Caller): Promise<Output> {
+    return this.transactions.run(async () => {
+      const dispatch = await this.dispatches.find(id);
+      const isBuyers = dispatch?.documentType === 'Quotation' && sideOf(dispatch, companyId) === 'recipient';
+      if (!isBuyers || visibilityOf(dispatch) === 'closed') throw new AppError(quotationErrors.DISPATCH_NOT_FOUND);
+      const answer = await this.answers.ofDispatch(id);
+      const { rows } = await this.snapshots.get(dispatch.snapshotId);
+      const request = await this.requestOf(dispatch.requestDispatchId);
+      const others = request ? (await this.answers.toRequest(request.id)).filter((one) => one.dispatch.id !== id) : [];
+      const partyOf = await this.parties.forShowing([answer, ...others].map((one) => one.dispatch.senderCompanyId));
+      return {
+        ...answerView(answer, partyOf),
+        title: answer.title,
+        unpriced: unpricedLines(rows),
+        request,
+        others: others.map((one) => answerView(one, partyOf)),
+      };
+    });
+  }
+
+  private async requestOf(requestDispatchId: string | null): Promise<Output['request']> {
+    const asked = requestDispatchId && (await this.dispatches.find(requestDispatchId));
+    const request = asked && (await this.documents.find(asked.documentId));
+    return request ? { id: request.id, code: request.general.code } : null;
+  }
+}
+
+function unpricedLines(rows: readonly SnapshotRow[]): Output['unpriced'] {
+  const numbers = numberRows(rows);
+  return rows
+    .flatMap((row, at) =>
+      isUnpriced(row) ? [{ id: row.id, index: numbers[at] ?? '', description: row.description }] : [],
+    )
+    .slice(0, UNPRICED_NAMED_MAX);
+}

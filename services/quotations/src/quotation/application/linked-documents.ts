@@ -1,0 +1,57 @@
+import type { DocumentLinks } from '@cotizaobra/proto/quotations/answers';
+import { Injectable } from '@nestjs/common';
+import type { Dispatch } from '../domain/dispatch.js';
+import type { QuotationDocument } from '../domain/document.js';
+import { statusOf } from '../domain/document-status.table.js';
+import { DispatchRepository } from '../persistence/dispatch.repository.js';
+import { DocumentRepository } from '../persistence/document.repository.js';
+import { LinkRepository } from '../persistence/link.repository.js';
+import { dispatchView } from './dispatch-view.js';
+import { Parties } from './parties.js';
+
+const none: DocumentLinks = { request: null, quotation: null, linkedRequest: null };
+
+/**
+ * How a Quotation, the Request made from it and the answers to that Request lead to each other. Nobody learns of a document
+ * that is not theirs: a provider gets the Request it was sent, never the Quotation behind it.
+ */
+@Injectable()
+export class LinkedDocuments {
+  constructor(
+    private readonly links: LinkRepository,
+    private readonly documents: DocumentRepository,
+    private readonly dispatches: DispatchRepository,
+    private readonly parties: Parties,
+  ) {}
+
+  async ofOwn({ id, type, origin, ownerCompanyId }: QuotationDocument): Promise<DocumentLinks> {
+    if (origin.kind === 'copy') return { ...none, request: await this.links.sentRequest(origin.requestDispatchId) };
+    if (origin.kind === 'linked')
+      return { ...none, quotation: await this.links.own(origin.quotationId, ownerCompanyId) };
+    return type === 'Quotation' ? { ...none, linkedRequest: await this.linkedRequest(id) } : none;
+  }
+
+  /** The buyer of a returned Quotation owns the Request that it answers. */
+  async ofReceived({ requestDispatchId, recipientCompanyId }: Dispatch): Promise<DocumentLinks> {
+    const asked = requestDispatchId && (await this.links.askedRequest(requestDispatchId, recipientCompanyId));
+    if (!asked) return none;
+    const { from, ...request } = asked;
+    return { ...none, request, quotation: from ? await this.links.own(from, recipientCompanyId) : null };
+  }
+
+  private async linkedRequest(quotationId: string): Promise<DocumentLinks['linkedRequest']> {
+    const request = await this.documents.findLinkedRequest(quotationId);
+    if (!request) return null;
+    const { id, general, lifecycle, revision, ownerCompanyId } = request;
+    const dispatches = (await this.dispatches.ofDocument(id)).toReversed();
+    const partyOf = await this.parties.forShowing(dispatches.map(({ recipientCompanyId }) => recipientCompanyId));
+    return {
+      id,
+      code: general.code,
+      name: general.name,
+      status: statusOf(lifecycle),
+      revision,
+      dispatches: dispatches.map((dispatch) => dispatchView(dispatch, ownerCompanyId, partyOf)),
+    };
+  }
+}

@@ -1,0 +1,209 @@
+import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import { GetAcceptance } from '@cotizaobra/proto/quotations/acceptance';
+import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
+import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
+import * as events from '@cotizaobra/proto/quotations/events';
+import { answer, competing, open, price, quotation, send } from '../support/documents.js';
+import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
+
+describe('accepting one of several answers', () => {
+  let platform: Platform;
+  let buyer: TestCompany;
+  let one: TestCompany;
+  let two: TestCompany;
+  let stranger: TestCompany;
+
+  beforeAll(async () => {
+    platform = await startPlatform({
+      env: { MESSAGE_CONCURRENCY: '64', MESSAGE_QUEUE: '500', DATABASE_POOL_MAX: '16' },
+    });
+    buyer = await platform.company();
+    one = await platform.company({ name: 'Ferretería Uno S.A.C.' });
+    two = await platform.company({ name: 'Ferretería Dos S.A.C.' });
+    stranger = await platform.company();
+  }, 60_000);
+  afterAll(() => platform?.stop());
+
+  const codeOf = (work: Promise<unknown>): Promise<string> =>
+    work.then(
+      () => 'OK',
+      (error: { code?: string }) => error.code ?? 'no code',
+    );
+
+  const toldOf = async (documentIds: readonly string[], type: string): Promise<number> => {
+    const rows = await platform.database.query('SELECT 1 FROM outbox WHERE aggregate_id = ANY($1) AND type = $2', [
+      documentIds,
+      type,
+    ]);
+    return rows.length;
+  };
+
+  const bothAnswers = async () => {
+    const [first, second] = await competing(buyer, [one, two]);
+    if (!first || !second) throw new Error('two answers are wanted');
+    return { first, second };
+  };
+
+  it('refuses a second one by name until the first is undone, and leaves the refused one waiting', async () => {
+    const { first, second } = await bothAnswers();
+    await answer(buyer, first.returnId, 'ACCEPTED');
+    await expect(answer(buyer, second.returnId, 'ACCEPTED')).rejects.toMatchObject({
+      code: 'ALREADY_AWARDED',
+      message: expect.stringContaining('Ferretería Uno S.A.C.'),
+    });
+    expect((await open(buyer, second.copyId)).companyinfo?.status).toBe('PENDING');
+    expect(await codeOf(answer(buyer, second.returnId, 'REJECTED'))).toBe('OK');
+
+    const undone = await answer(buyer, first.returnId, 'PENDING');
+    expect(undone.dispatch).toMatchObject({ status: 'PENDING', answeredAt: null });
+    expect(await codeOf(answer(buyer, first.returnId, 'ACCEPTED'))).toBe('OK');
+  });
+
+  it('gives the other one way once the acceptance is undone', async () => {
+    const { first, second } = await bothAnswers();
+    await answer(buyer, first.returnId, 'ACCEPTED');
+    await answer(buyer, first.returnId, 'PENDING');
+    expect(await codeOf(answer(buyer, second.returnId, 'ACCEPTED'))).toBe('OK');
+    expect(await codeOf(answer(buyer, first.returnId, 'ACCEPTED'))).toBe('ALREADY_AWARDED');
+  });
+
+  it('counts answers to an older revision of the Request too', async () => {
+    const { first } = await bothAnswers();
+    await answer(buyer, first.returnId, 'ACCEPTED');
+    await buyer.ask(documentMessages.ReviseDocument, { id: first.requestId });
+    const [dispatchId = ''] = await send(buyer, first.requestId, two);
+    const { quotationId } = await answer(two, dispatchId, 'ACCEPTED');
+    await price(two, quotationId ?? '');
+    const { dispatch } = await two.ask(dispatchMessages.ReturnQuotation, { id: quotationId ?? '' });
+    expect(await codeOf(answer(buyer, dispatch.id, 'ACCEPTED'))).toBe('ALREADY_AWARDED');
+  });
+
+  it('is undone by the buyer alone, and once', async () => {
+    const { first } = await bothAnswers();
+    expect(await codeOf(answer(buyer, first.returnId, 'PENDING'))).toBe('ILLEGAL_STATE');
+    await answer(buyer, first.returnId, 'ACCEPTED');
+    expect(await codeOf(answer(one, first.returnId, 'PENDING'))).toBe('ILLEGAL_STATE');
+    expect(await codeOf(answer(two, first.returnId, 'PENDING'))).toBe('DISPATCH_NOT_FOUND');
+    expect(await codeOf(answer(stranger, first.returnId, 'PENDING'))).toBe('DISPATCH_NOT_FOUND');
+    const clicks = await Promise.all([1, 2, 3].map(() => codeOf(answer(buyer, first.returnId, 'PENDING'))));
+    expect(clicks.toSorted()).toEqual(['ILLEGAL_STATE', 'ILLEGAL_STATE', 'OK']);
+    expect(await toldOf([first.copyId], events.AcceptanceUndone.type)).toBe(1);
+  });
+
+  it('does not undo what a provider promised to quote', async () => {
+    const { first } = await bothAnswers();
+    expect(await codeOf(answer(one, first.dispatchId, 'PENDING'))).toBe('ILLEGAL_STATE');
+  });
+
+  it('tells both companies of the undoing, and the seller finds its Quotation waiting again', async () => {
+    const { first } = await bothAnswers();
+    await answer(buyer, first.returnId, 'ACCEPTED');
+    await answer(buyer, first.returnId, 'PENDING');
+    const told = await waitFor(async () => {
+      const all = await platform.client.eventsOf(events.AcceptanceUndone);
+      return all.find(({ data }) => data.dispatchId === first.returnId);
+    });
+    expect(told.data).toMatchObject({ senderCompanyId: one.id, recipientCompanyId: buyer.id });
+    expect(await toldOf([first.copyId], events.PublicAcceptanceUndone.type)).toBe(2);
+    const seen = await open(one, first.copyId);
+    expect(seen.dispatches).toMatchObject([{ status: 'PENDING' }]);
+  });
+
+  it('lets a Quotation that nobody asked for be accepted, undone and accepted beside others', async () => {
+    const sent = await Promise.all(
+      [1, 2].map(async () => {
+        const { id } = await quotation(one);
+        const { dispatch } = await one.ask(dispatchMessages.SendToClient, { id, companyId: buyer.id });
+        return { id, dispatchId: dispatch.id };
+      }),
+    );
+    for (const { dispatchId } of sent) await answer(buyer, dispatchId, 'ACCEPTED');
+    const [first] = sent;
+    await answer(buyer, first?.dispatchId ?? '', 'PENDING');
+    expect(await codeOf(one.ask(documentMessages.ReviseDocument, { id: first?.id ?? '' }))).toBe('OK');
+  });
+
+  it('is not undone any more once the seller put the Quotation under Eliminadas', async () => {
+    const { id } = await quotation(one);
+    const { dispatch } = await one.ask(dispatchMessages.SendToClient, { id, companyId: buyer.id });
+    await answer(buyer, dispatch.id, 'ACCEPTED');
+    await one.ask(documentMessages.ToggleDocument, { id });
+    expect(await codeOf(answer(buyer, dispatch.id, 'PENDING'))).toBe('ILLEGAL_STATE');
+  });
+
+  const race = async () => {
+    const { first, second } = await bothAnswers();
+    const codes = await Promise.all(
+      [first, second, first, second].map(({ returnId }) => codeOf(answer(buyer, returnId, 'ACCEPTED'))),
+    );
+    const states = await platform.database.query<{ state: string }>('SELECT state FROM dispatch WHERE id = ANY($1)', [
+      [first.returnId, second.returnId],
+    ]);
+    const told = await toldOf([first.copyId, second.copyId], events.DispatchAccepted.type);
+    return { codes: codes.toSorted(), states: states.map(({ state }) => state).toSorted(), told };
+  };
+
+  it('leaves one accepted of all that are accepted at once, in 60 races', async () => {
+    for (let races = 0; races < 60; races += 10) {
+      for (const { codes, states, told } of await Promise.all(Array.from({ length: 10 }, race))) {
+        expect(codes).toEqual(['ALREADY_ANSWERED', 'ALREADY_AWARDED', 'ALREADY_AWARDED', 'OK']);
+        expect(states).toEqual(['ACCEPTED', 'PENDING']);
+        expect(told).toBe(1);
+      }
+    }
+  }, 180_000);
+
+  it('never has two accepted while acceptances and their undoing race', async () => {
+    const rounds = Array.from({ length: 10 }, async () => {
+      const { first, second } = await bothAnswers();
+      await answer(buyer, first.returnId, 'ACCEPTED');
+      await Promise.all([
+        codeOf(answer(buyer, first.returnId, 'PENDING')),
+        codeOf(answer(buyer, second.returnId, 'ACCEPTED')),
+        codeOf(answer(buyer, first.returnId, 'ACCEPTED')),
+        codeOf(answer(buyer, second.returnId, 'ACCEPTED')),
+      ]);
+      const rows = await platform.database.query('SELECT 1 FROM dispatch WHERE id = ANY($1) AND state = $2', [
+        [first.returnId, second.returnId],
+        'ACCEPTED',
+      ]);
+      return rows.length;
+    });
+    for (const accepted of await Promise.all(rounds)) expect(accepted).toBeLessThanOrEqual(1);
+  }, 60_000);
+
+  describe('what the buyer reads before', () => {
+    const parts = [{ description: 'Cemento' }, { description: 'Arena' }, { description: 'Flete' }];
+
+    it('names total, tax mode, currency, lines without a price, and the other answers with their coverage', async () => {
+      const [first, second] = await competing(buyer, [one, two], parts, [2, 3]);
+      const acceptance = await buyer.ask(GetAcceptance, { id: first?.returnId ?? '' });
+      expect(acceptance).toMatchObject({
+        status: 'PENDING',
+        totalAmount: '250.00',
+        typeMoneda: 'PEN',
+        taxMode: 'INCLUDED',
+        coverage: { quoted: 2, of: 3 },
+        unpriced: [{ index: '3', description: 'Flete' }],
+        request: { id: first?.requestId },
+        others: [
+          { quotationId: second?.copyId, status: 'PENDING', totalAmount: '375.00', coverage: { quoted: 3, of: 3 } },
+        ],
+      });
+      expect(acceptance.others[0]?.company.name).toBe(two.name);
+    });
+
+    it('is for the buyer alone: the seller does not learn who else answered', async () => {
+      const { first } = await bothAnswers();
+      for (const company of [one, two, stranger])
+        expect(await codeOf(company.ask(GetAcceptance, { id: first.returnId }))).toBe('DISPATCH_NOT_FOUND');
+      expect(await codeOf(buyer.ask(GetAcceptance, { id: first.dispatchId }))).toBe('DISPATCH_NOT_FOUND');
+    });
+
+    it('has neither Request nor others where nobody asked', async () => {
+      const { id } = await quotation(one);
+      const { dispatch } = await one.ask(dispatchMessages.SendToClient, { id, companyId: buyer.id });
+      expect(await buyer.ask(GetAcceptance, { id: dispatch.id })).toMatchObject({ request: null, others: [] });
+    });
+  });
+});

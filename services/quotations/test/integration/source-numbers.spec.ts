@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
+import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
+import { GetPrintDocument } from '@cotizaobra/proto/quotations/reading-requests';
+import { addPart, answer, itemsOf, open, send, write } from '../support/documents.js';
+import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
+
+describe('item numbers of the file', () => {
+  let platform: Platform;
+  let owner: TestCompany;
+  let provider: TestCompany;
+
+  beforeAll(async () => {
+    platform = await startPlatform();
+    owner = await platform.company();
+    provider = await platform.company();
+  }, 60_000);
+  afterAll(() => platform?.stop());
+
+  const numbersOf = async (company: TestCompany, id: string) =>
+    itemsOf((await open(company, id)).quotation.elements).map((item) => item.sourceNumber);
+  const printed = async (company: TestCompany, id: string) =>
+    (await company.ask(GetPrintDocument, { id })).rows.map(({ number }) => number);
+
+  it('are kept as they stand, printed, and go with what is sent, copied and duplicated', async () => {
+    const draft = await write(owner, {}, []);
+    const operations = [{ ...addPart(), sourceNumber: 'OE.9.9.62' }];
+    await owner.ask(itemMessages.EditItems, { id: draft.id, version: draft.version, operations: operations as never });
+    expect(await numbersOf(owner, draft.id)).toEqual(['OE.9.9.62']);
+    expect(await printed(owner, draft.id)).toEqual(['OE.9.9.62']);
+    const duplicate = await owner.ask(documentMessages.DuplicateDocument, { id: draft.id });
+    expect(await numbersOf(owner, duplicate.id)).toEqual(['OE.9.9.62']);
+    const [dispatchId = ''] = await send(owner, draft.id, provider);
+    expect(await numbersOf(provider, draft.id)).toEqual(['OE.9.9.62']);
+    expect(await printed(provider, draft.id)).toEqual(['OE.9.9.62']);
+    const { quotationId } = await answer(provider, dispatchId, 'ACCEPTED');
+    expect(await numbersOf(provider, quotationId!)).toEqual(['OE.9.9.62']);
+  });
+
+  it('give way to the computed ones where the owner chooses that', async () => {
+    const { id, version } = await write(owner, {}, []);
+    const operations = [{ ...addPart({ id: randomUUID() }), sourceNumber: '01.00' }];
+    const edited = await owner.ask(itemMessages.EditItems, { id, version, operations: operations as never });
+    await owner.ask(documentMessages.UpdateDocument, { id, version: edited.version, numbering: 'COMPUTED' });
+    expect((await open(owner, id)).quotation.numbering).toBe('COMPUTED');
+    expect(await printed(owner, id)).toEqual(['1']);
+    expect(await numbersOf(owner, id)).toEqual(['01.00']);
+  });
+
+  it('stand beside what a comma means, which makes no new version and stays with the owner', async () => {
+    const { id, version } = await write(owner, {}, []);
+    const kept = await owner.ask(documentMessages.UpdateDocument, { id, comma: 'DECIMAL' });
+    expect(kept.version).toBe(version);
+    expect((await open(owner, id)).quotation).toMatchObject({ comma: 'DECIMAL', version });
+  });
+});
