@@ -2,6 +2,7 @@ import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import {
   ReadAnswerWorkbook,
+  RenderAnalysis,
   RenderAnswerForm,
   RenderDocument,
   type RenderedDocument,
@@ -27,6 +28,11 @@ export class DocumentsRequests {
   @Handles(RenderSample)
   renderSample({ template }: MessagePayload<typeof RenderSample>): Promise<RenderedDocument> {
     return this.documents.render(sampleDocument(template), 'html');
+  }
+
+  @Handles(RenderAnalysis)
+  renderAnalysis({ partida }: MessagePayload<typeof RenderAnalysis>): Promise<RenderedDocument> {
+    return this.documents.renderAnalysis(partida);
   }
 
   @Handles(RenderAnswerForm)

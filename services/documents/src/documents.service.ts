@@ -2,13 +2,15 @@ import type { Writable } from 'node:stream';
 import type { AnswerForm } from '@cotizaobra/proto/documents/answer-form';
 import type { DocumentOutput, PrintDocument } from '@cotizaobra/proto/documents/model';
 import type { RenderedDocument } from '@cotizaobra/proto/documents/requests';
+import type { Partida } from '@cotizaobra/proto/technical-data/model';
 import { Injectable } from '@nestjs/common';
+import { writeAnalysis } from './excel/analysis/write-analysis.js';
 import { writeAnswerForm } from './excel/answer/write-answer-form.js';
 import { writeWorkbook } from './excel/write-workbook.js';
 import { Logos } from './logo.js';
 import { WarmPrinter } from './printer.provider.js';
 import { RenderedObjects } from './rendered-objects.js';
-import { fileNameOf } from './view/file-name.js';
+import { analysisFileName, fileNameOf } from './view/file-name.js';
 
 /** Renders documents once: the same data, renderer, fonts and Chrome are the same object in the store. */
 @Injectable()
@@ -23,6 +25,12 @@ export class DocumentsService {
   render(document: PrintDocument, output: DocumentOutput): Promise<RenderedDocument> {
     const fileName = fileNameOf(document, output);
     return this.rendered.get({ output, fileName, content: document, make: () => this.make(document, output) });
+  }
+
+  /** The workbook of a unit price analysis. Throws as `render` does. */
+  async renderAnalysis(partida: Partida): Promise<RenderedDocument> {
+    const make = async () => (stream: Writable) => writeAnalysis(partida, stream);
+    return this.rendered.get({ output: 'xlsx', fileName: analysisFileName(partida.item), content: partida, make });
   }
 
   /** The workbook to price offline. Throws as `render` does. */

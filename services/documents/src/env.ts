@@ -15,6 +15,8 @@ export const documentsEnvSchema = baseEnv(
     CHROME_DATA_DIR: z.string().default('.data/chrome'),
     /** Chrome's own sandbox needs user namespaces and another user than root. */
     CHROME_SANDBOX: z.stringbool().default(false),
+    /** Chrome starts with the first document and ends after so long without one. 0: it is always there. */
+    CHROME_IDLE_MS: z.coerce.number().int().nonnegative().default(0),
     /** Small documents at once, and how many more may wait. */
     PDF_PAGES: count(2),
     PDF_QUEUE: count(64),

@@ -3,13 +3,14 @@ import { ENV } from '@cotizaobra/chassis/process/env-token';
 import { Health } from '@cotizaobra/chassis/process/health';
 import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
 import type { FactoryProvider } from '@nestjs/common';
+import { chromeVersion } from './chrome/chrome-version.js';
 import { locateChrome } from './chrome/locate-chrome.js';
 import { Printer } from './chrome/printer.js';
 import type { DocumentsEnv } from './env.js';
 import { Fingerprint, rendererFingerprint } from './fingerprint.js';
 import { loadFonts } from './templates/fonts.js';
 
-/** The printer with its Chrome running, and what its documents depend on beside their data. */
+/** The printer, and what its documents depend on beside their data. */
 export class WarmPrinter {
   constructor(
     readonly printer: Printer,
@@ -34,14 +35,22 @@ async function openPrinter(env: DocumentsEnv, logger: Logger, health: Health, me
     hugeRows: env.PDF_HUGE_ROWS,
     jobsPerPage: env.PDF_JOBS_PER_PAGE,
     pagesPerChrome: env.PDF_PAGES_PER_CHROME,
-    onRetry: (error, attempt) => logger.warn({ err: error, attempt }, 'printing is tried again'),
+    idleMs: env.CHROME_IDLE_MS || null,
+    // On a busy machine that is its job; when the last try fails, whoever asked for the document tells of it.
+    onRetry: (error, attempt) => logger.info({ err: error, attempt }, 'printing is tried again'),
   });
-  await printer.warm();
-  const version = await printer.version();
+  const version = await chromeVersion(binary);
   observeLanes(printer, metrics);
-  health.register('chrome', async () => (await printer.version()) === version);
-  logger.info({ chrome: version, path: binary.path }, 'chrome is warm');
+  if (env.CHROME_IDLE_MS === 0) await keepWarm(printer, health);
+  logger.info({ chrome: version, path: binary.path, onDemand: env.CHROME_IDLE_MS > 0 }, 'chrome is there');
   return new WarmPrinter(printer, rendererFingerprint(faces, version, env.PDF_TAGGED));
+}
+
+/** The service is ready while its Chrome is the one that it started with. */
+async function keepWarm(printer: Printer, health: Health): Promise<void> {
+  await printer.warm();
+  const running = await printer.version();
+  health.register('chrome', async () => (await printer.version()) === running);
 }
 
 function observeLanes(printer: Printer, metrics: Metrics): void {

@@ -1,5 +1,6 @@
 import './production-react.js';
 import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
 import { AppModule } from './app.module.js';
+import { documentsEnvSchema } from './env.js';
 
-export const service: ServiceDefinition = { name: 'documents', module: AppModule };
+export const service: ServiceDefinition = { name: 'documents', module: AppModule, envSchema: documentsEnvSchema };

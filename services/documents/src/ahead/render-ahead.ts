@@ -36,7 +36,9 @@ export class RenderAhead implements Deliverer {
       settle((one) => one.ack());
     } catch (error) {
       const again = msg.info.deliveryCount < ATTEMPTS && mayGoBetterLater(error);
-      this.logger.warn({ err: error, subject: msg.subject, again }, 'could not render ahead');
+      // What was withdrawn or revised meanwhile is read by nobody.
+      const level = isGone(error) ? 'debug' : 'warn';
+      this.logger[level]({ err: error, subject: msg.subject, again }, 'could not render ahead');
       const delayMs = RETRY_MS * 2 ** (msg.info.deliveryCount - 1);
       settle((one) => (again ? one.nak(delayMs) : one.term()));
     }
@@ -54,5 +56,6 @@ export class RenderAhead implements Deliverer {
 }
 
 /** What is gone stays gone, and what cannot be read stays so. */
-const mayGoBetterLater = (error: unknown): boolean =>
-  !(error instanceof PoisonError) && !(error instanceof AppError && error.kind === 'not_found');
+const mayGoBetterLater = (error: unknown): boolean => !(error instanceof PoisonError) && !isGone(error);
+
+const isGone = (error: unknown): boolean => error instanceof AppError && error.kind === 'not_found';

@@ -2,6 +2,7 @@ import type { PrintDocument } from '@cotizaobra/proto/documents/model';
 import { describePdf } from '../pdf/describe-pdf.js';
 import { baseCss } from '../templates/base.css.js';
 import { type FontFace, facesFor, fontCss } from '../templates/fonts.js';
+import { largeCss } from '../templates/large.css.js';
 import { measuringBody, planOf, printableOf, sheetsBody } from '../templates/layout.js';
 import { templates } from '../templates/registry.js';
 import type { Printable } from '../templates/sheet.js';
@@ -16,7 +17,7 @@ export function warmShell(faces: readonly FontFace[]): string {
   const css = Object.values(templates).map((template) => template.css);
   return htmlDocument({
     title: '',
-    styles: [fontCss(faces), [baseCss, ...css].join('\n'), sheetsOnPaperOnly],
+    styles: [fontCss(faces), [baseCss, ...css, largeCss].join('\n'), sheetsOnPaperOnly],
     body: '',
   });
 }
@@ -46,7 +47,7 @@ export class PrintJob {
   /** The same sheets as one HTML file that needs nothing else: the preview. */
   async html(page: PrintPage, faces: readonly FontFace[]): Promise<string> {
     const body = await this.sheets(page);
-    const css = [fontCss(facesFor(faces, body)), baseCss, this.printable.template.css].join('\n');
+    const css = [fontCss(facesFor(faces, body)), baseCss, this.printable.template.css, largeCss].join('\n');
     return htmlDocument({ title: this.title, styles: [css], body });
   }
 

@@ -10,8 +10,12 @@ export interface PrinterOptions extends Omit<PoolOptions, 'shell'> {
   small: Pick<LaneOptions, 'width' | 'queue' | 'attemptMs'>;
   /** Rows from which on a document is huge. */
   hugeRows: number;
+  /** The Chrome for small documents ends after so long without work. Null: it stays. */
+  idleMs: number | null;
   onRetry: OnRetry;
 }
+
+type Make<T> = (job: PrintJob, page: PrintPage) => Promise<T>;
 
 const ATTEMPTS = 3;
 /** Beside what an attempt may take at all: what its rows take on a busy machine. */
@@ -28,7 +32,11 @@ export class Printer {
   constructor(private readonly options: PrinterOptions) {
     const pool = { ...options, shell: warmShell(options.faces) };
     this.smallPool = new ChromePool(pool);
-    this.small = new Lane(this.smallPool, { ...options.small, attempts: ATTEMPTS, idleMs: null }, options.onRetry);
+    this.small = new Lane(
+      this.smallPool,
+      { ...options.small, attempts: ATTEMPTS, idleMs: options.idleMs },
+      options.onRetry,
+    );
     this.huge = new Lane(new ChromePool(pool), hugeLane, options.onRetry);
   }
 
@@ -52,21 +60,24 @@ export class Printer {
     return this.smallPool.pid();
   }
 
-  async pdf(document: PrintDocument, logo: string | null): Promise<Uint8Array> {
-    const job = await PrintJob.of(document, logo);
-    return this.run(document, (page) => job.pdf(page));
+  pdf(document: PrintDocument, logo: string | null): Promise<Uint8Array> {
+    return this.run(document, logo, (job, page) => job.pdf(page));
   }
 
-  async html(document: PrintDocument, logo: string | null): Promise<string> {
-    const job = await PrintJob.of(document, logo);
-    return this.run(document, (page) => job.html(page, this.options.faces));
+  html(document: PrintDocument, logo: string | null): Promise<string> {
+    return this.run(document, logo, (job, page) => job.html(page, this.options.faces));
   }
 
   async close(): Promise<void> {
     await Promise.all([this.small.close(), this.huge.close()]);
   }
 
-  private run<T>(document: PrintDocument, work: (page: PrintPage) => Promise<T>): Promise<T> {
+  /** The job is made while its page opens: the Chrome of huge documents has to start first. */
+  private run<T>(document: PrintDocument, logo: string | null, make: Make<T>): Promise<T> {
+    const job = PrintJob.of(document, logo);
+    // Whoever is refused before a page is free never looks at the job.
+    job.catch(() => undefined);
+    const work = async (page: PrintPage): Promise<T> => make(await job, page);
     const rows = document.rows.length;
     return rows >= this.options.hugeRows ? this.huge.run(work) : this.small.run(work, rows * MS_PER_ROW);
   }

@@ -11,6 +11,12 @@ import { totalLines } from './totals-rows.js';
 export const sheetNames = { Quotation: 'Cotización', Request: 'Requerimiento' } as const;
 const widths = [10, 14, 60, 10, 14, 16, 18];
 const A4 = 9;
+/** Percent at which all columns fit a sheet. */
+const SCALE = 90;
+
+/** Excel folds seven levels; exceljs writes rows of the highest one as folded. */
+const LEVELS = 7;
+export const DEEPEST_GROUP = LEVELS - 1;
 
 /**
  * exceljs 4.4 writes the protection behind the validations, and Excel calls a file damaged in which it does not come before
@@ -29,6 +35,8 @@ interface BookOptions {
   columns: number;
   /** Lines above the first item, the heads of the columns the last of them; they stay and are printed on every sheet. */
   headLines: number;
+  /** Titles fold what is below them. */
+  grouped?: boolean;
 }
 
 /** A workbook of one sheet on its way to a stream. */
@@ -69,6 +77,8 @@ export class SheetBook {
     }
     if (words) lines.text(view.totals.words, strongStyle);
     lines.text(view.taxNote, metaStyle);
+    // The form that is filled in offline counts nothing: its prices are still to come.
+    if (words && view.totals.coverage) lines.text(`Cotizado: ${view.totals.coverage}.`, strongStyle);
   }
 
   /** For what nobody has to see. */
@@ -95,9 +105,13 @@ export class SheetBook {
   }
 
   private addSheet(): Worksheet {
-    const { document, columns, headLines } = this.options;
+    const { document, columns, headLines, grouped = false } = this.options;
+    // exceljs writes the fit to a page before the groups, and Excel calls such a file damaged: one or the other.
+    const size = grouped ? { scale: SCALE } : { fitToPage: true, fitToWidth: 1, fitToHeight: 0 };
+    const groups = { outlineLevelRow: LEVELS, outlineProperties: { summaryBelow: false, summaryRight: false } };
     const sheet = this.workbook.addWorksheet(sheetNames[document.kind], {
-      pageSetup: { paperSize: A4, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+      ...(grouped ? { properties: groups } : {}),
+      pageSetup: { paperSize: A4, orientation: 'landscape', ...size },
       views: [{ state: 'frozen', ySplit: headLines, xSplit: 0, showGridLines: false }],
       headerFooter: { oddFooter: `&L${document.code.replaceAll('&', '&&')}&RPágina &P de &N` },
     });

@@ -10,6 +10,8 @@ export interface Line {
   cells: readonly CellValue[];
   style: Partial<Style>;
   depth?: number;
+  /** How many groups that can be folded it stands in. */
+  level?: number;
   /** Index of the cell that may be typed into on a protected sheet. */
   open?: number;
 }
@@ -31,8 +33,9 @@ export class SheetLines {
     this.formats = [...texts, QUANTITY_FORMAT, priceFormat(document.currency), moneyFormat(document.currency)];
   }
 
-  add({ cells, style, depth = 0, open = -1 }: Line): void {
+  add({ cells, style, depth = 0, level = 0, open = -1 }: Line): void {
     this.write((row) => {
+      row.outlineLevel = level;
       for (let at = 0; at < Math.max(this.columns, cells.length); at += 1) {
         const cell = row.getCell(at + 1);
         cell.value = cells[at] ?? null;

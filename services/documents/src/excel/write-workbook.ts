@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { PrintDocument } from '@cotizaobra/proto/documents/model';
 import type { PrintView } from '../view/print-view.js';
-import { SheetBook } from './sheet-book.js';
+import { DEEPEST_GROUP, SheetBook } from './sheet-book.js';
 import type { SheetLines } from './sheet-lines.js';
 import { emptyCells, HEADINGS, itemCells, lastRowsBelow, REQUEST_COLUMNS } from './sheet-rows.js';
 import { metaStyle, nameStyle, partStyle, rowStyles, strongStyle } from './styles.js';
@@ -37,8 +37,9 @@ async function addItems({ lines, flow }: SheetBook, document: PrintDocument): Pr
   const first = lines.next;
   if (document.rows.length === 0) lines.add({ cells: emptyCells(document), style: partStyle });
   for (const [at, row] of document.rows.entries()) {
+    const level = Math.min(row.depth, DEEPEST_GROUP);
     const cells = itemCells(row, first + at, first + below[at]!, priced);
-    lines.add({ cells, style: rowStyles[row.type], depth: row.depth });
+    lines.add({ cells, style: rowStyles[row.type], depth: row.depth, level });
     if ((at + 1) % ROWS_AT_ONCE === 0) await flow.catchUp();
   }
 }
@@ -57,7 +58,7 @@ function addTerms(lines: SheetLines, view: PrintView): void {
  */
 export async function writeWorkbook(document: PrintDocument, output: Writable): Promise<void> {
   const columns = document.kind === 'Quotation' ? HEADINGS.length : REQUEST_COLUMNS;
-  const book = new SheetBook({ document, output, columns, headLines: HEAD_LINES });
+  const book = new SheetBook({ document, output, columns, headLines: HEAD_LINES, grouped: true });
   book.lines.text(headingOf(book.view), nameStyle);
   for (const text of headTexts(book.view)) book.lines.text(text, metaStyle);
   book.addColumnHeads();

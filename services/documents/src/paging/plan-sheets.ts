@@ -11,6 +11,10 @@ export interface TableShape {
 const SLACK = 1;
 /** Terms and signature that take less than this share of a sheet are not torn apart. */
 const WHOLE_TAIL = 0.6;
+/** Rows, or lines of terms, that go along with what would stand alone on a sheet. */
+const COMPANY = 3;
+/** What goes along with the signature takes no more than this share of a sheet. */
+const COMPANY_SHARE = 0.5;
 
 const emptySheet = (): SheetPlan => ({
   rows: null,
@@ -124,31 +128,73 @@ function placeRows(sheets: Sheets, measures: Measures, shape: TableShape, group:
   return true;
 }
 
-/** Terms line by line, the heading with the first, the signature with the last. */
+/** Heading and first line of the terms. */
+const opening = ({ terms, termsFrame, termsHead }: Measures): number => termsFrame + termsHead + terms[0]!;
+
+/** Line of terms from which on all stay with the signature. */
+function closingTerms({ terms, signature, room }: Measures): number {
+  let from = terms.length - 1;
+  let height = terms[from]! + signature;
+  while (from > 0 && terms.length - from < COMPANY && height + terms[from - 1]! <= room.last * COMPANY_SHARE) {
+    from -= 1;
+    height += terms[from]!;
+  }
+  return from;
+}
+
+/** Terms line by line, the heading with the first, the last ones with the signature. */
 function placeTornTail(sheets: Sheets, measures: Measures): void {
   const { terms, termsFrame, termsHead, signature } = measures;
+  const closing = closingTerms(measures);
   for (let at = 0; at < terms.length; at += 1) {
-    const ends = at === terms.length - 1;
+    const ends = at >= closing;
     const opens = sheets.current.terms === null;
-    const height = terms[at]! + (ends ? signature : 0);
+    const together = { from: at, to: at === closing ? terms.length : at + 1 };
+    const height = sum(terms, together) + (ends ? signature : 0);
     const frame = termsFrame + (at === 0 ? termsHead : 0);
     const stands = sheets.used > 0;
-    if (stands && !sheets.fits(height + (opens ? frame : 0), ends)) sheets.turn();
+    if (stands && at <= closing && !sheets.fits(height + (opens ? frame : 0), ends)) sheets.turn();
     if (sheets.current.terms === null) {
       sheets.current.terms = { from: at, to: at };
       sheets.used += frame;
     }
     sheets.current.terms.to = at + 1;
-    sheets.used += height;
+    sheets.used += terms[at]! + (at === terms.length - 1 ? signature : 0);
   }
 }
 
-function placeTail(sheets: Sheets, measures: Measures): void {
+/**
+ * Moves the last rows and the totals to a sheet of their own, so that what follows them does not stand alone there. False
+ * when that sheet has no room for all of it, or when the one before would be left without rows.
+ */
+function moveLastRows(sheets: Sheets, measures: Measures, shape: TableShape): boolean {
+  const span = sheets.current.rows!;
+  const heightFrom = (from: number): number => sum(measures.rows, { from, to: span.to }) + measures.totals;
+  const starts = groupRows(shape.keepWithNext)
+    .map((group) => group.from)
+    .filter((from) => from > span.from && from < span.to)
+    .filter((from) => sheets.fitsNextTable(heightFrom(from) + tailHeight(measures), true, shape.carries));
+  const from = starts.findLast((start) => span.to - start >= COMPANY) ?? starts[0];
+  if (from === undefined) return false;
+  sheets.current.rows = { from: span.from, to: from };
+  sheets.current.carryOut = shape.carries;
+  sheets.current.totals = false;
+  sheets.turn();
+  sheets.openTable(from, shape.carries);
+  sheets.current.rows = { from, to: span.to };
+  sheets.current.totals = measures.totals > 0;
+  sheets.used += heightFrom(from);
+  return true;
+}
+
+/** Terms and signature behind the totals. Where they find no room there, the last rows go over with them, or they are torn. */
+function placeTail(sheets: Sheets, measures: Measures, shape: TableShape): void {
   const height = tailHeight(measures);
   const count = measures.terms.length;
   if (height === 0) return;
-  const whole = sheets.fits(height, true);
-  if (!whole && count > 1 && height > measures.room.last * WHOLE_TAIL) placeTornTail(sheets, measures);
+  const torn = count > 1 && height > measures.room.last * WHOLE_TAIL && sheets.fits(opening(measures), false);
+  const whole = sheets.fits(height, true) || (!torn && moveLastRows(sheets, measures, shape));
+  if (!whole && count > 1) placeTornTail(sheets, measures);
   else {
     if (!whole) sheets.turn();
     if (count > 0) sheets.current.terms = { from: 0, to: count };
@@ -158,11 +204,11 @@ function placeTail(sheets: Sheets, measures: Measures): void {
 
 /**
  * Where each sheet ends. No row is cut, titles keep their first part, the totals keep the last row, and the terms stay
- * in one piece where that does not leave most of a sheet empty.
+ * in one piece where that does not leave most of a sheet empty. Terms and signature never stand alone after the table.
  */
 export function planSheets(measures: Measures, shape: TableShape): SheetPlan[] {
   const sheets = new Sheets(measures);
   placeTable(sheets, measures, shape);
-  placeTail(sheets, measures);
+  placeTail(sheets, measures, shape);
   return sheets.all();
 }

@@ -6,6 +6,12 @@
 export const SHEET_WIDTH = 794;
 export const SHEET_HEIGHT = 1123;
 
+/** How far the description of each level goes in. */
+export const indents = (className: string, step: number, padding: number): string =>
+  [1, 2, 3, 4, 5, 6, 7, 8]
+    .map((level) => `${className}.a4 .it .in${level}{padding-left:${level * step + padding}px}`)
+    .join('\n');
+
 export const baseCss = `
 @page{size:A4;margin:0}
 *{box-sizing:border-box}
@@ -35,6 +41,7 @@ th{text-align:left}
 .unpriced{font-style:italic;color:#5F6A74}
 .a4 .it tr.on td{border-bottom-color:transparent;padding-bottom:0}
 .a4 .it tr.more td{padding-top:0;box-shadow:none}
+${indents('', 10, 8)}
 .carry td{font-style:italic;font-weight:600;text-align:right}
 .empty td{text-align:center;color:#5F6A74;font-style:italic}
 .a4 footer{gap:16px;white-space:nowrap}

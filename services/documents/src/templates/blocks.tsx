@@ -90,7 +90,10 @@ export function Totals({ view, cota }: { view: PrintView; cota: boolean }): Reac
     <div className="bt">
       <div className="son">
         <p>{view.totals.words}</p>
-        <small>{view.taxNote}</small>
+        <small>
+          {view.taxNote}
+          {view.totals.coverage && <b> Cotizado: {view.totals.coverage}.</b>}
+        </small>
       </div>
       <TotalRows totals={view.totals} cota={cota} />
     </div>

@@ -42,14 +42,13 @@ export function EmptyRow({ text, columns }: { text: string; columns: number }): 
   );
 }
 
-const INDENT = 10;
 const INDENT_LEVELS = 8;
 
-/** Numbers stand in line; only the description goes in with the tree. */
+/** Numbers stand in line; only the description goes in with the tree. How far a level goes in is the sheet's style. */
 function Description({ row, span }: { row: RowView; span: number }): ReactElement {
-  const indent = Math.min(row.depth, INDENT_LEVELS) * INDENT;
+  const level = Math.min(row.depth, INDENT_LEVELS);
   return (
-    <td className="description" colSpan={span} style={indent === 0 ? undefined : { paddingLeft: indent + 8 }}>
+    <td className={level === 0 ? 'description' : `description in${level}`} colSpan={span}>
       {row.description}
     </td>
   );
@@ -76,12 +75,19 @@ function rowClass(row: RowView): string {
   return [look, row.more && 'more', row.goesOn && 'on'].filter(Boolean).join(' ');
 }
 
-export function ItemRow({ row, priced }: { row: RowView; priced: boolean }): ReactElement {
+/** How the rows of a document are drawn. */
+export interface RowShape {
+  priced: boolean;
+  /** Whether there is a column 'Código'. */
+  coded: boolean;
+}
+
+export function ItemRow({ row, priced, coded }: RowShape & { row: RowView }): ReactElement {
   const { titled } = row;
   return (
     <tr className={rowClass(row)}>
       <td className="number">{row.number}</td>
-      <td className="code">{row.code}</td>
+      {coded && <td className="code">{row.code}</td>}
       <Description row={row} span={titled ? (priced ? 4 : 3) : 1} />
       {titled ? (
         priced && <td className="num">{row.amount}</td>

@@ -40,13 +40,15 @@ export function printableOf(document: PrintDocument, logo: string | null): Print
   const template = templates[document.template];
   const priced = document.kind === 'Quotation';
   const rows = rowViews(document.rows, priced);
+  const large = document.rows.length > CARRY_ROWS_MAX;
   return {
     view,
     rows,
     template,
-    columns: columnsFor(rows, priced),
+    columns: columnsFor(rows, priced, large),
     termLines: termLines(view.terms, template.termColumns),
-    carries: priced && document.rows.length <= CARRY_ROWS_MAX,
+    large,
+    carries: priced && !large,
   };
 }
 

@@ -6,7 +6,7 @@ import type { PrintView } from '../view/print-view.js';
 import type { RowView } from '../view/rows.js';
 import type { TermView } from '../view/terms.js';
 import { TermLine, Totals } from './blocks.js';
-import { CarryRow, EmptyRow, ItemRow, TableHead } from './items-table.js';
+import { CarryRow, EmptyRow, ItemRow, type RowShape, TableHead } from './items-table.js';
 import { isFirst, isLast, type SheetPlace, type Template } from './template.js';
 
 /** A document on its way to paper: what it says, how wide its columns are and who draws it. */
@@ -16,6 +16,8 @@ export interface Printable {
   template: Template;
   columns: Column[];
   termLines: TermView[][];
+  /** Hundreds of rows: the sheets are set denser. */
+  large: boolean;
   /** 'Van' and 'Vienen' between sheets. */
   carries: boolean;
 }
@@ -29,6 +31,7 @@ function carriedTo(rows: readonly RowView[], row: number): string {
 
 function SheetTable({ printable, plan, span }: { printable: Printable; plan: SheetPlan; span: Span }): ReactElement {
   const { view, rows, columns } = printable;
+  const shape: RowShape = { priced: isPriced(printable), coded: columns.some(({ name }) => name === 'code') };
   return (
     <table className="it">
       <TableHead columns={columns} />
@@ -36,7 +39,7 @@ function SheetTable({ printable, plan, span }: { printable: Printable; plan: She
         {plan.carryIn && <CarryRow label="Vienen" amount={carriedTo(rows, span.from)} columns={columns.length} />}
         {rows.length === 0 && <EmptyRow text={noRowsTexts[view.kind]} columns={columns.length} />}
         {rows.slice(span.from, span.to).map((row) => (
-          <ItemRow key={row.at} row={row} priced={isPriced(printable)} />
+          <ItemRow key={row.at} row={row} {...shape} />
         ))}
         {plan.carryOut && <CarryRow label="Van" amount={carriedTo(rows, span.to)} columns={columns.length} />}
       </tbody>
@@ -88,6 +91,7 @@ export interface SheetProps {
 export function Sheet({ printable, plan, place, flow = false }: SheetProps): ReactElement {
   const { view, template } = printable;
   const classes = ['a4', template.className, isFirst(place) ? 'first' : 'next', isLast(place) ? 'last' : 'followed'];
+  if (printable.large) classes.push('large');
   if (flow) classes.push('flow');
   return (
     <article className={classes.join(' ')}>

@@ -22,38 +22,74 @@ const headings: Record<ColumnName, string> = {
   amount: 'Parcial',
 };
 
-/** Pixels of an 11 px table, 688 wide: never narrower than drawn, never wider than leaves room to read. */
+/** Pixels of a table: never narrower than drawn, never wider than leaves the description room to read. */
 const TABLE_WIDTH = 688;
-const CHAR = 6.7;
-const PADDING = 18;
 const DESCRIPTION_LEAST = 200;
-const bounds: Record<Exclude<ColumnName, 'description'>, [least: number, most: number]> = {
-  number: [48, 104],
-  code: [52, 96],
-  unit: [54, 72],
-  quantity: [72, 110],
-  price: [80, 110],
-  amount: [92, 150],
-};
 
-type Fixed = keyof typeof bounds;
+type Fixed = Exclude<ColumnName, 'description'>;
 
-function longest(rows: readonly RowView[], name: Fixed): number {
-  let most = 0;
-  for (const row of rows) most = Math.max(most, (row[name] ?? '').length);
-  return most;
+/** How wide letters, dots and commas and the room beside them are, and the bounds of each column. */
+interface Measure {
+  char: number;
+  dot: number;
+  padding: number;
+  bounds: Record<Fixed, readonly [least: number, most: number]>;
 }
 
-function widthOf(rows: readonly RowView[], name: Fixed): number {
+const usual: Measure = {
+  char: 6.7,
+  dot: 6.7,
+  padding: 18,
+  bounds: {
+    number: [48, 104],
+    code: [52, 96],
+    unit: [54, 72],
+    quantity: [72, 110],
+    price: [80, 110],
+    amount: [92, 150],
+  },
+};
+
+/** Large documents have smaller letters, and numbers as long as their trees are deep. */
+const compact: Measure = {
+  char: 6.1,
+  dot: 3,
+  padding: 12,
+  bounds: {
+    number: [40, 104],
+    code: [44, 90],
+    unit: [44, 64],
+    quantity: [52, 100],
+    price: [52, 100],
+    amount: [60, 140],
+  },
+};
+
+function widthOf(rows: readonly RowView[], name: Fixed, { char, dot, padding, bounds }: Measure): number {
   const [least, most] = bounds[name];
-  return Math.min(most, Math.max(least, longest(rows, name) * CHAR + PADDING));
+  let widest = 0;
+  for (const row of rows) {
+    const text = row[name] ?? '';
+    const dots = text.match(/[.,]/g)?.length ?? 0;
+    widest = Math.max(widest, (text.length - dots) * char + dots * dot);
+  }
+  return Math.min(most, Math.max(least, widest + padding));
+}
+
+/** Columns that the document fills. Nobody misses a column 'Código' without a single code. */
+function namesFor(rows: readonly RowView[], priced: boolean): ColumnName[] {
+  const coded = rows.some((row) => row.code !== '');
+  return columnNames.filter((name) => {
+    if (name === 'code') return coded;
+    return priced || (name !== 'price' && name !== 'amount');
+  });
 }
 
 /** Columns that hold what this document says: long codes and large sums take their width from the description. */
-export function columnsFor(rows: readonly RowView[], priced: boolean): Column[] {
-  const names = columnNames.filter((name) => priced || (name !== 'price' && name !== 'amount'));
+export function columnsFor(rows: readonly RowView[], priced: boolean, large = false): Column[] {
+  const names = namesFor(rows, priced);
   const fixed = new Map<ColumnName, number>();
-  for (const name of names) if (name !== 'description') fixed.set(name, widthOf(rows, name));
+  for (const name of names) if (name !== 'description') fixed.set(name, widthOf(rows, name, large ? compact : usual));
   const taken = [...fixed.values()].reduce((sum, width) => sum + width, 0);
   const shrink = Math.min(1, (TABLE_WIDTH - DESCRIPTION_LEAST) / taken);
   return names.map((name) => {

@@ -2,11 +2,21 @@ import type { DocumentOutput, PrintDocument } from '@cotizaobra/proto/documents/
 
 const prefixes = { Quotation: 'Cotizacion', Request: 'Requerimiento' } as const;
 
-/** `Cotizacion_COT-2026-0044.pdf`. What a file system or a header might trip over becomes a hyphen. */
-export function fileNameOf(document: PrintDocument, output: DocumentOutput): string {
-  const code = document.code
+/** What a file system or a header might trip over becomes a hyphen. */
+const safe = (text: string): string =>
+  text
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}._-]+/gu, '-')
     .replace(/^[.-]+|[.-]+$/g, '');
-  return `${prefixes[document.kind]}_${code || 'sin-codigo'}.${output}`;
+
+/** `Cotizacion_COT-2026-0044.pdf` */
+export function fileNameOf(document: PrintDocument, output: DocumentOutput): string {
+  return `${prefixes[document.kind]}_${safe(document.code) || 'sin-codigo'}.${output}`;
+}
+
+const NAME_MAX = 80;
+
+/** `Analisis_Concreto-en-columnas.xlsx` */
+export function analysisFileName(item: string): string {
+  return `Analisis_${safe(item.slice(0, NAME_MAX)) || 'partida'}.xlsx`;
 }

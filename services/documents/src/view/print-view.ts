@@ -1,4 +1,5 @@
 import type { PrintClient, PrintDocument, PrintKind } from '@cotizaobra/proto/documents/model';
+import { coverageOf, coverageText, isIncomplete } from '@cotizaobra/proto/rules/coverage';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { addDays, formatDate, formatLongDate, limaDay } from '@cotizaobra/proto/rules/dates';
 import { formatMoneyCents } from '@cotizaobra/proto/rules/money-format';
@@ -23,6 +24,8 @@ export interface TotalsView {
   igv: string;
   total: string;
   words: string;
+  /** `10 de 12 partidas` where lines have no price; null beside a complete total. */
+  coverage: string | null;
 }
 
 /** Everything a template prints beside the rows, as finished texts. Templates decide where it stands, never what it says. */
@@ -80,12 +83,14 @@ function totalsView(document: PrintDocument): TotalsView | null {
   if (document.totals === null) return null;
   const { subtotal, igv, total } = document.totals;
   const { currency } = document;
+  const coverage = coverageOf(document.rows);
   return {
     subtotal: formatMoneyCents(centsOf(subtotal), currency),
     igvLabel: `IGV (${igvPercentOf(document)}%)`,
     igv: formatMoneyCents(centsOf(igv), currency),
     total: formatMoneyCents(centsOf(total), currency),
     words: centsInWords(centsOf(total), currency),
+    coverage: isIncomplete(coverage) ? coverageText(coverage) : null,
   };
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { jest } from '@jest/globals';
 import { ChromePool } from '../../src/chrome/chrome-pool.js';
+import { chromeVersion } from '../../src/chrome/chrome-version';
 import { Lane } from '../../src/chrome/lane.js';
 import { warmShell } from '../../src/chrome/print-job.js';
 import { loadFonts } from '../../src/templates/fonts.js';
@@ -100,6 +101,22 @@ describe('a printer whose Chrome fails', () => {
     for (let at = 0; at < 10; at += 1) await printer.pdf(aQuotation(), null);
     await waitFor(async () => (await printer.chromePid()) !== first, { what: 'another Chrome prints' });
     await printer.close();
+  });
+
+  it('ends a Chrome without work where memory is scarce, and prints with another one afterwards', async () => {
+    const { printer, retries } = await openPrinter({ idleMs: 50 });
+    const first = await printer.pdf(aQuotation(), null);
+    await waitFor(async () => (await printer.chromePid()) === null, { what: 'no Chrome is left' });
+    expect((await printer.pdf(aQuotation(), null)).length).toBe(first.length);
+    expect(retries).toEqual([]);
+    await printer.close();
+  });
+
+  it('tells the version of a Chrome that does not run', async () => {
+    const binary = await chromeForTests();
+    expect(await chromeVersion(binary)).toMatch(/\d+\.\d+/);
+    expect(await chromeVersion({ ...binary, path: process.execPath })).toBe(process.version);
+    expect(await chromeVersion({ ...binary, path: import.meta.filename })).toContain(import.meta.filename);
   });
 
   it('refuses what it has no room for, and gives every slot back', async () => {

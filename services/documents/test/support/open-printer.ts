@@ -17,7 +17,7 @@ export interface TestPrinter {
 }
 
 type Overrides = Partial<
-  Pick<PrinterOptions, 'binary' | 'small' | 'hugeRows' | 'jobsPerPage' | 'pagesPerChrome' | 'tagged'>
+  Pick<PrinterOptions, 'binary' | 'small' | 'hugeRows' | 'jobsPerPage' | 'pagesPerChrome' | 'tagged' | 'idleMs'>
 >;
 
 /** A printer with a real Chrome; attempts take as long as a busy machine may need. */
@@ -29,6 +29,7 @@ export async function openPrinter(overrides: Overrides = {}): Promise<TestPrinte
     faces: loadFonts(),
     small: { width: 2, queue: 50, attemptMs: 30_000 },
     hugeRows: 5_000,
+    idleMs: null,
     jobsPerPage: 200,
     pagesPerChrome: 20,
     onRetry: (error) => retries.push(error),

@@ -96,6 +96,22 @@ describe('a filled-in form', () => {
     expect((await readAnswer(bytes)).prices[0]).toEqual({ itemId: idOf('item 1'), row: cement, price });
   });
 
+  it('reads texts in the one format of their column, and refuses what no column proves', async () => {
+    const proved = await typed(await formOf(quotation()), { [`F${cement}`]: '29,081', [`F${steel}`]: '18,2409' });
+    expect((await readAnswer(proved)).prices.map(({ price }) => price)).toEqual(['29.081', '18.2409', null]);
+    const unproved = await typed(await formOf(quotation()), { [`F${cement}`]: '29,081', [`F${steel}`]: 12.5 });
+    expect(await refusal(unproved)).toMatchObject({
+      code: 'PRICES_INVALID',
+      fields: [
+        {
+          path: `F${cement}`,
+          code: 'ambiguous',
+          message: `Fila ${cement}, columna Precio: se lee de dos formas por su coma: escribe la celda como número, o con punto decimal.`,
+        },
+      ],
+    });
+  });
+
   it('makes the unit price of a typed amount', async () => {
     const bytes = await typed(await formOf(quotation(), partial), { [`G${cement}`]: 100.05, [`G${steel}`]: 1000 });
     expect((await readAnswer(bytes)).prices.map(({ price }) => price)).toEqual(['10.005', '2.3895', null]);

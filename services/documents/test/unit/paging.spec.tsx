@@ -2,6 +2,7 @@ import { CARRY_ROWS_MAX, type PrintDocument, templateIds } from '@cotizaobra/pro
 import { formatCents } from '@cotizaobra/proto/rules/money-format';
 import fc from 'fast-check';
 import type { Measures } from '../../src/paging/measures.js';
+import type { Line } from '../../src/sample/outline.js';
 import { planOf, printableOf, sheetsBody } from '../../src/templates/layout.js';
 import { cleanText } from '../../src/view/long-text.js';
 import { aQuotation, longOutline } from '../support/print-documents.js';
@@ -38,7 +39,7 @@ interface Row {
 }
 
 function rowsOn(sheet: string): Row[] {
-  const cells = /<td class="number">(.*?)<\/td>.*?<td class="description"[^>]*>([\s\S]*?)<\/td>/g;
+  const cells = /<td class="number">(.*?)<\/td>.*?<td class="description[^>]*>([\s\S]*?)<\/td>/g;
   return [...sheet.matchAll(cells)].map(([, number = '', description = '']) => ({
     number,
     description: unescaped(description),
@@ -112,5 +113,16 @@ describe('the carried sum', () => {
     const body = (await sheetsOf(aQuotation({ lines: longOutline(rows) }), () => 20)).join('');
     expect(body.includes('Vienen')).toBe(printed);
     expect(body.includes('>Van<')).toBe(printed);
+  });
+});
+
+describe('a table without codes', () => {
+  it.each(templateIds)('has neither the column nor its cells in %s', async (template) => {
+    const lines = longOutline(40).map(([depth, , ...rest]) => [depth, '', ...rest] as Line);
+    const body = (await sheetsOf(aQuotation({ template, lines }), () => 20)).join('');
+    expect(body).not.toContain('Código</th>');
+    expect(body).not.toContain('<td class="code">');
+    const cells = body.match(/<col style/g)!.length / body.match(/<colgroup>/g)!.length;
+    expect(cells).toBe(6);
   });
 });

@@ -87,9 +87,34 @@ describe('planning of sheets', () => {
     expect(plan({ rows: heights(100) }, titles).length).toBe(plan({ rows: heights(100) }).length);
   });
 
+  it('takes the last rows along when terms and signature go over', () => {
+    const sheets = plan({ rows: heights(18), terms: heights(1, 40) });
+    expect(sheets).toMatchObject([
+      { rows: { from: 0, to: 15 }, carryOut: true, totals: false, terms: null, signature: false },
+      { rows: { from: 15, to: 18 }, carryIn: true, totals: true, terms: { from: 0, to: 1 }, signature: true },
+    ]);
+    const keep = none(18);
+    keep[14] = true;
+    expect(plan({ rows: heights(18), terms: heights(1, 40) }, keep).at(-1)!.rows).toEqual({ from: 14, to: 18 });
+  });
+
+  it('leaves neither validity nor signature alone on a sheet, wherever the table ends', () => {
+    for (let count = 4; count < 130; count += 1) {
+      for (const [terms, height] of [
+        [1, 20],
+        [6, 40],
+        [14, 40],
+      ] as const) {
+        const last = plan({ rows: heights(count), terms: heights(terms, height) }).at(-1)!;
+        const torn = last.rows === null && terms === 14 && last.terms!.to - last.terms!.from >= 3;
+        expect({ count, terms, accompanied: last.rows !== null || torn }).toMatchObject({ accompanied: true });
+      }
+    }
+  });
+
   it('tears only terms that would fill a sheet', () => {
     const short = plan({ rows: heights(18), terms: heights(6, 40) });
-    expect(short.at(-1)).toMatchObject({ rows: null, terms: { from: 0, to: 6 }, signature: true });
+    expect(short.at(-1)).toMatchObject({ terms: { from: 0, to: 6 }, signature: true });
     const long = plan({ rows: heights(10), terms: heights(40, 40) });
     expect(long[0]!.terms).toMatchObject({ from: 0 });
     expect(long.at(-1)!.terms).toMatchObject({ to: 40 });

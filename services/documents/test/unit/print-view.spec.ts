@@ -15,6 +15,7 @@ describe('what a document says', () => {
       igv: 'S/ 6,070.83',
       total: 'S/ 39,797.69',
       words: 'SON: TREINTA Y NUEVE MIL SETECIENTOS NOVENTA Y SIETE Y 69/100 SOLES',
+      coverage: null,
     });
     expect(view.longDate).toBe('20 de noviembre de 2026');
     expect(view.terms).toContainEqual({
@@ -44,6 +45,16 @@ describe('what a document says', () => {
     const carried = rowViews(aQuotation().rows, true).map((row) => row.carried);
     expect(carried.slice(0, 5)).toEqual(['0.00', '361.92', '1,561.92', '1,561.92', '2,773.82']);
     expect(carried.at(-1)).toBe('39,797.69');
+  });
+
+  it('says beside the total how many parts it is of, where it is not of all', () => {
+    const rows = outline([
+      [0, 'T', 'Título'],
+      [1, 'a', 'Con precio', 'm', '2', '3'],
+      [1, 'b', 'Gratis', 'm', '1', '0'],
+      [1, 'c', 'Sin precio', 'm', '1', null],
+    ]);
+    expect(printView(aQuotation({ rows }), null).totals?.coverage).toBe('2 de 3 partidas');
   });
 
   it('tells a blank price from a typed zero', () => {
@@ -143,6 +154,16 @@ describe('columns', () => {
     const columns = columnsFor(rows, true);
     expect(columns.find((column) => column.name === 'description')!.percent).toBeGreaterThanOrEqual(29);
     expect(columns.reduce((sum, column) => sum + column.percent, 0)).toBeCloseTo(100, 1);
+  });
+
+  it('leave out the codes when there is not a single one', () => {
+    const namesOf = (code: string) => columnsFor(rowViews(outline([[0, code, 'Muro', 'm', '1', '2']]), true), true);
+    expect(namesOf('').map(({ heading }) => heading)).not.toContain('Código');
+    expect(namesOf('P-1').map(({ heading }) => heading)).toContain('Código');
+    const [first, second] = [namesOf(''), namesOf('P-1')].map(
+      (columns) => columns.find((one) => one.name === 'description')!,
+    );
+    expect(first!.percent).toBeGreaterThan(second!.percent);
   });
 
   it('drop price and partial on a request', () => {

@@ -76,7 +76,10 @@ describe.each(templateIds)('%s', (template) => {
       [0, 'P-1', 'Con precio', 'm', '2', '3'],
       [0, 'P-2', 'Sin precio', 'm', '2', null],
     ]);
-    expect(await sheetsOf(aQuotation({ template, rows }))).toContain('No cotizado');
+    const body = await sheetsOf(aQuotation({ template, rows }));
+    expect(body).toContain('No cotizado');
+    expect(body).toContain('Cotizado: 1 de 2 partidas.');
+    expect(await sheetsOf(aQuotation({ template }))).not.toContain('Cotizado:');
   });
 
   it('shows neither prices nor totals on a request', async () => {

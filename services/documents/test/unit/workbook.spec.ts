@@ -1,8 +1,9 @@
 import type { PrintDocument } from '@cotizaobra/proto/documents/model';
 import type { CellFormulaValue, Worksheet } from 'exceljs';
+import { ZipEntries } from '../../src/excel/answer/zip-entries.js';
 import { lastRowsBelow } from '../../src/excel/sheet-rows.js';
 import { HEAD_LINES } from '../../src/excel/write-workbook.js';
-import { outline } from '../../src/sample/outline.js';
+import { type Line, outline } from '../../src/sample/outline.js';
 import { aQuotation, aRequest, longOutline } from '../support/print-documents.js';
 import { loadWorkbook, workbookOf } from '../support/spreadsheet.js';
 
@@ -29,7 +30,7 @@ describe('the workbook', () => {
     expect(sheet.name).toBe('Cotización');
     const head = sheet.getRow(HEAD_LINES).values as string[];
     expect(head.slice(1)).toEqual(['Item', 'Código', 'Descripción', 'Unidad', 'Cantidad', 'Precio', 'Parcial']);
-    expect(sheet.pageSetup).toMatchObject({ orientation: 'landscape', paperSize: 9, fitToWidth: 1 });
+    expect(sheet.pageSetup).toMatchObject({ orientation: 'landscape', paperSize: 9, scale: 90 });
     expect(sheet.pageSetup.printArea).toMatch(/^A1:G\d+$/);
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: HEAD_LINES });
   });
@@ -62,6 +63,16 @@ describe('the workbook', () => {
     expect(totals.map((cell) => cell.result ?? 0)).toEqual([subtotal, igv, total].map(Number));
   });
 
+  it('says below an incomplete total how many parts it is of', async () => {
+    const textsOf = (sheet: Worksheet): string => JSON.stringify(sheet.getSheetValues());
+    const rows = outline([
+      [0, 'a', 'Con precio', 'm', '2', '3'],
+      [0, 'b', 'Sin precio', 'm', '1', null],
+    ]);
+    expect(textsOf(await sheetOf(aQuotation({ rows })))).toContain('Cotizado: 1 de 2 partidas.');
+    expect(textsOf(await sheetOf(aQuotation()))).not.toContain('Cotizado:');
+  });
+
   it('sums under each title exactly what the tree holds there', () => {
     const rows = outline([
       [0, 'T', 'uno'],
@@ -73,6 +84,20 @@ describe('the workbook', () => {
       [1, 'P', 'parte', 'm', '1', '1'],
     ]);
     expect([...lastRowsBelow(rows)]).toEqual([3, 2, 2, 3, 4, 6, 6]);
+  });
+
+  it('folds what is below each title, with the title above it, and is open at first', async () => {
+    const deep = Array.from({ length: 9 }, (_, depth): Line => [depth, '', `Nivel ${depth}`]);
+    const document = aQuotation({ lines: [...deep, [9, '', 'Parte', 'm', '1', '2'], [0, '', 'Otra', 'm', '1', '2']] });
+    const workbook = await workbookOf(document);
+    const sheet = (await loadWorkbook(workbook)).worksheets[0]!;
+    const levels = document.rows.map((_, at) => sheet.getRow(HEAD_LINES + 1 + at).outlineLevel);
+    expect(levels).toEqual([0, 1, 2, 3, 4, 5, 6, 6, 6, 6, 0]);
+    expect(sheet.getRow(HEAD_LINES).outlineLevel).toBe(0);
+    expect(sheet.properties.outlineProperties).toEqual({ summaryBelow: false, summaryRight: false });
+    const xml = (await ZipEntries.of(workbook).read('xl/worksheets/sheet1.xml'))!.toString('utf8');
+    expect(xml).not.toContain('collapsed');
+    expect(xml).not.toContain('pageSetUpPr');
   });
 
   it('shows each currency as people write it', async () => {

@@ -15,7 +15,7 @@ import {
   typedColumns,
 } from './answer-layout.js';
 import { readSheet, type SheetCell, type SheetLine } from './sheet-cells.js';
-import { priceIn } from './typed-price.js';
+import { formatOf, priceIn } from './typed-price.js';
 import { ZipEntries } from './zip-entries.js';
 
 export interface FilledForm {
@@ -81,8 +81,9 @@ function checkSeal({ parts, strayInside }: FormReader, head: z.infer<typeof head
 function readPrices(parts: readonly FilledPart[], mode: AnswerMode): AnswerPrice[] {
   const errors: FieldError[] = [];
   const prices: AnswerPrice[] = [];
+  const format = formatOf(parts.map(({ typed }) => typed[mode]));
   for (const part of parts) {
-    const reading = priceIn(part.typed[mode], mode, part.quantity);
+    const reading = priceIn(part.typed[mode], { mode, quantity: part.quantity, format });
     if ('price' in reading) prices.push({ itemId: part.itemId, row: part.row, price: reading.price });
     else {
       const message = cellErrorText(part.row, typedColumns[mode], reading.problem);

@@ -1,7 +1,8 @@
+import { decideFormats } from '@cotizaobra/proto/budget-reading/column-formats';
+import { type NumberFormat, readNumberAs, writingOf } from '@cotizaobra/proto/budget-reading/number-format';
 import type { cellErrorText } from '@cotizaobra/proto/documents/answer-form';
 import { type DecimalReading, readDecimal } from '@cotizaobra/proto/rules/decimal';
 import { unitPriceFromPartial } from '@cotizaobra/proto/rules/totals';
-import { readTypedDecimal } from '@cotizaobra/proto/rules/typed-decimal';
 import type { AnswerMode } from './answer-layout.js';
 import type { SheetCell } from './sheet-cells.js';
 
@@ -20,15 +21,32 @@ function readNumber(text: string): DecimalReading {
   return readDecimal(plain);
 }
 
-function readCell({ kind, text }: SheetCell): DecimalReading {
+/** The one number format of the cells that hold text; null where they do not prove one. */
+export function formatOf(cells: readonly (SheetCell | undefined)[]): NumberFormat | null {
+  const texts = cells.flatMap((cell) => (cell?.kind === 'text' ? [cell.text] : []));
+  return decideFormats({ price: texts }).formats.price?.format ?? null;
+}
+
+/** Text in the format of its column. Without one, what reads two ways is refused, never guessed. */
+function readText(text: string, format: NumberFormat | null): DecimalReading {
+  if (format) return readNumberAs(text, format);
+  const writing = writingOf(text);
+  if (writing === 'EITHER') return { ok: false, problem: 'ambiguous' };
+  return readNumberAs(text, writing === 'COMMA' ? 'COMMA' : 'POINT');
+}
+
+function readCell({ kind, text }: SheetCell, format: NumberFormat | null): DecimalReading {
   if (kind === 'other') return { ok: false, problem: 'not_a_number' };
-  return kind === 'number' ? readNumber(text) : readTypedDecimal(text);
+  return kind === 'number' ? readNumber(text) : readText(text, format);
 }
 
 /** The unit price that a cell gives, by itself or through the amount of its line; null for a blank one. */
-export function priceIn(cell: SheetCell | undefined, mode: AnswerMode, quantity: number): PriceReading {
+export function priceIn(
+  cell: SheetCell | undefined,
+  { mode, quantity, format }: { mode: AnswerMode; quantity: number; format: NumberFormat | null },
+): PriceReading {
   if (!cell) return { price: null };
-  const reading = readCell(cell);
+  const reading = readCell(cell, format);
   if (!reading.ok) return { problem: reading.problem };
   if (mode === 'price') return { price: reading.value };
   if (!readDecimal(reading.value, 2).ok) return { problem: 'too_many_cents' };

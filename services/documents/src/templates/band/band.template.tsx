@@ -10,12 +10,13 @@ const LARGE_TOTAL = 15;
 
 function TotalBox({ view }: { view: PrintView }): ReactElement | null {
   if (view.totals === null) return null;
-  const { total } = view.totals;
+  const { total, coverage } = view.totals;
   return (
     <div className="am">
       <small>Total</small>
       <b className={total.length > LARGE_TOTAL ? 'long' : ''}>{total}</b>
       <p>{view.taxBadge}</p>
+      {coverage && <p>{coverage}</p>}
     </div>
   );
 }
