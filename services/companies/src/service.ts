@@ -6,12 +6,14 @@ import { CompanyRow } from './company/company.row.js';
 import { DirectoryAnchorRow } from './directory/directory-anchor.row.js';
 import { DirectoryEntryRow } from './directory/directory-entry.row.js';
 import { DirectoryTermChangeRow, DirectoryTermRow } from './directory/directory-term.row.js';
+import { companiesEnvSchema } from './env.js';
 import { MemberRow } from './membership/member.row.js';
 import { Companies1763650000000 } from './migrations/1763650000000-companies.js';
 import { Profiles1763700000000 } from './migrations/1763700000000-profiles.js';
 import { DirectoryPages1763702000000 } from './migrations/1763702000000-directory-pages.js';
 import { ApiKeys1763810000000 } from './migrations/1763810000000-api-keys.js';
 import { DirectoryChanges1763900000000 } from './migrations/1763900000000-directory-changes.js';
+import { DirectoryOrder1764200000000 } from './migrations/1764200000000-directory-order.js';
 import { PersonRow } from './people/person.row.js';
 
 const entities = [
@@ -29,6 +31,7 @@ const entities = [
 export const service = {
   name: 'companies',
   module: AppModule,
+  envSchema: companiesEnvSchema,
   database: {
     entities,
     migrations: [
@@ -37,6 +40,7 @@ export const service = {
       DirectoryPages1763702000000,
       ApiKeys1763810000000,
       DirectoryChanges1763900000000,
+      DirectoryOrder1764200000000,
     ],
   },
 } as const satisfies ServiceDefinition;

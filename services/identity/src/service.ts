@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
 import { AccountRow } from './account/account.row.js';
 import { AppModule } from './app.module.js';
+import { identityEnvSchema } from './env.js';
 import { AttemptRow } from './limits/attempt.row.js';
 import { TrustedAddressRow } from './limits/trusted-address.row.js';
 import { LinkRow } from './links/link.row.js';
@@ -14,6 +15,7 @@ import { SessionRow } from './session/session.row.js';
 export const service = {
   name: 'identity',
   module: AppModule,
+  envSchema: identityEnvSchema,
   database: {
     entities: [
       AccountRow,

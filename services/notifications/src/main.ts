@@ -1,6 +1,4 @@
-import { readEnv } from '@cotizaobra/chassis/process/read-env';
 import { startService } from '@cotizaobra/chassis/process/start-service';
-import { notificationsEnvSchema } from './env.js';
 import { service } from './service.js';
 
-await startService({ ...service, env: readEnv(notificationsEnvSchema) });
+await startService(service);

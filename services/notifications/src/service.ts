@@ -1,12 +1,15 @@
 import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
 import { AppModule } from './app.module.js';
 import { ContactMessageRow } from './contact/contact-message.row.js';
+import { notificationsEnvSchema } from './env.js';
 import { MailboxRow } from './mail/mailbox.row.js';
 import { KnownCompanyRow } from './members/known-company.row.js';
 import { KnownMemberRow } from './members/known-member.row.js';
 import { Notifications1763650000000 } from './migrations/1763650000000-notifications.js';
 import { MailsAndContact1763800000000 } from './migrations/1763800000000-mails-and-contact.js';
 import { Tabs1764100000000 } from './migrations/1764100000000-tabs.js';
+import { CompanyLogos1764200000000 } from './migrations/1764200000000-company-logos.js';
+import { Senders1764210000000 } from './migrations/1764210000000-senders.js';
 import { ClosedDispatchRow } from './notification/closed-dispatch.row.js';
 import { NotificationRow } from './notification/notification.row.js';
 import { ReadThreadRow } from './notification/read-thread.row.js';
@@ -18,6 +21,7 @@ import { MailSettingRow } from './settings/mail-setting.row.js';
 export const service = {
   name: 'notifications',
   module: AppModule,
+  envSchema: notificationsEnvSchema,
   database: {
     entities: [
       NotificationRow,
@@ -32,7 +36,13 @@ export const service = {
       MailboxRow,
       ContactMessageRow,
     ],
-    migrations: [Notifications1763650000000, MailsAndContact1763800000000, Tabs1764100000000],
+    migrations: [
+      Notifications1763650000000,
+      MailsAndContact1763800000000,
+      Tabs1764100000000,
+      CompanyLogos1764200000000,
+      Senders1764210000000,
+    ],
     mail: true,
   },
 } as const satisfies ServiceDefinition;

@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
 import { AppModule } from './app.module.js';
 import { CategoryRow } from './category/category.row.js';
+import { technicalDataEnvSchema } from './env.js';
 import { TechnicalData1763750000000 } from './migrations/1763750000000-technical-data.js';
 import { PartidaRow } from './partida/partida.row.js';
 import { SupplyRow } from './partida/supply.row.js';
@@ -10,6 +11,7 @@ import { ResourceRow } from './resource/resource.row.js';
 export const service = {
   name: 'technical-data',
   module: AppModule,
+  envSchema: technicalDataEnvSchema,
   database: {
     entities: [CategoryRow, PartidaRow, SupplyRow, RemovedReferenceRow, ResourceRow],
     migrations: [TechnicalData1763750000000],

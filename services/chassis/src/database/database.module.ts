@@ -1,6 +1,7 @@
 import type { ServiceName } from '@cotizaobra/proto/core/processes';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { DeadLetters } from '../events/dead-letters.js';
 import { EventDelivery } from '../events/event-delivery.js';
 import { EventRunner } from '../events/event-runner.js';
@@ -27,6 +28,9 @@ export function databaseModule(name: ServiceName, env: ServiceEnv, database: Dat
   const events = [Outbox, OutboxSignal, OutboxPublisher, OutboxRelay, EventStreams];
   const consumers = [DeadLetters, EventRunner, EventDelivery, Redriver];
   const all = [...providers, ...events, ...consumers];
-  const options = { ...dataSourceOptions(name, env, database), retryAttempts: 60, retryDelay: 500 };
-  return { module: DatabaseModule, imports: [TypeOrmModule.forRoot(options)], providers: all, exports: all };
+  // Named, because one process may run several services. Within its service it is the only one, and plain `DataSource` means it.
+  const options = { ...dataSourceOptions(name, env, database), name, retryAttempts: 60, retryDelay: 500 };
+  const source = { provide: DataSource, useExisting: getDataSourceToken(name) };
+  const exports = [...all, DataSource];
+  return { module: DatabaseModule, imports: [TypeOrmModule.forRoot(options)], providers: [...all, source], exports };
 }

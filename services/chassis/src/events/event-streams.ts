@@ -2,6 +2,7 @@ import { PUBLIC_STREAM, type ServiceName, streamOf, topology } from '@cotizaobra
 import { DiscardPolicy, RetentionPolicy, StorageType, type StreamConfig } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { Inject, Injectable } from '@nestjs/common';
+import { Transactions } from '../database/transactions.js';
 import { isStreamMissing } from '../nats/jetstream-missing.js';
 import { NatsConnection } from '../nats/nats-connection.js';
 import type { ServiceEnv } from '../process/base-env.js';
@@ -20,6 +21,7 @@ export class EventStreams {
     @Inject(PROCESS_NAME) private readonly name: ServiceName,
     @Inject(ENV) private readonly env: ServiceEnv,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Creates what is missing; also after the store was lost while everybody was running. */
@@ -39,8 +41,18 @@ export class EventStreams {
     } catch (error) {
       if (!isStreamMissing(error)) throw error;
       await streams.add(config);
-      this.logger.warn({ stream: name }, 'stream created: if it was lost, `outbox replay` refills it');
+      if (await this.hasPublished(name)) {
+        this.logger.warn({ stream: name }, 'stream created again: it was lost, `outbox replay` refills it');
+      } else this.logger.info({ stream: name }, 'stream created');
     }
+  }
+
+  private async hasPublished(stream: string): Promise<boolean> {
+    const rows = await this.transactions.current.query<unknown[]>(
+      'SELECT 1 FROM outbox WHERE stream = $1 AND published_at IS NOT NULL LIMIT 1',
+      [stream],
+    );
+    return rows.length > 0;
   }
 
   private configOf(name: string, subject: string): Pick<StreamConfig, 'name'> & Partial<StreamConfig> {

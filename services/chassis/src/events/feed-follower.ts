@@ -8,6 +8,7 @@ import type { Logger } from '../process/logger.js';
 import { Wakeable } from '../process/wakeable.js';
 import { envelopeOf } from './envelope-headers.js';
 import type { FeedOptions } from './feed-event.js';
+import { StreamOutage } from './stream-outage.js';
 
 export interface FollowerParts extends Pick<FeedOptions, 'since' | 'onEvent'> {
   name: string;
@@ -54,16 +55,17 @@ export class FeedFollower {
   }
 
   private async run(): Promise<void> {
+    const outage = new StreamOutage(this.parts.logger, this.parts.stream);
     for (let failures = 0; !this.stopping; ) {
       try {
         await this.follow(() => {
           failures = 0;
+          outage.end();
         });
       } catch (error) {
         failures += 1;
         if (isStreamMissing(error)) this.missStream();
-        if (failures === 1)
-          this.parts.logger.warn({ err: error, stream: this.parts.stream }, 'the feed waits for its stream');
+        outage.log(error);
       }
       if (!this.stopping) await this.bell.wait(Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** Math.min(failures, 10)));
     }

@@ -10,6 +10,7 @@ import type { Logger } from '../process/logger.js';
 import { Wakeable } from '../process/wakeable.js';
 import type { Deliverer, Delivery, Subscribed } from './event-delivery.js';
 import { KeyedQueue } from './keyed-queue.js';
+import { StreamOutage } from './stream-outage.js';
 
 export interface StreamConsumerParts {
   /** Durable name: the service's. */
@@ -75,15 +76,16 @@ export class StreamConsumer {
 
   private async run(): Promise<void> {
     const progress = setInterval(() => this.reportProgress(), this.parts.env.EVENT_ACK_WAIT_MS / 3);
+    const outage = new StreamOutage(this.parts.logger, this.parts.stream);
     for (let failures = 0; !this.stopping; ) {
       try {
         await this.follow(() => {
           failures = 0;
+          outage.end();
         });
       } catch (error) {
         failures += 1;
-        const level = failures === 1 ? 'warn' : 'debug';
-        this.parts.logger[level]({ err: error, stream: this.parts.stream }, 'the stream cannot be followed yet');
+        outage.log(error);
       }
       if (!this.stopping) await this.bell.wait(Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** Math.min(failures, 10)));
     }

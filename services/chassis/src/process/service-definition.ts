@@ -1,6 +1,8 @@
 import type { ServiceName } from '@cotizaobra/proto/core/processes';
 import type { Type } from '@nestjs/common';
+import type { z } from 'zod';
 import type { DatabaseDefinition } from '../database/data-source-options.js';
+import type { ServiceEnv } from './base-env.js';
 
 /**
  * A service as the chassis starts, migrates and tests it. Each service exports its own as `service` from `service.ts`.
@@ -9,5 +11,7 @@ import type { DatabaseDefinition } from '../database/data-source-options.js';
 export interface ServiceDefinition {
   name: ServiceName;
   module: Type;
+  /** Its settings; default: those that every service has. */
+  envSchema?: z.ZodType<ServiceEnv>;
   database?: DatabaseDefinition;
 }

@@ -9,12 +9,13 @@ import { NatsTransport } from '../messages/nats-transport.js';
 import { NatsConnection } from '../nats/nats-connection.js';
 import { Metrics } from '../observability/metrics.js';
 import { startTraceExport } from '../observability/trace-export.js';
-import type { ServiceEnv } from './base-env.js';
+import { type ServiceEnv, serviceEnvSchema } from './base-env.js';
 import { bounded } from './bounded.js';
 import { giveBackAfterStart } from './give-back.js';
 import { Health } from './health.js';
 import { createLogger, type Logger } from './logger.js';
 import { NestLogger } from './nest-logger.js';
+import { readEnv } from './read-env.js';
 import { serviceModule } from './service.module.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { superviseProcess } from './supervise-process.js';
@@ -28,15 +29,13 @@ export interface RunningService {
 }
 
 /** Starts a service and ties the process to it: SIGTERM and SIGINT stop it in order, what nobody caught ends it with 1. */
-export async function startService(service: ServiceDefinition & { env: ServiceEnv }): Promise<RunningService> {
-  const logger = createLogger(service.name, service.env);
-  const endTraces = startTraceExport(service.name, service.env);
+export async function startService(service: ServiceDefinition): Promise<RunningService> {
+  const env = readEnv(service.envSchema ?? serviceEnvSchema);
+  const logger = createLogger(service.name, env);
+  const endTraces = startTraceExport(service.name, env);
   const running = await superviseProcess(
     logger,
-    async () => {
-      await migrateAtStart(service, logger);
-      return openService(service, service.env, logger);
-    },
+    () => launchService(service, env, logger),
     async (one) => {
       await one.stop();
       await endTraces();
@@ -44,14 +43,22 @@ export async function startService(service: ServiceDefinition & { env: ServiceEn
   );
   running.app.get(Metrics).observeProcess();
   giveBackAfterStart();
-  logger.info({ url: running.url }, 'ready');
   return running;
 }
 
-async function migrateAtStart({ name, database, env }: Parameters<typeof startService>[0], logger: Logger) {
-  if (!database || !env.MIGRATE_AT_START) return;
-  const migrations = await migrate(name, env, database);
-  if (migrations.length > 0) logger.info({ migrations }, 'migrated');
+/** Brings the database of a service up to date where its settings ask for it, and starts the service in this process. */
+export async function launchService(
+  service: ServiceDefinition,
+  env: ServiceEnv,
+  logger: Logger,
+): Promise<RunningService> {
+  if (service.database && env.MIGRATE_AT_START) {
+    const migrations = await migrate(service.name, env, service.database);
+    if (migrations.length > 0) logger.info({ migrations }, 'migrated');
+  }
+  const running = await openService(service, env, logger);
+  logger.info({ url: running.url }, 'ready');
+  return running;
 }
 
 /** Starts a service inside a process that belongs to somebody else (a test). */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { runCommand } from '@cotizaobra/chassis/commands/run-command';
 import { OutboxRelay } from '@cotizaobra/chassis/events/outbox-relay';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
 import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
 import { testEnv } from '@cotizaobra/chassis/testing/test-env';
 import { startTestNats, type TestNats } from '@cotizaobra/chassis/testing/test-nats';
@@ -97,6 +98,7 @@ describe('the relay', () => {
     await outboxDrained(notes.database, 3);
     await counted(counter.database, 3);
     const lost = (await notes.client.eventsOf(NoteWritten)).map(({ envelope }) => envelope.id);
+    const warned = jest.spyOn(notes.get<Logger>(LOGGER), 'warn');
 
     await nats.kill({ wipe: true });
     const during = randomUUID();
@@ -105,6 +107,10 @@ describe('the relay', () => {
     await outboxDrained(notes.database, 4);
     await counted(counter.database, 4);
     expect(await notes.client.eventsOf(NoteWritten)).toHaveLength(1);
+    expect(warned.mock.calls).toContainEqual([
+      { stream: NoteWritten.stream },
+      'stream created again: it was lost, `outbox replay` refills it',
+    ]);
 
     // What a consumer had not seen before the store was lost.
     await counter.database.query('DELETE FROM note_counts WHERE note_id = ANY($1)', [before]);

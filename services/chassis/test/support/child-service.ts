@@ -1,5 +1,4 @@
 import { baseEnv } from '@cotizaobra/chassis/process/base-env';
-import { readEnv } from '@cotizaobra/chassis/process/read-env';
 import { startService } from '@cotizaobra/chassis/process/start-service';
 import { service as counter } from './counter.service.js';
 import { service as letters } from './letters.service.js';
@@ -8,5 +7,5 @@ import { service as notes } from './notes.service.js';
 /** `node child-service.ts notes`: one of the test services as a process that may be killed. */
 const service = { counter, letters, notes }[process.argv[2] ?? ''] ?? notes;
 
-await startService({ ...service, env: readEnv(baseEnv({ database: true }, {})) });
+await startService({ ...service, envSchema: baseEnv({ database: true }, {}) });
 process.send?.('ready');

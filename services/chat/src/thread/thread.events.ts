@@ -29,6 +29,7 @@ export class ThreadEvents {
         seq: message.seq,
         code: place.code,
         title: place.title,
+        documentItemId: place.documentItemId,
         itemDescription: place.item.description,
         senderCompanyId: message.companyId,
         recipientCompanyId: side === 'owner' ? thread.counterpartyCompanyId : thread.ownerCompanyId,

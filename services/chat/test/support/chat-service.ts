@@ -49,6 +49,7 @@ class QuotationsAnswers {
       title: 'Materiales para casco',
       ownerCompanyId: deal.buyer.companyId ?? '',
       itemId: deal.itemId,
+      documentItemId: deal.itemId,
       item: { code: 'P-1', description: 'Cemento Portland tipo I' },
       counterpartyCompanyId: provider || null,
       partner: provider ? { companyId: partner, name: 'La otra empresa', closed: deal.closed } : null,

@@ -4,6 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { AttachmentRow } from './attachment.row.js';
 
+/** 'Lista 2' before 'Lista 10', and accents as Spanish has them. */
+const byName = new Intl.Collator('es', { numeric: true });
+
 @Injectable()
 export class AttachmentRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -12,12 +15,15 @@ export class AttachmentRepository {
     return this.transactions.current.findOneBy(AttachmentRow, { id });
   }
 
-  /** What a company's page shows beside logo and cover: catalogues and gallery, oldest first. */
-  shownOf(companyId: string): Promise<AttachmentRow[]> {
-    return this.transactions.current.find(AttachmentRow, {
+  /** What a company's page shows beside logo and cover: catalogues by name, then the gallery, oldest first. */
+  async shownOf(companyId: string): Promise<AttachmentRow[]> {
+    const rows = await this.transactions.current.find(AttachmentRow, {
       where: { companyId, type: In(['catalog', 'gallery']) },
       order: { type: 'ASC', id: 'ASC' },
     });
+    const catalogues = rows.filter(({ type }) => type === 'catalog');
+    catalogues.sort((one, other) => byName.compare(one.name, other.name));
+    return [...catalogues, ...rows.filter(({ type }) => type === 'gallery')];
   }
 
   count(companyId: string, type: AttachmentType): Promise<number> {

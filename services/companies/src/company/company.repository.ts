@@ -59,11 +59,11 @@ export class CompanyRepository {
     return this.find(id);
   }
 
-  /** Null when the profile is at another version by now. */
-  async saveProfile(id: string, profileVersion: number, change: ProfileChange): Promise<CompanyRow | null> {
+  /** Null when the profile is at another version than the one given. */
+  async saveProfile(id: string, profileVersion: number | undefined, change: ProfileChange): Promise<CompanyRow | null> {
     const { affected } = await this.transactions.current.update(
       CompanyRow,
-      { id, profileVersion },
+      { id, ...(profileVersion === undefined ? {} : { profileVersion }) },
       { ...change, profileVersion: () => 'profile_version + 1', version: () => 'version + 1' },
     );
     const company = affected === 1 ? await this.find(id) : null;

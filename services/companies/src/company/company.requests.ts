@@ -7,6 +7,7 @@ import {
   ListCompanies,
   UpdateCompany,
 } from '@cotizaobra/proto/companies/requests';
+import { FindCompanyByRuc } from '@cotizaobra/proto/companies/ruc-lookup';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { Controller } from '@nestjs/common';
@@ -30,6 +31,11 @@ export class CompanyRequests {
   @Handles(GetCompany)
   get(@Input() { id }: MessagePayload<typeof GetCompany>, @CurrentActor() actor: Actor): Promise<Company> {
     return this.companies.get(actor, id);
+  }
+
+  @Handles(FindCompanyByRuc)
+  async byRuc({ ruc }: MessagePayload<typeof FindCompanyByRuc>): Promise<MessageOutput<typeof FindCompanyByRuc>> {
+    return { company: await this.companies.nameByRuc(ruc) };
   }
 
   @Handles(GetCompanyOfUser)

@@ -1,8 +1,9 @@
-import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
 /** A company: whoever buys and sells on the platform. */
 @Entity('company')
 @Unique('company_ruc', ['ruc'])
+@Index('company_by_completeness', { synchronize: false })
 export class CompanyRow {
   /** UUIDv7: its order is the order of registration, and that of the directory. */
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'company_pkey' })

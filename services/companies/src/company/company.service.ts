@@ -31,6 +31,12 @@ export class CompanyService {
     return this.present(await this.row(id), actor.userId);
   }
 
+  /** The public name of whoever has this RUC; null when it is not registered. */
+  async nameByRuc(ruc: string): Promise<{ name: string } | null> {
+    const company = await this.companies.findByRuc(ruc);
+    return company && { name: company.name };
+  }
+
   /** One's own tie to a company, or anybody's for a superAdmin: both null without one. Throws NOT_FOUND. */
   async ofUser(actor: Actor, userId: string): Promise<MessageOutput<typeof GetCompanyOfUser>> {
     if (actor.userId !== userId && actor.role !== 'superAdmin') throw new AppError(coreErrors.NOT_FOUND);

@@ -1,3 +1,4 @@
+import { isIndustry } from '@cotizaobra/proto/companies/category-names';
 import { categoryTerm, departmentTerm, industryTerm, tellingWords } from './terms.js';
 
 /** What somebody looks for in the directory. */
@@ -5,7 +6,7 @@ export interface DirectoryFilter {
   search: string;
   /** INEI department keys; empty: everywhere. */
   location: string[];
-  /** Slugs; empty: all. */
+  /** Slugs of categories or industries, as the documented query has them; empty: all. */
   category: string[];
   /** Slugs; empty: all. */
   industry: string[];
@@ -30,7 +31,7 @@ const key = /^[a-z0-9-]{1,60}$/;
 export function filterChoices({ location, category, industry }: Omit<DirectoryFilter, 'search'>): Choice[] {
   const choices: [string[], (value: string) => string][] = [
     [location, departmentTerm],
-    [category, categoryTerm],
+    [category, (slug) => (isIndustry(slug) ? industryTerm(slug) : categoryTerm(slug))],
     [industry, industryTerm],
   ];
   return choices

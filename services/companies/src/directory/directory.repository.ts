@@ -8,6 +8,8 @@ import { EVERY } from './terms.js';
 export const TOTAL_CAP = 10_000;
 /** So many are put in order of relevance; behind them comes the order of registration. */
 export const WINDOW = 100;
+/** So many are put in order of completeness where nobody looks for anything; behind them too. */
+const SHOWCASE = 300;
 /** So many are looked at for the counts beside the filters. */
 export const TALLY_CAP = 1_000;
 
@@ -46,24 +48,60 @@ const COLUMNS = `id, name, ruc, categories, logo_key AS "logoKey", department, p
 
 /** Most relevant first: the name itself, names that begin with what was typed, names that hold every word, the others. */
 const RELEVANCE = `(words = $2)::int * 4 + starts_with(words, $2)::int * 2
-  + (string_to_array(words, ' ') @> string_to_array($2, ' '))::int DESC, company_id`;
+  + (string_to_array(words, ' ') @> string_to_array($2, ' '))::int DESC`;
+
+/** As the index has it. */
+const SHOWS = '((logo_key IS NOT NULL)::integer + (description IS NOT NULL)::integer)';
+
+/** Most complete first: logo, description, catalogue. */
+const COMPLETENESS = `${SHOWS}
+  + EXISTS (SELECT FROM attachment WHERE attachment.company_id = company.id AND type = 'catalog')::integer DESC`;
+
+const ORDERS = { name: 'words, company_id', recent: 'company_id DESC' };
 
 @Injectable()
 export class DirectoryRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** All companies in the order of registration, counted from the last anchor before them. */
-  list({ limit, offset }: Slice): Promise<CompanyCardRow[]> {
+  /** The companies that stand first where nobody looks for anything, the most complete before the others. */
+  async showcase(): Promise<string[]> {
+    const rows = await this.transactions.current.query<{ id: string }[]>(
+      `SELECT id FROM company WHERE id IN (
+         SELECT id FROM company WHERE logo_key IS NOT NULL OR description IS NOT NULL
+         ORDER BY ${SHOWS} DESC, id LIMIT ${SHOWCASE}
+       ) ORDER BY ${COMPLETENESS}, id`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** All companies but some in the order of registration, counted from the last anchor before them. */
+  list({ limit, offset }: Slice, without: readonly string[]): Promise<CompanyCardRow[]> {
     // Only the page's own rows are read whole.
     return this.transactions.current.query(
       `WITH anchor AS MATERIALIZED (
-              SELECT position, company_id FROM directory_anchor WHERE position <= $2 ORDER BY position DESC LIMIT 1
+              SELECT position, company_id FROM (
+                SELECT position, company_id FROM directory_anchor WHERE position <= $2
+                UNION ALL SELECT 0, $3::uuid
+              ) AS known ORDER BY position DESC LIMIT 1
             )
        SELECT ${COLUMNS} FROM company JOIN (
-         SELECT id FROM company WHERE id >= coalesce((SELECT company_id FROM anchor), $3) ORDER BY id
-         LIMIT $1 OFFSET $2 - coalesce((SELECT position FROM anchor), 0)
+         SELECT id FROM company WHERE id >= (SELECT company_id FROM anchor) AND id <> ALL($4::uuid[]) ORDER BY id
+         LIMIT $1 OFFSET $2 - (SELECT position FROM anchor)
+           + (SELECT count(*) FROM unnest($4::uuid[]) AS other WHERE other < (SELECT company_id FROM anchor))
        ) AS page USING (id) ORDER BY id`,
-      [limit, offset, START.companyId],
+      [limit, offset, START.companyId, without],
+    );
+  }
+
+  /** In an order of their own, all of them or those that match. */
+  inOrder(order: keyof typeof ORDERS, query: string | null, { limit, offset }: Slice): Promise<CompanyCardRow[]> {
+    const match = query === null ? '$3::text IS NULL' : 'terms @@ $3::tsquery';
+    return this.transactions.current.query(
+      `SELECT ${COLUMNS} FROM (
+         SELECT company_id, row_number() OVER (ORDER BY ${ORDERS[order]}) AS at
+         FROM directory_entry WHERE ${match} ORDER BY ${ORDERS[order]} LIMIT $1 OFFSET $2
+       ) AS page JOIN company ON id = company_id ORDER BY at`,
+      [limit, offset, query],
     );
   }
 
@@ -126,7 +164,8 @@ export class DirectoryRepository {
 
 /** The query is `$1`, the words are `$2`. */
 const headOf = (way: Way, most: number): string =>
-  `SELECT found, ARRAY(SELECT company_id FROM directory_entry WHERE company_id = ANY(first) ORDER BY ${RELEVANCE}) AS ids
+  `SELECT found, ARRAY(SELECT company_id FROM directory_entry JOIN company ON id = company_id
+     WHERE company_id = ANY(first) ORDER BY ${RELEVANCE}, ${COMPLETENESS}, company_id) AS ids
    FROM ${
      way === 'index'
        ? `directory_head($1::tsquery, ${most}, ${WINDOW})`

@@ -60,20 +60,46 @@ export class DirectoryService {
   }
 
   private async find(query: Query, offset: number): Promise<Found> {
-    if (query.search === '' && filterChoices(query).length === 0) return this.everybody(offset);
+    const { sort } = query;
+    if (query.search === '' && filterChoices(query).length === 0) {
+      if (sort === 'relevance') return this.everybody(offset);
+      return this.inOrder(sort, null, { total: Math.min(await this.terms.exactly(EVERY), TOTAL_CAP + 1), offset });
+    }
     if (isRuc(query.search)) return this.withRuc(query, offset);
     const reading = await this.planner.read(query);
     if (reading === null) return NOBODY;
     const exact = this.planner.plan(reading);
-    const found = exact ? await this.matching(exact, offset) : NOBODY;
+    const found = exact ? await this.sorted(exact, query, offset) : NOBODY;
     if (found.total > 0 || query.search === '') return found;
     const alike = this.planner.plan(await this.planner.widen(reading));
-    return alike ? this.matching(alike, offset) : NOBODY;
+    return alike ? this.sorted(alike, query, offset) : NOBODY;
+  }
+
+  private async sorted(plan: Plan, { sort }: Query, offset: number): Promise<Found> {
+    if (sort === 'relevance') return this.matching(plan, offset);
+    const { total } = await this.matching(plan, 0);
+    return this.inOrder(sort, plan.query, { total, offset });
   }
 
   private async everybody(offset: number): Promise<Found> {
-    const [rows, every] = await Promise.all([this.directory.list({ limit: LIMIT, offset }), this.terms.exactly(EVERY)]);
+    const [rows, every] = await Promise.all([this.showcaseThenOthers(offset), this.terms.exactly(EVERY)]);
     return { rows, total: Math.min(every, TOTAL_CAP + 1) };
+  }
+
+  private async showcaseThenOthers(offset: number): Promise<CompanyCardRow[]> {
+    const showcase = await this.directory.showcase();
+    const rows = await this.directory.cards(showcase.slice(offset, offset + LIMIT));
+    const limit = LIMIT - rows.length;
+    if (limit === 0) return rows;
+    const behind = { limit, offset: Math.max(0, offset - showcase.length) };
+    return [...rows, ...(await this.directory.list(behind, showcase))];
+  }
+
+  /** The same companies in another order; what is behind those that are counted has none. */
+  private async inOrder(order: 'name' | 'recent', query: string | null, slice: { total: number; offset: number }) {
+    const limit = Math.min(LIMIT, TOTAL_CAP - slice.offset);
+    const rows = limit > 0 ? await this.directory.inOrder(order, query, { limit, offset: slice.offset }) : [];
+    return { rows, total: slice.total };
   }
 
   private async withRuc(query: DirectoryFilter, offset: number): Promise<Found> {

@@ -16,6 +16,22 @@ const COMMON = 1_000;
 /** Words that resemble a typed one, at most. */
 const SIMILAR_MAX = 8;
 
+/** 'cemneto' → 'cemento' and the others: trigrams find such a word least alike, and people type it most. */
+function lettersSwapped(word: string): string[] {
+  const letters = [...word];
+  return letters.slice(1).flatMap((letter, at) => {
+    const before = letters[at] ?? '';
+    return letter === before
+      ? []
+      : [
+          letters
+            .with(at, letter)
+            .with(at + 1, before)
+            .join(''),
+        ];
+  });
+}
+
 /** The vocabulary of the directory and how common each term is. */
 @Injectable()
 export class TermRepository {
@@ -38,12 +54,16 @@ export class TermRepository {
     return found.filter(({ typed, term }) => typed === term || !common.has(typed));
   }
 
-  /** Words of the directory that resemble each typed one, the most alike. */
+  /** Words of the directory that resemble each typed one: two letters that changed places, then the most alike. */
   similar(words: readonly string[]): Promise<Meaning[]> {
+    const swaps = words.flatMap((typed) => lettersSwapped(typed).map((term) => ({ typed, term })));
     return this.transactions.current.query(
-      `SELECT typed, found.term, found.companies
+      `SELECT typed, term, companies FROM unnest($2::text[], $3::text[]) AS swapped(typed, term)
+       JOIN directory_term USING (term) WHERE is_word
+       UNION
+       SELECT typed, found.term, found.companies
        FROM unnest($1::text[]) AS typed CROSS JOIN LATERAL directory_similar(typed, ${SIMILAR_MAX}) AS found`,
-      [words],
+      [words, swaps.map(({ typed }) => typed), swaps.map(({ term }) => term)],
     );
   }
 

@@ -80,6 +80,7 @@ describe('the directory', () => {
 
   it('takes what resembles when nothing matches', async () => {
     expect((await names({ search: 'feretería' })).sort()).toEqual(['FERRETERIA EL ÑANDÚ', 'Ferretería Los Pórticos']);
+    expect(await names({ search: 'cemneto' })).toEqual(['Ferretería Los Pórticos']);
     expect(await names({ search: 'feretería porticoz' })).toEqual(['Ferretería Los Pórticos']);
     expect(await names({ search: 'feretería', location: '08' })).toEqual(['FERRETERIA EL ÑANDÚ']);
   });
@@ -95,6 +96,12 @@ describe('the directory', () => {
     ],
     ['category and department', { category: 'materiales', location: '08' }, ['FERRETERIA EL ÑANDÚ']],
     ['an industry', { industry: 'mineria-y-gas' }, ['Concretera Andesmix']],
+    ['an industry under the name of the documented query', { category: 'mineria-y-gas' }, ['Concretera Andesmix']],
+    [
+      'a category or an industry',
+      { category: 'cemento,construccion' },
+      ['Ferretería Los Pórticos', 'Concretera Andesmix'],
+    ],
     ['an industry and a category, which nobody has', { industry: 'construccion', category: 'materiales' }, []],
     ['a subcategory', { category: 'cemento' }, ['Ferretería Los Pórticos']],
     [
@@ -130,6 +137,58 @@ describe('the directory', () => {
       'Los Techos Verdes',
       'Coberturas y Techos Perú',
     ]);
+  });
+
+  it('puts them in order of name or, the latest first, of registration', async () => {
+    expect(await names({ sort: 'name' })).toEqual([
+      'Coberturas y Techos Perú',
+      'Concretera Andesmix',
+      'FERRETERIA EL ÑANDÚ',
+      'Ferretería Los Pórticos',
+      'Los Techos Verdes',
+      'Servicios 100% Generales_SAC',
+      'Techos',
+      'Techos del Sur',
+    ]);
+    expect(await names({ sort: 'recent', search: 'techos' })).toEqual([
+      'Coberturas y Techos Perú',
+      'Techos',
+      'Techos del Sur',
+      'Los Techos Verdes',
+    ]);
+    expect(await names({ sort: 'name', location: '08' })).toEqual([
+      'FERRETERIA EL ÑANDÚ',
+      'Servicios 100% Generales_SAC',
+    ]);
+  });
+
+  it('shows first those that have a logo, a description and a catalogue', async () => {
+    const dress = (name: string, change: string) =>
+      test.database.query(`UPDATE company SET ${change} WHERE name = '${name}'`);
+    await dress('Concretera Andesmix', "description = '<p>Concreto</p>'");
+    await dress('Techos', `description = '<p>Techos</p>', logo_key = 'public/companies/${'a'.repeat(32)}.webp'`);
+    await dress(
+      'Techos del Sur',
+      `description = '<p>Techos</p>', logo_key = 'public/companies/${'b'.repeat(32)}.webp'`,
+    );
+    await test.database.query(
+      `INSERT INTO attachment (company_id, type, name, object_key, bytes)
+       SELECT id, 'catalog', 'Lista.pdf', 'companies/lista', 1 FROM company WHERE name = 'Techos del Sur'`,
+    );
+    try {
+      expect((await names({})).slice(0, 4)).toEqual([
+        'Techos del Sur',
+        'Techos',
+        'Concretera Andesmix',
+        'Ferretería Los Pórticos',
+      ]);
+      expect(new Set(await names({})).size).toBe(8);
+      expect((await names({ industry: 'energia' })).slice(0, 2)).toEqual(['Techos del Sur', 'Techos']);
+      expect((await names({ search: 'techos' }))[0]).toBe('Techos');
+    } finally {
+      await test.database.query("DELETE FROM attachment WHERE object_key = 'companies/lista'");
+      await test.database.query('UPDATE company SET logo_key = NULL, description = NULL');
+    }
   });
 
   it('counts what each filter would give, each group without its own choice', async () => {
@@ -214,7 +273,13 @@ describe('the directory', () => {
     it('answers deep pages alike whether or not they have an anchor', async () => {
       const pages = [1, 50, 51, 201, 999, 1_003];
       const ask = () => Promise.all(pages.map((page) => search({ page })));
+      // Those in front are missing further back.
+      await test.database.query(
+        "UPDATE company SET description = 'x' WHERE id IN (SELECT id FROM company WHERE right(ruc, 3) = '007' LIMIT 5)",
+      );
       const before = await ask();
+      const seen = before.flatMap(({ companies }) => companies.map(({ id }) => id));
+      expect(new Set(seen).size).toBe(seen.length);
       const anchors = test.get(PageAnchors);
       expect(await anchors.extend()).toBe(20);
       expect(await anchors.extend()).toBe(0);

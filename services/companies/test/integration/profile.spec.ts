@@ -73,6 +73,7 @@ describe('the profile of a company', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(save(actor, { version: 1 })).rejects.toMatchObject({ code: 'CONFLICT', status: 409 });
     expect(await save(actor, { version: 2, name: 'Tres' })).toMatchObject({ version: 3, name: 'Tres' });
+    expect(await save(actor, { version: undefined, name: 'Cuatro' })).toMatchObject({ version: 4, name: 'Cuatro' });
   });
 
   it.each([

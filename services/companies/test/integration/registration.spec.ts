@@ -9,6 +9,7 @@ import {
   RegisterCompany,
   SearchCompanies,
 } from '@cotizaobra/proto/companies/requests';
+import { FindCompanyByRuc } from '@cotizaobra/proto/companies/ruc-lookup';
 import { form, newPerson, newRuc, register, startCompanies } from '../support/companies-service.js';
 
 describe('registering a company', () => {
@@ -271,6 +272,19 @@ describe('registering a company', () => {
       expect(await test.client.request(GetCompanyOfUser, { userId: actor.userId }, actor)).toMatchObject({
         company: { id: company.id },
         membership: { status: 'pending' },
+      });
+    });
+
+    it('by its RUC is a name and nothing else, for whoever is signed in', async () => {
+      const { company } = await register(test);
+      const asking = newPerson();
+      expect(await test.client.request(FindCompanyByRuc, { ruc: company.ruc }, asking)).toEqual({
+        company: { name: company.name },
+      });
+      expect(await test.client.request(FindCompanyByRuc, { ruc: newRuc() }, asking)).toEqual({ company: null });
+      await expect(test.client.request(FindCompanyByRuc, { ruc: company.ruc })).rejects.toMatchObject({ status: 401 });
+      await expect(test.client.request(FindCompanyByRuc, { ruc: '20512333798' }, asking)).rejects.toMatchObject({
+        code: 'INVALID',
       });
     });
 

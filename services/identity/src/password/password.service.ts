@@ -37,7 +37,6 @@ export class PasswordService {
       const holder = await this.links.consume('password', token);
       const account = holder && (await this.accounts.lock(holder.userId));
       if (account?.status !== 'active' || account.email !== holder?.email) throw new AppError(identityErrors.LINK_OVER);
-      await this.links.removeAll('password', account.id);
       await this.accounts.markEmailVerified(account.id);
       await this.revoker.revoke(account.id, 'password-changed');
       await this.store(tx, account, passwordHash);
@@ -65,8 +64,10 @@ export class PasswordService {
     });
   }
 
+  /** Links that were mailed before are over with the old password: who changes it may fear a stranger in the mailbox. */
   private async store(tx: EntityManager, account: AccountRow, passwordHash: string): Promise<void> {
     await this.accounts.setPassword(account.id, passwordHash);
+    await this.links.removeAll('password', account.id);
     await this.limits.forget(account.email);
     await this.queue.add(tx, this.mails.passwordChanged(account.email));
   }

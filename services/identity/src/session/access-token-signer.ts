@@ -29,7 +29,7 @@ export class AccessTokenSigner {
 
   /** A compact JWS of `accessTokenClaimsSchema`, valid for ten minutes. */
   sign(subject: AccessTokenSubject): Promise<string> {
-    return new SignJWT({ sid: subject.sessionId, email: subject.email, role: subject.role })
+    return new SignJWT({ id: subject.userId, sid: subject.sessionId, email: subject.email, role: subject.role })
       .setProtectedHeader({ alg: ALGORITHM, kid: this.keyId, typ: 'at+jwt' })
       .setSubject(subject.userId)
       .setIssuer(TOKEN_ISSUER)

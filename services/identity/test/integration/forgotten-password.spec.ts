@@ -1,7 +1,14 @@
 import { databaseTestEnv } from '@cotizaobra/chassis/testing/test-env';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
-import { GetMe, LogIn, RefreshSession, RequestPasswordReset, ResetPassword } from '@cotizaobra/proto/identity/requests';
+import {
+  ChangePassword,
+  GetMe,
+  LogIn,
+  RefreshSession,
+  RequestPasswordReset,
+  ResetPassword,
+} from '@cotizaobra/proto/identity/requests';
 import { jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { withRoles } from '../../src/commands/role-command.js';
@@ -70,6 +77,22 @@ describe('a forgotten password', () => {
     await waitFor(async () => (await mailsTo(test, email, 'Tu contraseña cambió')).length === 1);
     // Who read the mail has shown that the address is theirs.
     expect((await test.client.request(GetMe, {}, actorOf(granted))).emailVerified).toBe(true);
+  });
+
+  it('has no link left once the password was changed or another link was used', async () => {
+    const granted = await register(test);
+    const tokenFor = async () => (await newLink(granted.user.email)).searchParams.get('token') ?? '';
+    const beforeChange = await tokenFor();
+    const change = { currentPassword: PASSWORD, password: OTHER };
+    await test.client.request(ChangePassword, change, actorOf(granted));
+    await expect(reset(beforeChange, 'Tercera2026')).rejects.toMatchObject(over);
+    expect((await logIn(granted.user.email, OTHER)).user.id).toBe(granted.user.id);
+    const second = await register(test);
+    const [older, newer] = [await newLink(second.user.email), await newLink(second.user.email)].map(
+      (link) => link.searchParams.get('token') ?? '',
+    );
+    expect(await reset(newer!)).toEqual({});
+    await expect(reset(older!, 'Tercera2026')).rejects.toMatchObject(over);
   });
 
   it('keeps of its link the hash alone, for 30 minutes', async () => {

@@ -28,6 +28,7 @@ describe('access tokens', () => {
     const claims = accessTokenClaimsSchema.parse(payload);
     expect(claims).toMatchObject({
       sub: subject.userId,
+      id: subject.userId,
       sid: subject.sessionId,
       email: subject.email,
       role: 'Usuario',

@@ -20,9 +20,11 @@ export function digestMail(to: string, name: string, news: readonly PendingNotif
       title: news.length === 1 ? first.title : `${news.length} novedades`,
       preview: first.message,
       paragraphs: [name ? `Hola, ${name}. Esto pasó mientras no estabas:` : 'Esto pasó mientras no estabas:'],
-      facts: news
-        .slice(0, SHOWN)
-        .map(({ message, createdAt }) => ({ label: formatDateTime(createdAt), value: message })),
+      facts: news.slice(0, SHOWN).map(({ title, message, createdAt }) => ({
+        label: formatDateTime(createdAt),
+        // The only one has its title above.
+        value: news.length === 1 ? message : `${title}: ${message}`,
+      })),
       action: { label: 'Ver mis notificaciones', url: new URL('/app/notificaciones', publicUrl).href },
       notes: [
         ...(more > 0 ? [`Y ${more} más en tu página de notificaciones.`] : []),

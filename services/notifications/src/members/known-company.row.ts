@@ -9,6 +9,10 @@ export class KnownCompanyRow {
   @Column('text')
   name!: string;
 
+  /** Null until its next save where the name came before logos were kept. */
+  @Column('text', { name: 'logo_key', nullable: true })
+  logoKey!: string | null;
+
   /** Aggregate version of the event that is shown here; older ones change nothing. */
   @Column('integer')
   version!: number;

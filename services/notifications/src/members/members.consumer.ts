@@ -11,8 +11,8 @@ export class MembersConsumer {
 
   @Consumes(CompanySaved)
   async companySaved({ envelope, data }: EventMessage<typeof CompanySaved>): Promise<void> {
-    const { companyId, name } = data;
-    await this.members.saveCompany({ companyId, name, version: envelope.aggregateVersion });
+    const { companyId, name, logoKey } = data;
+    await this.members.saveCompany({ companyId, name, logoKey, version: envelope.aggregateVersion });
   }
 
   @Consumes(MemberJoined)

@@ -1,5 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { KnownCompanyRow } from './known-company.row.js';
 import { KnownMemberRow } from './known-member.row.js';
 
@@ -11,10 +12,11 @@ export class MembersRepository {
   /** Ignored when something newer is known. */
   async saveCompany(company: KnownCompanyRow): Promise<void> {
     await this.transactions.current.query(
-      `INSERT INTO known_company (company_id, name, version) VALUES ($1, $2, $3)
-       ON CONFLICT (company_id) DO UPDATE SET name = EXCLUDED.name, version = EXCLUDED.version
+      `INSERT INTO known_company (company_id, name, logo_key, version) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (company_id) DO UPDATE
+         SET name = EXCLUDED.name, logo_key = EXCLUDED.logo_key, version = EXCLUDED.version
        WHERE known_company.version < EXCLUDED.version`,
-      [company.companyId, company.name, company.version],
+      [company.companyId, company.name, company.logoKey, company.version],
     );
   }
 
@@ -28,9 +30,15 @@ export class MembersRepository {
     );
   }
 
-  async findName(companyId: string): Promise<string | null> {
-    const company = await this.transactions.current.findOneBy(KnownCompanyRow, { companyId });
-    return company?.name ?? null;
+  findCompany(companyId: string): Promise<KnownCompanyRow | null> {
+    return this.transactions.current.findOneBy(KnownCompanyRow, { companyId });
+  }
+
+  /** Logos of those companies that have one. */
+  async logosOf(companyIds: string[]): Promise<Map<string, string>> {
+    if (companyIds.length === 0) return new Map();
+    const companies = await this.transactions.current.findBy(KnownCompanyRow, { companyId: In(companyIds) });
+    return new Map(companies.flatMap(({ companyId, logoKey }) => (logoKey === null ? [] : [[companyId, logoKey]])));
   }
 
   /** The people who act for a company; null when nothing was told of its people yet. */

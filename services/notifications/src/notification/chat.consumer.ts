@@ -23,14 +23,14 @@ export class ChatConsumer {
   /** A company whose name is not known yet: the event has to come again. */
   @Consumes(MessagePosted)
   async posted({ envelope, data }: EventMessage<typeof MessagePosted>): Promise<void> {
-    const senderName = await this.members.findName(data.senderCompanyId);
-    if (senderName === null) throw new AppError(coreErrors.UNAVAILABLE);
+    const sender = await this.members.findCompany(data.senderCompanyId);
+    if (sender === null) throw new AppError(coreErrors.UNAVAILABLE);
     await this.threads.settle(data.threadId, data.senderCompanyId, envelope.aggregateVersion);
     if (!(await this.threads.isNews(data.threadId, data.recipientCompanyId, envelope.aggregateVersion))) return;
     await this.threads.replaceUnread(data.threadId, data.recipientCompanyId);
     const isOwner = data.recipientCompanyId === data.ownerCompanyId;
     await this.delivery.toCompany({
-      ...notificationTexts.chatMessage(senderName, data.itemDescription, data.recipientUnread),
+      ...notificationTexts.chatMessage(sender.name, data.itemDescription, data.recipientUnread),
       type: 'GENERAL',
       companyId: data.recipientCompanyId,
       // Owners of Requests and receivers of Quotations buy; the other two sell.
@@ -39,10 +39,12 @@ export class ChatConsumer {
       dispatchId: data.threadId,
       documentId: data.documentId,
       linked: true,
-      senderName,
-      senderLogoKey: null,
+      senderCompanyId: sender.companyId,
+      senderName: sender.name,
+      senderLogoKey: sender.logoKey,
       threadId: data.threadId,
-      partId: data.itemId,
+      // Events of an earlier version do not carry it.
+      partId: data.documentItemId ?? data.itemId,
       partnerCompanyId: data.senderCompanyId,
     });
   }

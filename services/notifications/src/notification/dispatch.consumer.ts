@@ -2,6 +2,7 @@ import { Consumes } from '@cotizaobra/chassis/events/consumes.decorator';
 import type { EventMessage } from '@cotizaobra/proto/core/event';
 import type { NotificationType } from '@cotizaobra/proto/notifications/model';
 import {
+  AcceptanceUndone,
   DispatchAccepted,
   DispatchRejected,
   DispatchSent,
@@ -43,6 +44,11 @@ export class DispatchConsumer {
     await this.tellSender(data, 'QUOTATION_ACCEPTED', notificationTexts.accepted(data));
   }
 
+  @Consumes(AcceptanceUndone)
+  async acceptanceUndone({ data }: EventMessage<typeof AcceptanceUndone>): Promise<void> {
+    await this.tellSender(data, 'GENERAL', notificationTexts.acceptanceUndone(data));
+  }
+
   @Consumes(DispatchRejected)
   async rejected({ data }: EventMessage<typeof DispatchRejected>): Promise<void> {
     if (data.declined) await this.tellSender(data, 'GENERAL', notificationTexts.declined(data));
@@ -68,6 +74,7 @@ export class DispatchConsumer {
       dispatchId: facts.dispatchId,
       documentId: facts.documentId,
       linked: !(await this.notifications.isClosed(facts.dispatchId)),
+      senderCompanyId: facts.senderCompanyId,
       senderName: facts.senderName,
       senderLogoKey: facts.senderLogoKey,
     });
@@ -83,6 +90,7 @@ export class DispatchConsumer {
       dispatchId: facts.dispatchId,
       documentId: facts.documentId,
       linked: true,
+      senderCompanyId: facts.recipientCompanyId,
       senderName: facts.recipientName,
       senderLogoKey: facts.recipientLogoKey,
     });

@@ -61,7 +61,7 @@ export class MembershipConsumer {
     companyId: string,
     textOf: (companyName: string) => NotificationText,
   ): Promise<void> {
-    const name = await this.members.findName(companyId);
+    const name = (await this.members.findCompany(companyId))?.name ?? null;
     if (name === null) throw new AppError(coreErrors.UNAVAILABLE);
     await this.delivery.toPeople([userId], {
       ...textOf(name),
@@ -72,6 +72,7 @@ export class MembershipConsumer {
       dispatchId: null,
       documentId: null,
       linked: false,
+      senderCompanyId: null,
       senderName: null,
       senderLogoKey: null,
     });

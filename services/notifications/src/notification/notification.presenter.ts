@@ -2,8 +2,10 @@ import { publicPathOf } from '@cotizaobra/proto/core/files';
 import type { Notification } from '@cotizaobra/proto/notifications/model';
 import type { NotificationRow } from './notification.row.js';
 
-export function toNotification(row: NotificationRow): Notification {
+/** @param logos of companies, as they are now */
+export function toNotification(row: NotificationRow, logos: ReadonlyMap<string, string>): Notification {
   const { dispatchId, documentId } = row;
+  const logoKey = logos.get(row.senderCompanyId ?? '') ?? row.senderLogoKey;
   return {
     id: row.id,
     type: row.type,
@@ -13,7 +15,7 @@ export function toNotification(row: NotificationRow): Notification {
     createdAt: row.createdAt.toISOString(),
     context: row.context,
     documentType: row.documentType,
-    senderCompany: row.senderName === null ? null : { name: row.senderName, avatar: publicPathOf(row.senderLogoKey) },
+    senderCompany: row.senderName === null ? null : { name: row.senderName, avatar: publicPathOf(logoKey) },
     senderUser: null,
     chat: row.partId && row.partnerCompanyId ? { partId: row.partId, companyId: row.partnerCompanyId } : null,
     companyQuotation: row.linked && dispatchId && documentId ? { id: dispatchId, quotationId: documentId } : null,

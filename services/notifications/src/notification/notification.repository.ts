@@ -28,8 +28,9 @@ export class NotificationRepository {
   insert(userIds: string[], one: NewNotification): Promise<{ id: string; userId: string }[]> {
     return this.transactions.current.query(
       `INSERT INTO notification (user_id, company_id, type, title, message, context, document_type, dispatch_id,
-         document_id, linked, sender_name, sender_logo_key, thread_id, part_id, partner_company_id, mail_state)
-       SELECT person, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+         document_id, linked, sender_name, sender_logo_key, thread_id, part_id, partner_company_id,
+         sender_company_id, mail_state)
+       SELECT person, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
          CASE WHEN COALESCE(s.mailed, true) THEN 'pending' ELSE 'none' END
        FROM unnest($1::uuid[]) AS person LEFT JOIN mail_setting AS s ON s.user_id = person AND s.type = $3
        RETURNING id, user_id AS "userId"`,
@@ -49,6 +50,7 @@ export class NotificationRepository {
         one.threadId ?? null,
         one.partId ?? null,
         one.partnerCompanyId ?? null,
+        one.senderCompanyId,
       ],
     );
   }

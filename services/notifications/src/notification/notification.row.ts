@@ -47,6 +47,10 @@ export class NotificationRow {
   @Column('boolean')
   linked!: boolean;
 
+  /** Null where no company is behind it, and on what came before this was kept. */
+  @Column('uuid', { name: 'sender_company_id', nullable: true })
+  senderCompanyId!: string | null;
+
   @Column('text', { name: 'sender_name', nullable: true })
   senderName!: string | null;
 

@@ -13,8 +13,10 @@ import type {
 } from '@cotizaobra/proto/notifications/requests';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { MembersRepository } from '../members/members.repository.js';
 import { toNotification } from './notification.presenter.js';
 import { NotificationRepository } from './notification.repository.js';
+import type { NotificationRow } from './notification.row.js';
 
 /** A cursor is the id of the last notification of the page before. */
 const cursorSchema = z.uuid();
@@ -24,6 +26,7 @@ const cursorSchema = z.uuid();
 export class NotificationService {
   constructor(
     private readonly notifications: NotificationRepository,
+    private readonly members: MembersRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
   ) {}
@@ -36,7 +39,7 @@ export class NotificationService {
     const rows = await this.notifications.list(actor.userId, { limit: limit + 1, beforeId: cursor, unread, context });
     const page = rows.slice(0, limit);
     const nextCursor = rows.length > limit ? (page.at(-1)?.id ?? null) : null;
-    return { notifications: page.map(toNotification), nextCursor };
+    return { notifications: await this.shown(page), nextCursor };
   }
 
   /** What the bell shows. */
@@ -45,7 +48,7 @@ export class NotificationService {
       this.notifications.countUnread(actor.userId),
       this.notifications.list(actor.userId, { limit: MENU_NOTIFICATIONS }),
     ]);
-    return { count, notifications: latest.map(toNotification) };
+    return { count, notifications: await this.shown(latest) };
   }
 
   /** Repeating it changes and tells nothing more. Throws NOTIFICATION_NOT_FOUND, also for somebody else's. */
@@ -54,7 +57,8 @@ export class NotificationService {
       if ((await this.notifications.markRead(actor.userId, id)) > 0) await this.tellRead(actor.userId, id);
       const row = await this.notifications.find(actor.userId, id);
       if (!row) throw new AppError(notificationErrors.NOTIFICATION_NOT_FOUND);
-      return toNotification(row);
+      const [shown] = await this.shown([row]);
+      return shown as Notification;
     });
   }
 
@@ -64,6 +68,11 @@ export class NotificationService {
       if ((await this.notifications.markRead(actor.userId, null)) > 0) await this.tellRead(actor.userId, null);
       return { count: await this.notifications.countUnread(actor.userId) };
     });
+  }
+
+  private async shown(rows: NotificationRow[]): Promise<Notification[]> {
+    const logos = await this.members.logosOf(rows.flatMap(({ senderCompanyId }) => senderCompanyId ?? []));
+    return rows.map((row) => toNotification(row, logos));
   }
 
   private async tellRead(userId: string, notificationId: string | null): Promise<void> {

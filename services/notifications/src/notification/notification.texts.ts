@@ -1,5 +1,7 @@
 import type { DispatchSent, DispatchWithdrawn } from '@cotizaobra/proto/quotations/events';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
+import { coverageText, isIncomplete } from '@cotizaobra/proto/rules/coverage';
+import { formatMoney } from '@cotizaobra/proto/rules/money-format';
 import type { DisabledReason } from '@cotizaobra/proto/webhooks/model';
 import type { z } from 'zod';
 
@@ -12,24 +14,23 @@ export interface NotificationText {
 /** Names and codes of a dispatch, as its events carry them. */
 export type DispatchFacts = Pick<
   z.output<(typeof DispatchSent)['data']>,
-  'documentType' | 'code' | 'title' | 'senderName' | 'recipientName'
+  'documentType' | 'code' | 'title' | 'senderName' | 'recipientName' | 'coverage' | 'total'
 >;
 type WithdrawalReason = z.output<(typeof DispatchWithdrawn)['data']>['reason'];
 
 /** Spanish articles belong to the word: 'el requerimiento', 'la cotización'. */
-const words: Record<DocumentType, { the: string; ofThe: string; your: string; fresh: string }> = {
-  Request: {
-    the: 'el requerimiento',
-    ofThe: 'del requerimiento',
-    your: 'tu requerimiento',
-    fresh: 'Nuevo requerimiento',
-  },
-  Quotation: { the: 'la cotización', ofThe: 'de la cotización', your: 'tu cotización', fresh: 'Nueva cotización' },
+const words: Record<DocumentType, { the: string; your: string; fresh: string }> = {
+  Request: { the: 'el requerimiento', your: 'tu requerimiento', fresh: 'Nuevo requerimiento' },
+  Quotation: { the: 'la cotización', your: 'tu cotización', fresh: 'Nueva cotización' },
 };
 
-/** 'el requerimiento RQ-2026-0019 Materiales para casco' */
-const named = (facts: DispatchFacts): string => `${words[facts.documentType].the} ${codeAndTitle(facts)}`;
-const codeAndTitle = (facts: DispatchFacts): string => `${facts.code} ${facts.title}`;
+/** 'S/ 1,234.50 · COT-2026-0001 Acabados': titles name the company, messages what it is about. */
+const about = ({ total, code, title }: DispatchFacts): string =>
+  `${total ? `${formatMoney(total.amount, total.currency)} · ` : ''}${code} ${title}`;
+
+/** Said of a Quotation with lines without a price, so that nobody takes it for a complete one. */
+const quotedPart = ({ coverage }: DispatchFacts): string =>
+  coverage && isIncomplete(coverage) ? ` · Cotizó ${coverageText(coverage)}` : '';
 
 /** Descriptions of items can be long; what they are about stands at their beginning. */
 const short = (text: string): string => (text.length > 120 ? `${text.slice(0, 119).trimEnd()}…` : text);
@@ -38,55 +39,48 @@ const short = (text: string): string => (text.length > 120 ? `${text.slice(0, 11
 export const notificationTexts = {
   received: (facts: DispatchFacts): NotificationText => ({
     title: `${words[facts.documentType].fresh} de ${facts.senderName}`,
-    message: `${facts.senderName} te envió ${named(facts)}`,
+    message: `${about(facts)}${quotedPart(facts)}`,
   }),
 
-  accepted: (facts: DispatchFacts): NotificationText =>
-    facts.documentType === 'Request'
-      ? {
-          title: `${facts.recipientName} cotizará`,
-          message: `${facts.recipientName} aceptó cotizar ${named(facts)}`,
-        }
-      : {
-          title: `${facts.recipientName} aceptó tu cotización`,
-          message: `${facts.recipientName} aceptó ${named(facts)}`,
-        },
+  accepted: (facts: DispatchFacts): NotificationText => ({
+    title:
+      facts.documentType === 'Request'
+        ? `${facts.recipientName} cotizará tu requerimiento`
+        : `${facts.recipientName} aceptó tu cotización`,
+    message: about(facts),
+  }),
 
   rejected: (facts: DispatchFacts): NotificationText => ({
     title: `${facts.recipientName} rechazó ${words[facts.documentType].your}`,
-    message:
-      facts.documentType === 'Request'
-        ? `${facts.recipientName} no cotizará ${named(facts)}`
-        : `${facts.recipientName} rechazó ${named(facts)}`,
+    message: about(facts),
+  }),
+
+  acceptanceUndone: (facts: DispatchFacts): NotificationText => ({
+    title: `${facts.recipientName} anuló su aceptación`,
+    message: `${about(facts)}. Vuelve a esperar respuesta`,
   }),
 
   declined: (facts: DispatchFacts): NotificationText => ({
     title: `${facts.recipientName} ya no cotizará`,
-    message: `${facts.recipientName} había aceptado y ya no cotizará ${named(facts)}`,
+    message: `${about(facts)}. Lo había aceptado antes`,
   }),
 
   returned: (facts: DispatchFacts): NotificationText => ({
     title: `${facts.senderName} te cotizó`,
-    message: `${facts.senderName} te respondió con ${named(facts)}`,
+    message: `${about(facts)}${quotedPart(facts)}`,
   }),
 
   withdrawn: (facts: DispatchFacts, reason: WithdrawalReason): NotificationText =>
     reason === 'superseded'
       ? {
           title: `${facts.senderName} revisa ${words[facts.documentType].the}`,
-          message: `${facts.senderName} abrió una nueva revisión ${words[facts.documentType].ofThe} ${codeAndTitle(facts)}; la anterior ya no se puede responder`,
+          message: `${about(facts)}. Hay una nueva revisión; la anterior ya no se puede responder`,
         }
-      : {
-          title: `${facts.senderName} retiró ${words[facts.documentType].the}`,
-          message: `${facts.senderName} retiró ${named(facts)}`,
-        },
+      : { title: `${facts.senderName} retiró ${words[facts.documentType].the}`, message: about(facts) },
 
   chatMessage: (senderName: string, item: string, unread: number): NotificationText => ({
     title: unread === 1 ? `Nueva consulta de ${senderName}` : `${unread} consultas de ${senderName}`,
-    message:
-      unread === 1
-        ? `${senderName} te escribió sobre «${short(item)}»`
-        : `${senderName} te escribió ${unread} mensajes sobre «${short(item)}»`,
+    message: `Sobre «${short(item)}»`,
   }),
 
   webhookDisabled: (host: string, reason: DisabledReason): NotificationText => ({
@@ -114,11 +108,11 @@ export const notificationTexts = {
 
   memberRemoved: (companyName: string): NotificationText => ({
     title: `Ya no formas parte de ${companyName}`,
-    message: `Quien administra ${companyName} te retiró de la empresa`,
+    message: 'Quien la administra te retiró de la empresa',
   }),
 
   ownershipReceived: (companyName: string): NotificationText => ({
     title: `Ahora administras ${companyName}`,
-    message: `Desde hoy decides quién se une a ${companyName}`,
+    message: 'Desde hoy decides quién se une a la empresa',
   }),
 } as const;

@@ -21,6 +21,7 @@ export class WebhookConsumer {
       dispatchId: null,
       documentId: null,
       linked: false,
+      senderCompanyId: null,
       senderName: null,
       senderLogoKey: null,
     });

@@ -17,6 +17,7 @@ import { ProfileSaved } from '@cotizaobra/proto/identity/events';
 import { NotificationCreated, NotificationsRead } from '@cotizaobra/proto/notifications/events';
 import { MarkNotificationRead } from '@cotizaobra/proto/notifications/requests';
 import {
+  AcceptanceUndone,
   DispatchAccepted,
   DispatchRejected,
   DispatchSent,
@@ -37,6 +38,7 @@ const consumed: EventDef[] = [
   CompanyReassigned,
   DispatchSent,
   DispatchAccepted,
+  AcceptanceUndone,
   DispatchRejected,
   DispatchWithdrawn,
   QuotationReturned,
@@ -82,9 +84,9 @@ describe('the golden examples', () => {
       'QUOTATION_COMPLETED',
       'QUOTATION_REJECTED',
     ]);
-    const ofSeller = await notified(test, golden(NotificationCreated).data.userId, 7);
-    // A withdrawal, a conversation, and four about a place in a company.
-    expect(ofSeller.map(({ type }) => type).sort()).toEqual([...Array(6).fill('GENERAL'), 'QUOTATION_RECEIVED']);
+    const ofSeller = await notified(test, golden(NotificationCreated).data.userId, 8);
+    // A withdrawal, an acceptance undone, a conversation, and four about a place in a company.
+    expect(ofSeller.map(({ type }) => type).sort()).toEqual([...Array(7).fill('GENERAL'), 'QUOTATION_RECEIVED']);
   });
 
   it.each([NotificationCreated, NotificationsRead].map((def) => [def.type, def as EventDef] as const))(

@@ -60,6 +60,16 @@ describe('conversations about items', () => {
     waitFor(async () => (await test.database.query('SELECT 1 FROM inbox WHERE event_id = $1', [eventId])).length > 0);
   const person = () => buyer.people[0] ?? '';
 
+  it('lead to the item as their document has it, where the thread belongs to the item of a Quotation', async () => {
+    const documentItemId = randomUUID();
+    await tell({ ...posted(conversation(), 1), documentItemId });
+    const [one] = await waitFor(async () => {
+      const found = await listOf(test, person());
+      return found.length > 0 ? found : null;
+    });
+    expect(one?.chat).toEqual({ partId: documentItemId, companyId: seller.companyId });
+  });
+
   it('give one notification a person, which grows with the messages and leads to the item', async () => {
     const thread = conversation();
     for (const seq of [1, 2, 3]) await tell(posted(thread, seq));
@@ -71,7 +81,8 @@ describe('conversations about items', () => {
     expect(list[0]).toMatchObject({
       type: 'GENERAL',
       title: '3 consultas de Los Pórticos',
-      message: 'Los Pórticos te escribió 3 mensajes sobre «Cemento Portland tipo I»',
+      message: 'Sobre «Cemento Portland tipo I»',
+      senderCompany: { name: 'Los Pórticos', avatar: `/api/files/companies/${'a'.repeat(32)}.webp` },
       context: 'proveedores',
       documentType: 'Request',
       companyQuotation: { quotationId: thread.documentId },

@@ -74,9 +74,9 @@ describe('the contact form', () => {
     ['name', '', 'El nombre es requerido'],
     ['enterprise', ' ', 'La empresa es requerida'],
     ['email', 'no', 'Ingrese una dirección de correo electrónico válida'],
-    ['phone', '', 'El celular es requerido'],
+    ['phone', '', 'El teléfono es requerido'],
     ['asunto', '', 'El asunto es requerido'],
-    ['comment', '', 'El mensaje es requerido'],
+    ['comment', '', 'El comentario es requerido'],
   ])('asks for %s', async (path, value, message) => {
     await expect(send(form({ [path]: value }))).rejects.toMatchObject({
       status: 400,

@@ -3,6 +3,7 @@ import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { NotificationCreated } from '@cotizaobra/proto/notifications/events';
 import {
+  AcceptanceUndone,
   DispatchAccepted,
   DispatchRejected,
   DispatchSent,
@@ -47,12 +48,12 @@ describe('what happens to a dispatch', () => {
           id: expect.any(String),
           type: 'QUOTATION_RECEIVED',
           title: 'Nuevo requerimiento de Constructora Wayra Sur',
-          message: 'Constructora Wayra Sur te envió el requerimiento RQ-2026-0019 Materiales para casco',
+          message: 'RQ-2026-0019 Materiales para casco',
           read: false,
           createdAt: expect.any(String),
           context: 'clientes',
           documentType: 'Request',
-          senderCompany: { name: 'Constructora Wayra Sur', avatar: null },
+          senderCompany: { name: 'Constructora Wayra Sur', avatar: `/api/files/companies/${'a'.repeat(32)}.webp` },
           senderUser: null,
           chat: null,
           companyQuotation: { id: data.dispatchId, quotationId: data.documentId },
@@ -121,10 +122,39 @@ describe('what happens to a dispatch', () => {
     expect((await notified(test, buyer.people[0]))[0]).toMatchObject({
       type: 'QUOTATION_COMPLETED',
       title: 'Ferretería Los Pórticos te cotizó',
+      // The logo it has now, though it had none when this was sent.
+      senderCompany: { avatar: `/api/files/companies/${'a'.repeat(32)}.webp` },
       context: 'proveedores',
       documentType: 'Quotation',
       companyQuotation: { id: data.dispatchId, quotationId: data.documentId },
     });
+  });
+
+  it.each([
+    [{ quoted: 10, of: 12 }, ' · Cotizó 10 de 12 partidas'],
+    [{ quoted: 12, of: 12 }, ''],
+    [undefined, ''],
+  ])('says how many lines a Quotation with %o prices, where it is not all of them', async (coverage, said) => {
+    const total = { amount: '1234.50', currency: 'PEN' as const };
+    const data = { ...quotation(), coverage, total, requestId: randomUUID(), requestDispatchId: randomUUID() };
+    await test.client.publish(QuotationReturned, { subject: data.documentId, data });
+    expect((await notified(test, buyer.people[0]))[0]?.message).toBe(
+      `S/ 1,234.50 · COT-2026-0041 Acero corrugado${said}`,
+    );
+  });
+
+  it('is told in general to the seller when the buyer undoes its acceptance', async () => {
+    const data = quotation();
+    await test.client.publish(AcceptanceUndone, { subject: data.documentId, data });
+    for (const person of seller.people) {
+      expect((await notified(test, person))[0]).toMatchObject({
+        type: 'GENERAL',
+        title: 'Constructora Wayra Sur anuló su aceptación',
+        context: 'clientes',
+        documentType: 'Quotation',
+        companyQuotation: { id: data.dispatchId, quotationId: data.documentId },
+      });
+    }
   });
 
   it.each(['withdrawn', 'deactivated'] as const)(

@@ -28,13 +28,16 @@ export const newCompany = (name: string, people = 1): Company => ({
   people: Array.from({ length: people }, () => randomUUID()),
 });
 
+/** Of every company that is told of. */
+const LOGO_KEY = `public/companies/${'a'.repeat(32)}.webp`;
+
 /** Tells of a company and its people, as the service of companies would, and waits until that is known. */
 export async function announce(test: TestService, { companyId, name, people }: Company): Promise<void> {
   const data = {
     companyId,
     name,
     ruc: '20999012371',
-    logoKey: null,
+    logoKey: LOGO_KEY,
     department: '15',
     province: '1501',
     district: '150103',

@@ -3,6 +3,9 @@ import type { NotificationRow } from '../../src/notification/notification.row.js
 
 const random = '0123456789abcdef0123456789abcdef';
 
+const SENDER = '00000000-0000-4000-8000-000000000004';
+const nobody = new Map<string, string>();
+
 const row = (senderLogoKey: string | null): NotificationRow => ({
   userId: '00000000-0000-4000-8000-000000000001',
   id: '00000000-0000-4000-8000-000000000002',
@@ -16,6 +19,7 @@ const row = (senderLogoKey: string | null): NotificationRow => ({
   documentId: null,
   linked: false,
   senderName: 'Concretera Andesmix S.A.C.',
+  senderCompanyId: SENDER,
   senderLogoKey,
   threadId: null,
   partId: null,
@@ -27,8 +31,13 @@ const row = (senderLogoKey: string | null): NotificationRow => ({
 
 describe("the sender's logo in an answer", () => {
   it('is the path under which everybody may read it', () => {
-    const { senderCompany } = toNotification(row(`public/companies/${random}.png`));
+    const { senderCompany } = toNotification(row(`public/companies/${random}.png`), nobody);
     expect(senderCompany).toEqual({ name: 'Concretera Andesmix S.A.C.', avatar: `/api/files/companies/${random}.png` });
+  });
+
+  it('is the one that the company has now, where that is known', () => {
+    const now = new Map([[SENDER, `public/companies/${random}.webp`]]);
+    expect(toNotification(row(null), now).senderCompany?.avatar).toBe(`/api/files/companies/${random}.webp`);
   });
 
   it.each([
@@ -39,6 +48,6 @@ describe("the sender's logo in an answer", () => {
     `public/companies/../${random}.png`,
     `incoming/${random}`,
   ])('is none when the object is not public: %s', (key) => {
-    expect(toNotification(row(key)).senderCompany?.avatar).toBeNull();
+    expect(toNotification(row(key), nobody).senderCompany?.avatar).toBeNull();
   });
 });

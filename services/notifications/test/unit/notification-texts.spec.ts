@@ -13,6 +13,7 @@ const quotation = {
   title: 'Acabados del primer piso',
   senderName: 'Ferretería Los Pórticos',
   recipientName: 'Constructora Wayra Sur',
+  total: { amount: '1234.50', currency: 'PEN' },
 } as const;
 
 describe('the texts of notifications', () => {
@@ -21,61 +22,61 @@ describe('the texts of notifications', () => {
       'a Request that arrived',
       notificationTexts.received(request),
       'Nuevo requerimiento de Constructora Wayra Sur',
-      'Constructora Wayra Sur te envió el requerimiento RQ-2026-0019 Materiales para casco, Residencial Los Molles',
+      'RQ-2026-0019 Materiales para casco, Residencial Los Molles',
     ],
     [
       'a Quotation that arrived',
       notificationTexts.received(quotation),
       'Nueva cotización de Ferretería Los Pórticos',
-      'Ferretería Los Pórticos te envió la cotización COT-2026-0041 Acabados del primer piso',
+      'S/ 1,234.50 · COT-2026-0041 Acabados del primer piso',
     ],
     [
       'an accepted Request',
       notificationTexts.accepted(request),
-      'Ferretería Los Pórticos cotizará',
-      'Ferretería Los Pórticos aceptó cotizar el requerimiento RQ-2026-0019 Materiales para casco, Residencial Los Molles',
+      'Ferretería Los Pórticos cotizará tu requerimiento',
+      'RQ-2026-0019 Materiales para casco, Residencial Los Molles',
     ],
     [
       'an accepted Quotation',
       notificationTexts.accepted(quotation),
       'Constructora Wayra Sur aceptó tu cotización',
-      'Constructora Wayra Sur aceptó la cotización COT-2026-0041 Acabados del primer piso',
+      'S/ 1,234.50 · COT-2026-0041 Acabados del primer piso',
     ],
     [
       'a rejected Request',
       notificationTexts.rejected(request),
       'Ferretería Los Pórticos rechazó tu requerimiento',
-      'Ferretería Los Pórticos no cotizará el requerimiento RQ-2026-0019 Materiales para casco, Residencial Los Molles',
+      'RQ-2026-0019 Materiales para casco, Residencial Los Molles',
     ],
     [
       'a rejected Quotation',
       notificationTexts.rejected(quotation),
       'Constructora Wayra Sur rechazó tu cotización',
-      'Constructora Wayra Sur rechazó la cotización COT-2026-0041 Acabados del primer piso',
+      'S/ 1,234.50 · COT-2026-0041 Acabados del primer piso',
     ],
     [
       'a Request declined after it was accepted',
       notificationTexts.declined(request),
       'Ferretería Los Pórticos ya no cotizará',
-      'Ferretería Los Pórticos había aceptado y ya no cotizará el requerimiento RQ-2026-0019 Materiales para casco, Residencial Los Molles',
+      'RQ-2026-0019 Materiales para casco, Residencial Los Molles. Lo había aceptado antes',
     ],
     [
       'a Quotation that came back priced',
       notificationTexts.returned(quotation),
       'Ferretería Los Pórticos te cotizó',
-      'Ferretería Los Pórticos te respondió con la cotización COT-2026-0041 Acabados del primer piso',
+      'S/ 1,234.50 · COT-2026-0041 Acabados del primer piso',
     ],
     [
       'a withdrawn Request',
       notificationTexts.withdrawn(request, 'withdrawn'),
       'Constructora Wayra Sur retiró el requerimiento',
-      'Constructora Wayra Sur retiró el requerimiento RQ-2026-0019 Materiales para casco, Residencial Los Molles',
+      'RQ-2026-0019 Materiales para casco, Residencial Los Molles',
     ],
     [
       'a superseded Quotation',
       notificationTexts.withdrawn(quotation, 'superseded'),
       'Ferretería Los Pórticos revisa la cotización',
-      'Ferretería Los Pórticos abrió una nueva revisión de la cotización COT-2026-0041 Acabados del primer piso; la anterior ya no se puede responder',
+      'S/ 1,234.50 · COT-2026-0041 Acabados del primer piso. Hay una nueva revisión; la anterior ya no se puede responder',
     ],
     [
       'a person who asks to join',
@@ -85,5 +86,28 @@ describe('the texts of notifications', () => {
     ],
   ])('name %s', (_what, text, title, message) => {
     expect(text).toEqual({ title, message });
+  });
+
+  it('name a company once, in the title', () => {
+    for (const facts of [request, quotation]) {
+      for (const { title, message } of [
+        notificationTexts.received(facts),
+        notificationTexts.accepted(facts),
+        notificationTexts.acceptanceUndone(facts),
+        notificationTexts.rejected(facts),
+        notificationTexts.declined(facts),
+        notificationTexts.returned(facts),
+        notificationTexts.withdrawn(facts, 'withdrawn'),
+        notificationTexts.withdrawn(facts, 'superseded'),
+      ]) {
+        expect(title).toMatch(/Wayra Sur|Los Pórticos/);
+        expect(message).not.toMatch(/Wayra Sur|Los Pórticos/);
+        expect(message).toContain(facts.code);
+      }
+    }
+    expect(notificationTexts.chatMessage('Los Pórticos', 'Cemento', 3)).toEqual({
+      title: '3 consultas de Los Pórticos',
+      message: 'Sobre «Cemento»',
+    });
   });
 });

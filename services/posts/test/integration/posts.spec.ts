@@ -61,6 +61,19 @@ describe('announcements', () => {
     expect(second.meta).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
   });
 
+  it('take an instant for its day in Lima, and say what is wrong with any other text', async () => {
+    const expireDate = inDays(3);
+    // Four in the morning in Greenwich is still the evening before in Lima.
+    expect(await publish(test, { expireDate: `${inDays(4)}T04:00:00.000Z` })).toMatchObject({ expireDate });
+    expect(await publish(test, { expireDate: `${expireDate}T23:00:00-05:00` })).toMatchObject({ expireDate });
+    const said = (text: string | undefined) =>
+      publish(test, { expireDate: text as string }).catch(({ fields }) => fields[0]?.message);
+    expect(await said('31/12/2026')).toBe('Escribe la fecha como 2026-12-31');
+    expect(await said('2026-02-30')).toBe('Escribe la fecha como 2026-12-31');
+    expect(await said('')).toBe('La fecha de vencimiento es obligatoria');
+    expect(await said(undefined)).toBe('La fecha de vencimiento es obligatoria');
+  });
+
   it('change field by field, and a version that is old is refused', async () => {
     const { id, version } = await publish(test);
     const changed = await test.client.request(messages.UpdatePost, { id, version, title: 'Nuevo título' }, superAdmin);
@@ -156,7 +169,7 @@ describe('announcements', () => {
     [{ title: '  ' }, 'title', 'El título es obligatorio'],
     [{ description: '' }, 'description', 'La descripción es obligatoria'],
     [{ expireDate: '' }, 'expireDate', 'La fecha de vencimiento es obligatoria'],
-    [{ expireDate: '2026-02-30' }, 'expireDate', 'La fecha de vencimiento es obligatoria'],
+    [{ expireDate: '2026-02-30' }, 'expireDate', 'Escribe la fecha como 2026-12-31'],
     [{ tags: [] }, 'tags', 'Selecciona al menos un tag'],
     [{ tags: Array.from({ length: 9 }, (_, at) => `t${at}`) }, 'tags', 'Selecciona como máximo 8 tags'],
     [{ actionUrl: 'javascript:alert(1)' }, 'actionUrl', 'Escribe una dirección que empiece con https://'],

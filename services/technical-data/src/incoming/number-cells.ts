@@ -1,23 +1,37 @@
+import { decideFormats } from '@cotizaobra/proto/budget-reading/column-formats';
+import { type NumberFormat, readNumberAs, writingOf } from '@cotizaobra/proto/budget-reading/number-format';
+import type { NumericCells, NumericColumn } from '@cotizaobra/proto/budget-reading/tables';
 import type { DecimalReading } from '@cotizaobra/proto/rules/decimal';
-import { readTypedDecimal } from '@cotizaobra/proto/rules/typed-decimal';
 
-/** What can only be a decimal comma (`14,80`, `1.332,91`), and only a decimal point (`14.80`, `1,332.91`). */
-const comma = /^(\d+,(\d{1,2}|\d{4,})|0,\d+|\d{1,3}(\.\d{3})+,\d+)$/;
-const point = /^(\d+\.(\d{1,2}|\d{4,})|0\.\d+|\d{1,3}(,\d{3})+\.\d+)$/;
+/** The number format of each column of a file; absent where nothing proves one. */
+export type CellFormats = Readonly<Partial<Record<NumericColumn, NumberFormat>>>;
 
-/** Whether the numbers of a file are written with a decimal comma: then `9,740` is less than ten, not almost ten thousand. */
-export function usesDecimalComma(cells: Iterable<string>): boolean {
-  let found = false;
-  for (const cell of cells) {
-    if (point.test(cell)) return false;
-    found ||= comma.test(cell);
-  }
-  return found;
+/** One format per column, decided from all of its cells. */
+export function formatsOf(cells: NumericCells): CellFormats {
+  const { formats } = decideFormats(cells, {}, ['quantity', 'price', 'partial']);
+  return Object.fromEntries(Object.entries(formats).map(([column, { format }]) => [column, format]));
 }
 
-/** A number as a cell has it: `1,332.91`, `1332.91`, `S/ 12.5`; with `decimalComma` `1.332,91` and `9,740`. */
-export function readNumberCell(cell: string, decimalComma: boolean): DecimalReading {
-  return readTypedDecimal(
-    decimalComma && /^[\d.\s]*,\d+$/.test(cell) ? cell.replaceAll('.', '').replace(',', '.') : cell,
-  );
+const bare = /^\d+(?:\.\d+)?$/;
+
+/** The columns without cells that are numbers already. */
+export function textsAmong(cells: NumericCells): NumericCells {
+  const texts = Object.entries(cells).map(([column, all]) => [
+    column,
+    all.map((cell) => (bare.test(cell) ? '' : cell)),
+  ]);
+  return Object.fromEntries(texts);
+}
+
+/** Whether decimals of the file begin with a comma, as far as its columns tell. */
+export function usesDecimalComma(formats: CellFormats): boolean {
+  return Object.values(formats).includes('COMMA');
+}
+
+/** A number as a cell has it, in the format of its column; without one, what reads two ways is 'ambiguous'. */
+export function readNumberCell(cell: string, format: NumberFormat | undefined): DecimalReading {
+  if (format) return readNumberAs(cell, format);
+  const writing = writingOf(cell);
+  if (writing === 'EITHER') return { ok: false, problem: 'ambiguous' };
+  return readNumberAs(cell, writing === 'COMMA' ? 'COMMA' : 'POINT');
 }

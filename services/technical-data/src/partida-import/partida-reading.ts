@@ -3,7 +3,7 @@ import { readTypedDecimal } from '@cotizaobra/proto/rules/typed-decimal';
 import { analyseUnitPrice, type SupplyKind } from '@cotizaobra/proto/rules/unit-price';
 import { supplyFieldNames } from '@cotizaobra/proto/technical-data/limits';
 import { partidaFormSchema, type RowError } from '@cotizaobra/proto/technical-data/model';
-import { usesDecimalComma } from '../incoming/number-cells.js';
+import { formatsOf, usesDecimalComma } from '../incoming/number-cells.js';
 import type { PartidaFile } from './partida-file.js';
 import { cellError, type ReadSupply, readSupply } from './supply-reading.js';
 
@@ -20,14 +20,13 @@ export interface ReadPartida {
   unitCost: string | null;
 }
 
-/** The first columns that are numbers. */
-const FIRST_NUMBER = 2;
-
 /** Reads every cell and checks that quantities follow from crews and partials from both. */
 export function readPartida(file: PartidaFile, kinds: Readonly<Record<string, SupplyKind>>): ReadPartida {
-  const decimalComma = usesDecimalComma(file.supplies.flatMap(({ cells }) => cells.slice(FIRST_NUMBER, 6)));
+  const column = (at: number): string[] => file.supplies.map(({ cells }) => cells[at] ?? '');
+  const formats = formatsOf({ quantity: column(3), price: column(4), partial: column(5) });
+  const decimalComma = usesDecimalComma(formats);
   const facts = readFacts(file, decimalComma);
-  const options = { performance: facts.performance, decimalComma, kinds };
+  const options = { performance: facts.performance, formats, kinds };
   const supplies = file.supplies.map((cells) => readSupply(cells, options));
   const found = [...facts.errors, ...supplies.flatMap(({ errors }) => errors)];
   const unitCost = found.length === 0 ? checkPartials(facts.performance ?? '1', supplies, found) : null;
@@ -36,7 +35,7 @@ export function readPartida(file: PartidaFile, kinds: Readonly<Record<string, Su
 
 function readFacts(file: PartidaFile, decimalComma: boolean) {
   const number = /^\d[\d.,]*/.exec(file.performance)?.[0] ?? file.performance;
-  const reading = readTypedDecimal(decimalComma ? number.replace(',', '.') : number);
+  const reading = readTypedDecimal(number, decimalComma ? 'DECIMAL' : null);
   const form = partidaFormSchema.omit({ categoryId: true }).safeParse({
     item: file.item,
     unit: file.unit,

@@ -1,4 +1,6 @@
+import type { NumericColumn } from '@cotizaobra/proto/budget-reading/tables';
 import { divideHalfUp, toScaled } from '@cotizaobra/proto/rules/decimal';
+import { readTypedDecimal } from '@cotizaobra/proto/rules/typed-decimal';
 import {
   followsCrew,
   HOURS_PER_DAY,
@@ -10,7 +12,7 @@ import {
 } from '@cotizaobra/proto/rules/unit-price';
 import { type SupplyField, supplyFieldNames } from '@cotizaobra/proto/technical-data/limits';
 import { type RowError, shortText } from '@cotizaobra/proto/technical-data/model';
-import { readNumberCell } from '../incoming/number-cells.js';
+import { type CellFormats, readNumberCell, usesDecimalComma } from '../incoming/number-cells.js';
 import type { SupplyCells } from './partida-file.js';
 
 /** One row that was read; where it has errors, its figures are not to be used. */
@@ -25,7 +27,7 @@ export interface ReadSupply extends UnitPriceSupply {
 export interface ReadingOptions {
   /** Null when the file's own yield cannot be read. */
   performance: string | null;
-  decimalComma: boolean;
+  formats: CellFormats;
   /** Confirmed kinds by row. */
   kinds: Readonly<Record<string, SupplyKind>>;
 }
@@ -44,20 +46,20 @@ export function readSupply({ row, cells, heading }: SupplyCells, options: Readin
   const errors: RowError[] = [];
   const refuse = (field: SupplyField, value: string, problem: string) =>
     errors.push(cellError(row, field, supplyFieldNames[field], value, problem));
-  const number = (field: SupplyField, cell = ''): string | null => {
+  const number = (field: SupplyField, column: NumericColumn, cell = ''): string | null => {
     if (cell === '') return null;
-    const reading = readNumberCell(cell, options.decimalComma);
+    const reading = readNumberCell(cell, options.formats[column]);
     if (reading.ok) return reading.value;
     refuse(field, cell, numberProblems[reading.problem](cell));
     return null;
   };
   const kind = options.kinds[String(row)] ?? kindOf(unit, heading);
-  const quadrille = crewOf(crew, options.decimalComma);
+  const quadrille = crewOf(crew, options.formats);
   const read = { row, kind, supply, unit, quadrille, errors };
   const figures = {
-    quantity: number('quantity', cells[3]),
-    pu: number('pu', cells[4]),
-    partial: number('partial', cells[5]),
+    quantity: number('quantity', 'quantity', cells[3]),
+    pu: number('pu', 'price', cells[4]),
+    partial: number('partial', 'partial', cells[5]),
   };
   checkTexts(read, refuse);
   checkFigures({ ...read, ...figures }, cells, options, refuse);
@@ -69,6 +71,7 @@ const numberProblems = {
   negative: (cell: string) => `«${cell}» no puede ser negativo.`,
   too_many_decimals: (cell: string) => `«${cell}» tiene más de 4 decimales.`,
   too_large: (cell: string) => `«${cell}» es demasiado grande.`,
+  ambiguous: (cell: string) => `«${cell}» se lee de dos formas: usa punto decimal, o escríbelo sin separar los miles.`,
 };
 
 /** The unit tells labour and equipment; else the heading does, where there is one. */
@@ -78,9 +81,9 @@ function kindOf(unit: string, heading: SupplyKind | null): SupplyKind {
 }
 
 /** A number in its canonical form, else the note as it stands; 0 is no crew. */
-function crewOf(cell: string, decimalComma: boolean): string | null {
+function crewOf(cell: string, formats: CellFormats): string | null {
   if (cell === '') return null;
-  const reading = readNumberCell(cell, decimalComma);
+  const reading = readTypedDecimal(cell, usesDecimalComma(formats) ? 'DECIMAL' : null);
   if (!reading.ok) return cell;
   return reading.value === '0' ? null : reading.value;
 }

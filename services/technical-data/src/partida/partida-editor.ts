@@ -50,7 +50,7 @@ export class PartidaEditor {
   }
 
   /** With its supplies. @throws PARTIDA_NOT_FOUND, STALE_PARTIDA */
-  remove(id: string, version: number): Promise<{ id: string }> {
+  remove(id: string, version: number | undefined): Promise<{ id: string }> {
     return this.transactions.run(async () => {
       const row = await this.partidas.find(id);
       if (!row) throw new AppError(errors.PARTIDA_NOT_FOUND);

@@ -95,9 +95,12 @@ export class PartidaRepository {
     await this.transactions.current.update(PartidaRow, { id }, change);
   }
 
-  /** Whether it was removed: not when its version is another. */
-  async remove(id: string, version: number): Promise<boolean> {
-    const { affected } = await this.transactions.current.delete(PartidaRow, { id, version });
+  /** Whether it was removed: not when its version is another than the one given. */
+  async remove(id: string, version: number | undefined): Promise<boolean> {
+    const { affected } = await this.transactions.current.delete(PartidaRow, {
+      id,
+      ...(version === undefined ? {} : { version }),
+    });
     return affected === 1;
   }
 

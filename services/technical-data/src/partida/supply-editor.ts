@@ -29,15 +29,15 @@ export class SupplyEditor {
     });
   }
 
-  update(id: string, version: number, form: SupplyForm): Promise<Partida> {
+  update(id: string, version: number | undefined, form: SupplyForm): Promise<Partida> {
     return this.changeSupply(id, version, () => this.partidas.updateSupply(id, toColumns(form)));
   }
 
-  remove(id: string, version: number): Promise<Partida> {
+  remove(id: string, version: number | undefined): Promise<Partida> {
     return this.changeSupply(id, version, () => this.partidas.removeSupplies({ id }));
   }
 
-  private async changeSupply(id: string, version: number, work: () => Promise<void>): Promise<Partida> {
+  private async changeSupply(id: string, version: number | undefined, work: () => Promise<void>): Promise<Partida> {
     const supply = await this.partidas.findSupply(id);
     if (!supply) throw new AppError(errors.SUPPLY_NOT_FOUND);
     return this.change(supply.partidaId, version, work);

@@ -41,6 +41,23 @@ export function suggestColumns(columnTitles: readonly string[]): (ResourceField 
   return suggested;
 }
 
+/** Fewer known titles may be the words of any row. */
+const TITLES_LEAST = 2;
+const numberCell = /^[\d.,\s]*\d$/;
+
+/**
+ * The row that titles the columns: of those that hold no number, the one with the most known titles. Name, date or
+ * supplier of a list may stand above it. Where titles are not known, the first row with two cells.
+ */
+export function titleRowAmong(rows: readonly (readonly string[])[]): number {
+  const known = rows.map((cells) =>
+    cells.some((cell) => numberCell.test(cell)) ? 0 : suggestColumns(cells).filter((field) => field !== null).length,
+  );
+  const most = Math.max(...known);
+  if (most >= TITLES_LEAST) return known.indexOf(most);
+  return rows.findIndex((cells) => cells.filter((cell) => cell !== '').length > 1);
+}
+
 const isTitle = (title: string, known: string): boolean => title === known;
 const beginsTitle = (title: string, known: string): boolean => known.length > 2 && title.startsWith(known);
 

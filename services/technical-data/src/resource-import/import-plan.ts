@@ -11,7 +11,7 @@ import type { ResourceMapping } from '@cotizaobra/proto/technical-data/resource-
 import { Injectable } from '@nestjs/common';
 import { CategoryService } from '../category/category.service.js';
 import type { CategoryTree } from '../category/category-tree.js';
-import { usesDecimalComma } from '../incoming/number-cells.js';
+import { type CellFormats, formatsOf, textsAmong, usesDecimalComma } from '../incoming/number-cells.js';
 import { type NewResource, ResourceRepository } from '../resource/resource.repository.js';
 import type { ResourceRow } from '../resource/resource.row.js';
 import { suggestColumns } from './column-titles.js';
@@ -62,9 +62,10 @@ export class ImportPlanner {
     if (wish.categoryId && !tree.get(wish.categoryId)) throw new AppError(technicalDataErrors.UNKNOWN_CATEGORY);
     const suggested = suggestColumns(table.titles);
     const mapping = mappingOf(wish.mapping, suggested);
-    const decimalComma = table.format !== null && usesDecimalComma(numberCells(table, mapping));
+    const formats = formatsIn(table, mapping);
+    const decimalComma = table.format !== null && usesDecimalComma(formats);
     const corrections = wish.corrections ?? [];
-    const rows = table.rows.map((row) => readResource(row.row, cellsOf(row, mapping, corrections), decimalComma));
+    const rows = table.rows.map((row) => readResource(row.row, cellsOf(row, mapping, corrections), formats));
     refuseRepeatedCodes(rows);
     const codes = rows.map(({ values }) => (values.code ?? '').toLowerCase()).filter((code) => code !== '');
     const existing = await this.resources.findByCodes(companyId, codes);
@@ -95,9 +96,12 @@ function mappingOf(
   return mapping;
 }
 
-function numberCells({ rows }: TableFile, { amount, price }: ImportPlan['mapping']): string[] {
-  const columns = [amount, price].filter((index) => index !== undefined);
-  return rows.flatMap(({ cells }) => columns.map((index) => cells[index] ?? ''));
+/** Numbers of a workbook come as they are, with a point: only its cells with text tell a format. */
+function formatsIn({ rows, format }: TableFile, { amount, price }: ImportPlan['mapping']): CellFormats {
+  const cellsAt = (index: number | undefined): string[] =>
+    index === undefined ? [] : rows.map(({ cells }) => cells[index] ?? '');
+  const numbers = { quantity: cellsAt(amount), price: cellsAt(price) };
+  return formatsOf(format === null ? textsAmong(numbers) : numbers);
 }
 
 function refuseExisting(rows: readonly ReadResource[], existing: ReadonlyMap<string, ResourceRow>): void {

@@ -8,7 +8,7 @@ import {
   resourceDescriptionSchema,
   resourceUnitSchema,
 } from '@cotizaobra/proto/technical-data/resource-model';
-import { readNumberCell } from '../incoming/number-cells.js';
+import { type CellFormats, readNumberCell } from '../incoming/number-cells.js';
 import type { ResourceColumns } from '../resource/resource-text.js';
 import type { TableRow } from './table-file.js';
 
@@ -45,15 +45,15 @@ export function cellsOf({ row, cells }: TableRow, mapping: ResourceMapping, corr
 export function readResource(
   row: number,
   cells: Partial<Record<ResourceField, string>>,
-  decimalComma: boolean,
+  formats: CellFormats,
 ): ReadResource {
   const errors: RowError[] = [];
   const refuse: Refuse = (field, value, message) =>
     errors.push({ row, column: resourceFieldNames[field], field, value: shown(value), message });
   const values: Partial<ResourceColumns> = {
     ...readTexts(cells, refuse),
-    ...readNumber('amount', cells, decimalComma, refuse),
-    ...readNumber('price', cells, decimalComma, refuse),
+    ...readNumber('amount', cells, formats.quantity, refuse),
+    ...readNumber('price', cells, formats.price, refuse),
     ...readType(cells.type, refuse),
   };
   const category = (cells.category ?? '').replace(/\s+/g, ' ');
@@ -86,18 +86,19 @@ const numberProblems = {
   negative: 'no puede ser negativo',
   too_many_decimals: 'tiene más de 4 decimales',
   too_large: 'es demasiado grande',
+  ambiguous: 'se lee de dos formas: usa punto decimal, o escríbelo sin separar los miles',
 } as const;
 
 function readNumber(
   field: 'amount' | 'price',
   cells: Partial<Record<ResourceField, string>>,
-  decimalComma: boolean,
+  format: CellFormats['price'],
   refuse: Refuse,
 ): Partial<ResourceColumns> {
   const cell = cells[field];
   if (cell === undefined) return {};
   if (cell === '') return { [field]: resourceDefaults[field] };
-  const reading = readNumberCell(cell, decimalComma);
+  const reading = readNumberCell(cell, format);
   if (reading.ok) return { [field]: reading.value };
   refuse(field, cell, `${nouns[field]} ${numberProblems[reading.problem]}`);
   return {};

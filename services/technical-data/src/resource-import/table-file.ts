@@ -4,6 +4,7 @@ import { RESOURCE_ROWS_MAX } from '@cotizaobra/proto/technical-data/limits';
 import readExcel from 'read-excel-file/node';
 import { readCsv, type TextTable } from '../incoming/csv-table.js';
 import { isHarmlessZip } from '../incoming/zip-check.js';
+import { titleRowAmong } from './column-titles.js';
 
 /** A table of texts, from an Excel or a CSV. */
 export interface TableFile {
@@ -25,7 +26,7 @@ export interface TableRow {
 const COLUMNS_MAX = 200;
 const CELL_MAX = 2_000;
 /** Above the titles there may be a name, a date and the like. */
-const TITLES_WITHIN = 20;
+const TITLES_WITHIN = 30;
 const ZIP_LIMITS = { entries: 2_000, bytes: 150 * 1024 * 1024 };
 const ZIP_START = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
@@ -35,7 +36,7 @@ export async function readTableFile(bytes: Buffer): Promise<TableFile> {
   const filled = all
     .map((cells, at) => ({ row: at + 1, cells: cells.slice(0, COLUMNS_MAX).map((cell) => cell.slice(0, CELL_MAX)) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const at = filled.slice(0, TITLES_WITHIN).findIndex(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
+  const at = titleRowAmong(filled.slice(0, TITLES_WITHIN).map(({ cells }) => cells));
   const titles = filled[at];
   if (!titles) throw new AppError(resourceErrors.UNREADABLE_TABLE);
   const rows = filled.slice(at + 1);

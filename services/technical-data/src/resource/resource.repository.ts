@@ -74,12 +74,12 @@ export class ResourceRepository {
     return String(identifiers[0]?.id);
   }
 
-  /** Whether the version was still the one given. */
-  async update(companyId: string, id: string, version: number, resource: NewResource): Promise<boolean> {
+  /** Whether it is there, and at the version where one is given. */
+  async update(companyId: string, id: string, version: number | undefined, resource: NewResource): Promise<boolean> {
     const { affected } = await this.transactions.current.update(
       ResourceRow,
-      { companyId, id, version },
-      { ...resource, search: resourceSearch(resource), version: version + 1 },
+      { companyId, id, ...(version === undefined ? {} : { version }) },
+      { ...resource, search: resourceSearch(resource), version: () => 'version + 1' },
     );
     return affected === 1;
   }

@@ -119,6 +119,20 @@ describe('partidas', () => {
       await expect(ask()).rejects.toMatchObject(stale);
   });
 
+  it('are changed and removed without a version too, as the documents do', async () => {
+    const { id, supplies } = await withSupply(test, await aPartida(test), { supply: 'Arena' });
+    const supplyId = supplies[0]!.id;
+    await test.client.request(UpdatePartida, { id, performance: '4' }, admin);
+    expect((await test.client.request(UpdateSupply, { id: supplyId, supply: 'Grava' }, admin)).supplies).toMatchObject([
+      { supply: 'Grava' },
+    ]);
+    expect((await test.client.request(DeleteSupply, { id: supplyId }, admin)).supplies).toEqual([]);
+    expect(await test.client.request(DeletePartida, { id }, admin)).toEqual({ id });
+    await expect(test.client.request(DeletePartida, { id }, admin)).rejects.toMatchObject({
+      code: 'PARTIDA_NOT_FOUND',
+    });
+  });
+
   it('keep every supply that several administrators add at once', async () => {
     const { id } = await aPartida(test);
     await Promise.all(

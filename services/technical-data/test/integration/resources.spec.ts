@@ -82,6 +82,11 @@ describe('resources', () => {
       status: 409,
     });
     expect(await found(actor, { search: '6.5' })).toEqual(['Arena']);
+    // Without a version the last one wins, as the documents do.
+    expect(await test.client.request(UpdateResource, { id, price: '7' }, actor)).toMatchObject({
+      price: '7',
+      version: 3,
+    });
   });
 
   it('have one code in a company, whatever its case; blank ones are many', async () => {

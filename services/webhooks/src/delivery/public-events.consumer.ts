@@ -1,6 +1,7 @@
 import { Consumes } from '@cotizaobra/chassis/events/consumes.decorator';
 import type { EventMessage, PublicEventDef } from '@cotizaobra/proto/core/event';
 import {
+  PublicAcceptanceUndone,
   PublicDispatchAccepted,
   PublicDispatchRejected,
   PublicDispatchSent,
@@ -28,6 +29,11 @@ export class PublicEventsConsumer {
 
   @Consumes(PublicDispatchAccepted)
   accepted(event: EventMessage<typeof PublicDispatchAccepted>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicAcceptanceUndone)
+  acceptanceUndone(event: EventMessage<typeof PublicAcceptanceUndone>): Promise<void> {
     return this.passOn(event);
   }
 

@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Who a notification comes from, so that it shows the logo which that company has now. */
+export class Senders1764210000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE notification ADD sender_company_id uuid');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE notification DROP sender_company_id');
+  }
+}
