@@ -38,6 +38,11 @@ import { AccessTokens } from './session/access-token.js';
 import { ApiKeys } from './session/api-keys.js';
 import { Revocations } from './session/revocations.js';
 
+export interface RunningGateway {
+  readonly app: NestFastifyApplication;
+  stop(): Promise<void>;
+}
+
 /** Room for the envelope around the largest tree that fits a NATS message. */
 const BODY_LIMIT = MAX_PAYLOAD_BYTES - 64 * 1024;
 
@@ -45,24 +50,42 @@ const BODY_LIMIT = MAX_PAYLOAD_BYTES - 64 * 1024;
 export async function startGateway(env: GatewayEnv): Promise<NestFastifyApplication> {
   const logger = createLogger('gateway', env);
   const endTraces = startTraceExport('gateway', env);
-  const stop = async (app: NestFastifyApplication): Promise<void> => {
+  const { app } = await superviseProcess(
+    logger,
+    () => launchGateway(env, logger),
+    async (running) => {
+      await running.stop();
+      await endTraces();
+    },
+  );
+  app.get(Metrics).observeProcess();
+  giveBackAfterStart();
+  return app;
+}
+
+/** Starts the gateway in this process; `stop` takes what is under way to its end first. */
+export async function launchGateway(env: GatewayEnv, logger: Logger): Promise<RunningGateway> {
+  const app = await openGateway(env, logger);
+  logger.info({ url: env.PUBLIC_URL }, 'ready');
+  const stop = async (): Promise<void> => {
     app.get(Health).beginStop();
     await setTimeout(env.STOP_DELAY_MS);
     await bounded(app.close(), env.SHUTDOWN_TIMEOUT_MS, () => logger.warn('gave up waiting for open connections'));
-    await endTraces();
   };
-  const app = await superviseProcess(logger, () => openGateway(env, logger), stop);
-  app.get(Metrics).observeProcess();
-  giveBackAfterStart();
-  logger.info({ url: env.PUBLIC_URL }, 'ready');
-  return app;
+  return { app, stop };
 }
 
 /** Starts the gateway inside a process that belongs to somebody else (a test). */
 export async function openGateway(env: GatewayEnv, logger: Logger): Promise<NestFastifyApplication> {
   const tokens = new AccessTokens(env.JWT_PUBLIC_KEYS);
   const trustProxy = env.TRUSTED_PROXIES === '' ? false : env.TRUSTED_PROXIES.split(',');
-  const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT, trustProxy, forceCloseConnections: 'idle' });
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy,
+    forceCloseConnections: 'idle',
+    // The documents write `GET /api/post/`: every path answers with and without a slash at its end.
+    routerOptions: { ignoreTrailingSlash: true },
+  });
   const module = AppModule.forGateway(env, tokens, logger);
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new NestLogger(logger),

@@ -1,8 +1,10 @@
 import type { DocumentOutput } from '@cotizaobra/proto/documents/model';
-import { RenderAnswerForm, RenderDocument, RenderSample } from '@cotizaobra/proto/documents/requests';
+import { RenderAnalysis, RenderAnswerForm, RenderDocument, RenderSample } from '@cotizaobra/proto/documents/requests';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { GetAnswerForm } from '@cotizaobra/proto/quotations/printing-requests';
 import { GetPrintDocument } from '@cotizaobra/proto/quotations/reading-requests';
+import { technicalDataRoutes } from '@cotizaobra/proto/technical-data/http';
+import { GetPartida } from '@cotizaobra/proto/technical-data/requests';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { FOR_A_DAY, ObjectSender } from '../files/object-sender.js';
@@ -46,6 +48,13 @@ export class DocumentsController {
     const { id } = readParams(quotationRoutes.excel, request);
     const answer = await this.caller.call(GetAnswerForm, { id }, callOptions(request));
     await this.objects.send(request, reply, await this.renderer.render(RenderAnswerForm, answer));
+  }
+
+  @Serves(technicalDataRoutes.partidaExcel)
+  async analysis(@Req() request: ApiRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { id } = readParams(technicalDataRoutes.partidaExcel, request);
+    const partida = await this.caller.call(GetPartida, { id }, callOptions(request));
+    await this.objects.send(request, reply, await this.renderer.render(RenderAnalysis, { partida }));
   }
 
   /** The three routes take the same input. */

@@ -3,6 +3,7 @@ import { Requester } from '@cotizaobra/chassis/messages/requester';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { documentErrors } from '@cotizaobra/proto/documents/errors';
 import {
+  type RenderAnalysis,
   type RenderAnswerForm,
   type RenderDocument,
   type RenderedDocument,
@@ -11,7 +12,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
-type Render = typeof RenderDocument | typeof RenderAnswerForm | typeof RenderSample;
+type Render = typeof RenderDocument | typeof RenderAnalysis | typeof RenderAnswerForm | typeof RenderSample;
 
 /** How long one worker is waited for before another may try: a worker that died says nothing. */
 const ATTEMPT_MS = 6_000;

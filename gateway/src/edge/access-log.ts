@@ -1,6 +1,7 @@
 import type { Logger } from '@cotizaobra/chassis/process/logger';
 import type { FastifyInstance } from 'fastify';
 import type { ApiRequest } from '../http/api-request.js';
+import { isApi } from '../http/is-api.js';
 import { costOf } from './count-cost.js';
 import type { HttpMetrics } from './http-metrics.js';
 
@@ -11,7 +12,7 @@ export function logRequests(server: FastifyInstance, logger: Logger, metrics: Ht
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
     const { messages } = costOf(request);
     metrics.observe({ route, status: reply.statusCode, seconds: reply.elapsedTime / 1_000, messages });
-    if (request.url.startsWith('/api/')) {
+    if (isApi(request)) {
       const line = {
         route,
         status: reply.statusCode,

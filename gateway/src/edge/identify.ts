@@ -4,6 +4,7 @@ import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { httpHeaders } from '@cotizaobra/proto/core/headers';
 import type { FastifyInstance } from 'fastify';
 import type { ApiRequest } from '../http/api-request.js';
+import { isApi } from '../http/is-api.js';
 import { asAppError } from '../http/problem.filter.js';
 import type { AccessTokens } from '../session/access-token.js';
 import { type ApiKeys, presentedKey } from '../session/api-keys.js';
@@ -40,7 +41,7 @@ export function identify(server: FastifyInstance, { tokens, revocations, keys }:
   server.decorateRequest('apiKey', null);
 
   server.addHook('onRequest', async (request) => {
-    const key = request.url.startsWith('/api/') ? presentedKey(request) : null;
+    const key = isApi(request) ? presentedKey(request) : null;
     if (key !== null) {
       (request as ApiRequest).apiKey = await keys.verify(key, request.ip).catch(asAppError);
       return;

@@ -1,3 +1,4 @@
+import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
@@ -5,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../env.js';
 import type { ApiRequest } from '../http/api-request.js';
+import { isApi } from '../http/is-api.js';
 import type { VerifiedKey } from '../session/api-keys.js';
 
 /** Routes that try a password or a mailed link, make an account or have a mail sent: a far lower limit per address. */
@@ -21,6 +23,9 @@ const guarded = new Set<string>(
   ].map((route) => route.path),
 );
 
+/** Looks up what the directory shows one by one: as seldom, but counted by itself, so that it takes no sign-in away. */
+const lookup = companyRoutes.findCompanyByRuc.path;
+
 const MINUTE_MS = 60_000;
 
 /**
@@ -32,14 +37,15 @@ export async function limitRequests(server: FastifyInstance, env: GatewayEnv): P
     global: true,
     hook: 'onRequest',
     timeWindow: MINUTE_MS,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !isApi(request),
     max: (request) => {
-      if (isGuarded(request)) return env.RATE_LIMIT_SIGN_IN;
+      if (isGuarded(request) || isLookup(request)) return env.RATE_LIMIT_SIGN_IN;
       if (keyOf(request)) return env.RATE_LIMIT_API_KEY;
       return (request as ApiRequest).signedIn ? env.RATE_LIMIT_ACCOUNT : env.RATE_LIMIT_ADDRESS;
     },
     keyGenerator: (request) => {
       if (isGuarded(request)) return `sign-in:${request.ip}`;
+      if (isLookup(request)) return `lookup:${(request as ApiRequest).signedIn?.userId ?? request.ip}`;
       const key = keyOf(request);
       if (key) return `key:${key.id}`;
       const person = (request as ApiRequest).signedIn;
@@ -54,4 +60,6 @@ function keyOf(request: FastifyRequest): VerifiedKey | null {
   return apiKey instanceof AppError ? null : apiKey;
 }
 
-const isGuarded = (request: FastifyRequest): boolean => guarded.has(request.url.split('?', 1)[0] ?? '');
+/** By the route that answers: an address has several spellings (`/login/`, `/l%6Fgin`). */
+const isGuarded = ({ routeOptions }: FastifyRequest): boolean => guarded.has(routeOptions.url ?? '');
+const isLookup = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === lookup;

@@ -3,6 +3,7 @@ import { requestContext } from '@cotizaobra/chassis/process/request-context';
 import { httpHeaders } from '@cotizaobra/proto/core/headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiRequest } from '../http/api-request.js';
+import { isApi } from '../http/is-api.js';
 
 /**
  * A span for every request of the API, below the browser's `traceparent` when it sent one: what services do for it hangs
@@ -12,7 +13,7 @@ export function traceRequests(server: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
 
   server.addHook('onRequest', (request, _reply, done) => {
-    if (!request.url.startsWith('/api/')) return done();
+    if (!isApi(request)) return done();
     const route = request.routeOptions.url ?? 'unknown';
     const given = request.headers[httpHeaders.traceparent];
     const span = openSpan({

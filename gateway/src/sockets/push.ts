@@ -68,6 +68,7 @@ when(NotificationCreated, (data) => [
 when(NotificationsRead, (data) => [to(rooms.user(data.userId), NotificationsSeen, { id: data.notificationId })]);
 when(quotation.DocumentChanged, (data) => [touched(data.ownerCompanyId, data.documentId, data.documentType)]);
 when(quotation.DispatchSent, bothSides);
+when(quotation.AcceptanceUndone, bothSides);
 when(quotation.DispatchRejected, bothSides);
 when(quotation.DispatchWithdrawn, bothSides);
 when(quotation.DispatchAccepted, (data) => [

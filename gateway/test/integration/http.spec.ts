@@ -64,6 +64,14 @@ describe('the HTTP edge', () => {
     }
   });
 
+  it('answers every path with a slash at its end too, as the documents write `GET /api/post/`', async () => {
+    for (const { name, method, path } of routes) {
+      const given = `${path.replace(/:\w+/g, randomUUID())}/`;
+      const answer = await gateway.call(method, given, method === 'GET' || method === 'DELETE' ? {} : { body: {} });
+      expect([name, answer.body.code === 'NOT_FOUND']).toEqual([name, false]);
+    }
+  });
+
   /** Somebody's valid token with other claims under its signature. */
   const swapped = async (person: Person, claims: object) => {
     const [head, payload, signature] = (await gateway.keys.token(person)).split('.') as [string, string, string];
@@ -315,6 +323,15 @@ describe('limits of the HTTP edge', () => {
     await gateway.stop();
   });
 
+  it('counts an attempt to sign in however the address is spelled', async () => {
+    const gateway = await startTestGateways(1, { RATE_LIMIT_SIGN_IN: '2' });
+    const statuses: number[] = [];
+    for (const path of ['/api/auth/login', '/api/auth/login/', '/api/auth/l%6Fgin', '/%61pi/auth/login/?a=b'])
+      statuses.push((await gateway.call('POST', path, { body: {} })).status);
+    expect(statuses).toEqual([400, 400, 429, 429]);
+    await gateway.stop();
+  });
+
   it('counts every route that tries a password or has a mail sent together', async () => {
     const gateway = await startTestGateways(1, { RATE_LIMIT_SIGN_IN: '4' });
     const routes = ['register', 'forgot-password', 'reset-password', 'verify-email', 'login', 'change-password'];
@@ -322,6 +339,16 @@ describe('limits of the HTTP edge', () => {
     for (const name of routes) statuses.push((await gateway.call('POST', `/api/auth/${name}`, { body: {} })).status);
     expect(statuses).toEqual([400, 400, 400, 400, 429, 429]);
     expect((await gateway.call('POST', '/api/auth/refresh')).status).toBe(401);
+    await gateway.stop();
+  });
+});
+
+describe('the lookup of a RUC', () => {
+  it('is limited by itself: it takes no attempt to sign in away', async () => {
+    const gateway = await startTestGateways(1, { RATE_LIMIT_SIGN_IN: '2' });
+    const look = () => gateway.call('GET', '/api/company/by-ruc?ruc=20131312955');
+    expect([(await look()).status, (await look()).status, (await look()).status]).toEqual([401, 401, 429]);
+    expect((await gateway.call('POST', '/api/auth/login', { body: {} })).status).toBe(400);
     await gateway.stop();
   });
 });
