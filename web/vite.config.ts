@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './scripts/precompress.mjs';
 import { pureContract } from './scripts/pure-contract.mjs';
+import { sharedChunks } from './scripts/shared-chunks.mjs';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
 
 /** The server process puts a fresh value in its place on every answer; see `server/page.ts`. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [pureContract(), react(), precompress()],
   html: { cspNonce: NONCE_PLACEHOLDER },
@@ -19,6 +20,7 @@ export default defineConfig({
     sourcemap: true,
     // Without it the few icons under 4 kB become `data:` URLs inside the scripts.
     assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: sharedChunks } } },
   },
   // The rest is read from node_modules; of the icons that would be every one of the six thousand.
   ssr: { noExternal: [/^@cotizaobra\//, /^@tabler\//, /^@mantine\//, /^@fontsource/] },
@@ -29,4 +31,4 @@ export default defineConfig({
       '/socket': { target: gateway, ws: true },
     },
   },
-});
+}));

@@ -5,7 +5,7 @@ import { compress } from './compress.js';
 import { addMetrics } from './metrics.js';
 import { loadPage, newNonce } from './page.js';
 import type { RenderPublicPage } from './public-pages.js';
-import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
+import { contentSecurityPolicy, isSecretPage, securityHeaders } from './security-headers.js';
 import { createSiteMap, robotsText } from './site-map.js';
 
 const YEAR_SECONDS = 31_536_000;
@@ -29,7 +29,7 @@ export interface WebServerOptions {
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { clientFolder, logLevel } = options;
   const server = fastify({
-    logger: { level: logLevel },
+    logger: { level: logLevel, base: { process: 'web', pid: process.pid } },
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: true,
   });
@@ -60,6 +60,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
+      .headers(isSecretPage(pathOf(request)) ? { 'referrer-policy': 'no-referrer' } : {})
       .headers(encoding ? { 'content-encoding': encoding } : {})
       .type('text/html; charset=utf-8')
       .send(body);

@@ -14,10 +14,19 @@ const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema>;
 
-/** Reads the settings once; on a fault lists every one of them and ends the process. */
-export function readEnv(source: NodeJS.ProcessEnv): Env {
+/** Parses the settings; throws one error that lists every fault. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(source);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) console.error(`${issue.path.join('.')}: ${issue.message}`);
-  process.exit(1);
+  throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}
+
+/** Reads the settings of this process once; on a fault lists every one of them and ends the process. */
+export function readEnv(): Env {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
 }

@@ -7,8 +7,10 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const TITLE = '<title>CotizaObra</title>';
 const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
+/** What a rendered page brings by itself, when it is painted. */
+const START = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 
-/** What was rendered: in place of the title, at the end of the head, and in the body. */
+/** What was rendered: in place of the title, at the end of the head, and in the body with its own start. */
 export interface PageContent {
   head: string;
   links: string;
@@ -32,10 +34,11 @@ export async function loadPage(file: string): Promise<PageShell> {
   const [head = '', afterTitle = ''] = html.split(TITLE);
   const [middle = '', afterHead = ''] = afterTitle.split(HEAD_END);
   const [between = '', end = ''] = afterHead.split(ROOT);
+  const quiet = middle.replace(START, '');
   return (nonce, content) => {
     const named = (text: string) => text.replaceAll(NONCE_PLACEHOLDER, nonce);
     if (!content) return named(html);
-    const top = named(head) + content.head + named(middle) + content.links;
+    const top = named(head) + content.head + named(quiet) + content.links;
     return top + HEAD_END + named(between) + content.body + named(end);
   };
 }

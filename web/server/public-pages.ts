@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { criticalStyles } from './critical-styles.js';
+import { type LateParts, readPageParts } from './page-parts.js';
 
 /** How long the page waits for the API; afterwards it goes out without what is missing. */
 const API_TIMEOUT_MS = 800;
 /** Visitors see the same; the API hears of a page once in this time. */
 const FRESH_MS = 15_000;
 const KEPT_PAGES = 200;
-/** The manifest's name of what every page loads. */
-const ENTRY = 'index.html';
 
 interface RenderedPage {
   status: number;
@@ -22,6 +20,7 @@ export interface ServerBundle {
   loadAnswers(url: string, apiOrigin: string, timeoutMs: number): Promise<unknown>;
   /** What `loadAnswers` gave goes in as it came: only the bundle knows its shape. */
   renderPage(request: { url: string; nonce: string; loaded: unknown }): Promise<RenderedPage>;
+  lateStartScript(parts: LateParts): string;
 }
 
 export interface PublicPagesOptions {
@@ -34,18 +33,10 @@ export interface PublicPagesOptions {
   apiUrl: string | undefined;
 }
 
-/** A rendered page, with what its code needs at the end of the head: behind the sheets that hold on every page. */
+/** A rendered page, with its styles and fonts for the end of the head. */
 export type PublicPageAnswer = Omit<RenderedPage, 'chunks'> & { links: string };
 
 export type RenderPublicPage = (path: string, nonce: string) => Promise<PublicPageAnswer | null>;
-
-interface ManifestChunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
-}
-
-type Manifest = Record<string, ManifestChunk>;
 
 /**
  * Makes the function that renders a public page: path with query and the nonce of the answer in, HTML out; null for a
@@ -53,7 +44,7 @@ type Manifest = Record<string, ManifestChunk>;
  */
 export async function createPublicPages(options: PublicPagesOptions): Promise<RenderPublicPage> {
   const { bundle, clientFolder, publicUrl, apiUrl } = options;
-  const manifest: Manifest = JSON.parse(await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'));
+  const parts = await readPageParts(clientFolder);
   const loadedFor = keepFresh((url: string) =>
     apiUrl
       ? bundle.loadAnswers(url, apiUrl, API_TIMEOUT_MS)
@@ -64,33 +55,11 @@ export async function createPublicPages(options: PublicPagesOptions): Promise<Re
     if (!bundle.findPublicPage(url.pathname)) return null;
     const loaded = await loadedFor(url.href);
     const { chunks, ...page } = await bundle.renderPage({ url: url.href, nonce, loaded });
-    return { ...page, links: linksOf(manifest, chunks, nonce) };
+    const { styles, fonts, ...late } = parts.of(chunks);
+    const script = `<script nonce="${nonce}">${bundle.lateStartScript(late)}</script>`;
+    const style = `<style nonce="${nonce}">${criticalStyles(styles, page.body)}</style>`;
+    return { ...page, links: fonts + style, body: page.body + script };
   };
-}
-
-/** The sheets of some chunks and of what they import, and hints for their scripts. */
-function linksOf(manifest: Manifest, sources: readonly string[], nonce: string): string {
-  const seen = new Set<string>();
-  collect(manifest, ENTRY, seen);
-  const known = new Set(seen);
-  for (const source of sources) {
-    if (!manifest[source]) throw new Error(`the client's manifest has no ${source}: was it renamed?`);
-    collect(manifest, source, seen);
-  }
-  const added = [...seen].filter((key) => !known.has(key)).map((key) => manifest[key]);
-  return [
-    ...added
-      .flatMap((chunk) => chunk?.css ?? [])
-      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}" nonce="${nonce}">`),
-    ...added.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk?.file}" nonce="${nonce}">`),
-  ].join('');
-}
-
-/** Keys of a chunk and of everything it imports statically, what is imported first. */
-function collect(manifest: Manifest, key: string, seen: Set<string>): void {
-  if (seen.has(key)) return;
-  for (const other of manifest[key]?.imports ?? []) if (!seen.has(other)) collect(manifest, other, seen);
-  seen.add(key);
 }
 
 /** Keeps what a function answered for a while; a failure is not kept. */

@@ -23,6 +23,9 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
+/** Pages whose address carries the secret of a mailed link: what they load hears nothing of it. */
+export const isSecretPage = (path: string): boolean => /^\/auth\/(verificar|restablecer)\/?$/.test(path);
+
 /** Headers of every answer of this process. */
 export const securityHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',

@@ -2,12 +2,18 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { isApiError } from './api/api-error.js';
+import { AppReady } from './app/app-ready.js';
 import { Providers } from './app/providers.js';
 import { type PublicPage, publicPageAt } from './app/public-pages.js';
 import { routes } from './app/routes.js';
 import { SERVER_STATE, type ServerState } from './app/server-state.js';
 import { createStore, type ServerAnswers } from './app/store.js';
 import { jsonForHtml } from './components/feedback/public-head.js';
+
+export { lateStartScript } from './app/late-start.js';
+
+/** Nothing becomes ready here; the browser's tree is the same, and with it the ids that React makes. */
+const nothing = () => undefined;
 
 /** Elements that React puts before a page because they belong into the head. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
@@ -87,6 +93,7 @@ export async function renderPage({ url, nonce, loaded: { status, answers } }: Pa
         context={context}
         hydrate={false}
       />
+      <AppReady onReady={nothing} />
     </Providers>,
   );
   const head = HOISTED.exec(html)?.[0] ?? '';

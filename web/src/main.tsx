@@ -1,7 +1,9 @@
 import './app/styles.js';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { AppReady } from './app/app-ready.js';
+import { keepTyped } from './app/keep-typed.js';
 import { Providers } from './app/providers.js';
 import { createRouter, loadRoutesOf } from './app/router.js';
 import { readServerState } from './app/server-state.js';
@@ -26,6 +28,7 @@ async function start(): Promise<void> {
       () => true,
       () => false,
     ));
+  const restoreTyped = keepTyped(root);
   const app = (
     <StrictMode>
       <Providers
@@ -33,9 +36,11 @@ async function start(): Promise<void> {
         site={{ origin: sent?.origin ?? location.origin, nonce: cspNonce() }}
       >
         <RouterProvider router={createRouter()} />
+        <AppReady onReady={restoreTyped} />
       </Providers>
     </StrictMode>
   );
-  if (whole) hydrateRoot(root, app);
+  // As a transition React does it in short pieces, between which the page answers.
+  if (whole) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

@@ -20,6 +20,12 @@ export function useSession(): Session {
   return isError ? { status: 'failed', error: error as ApiError, retry: refetch } : { status: 'checking' };
 }
 
+/** Whether this person acts for a company: the server refuses what is a company's to anybody else. */
+export function useActsForCompany(): boolean {
+  const session = useSession();
+  return session.status === 'signedIn' && session.membership?.status === 'active';
+}
+
 /** The session inside `/app`, where the guard has seen to it that there is one. */
 export function useSignedIn(): MeAnswer {
   const session = useSession();

@@ -39,6 +39,15 @@ export interface MenuGroup {
   entries: readonly MenuEntry[];
 }
 
+/** A received quotation lies below 'clientes' as documented; it came from a provider, so that is where one is. */
+const RECEIVED_QUOTATION = '/app/clientes/cotizacion_detalle/';
+
+/** Whether a page belongs to an entry. */
+export function isWithin({ to, exact = false }: Pick<MenuLeaf, 'to' | 'exact'>, pathname: string): boolean {
+  if (pathname.startsWith(RECEIVED_QUOTATION)) return to === '/app/proveedores';
+  return pathname === to || (!exact && pathname.startsWith(`${to}/`));
+}
+
 export const isParent = (entry: MenuEntry): entry is MenuParent => 'entries' in entry;
 
 const menu: readonly MenuGroup[] = [

@@ -43,6 +43,9 @@ const publicPages: readonly PublicPage[] = [
     chunks: [...CONTENT, 'src/features/technical-data/pages/technical-data.page.tsx'],
     load: (dispatch, { url }) => loadTechnicalData(dispatch, url),
   },
+  { path: '/auth/login', chunks: ['src/features/auth/pages/login.page.tsx'] },
+  { path: '/auth/nueva_cuenta', chunks: ['src/features/auth/pages/sign-up.page.tsx'] },
+  { path: '/auth/olvide', chunks: ['src/features/auth/pages/forgot-password.page.tsx'] },
 ];
 
 const notFound: PublicPage = { path: '*', chunks: [], status: 404 };

@@ -7,14 +7,19 @@ import { onSessionChangedElsewhere } from '../api/session-storage.js';
 import { useAppDispatch } from '../api/use-app-dispatch.js';
 import { useToastsWanted } from '../components/feedback/toast.js';
 import { NavigationBar } from './navigation-bar.js';
+import { useShortcutsHelp } from './use-shortcuts-help.js';
 
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../features/quotations/editor/view/shortcuts-dialog.js')).ShortcutsDialog,
+}));
 const Toaster = lazy(async () => ({ default: (await import('../components/feedback/toaster.js')).Toaster }));
 
-/** What holds on every page: the session read at start and followed across tabs, the scroll position, toasts. */
+/** What holds on every page: the session read at start and followed across tabs, the scroll position, toasts, shortcuts. */
 export function RootLayout() {
   useSessionFromStorage();
   useTopOnPathChange();
   const toasts = useToastsWanted();
+  const shortcuts = useShortcutsHelp();
   const busy = useNavigation().state !== 'idle';
   return (
     <>
@@ -23,6 +28,11 @@ export function RootLayout() {
       {toasts ? (
         <Suspense fallback={null}>
           <Toaster />
+        </Suspense>
+      ) : null}
+      {shortcuts.opened ? (
+        <Suspense fallback={null}>
+          <ShortcutsDialog onClose={shortcuts.close} />
         </Suspense>
       ) : null}
     </>

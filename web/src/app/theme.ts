@@ -101,7 +101,7 @@ export const theme = createTheme({
     fontWeight: '650',
     textWrap: 'balance',
     sizes: {
-      h1: heading('h2'),
+      h1: heading('page'),
       h2: heading('h3'),
       h3: heading('h4'),
       h4: heading('body'),

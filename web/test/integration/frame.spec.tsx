@@ -29,6 +29,15 @@ describe('the frame of the app', () => {
     );
   });
 
+  it("shows the company's logo for whoever is signed in", async () => {
+    const member = aMember();
+    const company = member.company && { ...member.company, logoCompany: '/files/logo.png' };
+    api.answer(identityRoutes.me, { ...member, company });
+    openApp('/app', { token: 'token' });
+    const menu = await screen.findByRole('button', { name: /Menú de Rosa Huamán/ });
+    expect(menu.querySelector('img')).toHaveAttribute('src', '/files/logo.png');
+  });
+
   it('says what waits behind an entry of the menu and marks the page one is on', async () => {
     openApp('/app', { token: 'token' });
     const menu = await screen.findByRole('navigation', { name: 'Principal' });
@@ -138,6 +147,19 @@ describe('the frame of the app', () => {
     api.answer(notificationRoutes.countNotifications, { count: 2, notifications: [] });
     await app.user.click(within(latest).getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('button', { name: 'Notificaciones, 2 sin leer' })).toBeVisible();
+  });
+
+  it('shows the shortcuts when `?` is pressed, but not in a field', async () => {
+    const { user } = openApp('/app', { token: 'token' });
+    await screen.findByText(/Hola, Rosa\./);
+    await user.click(screen.getByRole('searchbox'));
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Atajos de teclado' });
+    expect(within(dialog).getByText('Buscar páginas, documentos y empresas')).toBeVisible();
+    expect(within(dialog).getByText('Editar la celda')).toBeVisible();
   });
 
   it('changes the theme and keeps the choice', async () => {

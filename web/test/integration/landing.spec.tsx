@@ -103,8 +103,9 @@ describe('the landing page', () => {
       const form = await contactForm();
       await user.click(within(form).getByRole('button', { name: 'Enviar mensaje' }));
       expect(await within(form).findByText('El nombre es requerido')).toBeVisible();
-      for (const text of ['La empresa es requerida', 'El correo es requerido', 'El asunto es requerido'])
-        expect(within(form).getByText(text)).toBeVisible();
+      for (const text of ['El correo', 'El teléfono', 'El asunto', 'El comentario'])
+        expect(within(form).getByText(`${text} es requerido`)).toBeVisible();
+      expect(within(form).getByText('La empresa es requerida')).toBeVisible();
       expect(api.callsOf(notificationRoutes.sendContactMessage)).toHaveLength(0);
     });
 

@@ -3,8 +3,10 @@ import type { CompanyCard } from '@cotizaobra/proto/companies/model';
 import { coreErrors } from '@cotizaobra/proto/core/errors';
 import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
+import { technicalDataRoutes } from '@cotizaobra/proto/technical-data/http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openApp, startApi } from '../support/app.js';
+import { answerCatalog, aPage, aPartida } from '../support/catalog.js';
 import { aCard, aCompanyCard, aList, aMeta } from '../support/documents.js';
 import { aMember, aUser } from '../support/people.js';
 import { answerFrame } from '../support/signed-in.js';
@@ -16,12 +18,13 @@ describe('the palette', () => {
   const answerSearch = (quotes: ReturnType<typeof aCard>[], companies: CompanyCard[]) => {
     api.answer(quotationRoutes.listDocuments, aList(quotes));
     api.answer(companyRoutes.searchCompanies, { companies, meta: aMeta() });
+    api.answer(technicalDataRoutes.listPartidas, { partidas: [], meta: aPage(0) });
   };
   const open = async () => {
     const app = openApp('/app/notificaciones', { token: 'token' });
     await screen.findByRole('main');
     await app.user.keyboard('{Control>}k{/Control}');
-    const field = await screen.findByRole('combobox', { name: 'Buscar páginas, documentos o empresas' });
+    const field = await screen.findByRole('combobox', { name: 'Buscar páginas, documentos, empresas o partidas' });
     await waitFor(() => expect(field).toHaveFocus());
     return { app, field };
   };
@@ -75,6 +78,18 @@ describe('the palette', () => {
     expect(field).toHaveAttribute('aria-activedescendant', second?.id);
     await app.user.keyboard('{ArrowUp}{Enter}');
     await waitFor(() => expect(app.where()).toBe(`/app/cotizaciones/detalle/${card.idQuotation}`));
+  });
+
+  it('finds partidas by name and opens their analysis', async () => {
+    const partida = aPartida();
+    answerCatalog(api, [partida]);
+    const { app } = await open();
+    await app.user.keyboard('concreto columnas');
+    const group = await screen.findByRole('group', { name: 'Data Técnica' });
+    expect(api.callsOf(technicalDataRoutes.listPartidas).at(-1)?.query.get('search')).toBe('concreto columnas');
+    expect(within(group).getByRole('option', { name: /Buscar «concreto columnas» en la data técnica/ })).toBeVisible();
+    await app.user.click(within(group).getByRole('option', { name: /Columnas · m³/ }));
+    await waitFor(() => expect(app.where()).toBe(`/app/data_tecnica?item=${partida.id}`));
   });
 
   it('remembers where one jumped to', async () => {

@@ -54,6 +54,8 @@ describe('a forgotten password', () => {
   it('is replaced by the mailed link, then one signs in with the new one', async () => {
     api.answer(identityRoutes.resetPassword, {});
     const app = openApp(`/auth/restablecer?token=${TOKEN}`, { token: 'of-an-ended-session' });
+    await screen.findByLabelText('Contraseña nueva');
+    await waitFor(() => expect(app.where()).toBe('/auth/restablecer'));
     await fill(app, { 'Contraseña nueva': NEW, 'Repetir contraseña nueva': NEW });
     await app.user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
     expect(await screen.findByRole('heading', { name: 'Ingresar' })).toBeVisible();
@@ -89,8 +91,9 @@ describe('a forgotten password', () => {
 describe('the e-mail of an account', () => {
   it('is confirmed by opening the link, signed in or not', async () => {
     api.answer(identityRoutes.verifyEmail, {});
-    openApp(`/auth/verificar?token=${TOKEN}`);
+    const { where } = openApp(`/auth/verificar?token=${TOKEN}`);
     expect(await screen.findByRole('heading', { name: 'Tu correo está confirmado' })).toBeVisible();
+    expect(where()).toBe('/auth/verificar');
     expect(api.callsOf(identityRoutes.verifyEmail)[0]?.body).toEqual({ token: TOKEN });
     expect(screen.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/app');
   });

@@ -134,4 +134,14 @@ describe('announcements', () => {
     await app.user.click(within(question).getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(api.callsOf(postRoutes.deletePost)).toHaveLength(1));
   });
+
+  it('are not lost while they are written: Esc asks first', async () => {
+    api.answer(postRoutes.listManagedPosts, { ...pageOf([]), hasAny: false });
+    const app = open('/app/publicar');
+    await app.user.click((await screen.findAllByRole('button', { name: /Crear Anuncio/ }))[0] as HTMLElement);
+    await app.user.type(await screen.findByLabelText('Título'), 'Alquiler de mezcladoras');
+    await app.user.keyboard('{Escape}');
+    await app.user.click(await screen.findByRole('button', { name: 'Seguir escribiendo' }));
+    expect(screen.getByLabelText('Título')).toHaveValue('Alquiler de mezcladoras');
+  });
 });

@@ -1,4 +1,5 @@
 import { coreErrors } from '@cotizaobra/proto/core/errors';
+import { accessOf } from '@cotizaobra/proto/core/route';
 import { identityErrors } from '@cotizaobra/proto/identity/errors';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
@@ -132,7 +133,7 @@ describe('the session', () => {
   it('asks before signing out loses drafts of an earlier visit, then erases them', async () => {
     const person = aMember();
     const slot = new DraftSlot(person.user.id, uuid());
-    await slot.write({ version: 1, operations: [], before: [], unread: {}, open: null, at: Date.now() });
+    await slot.write({ version: 1, operations: [], before: [], open: null, at: Date.now() });
     api.answer(identityRoutes.me, person);
     const app = openApp('/app', { token: 'token' });
     await app.user.click(await screen.findByRole('button', { name: /Menú de Rosa Huamán/ }));
@@ -155,16 +156,42 @@ describe('the session', () => {
     expect(app.where()).toBe('/');
   });
 
-  it('says on every page that a membership waits for the owner', async () => {
-    const member = aMember();
-    const membership = {
-      companyId: member.company?.id ?? '',
-      status: 'pending' as const,
-      isOwner: false,
-      position: 'Jefa',
-    };
-    api.answer(identityRoutes.me, { ...member, membership });
-    openApp('/app', { token: 'token' });
-    expect(await screen.findByText(/Tu solicitud para unirte a Constructora Wayra Sur está pendiente/)).toBeVisible();
+  describe('with a membership that waits for the owner', () => {
+    beforeEach(() => {
+      const member = aMember();
+      const membership = {
+        companyId: member.company?.id ?? '',
+        status: 'pending' as const,
+        isOwner: false,
+        position: 'Jefa',
+      };
+      api.answer(identityRoutes.me, { ...member, membership });
+    });
+    const askedOfCompany = () =>
+      api.calls
+        .filter(({ route }) => accessOf(route) === 'company' || route.name === 'countUnreadOfCompany')
+        .map(({ route }) => route.name);
+
+    it('says so above the pages that are open', async () => {
+      openApp('/app', { token: 'token' });
+      expect(await screen.findByText(/Tu solicitud para unirte a Constructora Wayra Sur está pendiente/)).toBeVisible();
+      expect(askedOfCompany()).toEqual([]);
+    });
+
+    it.each([
+      '/app/proveedores?modal=open',
+      '/app/clientes',
+      '/app/recursos',
+      '/app/cotizaciones/detalle/00000000-0000-4000-8000-000000000001',
+      '/cotizaciones/crear',
+    ])('explains it in place of %s and asks nothing that would be refused', async (path) => {
+      const app = openApp(path, { token: 'token' });
+      const title = 'Tu solicitud para unirte a Constructora Wayra Sur está pendiente';
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      expect(screen.getByText(/Decide quien administra la empresa/)).toBeVisible();
+      expect(askedOfCompany()).toEqual([]);
+      await app.user.click(screen.getByRole('link', { name: 'Registrar otro RUC' }));
+      expect(await screen.findByRole('heading', { name: 'Crear perfil de empresa' })).toBeVisible();
+    });
   });
 });

@@ -1,9 +1,11 @@
 import { companyErrors } from '@cotizaobra/proto/companies/errors';
+import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { identityErrors } from '@cotizaobra/proto/identity/errors';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { screen, waitFor } from '@testing-library/react';
+import type { ReceivedCall } from '../support/api-server.js';
 import { type OpenApp, openApp, startApi } from '../support/app.js';
 import { aMember, aNewcomer, aUser } from '../support/people.js';
 
@@ -14,6 +16,7 @@ describe('signing up', () => {
     api.answer(quotationRoutes.countUnseen, { clientes: 0, proveedores: 0 });
     api.answer(notificationRoutes.countNotifications, { count: 0, notifications: [] });
     api.answer(identityRoutes.me, aNewcomer());
+    api.answer(companyRoutes.findCompanyByRuc, { company: null });
   });
 
   const fill = async ({ user }: OpenApp, values: Record<string, string>) => {
@@ -66,6 +69,13 @@ describe('signing up', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
+  it('names the privacy policy one agrees to, and does not lose the form for it', async () => {
+    openApp('/auth/nueva_cuenta');
+    expect(await screen.findByText(/Al crear tu cuenta aceptas nuestra/)).toBeVisible();
+    const policy = screen.getByRole('link', { name: 'política de privacidad' });
+    expect([policy.getAttribute('href'), policy.getAttribute('target')]).toEqual(['/politicas', '_blank']);
+  });
+
   it('goes on to the steps after signing up', async () => {
     api.answer(identityRoutes.register, { access_token: 'fresh', user: aUser({ name: null, lastName: null }) });
     const app = openApp('/auth/nueva_cuenta?next=%2Fapp%2Fnotificaciones');
@@ -93,6 +103,10 @@ describe('signing up', () => {
     });
     await app.user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(identityErrors.EMAIL_TAKEN.text);
+    expect(screen.getByRole('link', { name: 'Ingresa' })).toHaveAttribute('href', '/auth/login');
+    await app.user.click(screen.getByRole('link', { name: 'recupera tu contraseña' }));
+    expect(await screen.findByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible();
+    expect(screen.getByLabelText('Correo electrónico')).toHaveValue('rosa@wayra.pe');
   });
 
   it('stays on the first step until it is complete, each field with its sentence', async () => {
@@ -116,11 +130,41 @@ describe('signing up', () => {
     await fillPersonal(app);
     await app.user.click(await screen.findByRole('button', { name: 'Volver' }));
     expect(screen.getByRole('combobox', { name: 'Distrito' })).toHaveValue('Independencia');
-    await app.user.clear(screen.getByRole('combobox', { name: 'Departamento' }));
     await choose(app, 'Departamento', 'cusco', 'Cusco');
     expect(screen.getByRole('combobox', { name: 'Provincia' })).toHaveValue('');
     expect(screen.getByRole('combobox', { name: 'Distrito' })).toHaveValue('');
     expect(screen.getByRole('combobox', { name: 'Distrito' })).toBeDisabled();
+  });
+
+  it('offers the rubros of both levels, with a search', async () => {
+    const app = openApp('/auth/nueva_cuenta/pasos', { token: 'token' });
+    await fillPersonal(app);
+    const rubro = await screen.findByRole('combobox', { name: 'Rubro' });
+    await app.user.type(rubro, 'griferia');
+    await app.user.click(await screen.findByRole('option', { name: 'Grifería' }));
+    await app.user.type(rubro, 'herramientas');
+    expect(await screen.findByRole('option', { name: 'Herramientas' })).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Escaleras' })).toBeVisible();
+    expect(screen.getByText('Grifería')).toBeVisible();
+  });
+
+  it('says as soon as it is typed that a RUC is registered', async () => {
+    api.answer(companyRoutes.findCompanyByRuc, ({ query }: ReceivedCall) => ({
+      company: query.get('ruc') === '20131312955' ? { name: 'Ferretería Los Pórticos S.A.C.' } : null,
+    }));
+    const app = openApp('/auth/nueva_cuenta/pasos', { token: 'token' });
+    await fillPersonal(app);
+    const ruc = await screen.findByLabelText('RUC');
+    await app.user.type(ruc, '2013131295');
+    expect(api.callsOf(companyRoutes.findCompanyByRuc)).toHaveLength(0);
+    await app.user.type(ruc, '5');
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Esta empresa ya está registrada: pedirás unirte a Ferretería Los Pórticos S.A.C.',
+    );
+    await app.user.clear(ruc);
+    await app.user.type(ruc, '20999012371');
+    await waitFor(() => expect(api.callsOf(companyRoutes.findCompanyByRuc)).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText(/ya está registrada/)).toBeNull());
   });
 
   it('checks the RUC down to its check digit', async () => {

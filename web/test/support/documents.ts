@@ -1,8 +1,9 @@
 import type { CompanyCard, PublicCompany } from '@cotizaobra/proto/companies/model';
 import type { PageMeta } from '@cotizaobra/proto/core/paging';
+import type { Acceptance } from '@cotizaobra/proto/quotations/acceptance';
 import type { DocumentAnswer } from '@cotizaobra/proto/quotations/answers';
 import type { ElementView } from '@cotizaobra/proto/quotations/element-views';
-import type { DispatchView, Party, QuotationCard } from '@cotizaobra/proto/quotations/model';
+import type { DispatchView, Party, QuotationCard, ReturnedAnswer } from '@cotizaobra/proto/quotations/model';
 import { type ItemRow, nestRows } from '@cotizaobra/proto/rules/item-tree';
 import { numberRows, sumRows } from '@cotizaobra/proto/rules/numbering';
 import { centsToAmount, igvRateOn, totalsOfSum } from '@cotizaobra/proto/rules/totals';
@@ -218,6 +219,8 @@ export function aDocument({ quotation = {}, rows = sampleRows(), ...answer }: Do
       editable: { price: true, partial: false },
       taxMode,
       validityDays: 15,
+      numbering: 'SOURCE',
+      comma: null,
       itemCount: rows.filter((row) => row.type === 'PART').length,
       deliveryPlace: priced ? 'Calle Los Molles 245, Ate' : null,
       servicePlace: null,
@@ -306,6 +309,43 @@ export function aCompanyCard(overrides: Partial<CompanyCard> = {}): CompanyCard 
     logoCompany: null,
     summary: null,
     location: { department: '15', province: '1501', district: '150106' },
+    ...overrides,
+  };
+}
+
+/** What one reads before accepting a Quotation: 10 of 12 lines priced, beside a complete answer of somebody else. */
+export function anAcceptance(overrides: Partial<Acceptance> = {}): Acceptance {
+  return {
+    ...anAnswer(),
+    title: 'Concreto para zapatas, columnas y losa',
+    unpriced: [
+      { id: uuid(), index: '2.3', description: 'Encofrado de columnas' },
+      { id: uuid(), index: '3.1', description: 'Flete a obra' },
+    ],
+    request: { id: uuid(), code: 'RQ-2026-0019' },
+    others: [
+      anAnswer({
+        code: 'COT-2026-0044',
+        company: { id: uuid(), name: 'Concretera Misti S.A.', logoCompany: null },
+        totalAmount: '20100.00',
+        coverage: { quoted: 12, of: 12 },
+      }),
+    ],
+    ...overrides,
+  };
+}
+
+export function anAnswer(overrides: Partial<ReturnedAnswer> = {}): ReturnedAnswer {
+  return {
+    dispatchId: uuid(),
+    quotationId: uuid(),
+    code: 'COT-2026-0187',
+    company: { id: uuid(), name: 'Concretera Andesmix S.A.C.', logoCompany: null },
+    status: 'PENDING',
+    totalAmount: '18745.60',
+    typeMoneda: 'PEN',
+    taxMode: 'INCLUDED',
+    coverage: { quoted: 10, of: 12 },
     ...overrides,
   };
 }

@@ -28,8 +28,8 @@ export const returnedTo = (status: 'PENDING' | 'ACCEPTED' | 'REJECTED', reason: 
   aCopy({ sentAt, send: 'reenviado' }, { dispatches: [aDispatch({ status, reason, Company: buyer })] });
 
 /** What the socket brings when somebody, or another tab, changed the document. */
-export const touch = (store: OpenApp['store']) => {
-  const tags = tagsOfEvent(socketNames.documentTouched, { documentId: id });
+export const touch = (store: OpenApp['store'], documentId = id) => {
+  const tags = tagsOfEvent(socketNames.documentTouched, { documentId });
   store.dispatch(baseApi.util.invalidateTags(tags as Parameters<typeof baseApi.util.invalidateTags>[0]));
 };
 

@@ -1,18 +1,19 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
-import { useSession } from '../../api/use-session.js';
+import { useSession, useSignedIn } from '../../api/use-session.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { PageLoading } from '../../components/feedback/page-loading.js';
 import type { RouteHandle } from '../../lib/crumbs.js';
 import { useRealtime } from '../../realtime/use-realtime.js';
 import classes from './app-layout.module.css';
 import { EmailReminder } from './email-reminder.js';
-import { PendingMembership } from './pending-membership.js';
+import { PendingStrip } from './pending-strip.js';
 import { Sidebar } from './sidebar.js';
 import { TopBar } from './top-bar.js';
 import { usePalette } from './use-palette.js';
 import { useSidebarOpen } from './use-sidebar-open.js';
 
+const PendingPage = lazy(async () => ({ default: (await import('./pending-page.js')).PendingPage }));
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.js')).Palette }));
 
 /** Everything under `/app`: the guard, then the frame. */
@@ -49,7 +50,10 @@ function Frame() {
   const [open, toggle] = useSidebarOpen();
   const palette = usePalette();
   const handles = useHandles();
-  const ownHeader = handles.some((handle) => handle?.ownHeader);
+  const pending = useSignedIn().membership?.status === 'pending';
+  const withoutCompany = handles.some((handle) => handle?.withoutCompany);
+  const closed = pending && handles.some((handle) => handle?.ofCompany);
+  const ownHeader = !closed && handles.some((handle) => handle?.ownHeader);
   const crumbs = handles.findLast((handle) => handle?.crumbs)?.crumbs ?? [];
   return (
     <div className={classes.app} data-sidebar={open ? 'open' : 'mini'}>
@@ -61,8 +65,13 @@ function Frame() {
         {ownHeader ? null : <TopBar crumbs={crumbs} onPalette={palette.open} />}
         <main id="contenido" tabIndex={-1} className={ownHeader ? classes.bare : classes.content}>
           {ownHeader ? null : <EmailReminder />}
-          <PendingMembership />
-          <Outlet />
+          {closed ? (
+            <Suspense fallback={<PageLoading />}>
+              <PendingPage />
+            </Suspense>
+          ) : null}
+          {pending && !closed && !withoutCompany ? <PendingStrip /> : null}
+          {closed ? null : <Outlet />}
         </main>
       </div>
       {palette.needed ? (

@@ -2,7 +2,7 @@ import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../api/use-session.js';
-import { PersonAvatar } from '../../components/brand/person-avatar.js';
+import { AccountAvatar } from '../../components/brand/account-avatar.js';
 import { avatarEntriesFor } from './avatar-entries.js';
 import classes from './avatar-menu.module.css';
 import { SignOutQuestion } from './sign-out-question.js';
@@ -19,7 +19,7 @@ export function AvatarMenu() {
         <Menu.Target>
           <UnstyledButton className={classes.me ?? ''}>
             <VisuallyHidden>Menú de </VisuallyHidden>
-            <PersonAvatar name={user.name ?? user.email} lastName={user.lastName ?? ''} src={user.avatar} />
+            <AccountAvatar user={user} company={company} />
             <span className={classes.words}>
               <b className={classes.name} dir="auto">
                 {name}

@@ -1,22 +1,24 @@
 import { IconChevronRight } from '@tabler/icons-react';
+import type { Crumb } from '../../lib/crumbs.js';
 import classes from './breadcrumbs.module.css';
 
 /** Group and page; the last one is where one is. */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly string[] }) {
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Ruta" className={classes.crumbs}>
       <ol className={classes.list}>
-        {crumbs.map((crumb, at) => {
+        {crumbs.map((Name, at) => {
           const last = at === crumbs.length - 1;
           return (
             <li
-              key={crumb}
+              // biome-ignore lint/suspicious/noArrayIndexKey: the crumbs of a page never change places
+              key={at}
               className={classes.crumb}
               data-last={last || undefined}
               aria-current={last ? 'page' : undefined}
             >
               {at > 0 ? <IconChevronRight size={14} aria-hidden /> : null}
-              {crumb}
+              {typeof Name === 'string' ? Name : <Name />}
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { CountBadge } from '../../components/data/count-badge.js';
-import type { MenuLeaf } from '../menu.js';
+import { isWithin, type MenuLeaf } from '../menu.js';
 import classes from './menu-list.module.css';
 import { MiniTooltip } from './mini-tooltip.js';
 
@@ -43,14 +43,15 @@ export function waitingWords({ unseen, unread }: Waiting): string {
 
 /** A page of the side menu. */
 export function MenuLink({ entry, mini = false, nested = false, countOf, onChoose }: MenuLinkProps) {
-  const { label, to, exact = false, icon: Icon } = entry;
+  const { label, to, icon: Icon } = entry;
+  const { pathname } = useLocation();
   const count = countOf(entry);
   const waiting = waitingWords(count);
   return (
     <MiniTooltip mini={mini} label={waiting ? `${label}, ${waiting}` : label}>
-      <NavLink
+      <Link
         to={to}
-        end={exact}
+        aria-current={isWithin(entry, pathname) ? 'page' : undefined}
         className={classes.entry ?? ''}
         data-mini={mini || undefined}
         data-nested={nested || undefined}
@@ -60,7 +61,7 @@ export function MenuLink({ entry, mini = false, nested = false, countOf, onChoos
         {mini ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={classes.label}>{label}</span>}
         {waiting ? <VisuallyHidden>{waiting}</VisuallyHidden> : null}
         <CountBadge count={totalOf(count)} urgent className={classes.count ?? ''} />
-      </NavLink>
+      </Link>
     </MiniTooltip>
   );
 }

@@ -1,5 +1,5 @@
 import { useUnreadChatsQuery, useUnseenQuery } from '../../api/unseen.api.js';
-import { useSignedIn } from '../../api/use-session.js';
+import { useActsForCompany, useSignedIn } from '../../api/use-session.js';
 import { isParent, type MenuLeaf, menuFor } from '../menu.js';
 import { MenuLink } from './menu-link.js';
 import classes from './menu-list.module.css';
@@ -15,8 +15,9 @@ interface MenuListProps {
 /** The entries a person may open, with what waits behind them. */
 export function MenuList({ mini = false, onChoose }: MenuListProps) {
   const { user } = useSignedIn();
-  const { data: unseen } = useUnseenQuery();
-  const { data: unread } = useUnreadChatsQuery();
+  const skip = !useActsForCompany();
+  const { data: unseen } = useUnseenQuery(undefined, { skip });
+  const { data: unread } = useUnreadChatsQuery(undefined, { skip });
   const countOf = ({ badge }: MenuLeaf) => ({
     unseen: badge ? (unseen?.[badge] ?? 0) : 0,
     unread: badge ? (unread?.[badge] ?? 0) : 0,

@@ -2,8 +2,8 @@ import { ActionIcon, Drawer, Switch, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconLogout, IconMoon, IconSearch, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../api/use-session.js';
+import { AccountAvatar } from '../../components/brand/account-avatar.js';
 import { Logo } from '../../components/brand/logo.js';
-import { PersonAvatar } from '../../components/brand/person-avatar.js';
 import { frameTexts } from './frame.texts.js';
 import { MenuButton } from './menu-button.js';
 import { MenuList } from './menu-list.js';
@@ -41,7 +41,7 @@ export function PhoneMenu({ opened, onClose, onPalette }: PhoneMenuProps) {
             </ActionIcon>
           </div>
           <Link to="/app/perfil" className={classes.who ?? ''} onClick={onClose}>
-            <PersonAvatar name={user.name ?? user.email} lastName={user.lastName ?? ''} src={user.avatar} size={44} />
+            <AccountAvatar user={user} company={company} size={44} />
             <span className={classes.words}>
               <b className={classes.name} dir="auto">
                 {[user.name, user.lastName].filter(Boolean).join(' ') || user.email}

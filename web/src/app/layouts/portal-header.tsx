@@ -8,6 +8,7 @@ import blueprint from '../../components/brand/blueprint.module.css';
 import { Logo } from '../../components/brand/logo.js';
 import { useWayBack } from '../../lib/way-back.js';
 import classes from './portal-layout.module.css';
+import { PortalPlaces } from './portal-places.js';
 import { portalTexts as texts } from './portal-texts.js';
 import { ThemeToggle } from './theme-toggle.js';
 
@@ -32,11 +33,7 @@ export function PortalHeader() {
       <div className={classes.bar}>
         <Logo inverse />
         <nav className={classes.nav} aria-label={texts.main}>
-          {texts.places.map(({ label, to }) => (
-            <Link key={to} to={to} className={classes.place}>
-              {label}
-            </Link>
-          ))}
+          <PortalPlaces className={classes.place} />
         </nav>
         <div className={classes.right}>
           <span className={classes.theme}>

@@ -5,6 +5,7 @@ import { useSession } from '../../api/use-session.js';
 import { Logo } from '../../components/brand/logo.js';
 import { useWayBack } from '../../lib/way-back.js';
 import classes from './portal-menu.module.css';
+import { PortalPlaces } from './portal-places.js';
 import { portalTexts as texts } from './portal-texts.js';
 import { useThemeSwitch } from './use-theme-switch.js';
 
@@ -43,7 +44,8 @@ export function PortalMenu({ opened, onClose }: PortalMenuProps) {
           </ActionIcon>
         </div>
         <nav className={classes.nav} aria-label={texts.main}>
-          {[...texts.places, texts.footPlaces[0], ...ways].map(({ label, to }) => (
+          <PortalPlaces className={classes.link} onFollow={onClose} />
+          {ways.map(({ label, to }) => (
             <Link key={to} to={to} className={classes.link} onClick={onClose}>
               {label}
             </Link>

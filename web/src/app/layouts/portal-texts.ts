@@ -6,6 +6,7 @@ export const portalTexts = {
     { label: 'Inicio', to: '/#inicio' },
     { label: 'Nosotros', to: '/#nosotros' },
     { label: 'Contacto', to: '/#contacto' },
+    { label: 'Directorio', to: '/portal/directorio' },
     { label: 'APUs', to: '/data_tecnica' },
   ],
   /** As the document writes it. */

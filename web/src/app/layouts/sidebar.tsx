@@ -20,13 +20,15 @@ export function Sidebar({ open, onToggle }: SidebarProps) {
       <nav className={classes.nav} aria-label="Principal">
         <MenuList mini={!open} />
       </nav>
-      <MenuButton
-        mini={!open}
-        label={open ? 'Contraer menú' : 'Expandir menú'}
-        icon={<Icon size={20} stroke={1.5} aria-hidden />}
-        expanded={open}
-        onClick={onToggle}
-      />
+      <div className={classes.foot} data-keep-clear>
+        <MenuButton
+          mini={!open}
+          label={open ? 'Contraer menú' : 'Expandir menú'}
+          icon={<Icon size={20} stroke={1.5} aria-hidden />}
+          expanded={open}
+          onClick={onToggle}
+        />
+      </div>
     </aside>
   );
 }

@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { CountBadge } from '../../components/data/count-badge.js';
-import type { MenuParent } from '../menu.js';
+import { isWithin, type MenuParent } from '../menu.js';
 import { type Choosing, sumOf, totalOf, waitingWords } from './menu-link.js';
 import classes from './menu-list.module.css';
 
@@ -10,8 +10,7 @@ export function SubmenuPopup({ parent, countOf, onChoose }: Choosing & { parent:
   const { label, icon: Icon, entries } = parent;
   const { pathname } = useLocation();
   const count = sumOf(entries.map(countOf));
-  const isHere = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
-  const inside = entries.some(({ to }) => isHere(to));
+  const inside = entries.some((entry) => isWithin(entry, pathname));
   return (
     <Menu trigger="click-hover" position="right-start" width={220} openDelay={80} closeDelay={200}>
       <Menu.Target>
@@ -28,7 +27,7 @@ export function SubmenuPopup({ parent, countOf, onChoose }: Choosing & { parent:
             key={entry.to}
             component={Link}
             to={entry.to}
-            aria-current={isHere(entry.to) ? 'page' : undefined}
+            aria-current={isWithin(entry, pathname) ? 'page' : undefined}
             leftSection={<entry.icon size={18} stroke={1.5} aria-hidden />}
             rightSection={<CountBadge count={totalOf(countOf(entry))} urgent />}
             onClick={onChoose}

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import classes from './theme-toggle.module.css';
 import { useThemeSwitch } from './use-theme-switch.js';
 
-/** Light or dark. */
+/** Light or dark. Its picture is chosen by the sheet of styles, which knows the theme before any script. */
 export function ThemeToggle() {
   const { dark, toggle } = useThemeSwitch();
-  const Icon = dark ? IconSun : IconMoon;
   return (
     <ActionIcon
       variant="subtle"
@@ -14,7 +14,8 @@ export function ThemeToggle() {
       aria-label={dark ? 'Tema claro' : 'Tema oscuro'}
       onClick={toggle}
     >
-      <Icon size={20} stroke={1.5} aria-hidden />
+      <IconMoon className={classes.moon ?? ''} size={20} stroke={1.5} aria-hidden />
+      <IconSun className={classes.sun ?? ''} size={20} stroke={1.5} aria-hidden />
     </ActionIcon>
   );
 }

@@ -4,6 +4,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.js';
+import type { Crumb } from '../../lib/crumbs.js';
 import { AvatarMenu } from './avatar-menu.js';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { PaletteButton } from './palette-button.js';
@@ -18,7 +19,7 @@ const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.js'))
 const WELCOME = '/app';
 
 interface TopBarProps {
-  crumbs: readonly string[];
+  crumbs: readonly Crumb[];
   onPalette: () => void;
 }
 

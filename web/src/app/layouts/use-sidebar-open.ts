@@ -1,7 +1,24 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useRoomAsked } from '../../lib/frame-room.js';
 
-/** Whether the side menu shows its words; remembered in this browser, open by default. */
+/** Up to here a panel beside the page would squeeze it between itself and the open menu. */
+const NARROW = '(max-width: 100em)';
+
+/**
+ * Whether the side menu shows its words; remembered in this browser, open by default. It folds while a panel needs the
+ * room and returns afterwards, without being remembered as folded; who unfolds it meanwhile keeps it open.
+ */
 export function useSidebarOpen(): [boolean, () => void] {
   const [open, setOpen] = useLocalStorage({ key: 'sidebar-open', defaultValue: true, getInitialValueInEffect: false });
-  return [open, () => setOpen((before) => !before)];
+  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const squeezed = useRoomAsked() && narrow;
+  const [unfolded, setUnfolded] = useState(false);
+  if (unfolded && !squeezed) setUnfolded(false);
+  const shown = open && (!squeezed || unfolded);
+  const toggle = () => {
+    if (squeezed && !shown) setUnfolded(true);
+    setOpen((before) => (squeezed && !shown ? true : !before));
+  };
+  return [shown, toggle];
 }

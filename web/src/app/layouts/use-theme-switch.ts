@@ -1,8 +1,10 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useHydrated } from '../../lib/use-hydrated.js';
 
-/** The theme in force and the way to the other one. */
+/** The theme in force and the way to the other one. A page from the server begins as light: it cannot know the choice. */
 export function useThemeSwitch(): { dark: boolean; toggle: () => void } {
   const { setColorScheme } = useMantineColorScheme();
-  const dark = useComputedColorScheme('light', { getInitialValueInEffect: true }) === 'dark';
+  const chosen = useComputedColorScheme('light', { getInitialValueInEffect: true }) === 'dark';
+  const dark = useHydrated() && chosen;
   return { dark, toggle: () => setColorScheme(dark ? 'light' : 'dark') };
 }

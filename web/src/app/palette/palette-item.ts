@@ -1,12 +1,14 @@
 import type { CompanyCard } from '@cotizaobra/proto/companies/model';
 import type { Role } from '@cotizaobra/proto/core/actor';
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
+import type { Partida } from '@cotizaobra/proto/technical-data/model';
 import { plain } from '../../components/forms/search-options.js';
 import { cardTarget, listPath } from '../../features/quotations/rules/paths.js';
 import { pagesFor } from '../menu.js';
 import { paletteTexts } from './palette.texts.js';
 
-export type PaletteKind = 'page' | 'document' | 'company';
+export const paletteKinds = ['page', 'document', 'company', 'partida'] as const;
+export type PaletteKind = (typeof paletteKinds)[number];
 
 /** Something the palette jumps to. */
 export interface PaletteItem {
@@ -44,6 +46,20 @@ export function documentItem(card: QuotationCard): PaletteItem | null {
 export function companyItem({ id, name, ruc }: CompanyCard): PaletteItem {
   return { kind: 'company', label: name, hint: `RUC ${ruc}`, to: `/app/directorio/${id}` };
 }
+
+/** A partida of the technical data, with where it stands there. */
+export function partidaItem({ id, item, unit, categoryPath }: Partida): PaletteItem {
+  const hint = [categoryPath.at(-1), unit].filter(Boolean).join(' · ');
+  return { kind: 'partida', label: item, hint, to: `/app/data_tecnica?${new URLSearchParams({ item: id })}` };
+}
+
+/** The way to all partidas of a search. */
+export const technicalDataItem = (typed: string): PaletteItem => ({
+  kind: 'partida',
+  label: paletteTexts.allPartidas(typed),
+  hint: '',
+  to: `/app/data_tecnica?${new URLSearchParams({ search: typed })}`,
+});
 
 /** The way to all companies of a search. */
 export const directoryItem = (typed: string): PaletteItem => ({

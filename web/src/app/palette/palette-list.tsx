@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconArrowRight, IconBuilding, IconFileDescription, type TablerIcon } from '@tabler/icons-react';
+import { IconArrowRight, IconBuilding, IconFileDescription, IconTable, type TablerIcon } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import classes from './palette.module.css';
 import { paletteTexts } from './palette.texts.js';
@@ -10,6 +10,7 @@ const icons: Record<PaletteKind, TablerIcon> = {
   page: IconArrowRight,
   document: IconFileDescription,
   company: IconBuilding,
+  partida: IconTable,
 };
 
 interface PaletteListProps {

@@ -1,11 +1,15 @@
+import { catalogRouteTable } from '@cotizaobra/proto/catalog-route-table';
 import type { CompanyCard } from '@cotizaobra/proto/companies/model';
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { routeTable } from '@cotizaobra/proto/route-table';
+import type { Partida } from '@cotizaobra/proto/technical-data/model';
 import { baseApi } from '../../api/base-api.js';
 import { call } from '../../api/call.js';
 
 /** Seconds an answer is kept: going back while typing asks nothing again. */
 const KEPT_S = 30;
+/** As many as are shown. */
+const PARTIDAS_ASKED = 5;
 
 const paletteApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -18,7 +22,11 @@ const paletteApi = baseApi.injectEndpoints({
       query: (search) => call(routeTable.searchCompanies, { query: { search } }),
       keepUnusedDataFor: KEPT_S,
     }),
+    palettePartidas: build.query<{ partidas: Partida[] }, string>({
+      query: (search) => call(catalogRouteTable.listPartidas, { query: { search, limit: PARTIDAS_ASKED } }),
+      keepUnusedDataFor: KEPT_S,
+    }),
   }),
 });
 
-export const { usePaletteDocumentsQuery, usePaletteCompaniesQuery } = paletteApi;
+export const { usePaletteDocumentsQuery, usePaletteCompaniesQuery, usePalettePartidasQuery } = paletteApi;

@@ -19,7 +19,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Ctrl+K: jumps to pages, documents and companies by name. */
+/** Ctrl+K: jumps to pages, documents, companies and partidas by name. */
 export function Palette({ opened, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   useEffect(() => {

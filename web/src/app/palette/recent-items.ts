@@ -1,4 +1,4 @@
-import type { PaletteItem } from './palette-item.js';
+import { type PaletteItem, paletteKinds } from './palette-item.js';
 
 /** How many stay. */
 export const RECENT_ITEMS = 5;
@@ -23,6 +23,6 @@ export function keepRecent(userId: string, item: PaletteItem): void {
 function isItem(value: unknown): value is PaletteItem {
   if (typeof value !== 'object' || value === null) return false;
   const { kind, label, hint, to } = value as Record<string, unknown>;
-  const known = kind === 'page' || kind === 'document' || kind === 'company';
+  const known = paletteKinds.some((one) => one === kind);
   return known && typeof label === 'string' && typeof hint === 'string' && typeof to === 'string' && to.startsWith('/');
 }

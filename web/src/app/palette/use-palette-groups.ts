@@ -1,9 +1,17 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useSignedIn } from '../../api/use-session.js';
-import { usePaletteCompaniesQuery, usePaletteDocumentsQuery } from './palette.api.js';
+import { usePaletteCompaniesQuery, usePaletteDocumentsQuery, usePalettePartidasQuery } from './palette.api.js';
 import { paletteTexts } from './palette.texts.js';
-import { companyItem, directoryItem, documentItem, type PaletteItem, pagesMatching } from './palette-item.js';
+import {
+  companyItem,
+  directoryItem,
+  documentItem,
+  type PaletteItem,
+  pagesMatching,
+  partidaItem,
+  technicalDataItem,
+} from './palette-item.js';
 import { readRecent } from './recent-items.js';
 
 const WAIT_MS = 250;
@@ -28,7 +36,7 @@ interface PaletteResults {
   faults: PaletteFault[];
 }
 
-/** What the palette offers for `typed`: for nothing the recent ones and every page, else pages, documents, companies. */
+/** What the palette offers for `typed`: for nothing the recent ones and every page, else pages, documents, companies, partidas. */
 export function usePaletteGroups(typed: string): PaletteResults {
   const { user, membership } = useSignedIn();
   const text = typed.trim();
@@ -37,8 +45,10 @@ export function usePaletteGroups(typed: string): PaletteResults {
   const noDocuments = short || membership?.status !== 'active';
   const documents = usePaletteDocumentsQuery(wanted, { skip: noDocuments });
   const companies = usePaletteCompaniesQuery(wanted, { skip: short });
+  const partidas = usePalettePartidasQuery(wanted, { skip: short });
   const quotes = noDocuments ? undefined : documents.currentData?.quotes;
   const found = short ? undefined : companies.currentData?.companies;
+  const works = short ? undefined : partidas.currentData?.partidas;
   const groups = useMemo((): PaletteGroup[] => {
     const pages = { label: paletteTexts.pages, items: pagesMatching(user.role, text) };
     if (text === '') return filled([{ label: paletteTexts.recent, items: readRecent(user.id) }, pages]);
@@ -53,15 +63,20 @@ export function usePaletteGroups(typed: string): PaletteResults {
         label: paletteTexts.companies,
         items: firstCompanies.length > 0 ? [...firstCompanies, directoryItem(wanted)] : [],
       },
+      {
+        label: paletteTexts.partidas,
+        items: works?.length ? [...works.slice(0, SHOWN).map(partidaItem), technicalDataItem(wanted)] : [],
+      },
     ]);
-  }, [user.role, user.id, text, wanted, quotes, found]);
+  }, [user.role, user.id, text, wanted, quotes, found, works]);
   const waiting = text.length >= FEWEST_LETTERS && wanted !== text;
   return {
     groups,
-    searching: waiting || documents.isFetching || companies.isFetching,
+    searching: waiting || documents.isFetching || companies.isFetching || partidas.isFetching,
     faults: [
       ...(noDocuments || !documents.isError ? [] : [{ text: paletteTexts.documentsFailed, retry: documents.refetch }]),
       ...(short || !companies.isError ? [] : [{ text: paletteTexts.companiesFailed, retry: companies.refetch }]),
+      ...(short || !partidas.isError ? [] : [{ text: paletteTexts.partidasFailed, retry: partidas.refetch }]),
     ],
   };
 }

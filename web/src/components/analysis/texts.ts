@@ -21,5 +21,7 @@ export const analysisTexts = {
   formula: 'Cantidad = cuadrilla × 8 / rendimiento.',
   tools: 'Las herramientas son un porcentaje de la mano de obra.',
   unnamed: 'Sin nombre',
+  add: 'Añadir a cotización',
+  excel: 'Excel',
   shareOf: (block: string, share: string) => `${block}: ${share}% del costo`,
 } as const;

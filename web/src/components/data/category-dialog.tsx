@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../feedback/confirm-dialog.js';
 import { DialogFrame } from '../feedback/dialog-frame.js';
 import { Notice } from '../feedback/notice.js';
 import { toast } from '../feedback/toast.js';
+import { useDiscardGuard } from '../feedback/use-discard-guard.js';
 import { applyApiError } from '../forms/apply-api-error.js';
 import { TextField } from '../forms/text-field.js';
 import type { CategoryAsked, CategoryCommands } from './category-menu.js';
@@ -51,14 +52,15 @@ function NameDialog({ asked, commands, onClose }: CategoryDialogProps) {
     }
   });
   const title = node ? 'Cambiar nombre' : parent ? `Nueva subcategoría de ${parent.name}` : 'Nueva categoría';
+  const { close, question } = useDiscardGuard(form.formState.isDirty, onClose);
   return (
-    <DialogFrame opened onClose={onClose} guarded size={460} title={title}>
+    <DialogFrame opened onClose={close} guarded size={460} title={title}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {refusal ? <Notice tone="err">{refusal}</Notice> : null}
           <TextField control={form.control} name="name" label="Nombre de la categoría" maxLength={120} data-autofocus />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               Cancelar
             </Button>
             <Button type="submit" loading={form.formState.isSubmitting}>
@@ -67,6 +69,7 @@ function NameDialog({ asked, commands, onClose }: CategoryDialogProps) {
           </Group>
         </Stack>
       </form>
+      {question}
     </DialogFrame>
   );
 }

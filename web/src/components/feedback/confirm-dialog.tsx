@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb: 'Eliminar'. */
   confirmLabel: string;
+  /** The way back; 'Cancelar' unless that word could mean both. */
+  cancelLabel?: string;
   /** Takes something away. */
   danger?: boolean;
   loading?: boolean;
@@ -23,9 +25,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={440}>
       <div className={classes.text}>{children}</div>
-      <div className={classes.buttons}>
+      <div className={classes.buttons} data-keep-clear>
         <Button variant="default" onClick={onClose} disabled={loading}>
-          Cancelar
+          {props.cancelLabel ?? 'Cancelar'}
         </Button>
         <Button {...(danger ? { color: 'red' } : {})} onClick={onConfirm} loading={loading}>
           {confirmLabel}

@@ -79,7 +79,11 @@ export function DialogFrame(props: DialogFrameProps) {
         >
           {children}
         </Modal.Body>
-        {footer ? <div className={classes.footer}>{footer}</div> : null}
+        {footer ? (
+          <div className={classes.footer} data-keep-clear>
+            {footer}
+          </div>
+        ) : null}
       </Modal.Content>
     </Modal.Root>
   );

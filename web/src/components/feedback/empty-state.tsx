@@ -18,7 +18,11 @@ export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
       {drawing ? <div className={classes.drawing}>{drawing}</div> : null}
       <h2 className={classes.title}>{title}</h2>
       {text ? <p className={classes.text}>{text}</p> : null}
-      {action ? <div className={classes.action}>{action}</div> : null}
+      {action ? (
+        <div className={classes.action} data-keep-clear>
+          {action}
+        </div>
+      ) : null}
     </div>
   );
 }

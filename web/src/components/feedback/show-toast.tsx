@@ -1,22 +1,23 @@
+import { UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { isApiError } from '../../api/api-error.js';
 import type { ToastOptions } from './toast.js';
 import classes from './toast.module.css';
+import { lifetimeOf } from './toast-lifetime.js';
 
 const icons = { ok: IconCircleCheck, err: IconAlertTriangle, info: IconInfoCircle };
 
-const GOOD_NEWS_MS = 8_000;
-
 /** Behind `toast`, in a chunk of its own: few visits need one. */
-export function showToast({ tone, title, text, error, closeAfter }: ToastOptions): void {
+export function showToast(options: ToastOptions): void {
+  const { tone, title } = options;
   const Icon = icons[tone];
   notifications.clean();
   notifications.show({
     title,
-    message: messageOf(text, codeOf(error)),
+    message: <Message {...options} />,
     icon: <Icon size={20} aria-hidden />,
-    autoClose: closeAfter ?? (tone === 'ok' ? GOOD_NEWS_MS : false),
+    autoClose: lifetimeOf(options),
     withCloseButton: true,
     closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
     role: tone === 'err' ? 'alert' : 'status',
@@ -29,12 +30,17 @@ export function showToast({ tone, title, text, error, closeAfter }: ToastOptions
 const codeOf = (error: unknown): string | null =>
   isApiError(error) && error.status >= 500 ? error.correlationId : null;
 
-function messageOf(text: ToastOptions['text'], code: string | null): ToastOptions['text'] {
-  if (code === null) return text ?? null;
+function Message({ text, action, error }: ToastOptions) {
+  const code = codeOf(error);
   return (
     <>
       {text}
-      <span className={classes.code}>Código: {code}</span>
+      {action ? (
+        <UnstyledButton className={classes.action ?? ''} onClick={action.onClick}>
+          {action.label}
+        </UnstyledButton>
+      ) : null}
+      {code ? <span className={classes.code}>Código: {code}</span> : null}
     </>
   );
 }

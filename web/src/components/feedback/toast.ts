@@ -6,7 +6,9 @@ export interface ToastOptions {
   text?: ReactNode;
   /** What a call failed with: a fault of ours shows the code by which it is found in the logs. */
   error?: unknown;
-  /** Milliseconds. Without it good news goes by itself after a while, the rest stays until it is closed. */
+  /** The way on or back: one verb below the text. Such a toast stays long enough to be pressed. */
+  action?: { label: string; onClick: () => void };
+  /** Milliseconds, where the documents name a time; `lifetimeOf` decides. */
   closeAfter?: number;
 }
 
@@ -14,7 +16,7 @@ let wanted = false;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a toast at the top right, in place of the one that may be there. Few visits need one: its code comes with the
+ * Shows a toast at the bottom left, in place of the one that may be there. Few visits need one: its code comes with the
  * first.
  */
 export async function toast(options: ToastOptions): Promise<void> {

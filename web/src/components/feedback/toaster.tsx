@@ -1,9 +1,22 @@
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
+import type { CSSProperties } from 'react';
 import classes from './toast.module.css';
+import { useToastLift } from './use-toast-lift.js';
 
-/** Where toasts appear, one at a time: at the top right, below the bar whose buttons they must not cover. */
+/** Where toasts appear, one at a time: at the bottom left, above the bars whose buttons they must not cover. */
 export function Toaster() {
   const root = classes.toaster ?? '';
-  return <Notifications position="top-right" limit={1} zIndex={500} containerWidth={400} classNames={{ root }} />;
+  const lift = useToastLift();
+  return (
+    <Notifications
+      position="bottom-left"
+      limit={1}
+      zIndex={500}
+      containerWidth={400}
+      classNames={{ root }}
+      style={{ '--toast-lift': `${lift}px` } as CSSProperties}
+      data-toaster
+    />
+  );
 }

@@ -9,7 +9,7 @@ export function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Mantine's option search, accents ignored: 'ancash' finds 'Áncash'. */
+/** Mantine's option search, accents ignored: 'ancash' finds 'Áncash'; a group's name finds all of it. */
 export const searchOptions: OptionsFilter = ({ options, search, limit }) => {
   const wanted = plain(search);
   if (wanted === '') return options.slice(0, limit);
@@ -18,6 +18,7 @@ export const searchOptions: OptionsFilter = ({ options, search, limit }) => {
 
 function matching(option: ComboboxParsedItem, wanted: string): ComboboxParsedItem[] {
   if (!('group' in option)) return plain(option.label).includes(wanted) ? [option] : [];
+  if (typeof option.group === 'string' && plain(option.group).includes(wanted)) return [option];
   const items = option.items.filter((item) => plain(item.label).includes(wanted));
   return items.length === 0 ? [] : [{ ...option, items }];
 }

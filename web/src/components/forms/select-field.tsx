@@ -1,8 +1,8 @@
-import { Select, type SelectProps } from '@mantine/core';
+import type { SelectProps } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type FieldPath, type FieldValues, type UseControllerProps, useController } from 'react-hook-form';
 import { fieldError } from './field-error.js';
-import { searchOptions } from './search-options.js';
+import { SearchableSelect } from './searchable-select.js';
 
 type SelectFieldProps<V extends FieldValues, N extends FieldPath<V>> = Pick<
   UseControllerProps<V, N>,
@@ -18,10 +18,8 @@ export function SelectField<V extends FieldValues, N extends FieldPath<V>>(props
   const { control, name, onChosen, ...input } = props;
   const { field, fieldState } = useController({ control, name });
   return (
-    <Select
-      searchable
+    <SearchableSelect
       allowDeselect={false}
-      filter={searchOptions}
       rightSection={<IconChevronDown size={18} stroke={1.5} aria-hidden />}
       nothingFoundMessage="No se encontraron resultados."
       {...input}

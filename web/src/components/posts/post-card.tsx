@@ -40,12 +40,14 @@ export function PostCard({ post, menu, overPicture, compact = false }: PostCardP
         <div className={classes.head}>
           <CompanyLogo name={companyName ?? 'CotizaObra'} src={companyLogo} size={32} />
           <span className={classes.company}>{companyName ?? texts.noCompany}</span>
-          {highlight ? (
-            <StatusBadge tone="warn" icon={<IconStar size={14} aria-hidden />}>
-              {texts.highlighted}
-            </StatusBadge>
-          ) : null}
           {menu}
+          {highlight ? (
+            <span className={classes.badge}>
+              <StatusBadge tone="warn" icon={<IconStar size={14} aria-hidden />}>
+                {texts.highlighted}
+              </StatusBadge>
+            </span>
+          ) : null}
         </div>
         <h3 className={classes.title}>{title}</h3>
         {compact ? null : (

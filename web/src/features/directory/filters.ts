@@ -1,3 +1,5 @@
+import { type DirectoryOrder, directoryOrders } from '@cotizaobra/proto/companies/industries';
+
 /** What the URL of the directory says. */
 export interface DirectoryFilters {
   search: string;
@@ -7,6 +9,7 @@ export interface DirectoryFilters {
   location: string[];
   /** Slugs of industries. */
   industry: string[];
+  sort: DirectoryOrder;
   page: number;
 }
 
@@ -29,22 +32,25 @@ const listOf = (params: URLSearchParams, name: FilterGroup): string[] => [
 /** Reads the filters from a query; what makes no sense is left out. */
 export function readFilters(params: URLSearchParams): DirectoryFilters {
   const page = Number(params.get('page') ?? 1);
+  const sort = directoryOrders.find((order) => order === params.get('sort')) ?? 'relevance';
   return {
     search: (params.get('search') ?? '').trim().slice(0, SEARCH_MAX),
     category: listOf(params, 'category'),
     location: listOf(params, 'location'),
     industry: listOf(params, 'industry'),
+    sort,
     page: Number.isInteger(page) && page >= 1 ? page : 1,
   };
 }
 
 /** The query of these filters, with commas as they are and without what is empty: `?search=fierro&location=15,20`. */
-export function writeFilters({ search, category, location, industry, page }: DirectoryFilters): string {
+export function writeFilters({ search, category, location, industry, sort, page }: DirectoryFilters): string {
   const params = new URLSearchParams();
   if (search) params.set('search', search);
   for (const [name, list] of Object.entries({ category, location, industry })) {
     if (list.length > 0) params.set(name, list.join(','));
   }
+  if (sort !== 'relevance') params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
   const query = params.toString().replaceAll('%2C', ',');
   return query === '' ? '' : `?${query}`;

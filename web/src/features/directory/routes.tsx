@@ -1,7 +1,15 @@
+import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { RouteHandle } from '../../lib/crumbs.js';
+import type { Crumb, RouteHandle } from '../../lib/crumbs.js';
 
-const crumbs = (...names: string[]): RouteHandle => ({ crumbs: names });
+const CompanyName = lazy(async () => ({ default: (await import('./components/company-crumb.js')).CompanyCrumb }));
+const CompanyCrumb = () => (
+  <Suspense fallback="Empresa">
+    <CompanyName />
+  </Suspense>
+);
+
+const crumbs = (...names: Crumb[]): RouteHandle => ({ crumbs: names });
 
 const directoryPage = async () => ({ Component: (await import('./pages/directory.page.js')).DirectoryPage });
 const companyPage = async () => ({ Component: (await import('./pages/company.page.js')).CompanyPage });
@@ -9,7 +17,7 @@ const companyPage = async () => ({ Component: (await import('./pages/company.pag
 /** The directory and its companies under `/app`. */
 export const directoryPages: RouteObject[] = [
   { path: 'directorio', handle: crumbs('Directorio'), lazy: directoryPage },
-  { path: 'directorio/:id', handle: crumbs('Directorio', 'Empresa'), lazy: companyPage },
+  { path: 'directorio/:id', handle: crumbs('Directorio', CompanyCrumb), lazy: companyPage },
 ];
 
 /** The same for everybody, under a layout of the portal. */

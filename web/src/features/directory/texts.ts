@@ -15,6 +15,8 @@ export const directoryTexts = {
   locations: 'Ubicación',
   industries: 'Rubro/Industria',
   wholeCategory: (name: string) => `Todo en ${name}`,
+  sort: 'Ordenar por',
+  orders: { relevance: 'Relevancia', name: 'Nombre (A–Z)', recent: 'Más recientes' },
   more: (count: number) => `Ver ${count} más`,
   moreOf: (group: string, count: number) => `Ver ${count} más de ${group}`,
   allDepartments: (count: number) => `Ver los ${count} departamentos`,
@@ -40,6 +42,7 @@ export const directoryTexts = {
 export const companyTexts = {
   headDescription: (name: string, categories: readonly string[]) =>
     `${name}: ${categories.join(', ')}. Mira su perfil y pídele una cotización para tu obra en CotizaObra.`,
+  crumb: 'Empresa',
   back: 'Volver al directorio',
   ruc: (ruc: string) => `RUC ${ruc}`,
   loading: 'Cargando...',

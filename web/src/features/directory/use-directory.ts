@@ -9,9 +9,18 @@ export interface DirectoryState {
   toggle: (group: FilterGroup, value: string) => void;
 }
 
+/** Where the results begin; a changed filter brings it back into sight. */
+export const RESULTS_ID = 'resultados';
+
 /** `/app/directorio` inside the app, `/portal/directorio` in the portal. */
 export function useDirectoryPath(): string {
   return useLocation().pathname.startsWith('/app/') ? '/app/directorio' : '/portal/directorio';
+}
+
+/** Not when they begin in sight already. */
+function showResults(): void {
+  const results = document.getElementById(RESULTS_ID);
+  if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView({ block: 'start' });
 }
 
 /** The directory's state lives in the URL alone: it can be shared, and Back works. */
@@ -22,6 +31,7 @@ export function useDirectory(): DirectoryState {
   const change = useCallback<DirectoryState['change']>(
     (changed, { replace = false } = {}) => {
       navigate({ search: writeFilters({ ...filters, page: 1, ...changed }) }, { replace });
+      showResults();
     },
     [filters, navigate],
   );

@@ -58,8 +58,6 @@ export const postsTexts = {
     failed: 'No se pudo guardar el anuncio',
     previewTitle: 'El título de tu anuncio',
     previewText: 'Lo que cuentas en la descripción.',
-    previousMonth: 'Mes anterior',
-    nextMonth: 'Mes siguiente',
   },
   welcome: {
     title: 'Bienvenido',

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import type { RouteHandle } from '../../lib/crumbs.js';
 
-const crumbs = (...names: string[]): RouteHandle => ({ crumbs: names });
-const ownHeader: RouteHandle = { ownHeader: true };
+const crumbs = (...names: string[]): RouteHandle => ({ crumbs: names, ofCompany: true });
+const ownHeader: RouteHandle = { ownHeader: true, ofCompany: true };
 
 /** The pages of this feature under `/app`; each one's code is fetched when it is opened. */
 export const quotationPages: RouteObject[] = [

@@ -27,6 +27,7 @@ export const importTexts = {
   noErrors: 'Todas las filas se pueden subir.',
   errorColumns: { row: 'Fila', column: 'Columna', value: 'Valor', message: 'Qué pasa' },
   blank: '(vacío)',
+  moreValues: (count: number) => `y ${count} más`,
   moreErrors: (shown: number) => `Se muestran las primeras ${shown} celdas con error.`,
   skipBad: (rows: number) => `Omitir las filas con error y subir ${rows}`,
   skipBadHint: 'Descarga las omitidas para corregirlas. Sin esto no se sube ninguna.',

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '../../lib/crumbs.js';
 
-const handle: RouteHandle = { crumbs: ['Catálogos', 'Recursos'] };
+const handle: RouteHandle = { crumbs: ['Catálogos', 'Recursos'], ofCompany: true };
 
 /** The pages of this feature under `/app`. */
 export const resourcePages: RouteObject[] = [

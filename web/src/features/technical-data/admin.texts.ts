@@ -1,3 +1,5 @@
+import { rowList } from '../../lib/row-errors.js';
+
 /** Words of 'Data Técnica (Admin)'. */
 export const adminTexts = {
   title: 'Data Técnica (Admin)',
@@ -76,7 +78,8 @@ export const importTexts = {
     `separador «${delimiter}» · ${encoding} · ${rows} ${rows === 1 ? 'insumo' : 'insumos'}`,
   nothingSaved: (cells: number) =>
     `No se guardó nada. Corrige ${cells === 1 ? '1 celda' : `${cells} celdas`} y vuelve a elegir el archivo.`,
-  errorAt: (row: number, column: string, message: string) => `Fila ${row}, columna ${column}: ${message}`,
+  errorAt: (rows: readonly number[], column: string, message: string) =>
+    `${rows.length === 1 ? 'Fila' : 'Filas'} ${rowList(rows)}, columna ${column}: ${message}`,
   skipped: (rows: readonly number[]) =>
     `Se omiten por cortas las filas ${rows.slice(0, 10).join(', ')}${rows.length > 10 ? '…' : ''}.`,
   comma: 'Los números del archivo usan coma decimal: 14,80 se lee como 14.80.',

@@ -77,6 +77,14 @@ describe('the page of a company', () => {
     expect(screen.queryByRole('link', { name: 'Cotizar con el proveedor' })).toBeNull();
   });
 
+  it('is named in the line of pages above it', async () => {
+    answerFrame(api);
+    const { id, name } = serve();
+    openApp(`/app/directorio/${id}`, { token: 'token' });
+    const crumbs = await screen.findByRole('navigation', { name: 'Ruta' });
+    await waitFor(() => expect(crumbs).toHaveTextContent(`Directorio${name}`));
+  });
+
   it('goes back to the very search one came from', async () => {
     api.answer(companyRoutes.countCompanies, someFacets());
     const company = aCompanyCard();

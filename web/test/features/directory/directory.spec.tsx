@@ -1,5 +1,6 @@
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { coreErrors } from '@cotizaobra/proto/core/errors';
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openApp, startApi } from '../../support/app.js';
 import { aCompanyCard, aCompanyPage, someFacets } from '../../support/companies.js';
@@ -20,6 +21,9 @@ describe('the directory', () => {
     const company = aCompanyCard();
     api.answer(companyRoutes.searchCompanies, aCompanyPage([company]));
     openApp('/portal/directorio');
+    expect(await screen.findByRole('navigation', { name: 'Principal' })).toBeVisible();
+    const here = within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { current: 'page' });
+    expect(here).toHaveTextContent('Directorio');
     const link = await screen.findByRole('link', { name: NAME });
     expect(link).toHaveAttribute('href', `/portal/directorio/${company.id}`);
     expect(await screen.findByText('Lurín, Lima, Lima')).toBeVisible();
@@ -76,6 +80,36 @@ describe('the directory', () => {
     await user.click(within(chips).getByRole('button', { name: 'Quitar el filtro Acero corrugado' }));
     expect(where()).toBe('/portal/directorio?location=15');
     await user.click(screen.getByRole('button', { name: 'Limpiar' }));
+    expect(where()).toBe('/portal/directorio');
+  });
+
+  it('leaves every filter where it stands when one is chosen, and brings the results into sight', async () => {
+    // The chosen one's group is counted anew.
+    const few = someFacets({ locations: { '20': 90, '15': 1 } });
+    api.respond(companyRoutes.countCompanies, ({ query }) => ({ body: query.get('location') ? few : someFacets() }));
+    const scrolled = jest.fn();
+    const { user } = openApp('/portal/directorio');
+    await screen.findByText('21');
+    const names = () =>
+      within(screen.getByRole('group', { name: 'Ubicación' }))
+        .getAllByRole('checkbox')
+        .map((box) => box.getAttribute('id') && (box as HTMLInputElement).labels?.[0]?.textContent);
+    const before = names();
+    const results = screen.getByRole('region', { name: 'Directorio de empresas' });
+    results.scrollIntoView = scrolled;
+    results.getBoundingClientRect = () => ({ top: -400 }) as DOMRect;
+    await user.click(screen.getByRole('checkbox', { name: 'Lima' }));
+    await screen.findAllByText('90');
+    expect(names()).toEqual(before);
+    expect(scrolled).toHaveBeenCalled();
+  });
+
+  it('puts the companies in the order that is asked for, and keeps it in the address', async () => {
+    const { user, where } = openApp('/portal/directorio?page=2');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Ordenar por' }), 'Nombre (A–Z)');
+    expect(where()).toBe('/portal/directorio?sort=name');
+    await waitFor(() => expect(queries()).toContainEqual({ sort: 'name' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Relevancia');
     expect(where()).toBe('/portal/directorio');
   });
 

@@ -44,7 +44,9 @@ describe('the API keys of a company', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Crear clave' }));
     expect(await within(dialog).findByText('Escribe un nombre que diga qué sistema la usa')).toBeVisible();
     await user.type(within(dialog).getByLabelText(/^Nombre/), 'Odoo');
-    await user.click(within(dialog).getByRole('checkbox', { name: /Escribir cotizaciones/ }));
+    expect(within(dialog).getByRole('checkbox', { name: /Escribir cotizaciones/ })).not.toBeChecked();
+    expect(within(dialog).getByRole('combobox', { name: 'Vence' })).toHaveValue('En 90 días');
+    const before = Date.now();
     const key = anApiKey({ name: 'Odoo' });
     api.answer(companyRoutes.createApiKey, { key, secret: SECRET });
     api.answer(companyRoutes.listApiKeys, { keys: [key] });
@@ -52,8 +54,10 @@ describe('the API keys of a company', () => {
     expect(await screen.findByText(SECRET)).toBeVisible();
     expect(api.callsOf(companyRoutes.createApiKey)[0]).toMatchObject({
       params: { id: company?.id },
-      body: { name: 'Odoo', scopes: ['quotations:read', 'directory:read'], expiresAt: null },
+      body: { name: 'Odoo', scopes: ['quotations:read', 'directory:read'] },
     });
+    const asked = api.callsOf(companyRoutes.createApiKey).map(({ body }) => body as { expiresAt: string });
+    expect(asked.map(({ expiresAt }) => Math.round((Date.parse(expiresAt) - before) / 86_400_000))).toEqual([90]);
     await user.keyboard('{Escape}');
     expect(screen.getByText(SECRET)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ya la guardé' }));

@@ -71,6 +71,7 @@ describe('Webhooks of the company', () => {
       eventTypes: [
         'public.quotation.sent.v1',
         'public.quotation.accepted.v1',
+        'public.quotation.acceptance-undone.v1',
         'public.quotation.rejected.v1',
         'public.quotation.returned.v1',
       ],

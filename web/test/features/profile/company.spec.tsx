@@ -17,6 +17,7 @@ describe('Mi Empresa', () => {
   const serve = (change: (me: MeAnswer) => MeAnswer = (me) => me): MeAnswer => {
     const me = answerFrame(api, change(aMember()));
     api.answer(companyRoutes.listMembers, { members: [] });
+    api.answer(companyRoutes.findCompanyByRuc, { company: null });
     return me;
   };
   const withFiles = (me: MeAnswer): MeAnswer => ({

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { notifications } from '@mantine/notifications';
 import { act, screen } from '@testing-library/react';
 import type { ApiError } from '../../../src/api/api-error.js';
@@ -34,5 +35,37 @@ describe('a toast about what failed', () => {
 
   it('says no code for a call that never arrived', async () => {
     expect(await show(fault({ status: 0 }))).not.toHaveTextContent('Código');
+  });
+});
+
+describe('a toast of success', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    act(() => notifications.clean());
+    jest.useRealTimers();
+  });
+
+  it('goes after 5 s, and one with a button after 8 s', () => {
+    renderWithTheme(<Toaster />);
+    act(() => showToast({ tone: 'ok', title: 'Anuncio publicado' }));
+    act(() => jest.advanceTimersByTime(4_900));
+    expect(screen.getByRole('status')).toHaveTextContent('Anuncio publicado');
+    act(() => jest.advanceTimersByTime(200));
+    // Its way out is a transition.
+    act(() => jest.advanceTimersByTime(500));
+    expect(screen.queryByText('Anuncio publicado')).toBeNull();
+
+    const undo = jest.fn();
+    act(() => showToast({ tone: 'ok', title: 'Eliminada', action: { label: 'Deshacer', onClick: undo } }));
+    act(() => jest.advanceTimersByTime(7_500));
+    act(() => screen.getByRole('button', { name: 'Deshacer' }).click());
+    expect(undo).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves an error until it is closed', () => {
+    renderWithTheme(<Toaster />);
+    act(() => showToast({ tone: 'err', title: 'No se guardó' }));
+    act(() => jest.advanceTimersByTime(600_000));
+    expect(screen.getByRole('alert')).toHaveTextContent('No se guardó');
   });
 });

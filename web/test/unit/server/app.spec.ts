@@ -37,6 +37,13 @@ describe('the web process', () => {
     }
   });
 
+  it('lets nothing hear of the token in the address of a mailed link', async () => {
+    const policyOf = async (url: string) => (await server.inject({ url })).headers['referrer-policy'];
+    expect(await policyOf('/auth/verificar?token=secreto')).toBe('no-referrer');
+    expect(await policyOf('/auth/restablecer?token=secreto')).toBe('no-referrer');
+    expect(await policyOf('/auth/login')).toBe('strict-origin-when-cross-origin');
+  });
+
   it('gives each answer its own nonce, the same in the policy and in the elements', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {

@@ -19,7 +19,7 @@ import { aPost } from '../../support/posts.js';
 
 const publicUrl = 'https://cotizaobra.pe';
 const NONCE = '__CSP_NONCE__';
-const SHELL = `<html><head><title>CotizaObra</title><script nonce="${NONCE}"></script></head><body><div id="root"></div></body></html>`;
+const SHELL = `<html><head><title>CotizaObra</title><script nonce="${NONCE}"></script><script type="module" crossorigin src="/assets/index.js" nonce="${NONCE}"></script><link rel="stylesheet" href="/assets/index.css" nonce="${NONCE}"></head><body><div id="root"></div></body></html>`;
 const pages = [
   'src/app/layouts/portal-layout.tsx',
   'src/features/home/pages/entrance.page.tsx',
@@ -29,10 +29,19 @@ const pages = [
   'src/features/directory/pages/directory.page.tsx',
   'src/features/directory/pages/company.page.tsx',
   'src/features/technical-data/pages/technical-data.page.tsx',
+  'src/features/auth/pages/login.page.tsx',
+  'src/features/auth/pages/sign-up.page.tsx',
+  'src/features/auth/pages/forgot-password.page.tsx',
 ];
-const manifest = Object.fromEntries(
-  pages.map((key, at) => [key, { file: `assets/${at}.js`, css: [`assets/${at}.css`] }]),
-);
+const FONT = 'fonts/ibm-plex-sans-latin-400-normal.woff2';
+const manifest: Record<string, { file: string; css?: string[] }> = {
+  'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
+  [FONT]: { file: 'assets/plex.woff2' },
+  ...Object.fromEntries(pages.map((key, at) => [key, { file: `assets/${at}.js`, css: [`assets/${at}.css`] }])),
+};
+const sheets: Record<string, string> = {
+  'assets/index.css': 'h1{margin:0}.mantine-Button-root{color:red}.mantine-Rating-root{color:gold}',
+};
 
 const structuredData = (body: string) =>
   [...body.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)</g)].map(([, text = '']) => JSON.parse(text));
@@ -53,6 +62,9 @@ describe('public pages', () => {
     await mkdir(join(folder, '.vite'));
     await writeFile(join(folder, 'index.html'), SHELL);
     await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
+    await mkdir(join(folder, 'assets'));
+    for (const file of Object.values(manifest).flatMap(({ css = [] }) => css))
+      await writeFile(join(folder, file), sheets[file] ?? '');
     apiUrl = await api.listen();
     api.answer(postRoutes.listPublicPosts, { posts: [aPost({ title: 'Acero </script><script>alert(1)</script>' })] });
     api.answer(technicalDataRoutes.countPartidas, { count: 512 });
@@ -76,7 +88,6 @@ describe('public pages', () => {
     expect(body).toContain(`<link rel="canonical" href="${publicUrl}${url}"`);
     expect(body).toMatch(/<meta name="description" content="[^"]{50,}"/);
     expect(body).toContain('property="og:title"');
-    expect(body).toContain('rel="stylesheet"');
     expect(headers['cache-control']).toBe('no-cache');
   });
 
@@ -92,7 +103,7 @@ describe('public pages', () => {
   });
 
   it('give every script and style element the nonce of the policy', async () => {
-    for (const url of ['/', '/acerca', '/politicas', '/no/existe', '/app']) {
+    for (const url of ['/', '/acerca', '/politicas', '/auth/login', '/no/existe', '/app']) {
       const { body, headers } = await server.inject({ url });
       const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
       const elements = body.match(/<(?:script|style)\b[^>]*>/g) ?? [];
@@ -100,6 +111,21 @@ describe('public pages', () => {
       for (const element of elements) expect(element).toContain(`nonce="${nonce}"`);
       expect(body).not.toContain(NONCE);
     }
+  });
+
+  it('carry the styles and the font of their first paint, and wait for nothing else', async () => {
+    const { body } = await server.inject({ url: '/auth/login' });
+    const [head = '', rest = ''] = body.split('</head>');
+    expect(head).toContain('h1{margin:0}.mantine-Button-root{color:red}</style>');
+    expect(head).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/plex.woff2">');
+    expect(head).not.toMatch(/stylesheet|modulepreload|type="module"/);
+    const login = manifest['src/features/auth/pages/login.page.tsx'];
+    const late = {
+      sheets: ['/assets/index.css', `/${login?.css?.[0]}`],
+      entry: '/assets/index.js',
+      modules: [`/${login?.file}`],
+    };
+    expect(rest).toContain(JSON.stringify(late));
   });
 
   it('describe the company and the site to search engines', async () => {

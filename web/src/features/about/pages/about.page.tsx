@@ -12,7 +12,7 @@ export function AboutPage() {
   return (
     <article className={classes.page}>
       <PublicHead title={texts.title} description={texts.description} path="/acerca" />
-      <h1 className={classes.title}>{texts.title}</h1>
+      <h1>{texts.title}</h1>
       <p className={classes.lead}>{texts.lead}</p>
       {texts.paragraphs.map((paragraph) => (
         <p key={paragraph} className={classes.text}>

@@ -11,7 +11,7 @@ export function PoliciesPage() {
   return (
     <article className={classes.page}>
       <PublicHead title={texts.title} description={texts.description} path="/politicas" />
-      <h1 className={classes.title}>{texts.title}</h1>
+      <h1>{texts.title}</h1>
       <p className={classes.lead}>{texts.lead}</p>
       <nav aria-label={texts.contents} className={classes.contents}>
         <ol>

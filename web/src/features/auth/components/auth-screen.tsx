@@ -28,7 +28,7 @@ export function AuthScreen({ title, drawing, slogan, pitch, children }: AuthScre
       </aside>
       <div className={classes.room}>
         <main className={classes.main} tabIndex={-1}>
-          <h1 className={classes.title}>{title}</h1>
+          <h1>{title}</h1>
           {children}
         </main>
         <footer className={classes.footer}>© {new Date().getFullYear()} CotizaObra</footer>

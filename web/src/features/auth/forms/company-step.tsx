@@ -1,24 +1,18 @@
-import { categoryName, directoryCategories } from '@cotizaobra/proto/companies/category-names';
-import { industries } from '@cotizaobra/proto/companies/industries';
+import { categoryName } from '@cotizaobra/proto/companies/category-names';
 import type { RegisterUser } from '@cotizaobra/proto/identity/http';
 import { UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { MultiSelectField } from '../../../components/forms/multi-select-field.js';
+import { RucField } from '../../../components/forms/ruc-field.js';
 import { TextField } from '../../../components/forms/text-field.js';
+import { categoryOptions } from '../../../lib/category-options.js';
 import { stepsTexts } from '../steps.texts.js';
 import classes from './steps.module.css';
 
 const texts = stepsTexts;
 const RUC_DIGITS = 11;
 const suggested = ['materiales', 'herramientas', 'construccion', 'servicios'];
-
-const optionsOf = (list: readonly { id: string; name: string }[]) =>
-  list.map(({ id, name }) => ({ value: id, label: name }));
-const categories = [
-  { group: 'Categorías', items: optionsOf(directoryCategories) },
-  { group: 'Rubro/Industria', items: optionsOf(industries) },
-];
 
 /** Step 1, 'Empresa'. */
 export function CompanyStep({ form }: { form: UseFormReturn<RegisterUser> }) {
@@ -33,13 +27,10 @@ export function CompanyStep({ form }: { form: UseFormReturn<RegisterUser> }) {
         label={texts.company}
         autoComplete="organization"
       />
-      <TextField
+      <RucField
         {...shared}
         name="company_ruc"
         label={texts.ruc}
-        inputMode="numeric"
-        maxLength={RUC_DIGITS}
-        autoComplete="off"
         rightSectionWidth={60}
         rightSection={
           <span className={classes.counter} aria-hidden="true">
@@ -54,7 +45,7 @@ export function CompanyStep({ form }: { form: UseFormReturn<RegisterUser> }) {
         name="company_category"
         label={texts.category}
         placeholder={texts.categoryPlaceholder}
-        data={categories}
+        data={categoryOptions}
       />
       <Suggestions form={form} />
     </>

@@ -34,7 +34,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
     }
   });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} method="post" onSubmit={submit} noValidate>
       {failure ? <Notice tone="err">{failure}</Notice> : null}
       <TextField
         control={form.control}

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { isApiError } from '../../../api/api-error.js';
 import { signIn } from '../../../api/sign-in-out.js';
 import { useAppDispatch } from '../../../api/use-app-dispatch.js';
@@ -15,11 +15,14 @@ import { TextField } from '../../../components/forms/text-field.js';
 import { useLoginMutation } from '../api/auth.api.js';
 import classes from '../components/auth-form.module.css';
 import { authTexts } from '../texts.js';
-import type { TypedEmail } from '../typed-email.js';
+import { type TypedEmail, typedEmail } from '../typed-email.js';
 
 /** E-mail and password. A refusal is one line above and never says which of the two was wrong. */
 export function LoginForm() {
-  const form = useForm({ resolver: zodResolver(loginSchema), defaultValues: { email: '', password: '' } });
+  const form = useForm({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email: typedEmail(useLocation().state), password: '' },
+  });
   const email = useWatch({ control: form.control, name: 'email' });
   const [login, { isLoading }] = useLoginMutation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -34,7 +37,7 @@ export function LoginForm() {
     }
   });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} method="post" onSubmit={submit} noValidate>
       {failure ? <Notice tone="err">{failure}</Notice> : null}
       <TextField
         control={form.control}

@@ -5,6 +5,8 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Notice } from '../../../components/feedback/notice.js';
+import { PrivacyNote } from '../components/privacy-note.js';
+import { privacyTexts } from '../privacy.texts.js';
 import { stepsTexts } from '../steps.texts.js';
 import { PersonalStep } from './personal-step.js';
 import { companyFieldNames, personalFieldNames } from './step-fields.js';
@@ -78,6 +80,7 @@ export function StepsForm({ step, onStep, initial }: StepsFormProps) {
           {step === 0 ? texts.next : texts.finish}
         </Button>
       </div>
+      <PrivacyNote before={privacyTexts.steps} />
     </form>
   );
 }

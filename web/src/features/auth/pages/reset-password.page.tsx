@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { leaveSession } from '../../../api/sign-in-out.js';
 import { useAppDispatch } from '../../../api/use-app-dispatch.js';
 import { ColumnDrawing } from '../../../components/drawings/column-drawing.js';
@@ -9,14 +9,14 @@ import classes from '../components/auth-form.module.css';
 import { AuthMessage } from '../components/auth-message.js';
 import { AuthScreen } from '../components/auth-screen.js';
 import { NewPasswordForm } from '../forms/new-password.form.js';
-import { linkToken } from '../link-token.js';
 import { authTexts } from '../texts.js';
+import { useLinkToken } from '../use-link-token.js';
 
 const texts = authTexts.reset;
 
 /** `/auth/restablecer?token=…` */
 export function ResetPasswordPage() {
-  const token = linkToken(useLocation().search);
+  const token = useLinkToken();
   const [over, setOver] = useState(token === null);
   const navigate = useNavigate();
   const dispatch = useAppDispatch();

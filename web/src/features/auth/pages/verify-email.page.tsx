@@ -2,7 +2,7 @@ import { identityErrors } from '@cotizaobra/proto/identity/errors';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { isApiError } from '../../../api/api-error.js';
 import { selectSignedIn } from '../../../api/session.slice.js';
 import { BricksDrawing } from '../../../components/drawings/bricks-drawing.js';
@@ -11,14 +11,14 @@ import classes from '../components/auth-form.module.css';
 import { AuthMessage } from '../components/auth-message.js';
 import { AuthScreen } from '../components/auth-screen.js';
 import { ResendButton } from '../components/resend-button.js';
-import { linkToken } from '../link-token.js';
 import { authTexts } from '../texts.js';
+import { useLinkToken } from '../use-link-token.js';
 
 const texts = authTexts.verify;
 
 /** `/auth/verificar?token=…`: confirms as soon as it is open; the link may be opened again. */
 export function VerifyEmailPage() {
-  const token = linkToken(useLocation().search);
+  const token = useLinkToken();
   const [verify, { isSuccess, error }] = useVerifyEmailMutation();
   useEffect(() => {
     if (token !== null) void verify(token);

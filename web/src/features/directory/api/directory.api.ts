@@ -10,7 +10,7 @@ import type { DirectoryFilters } from '../filters.js';
 export type CompanySearch = MessageOutput<typeof SearchCompanies>;
 type Counts = MessageOutput<typeof CountCompanies>;
 type PublicCompany = MessageOutput<typeof GetPublicCompany>;
-type Choices = Omit<DirectoryFilters, 'page'>;
+type Choices = Omit<DirectoryFilters, 'page' | 'sort'>;
 
 /** A directory that somebody just looked at may be a minute old. */
 const KEPT_SECONDS = 60;
@@ -27,7 +27,11 @@ export const directoryApi = baseApi.enhanceEndpoints({ addTagTypes: ['PublicComp
     searchCompanies: build.query<CompanySearch, DirectoryFilters>({
       query: (filters) =>
         call(routeTable.searchCompanies, {
-          query: { ...queryOf(filters), page: filters.page > 1 ? filters.page : null },
+          query: {
+            ...queryOf(filters),
+            sort: filters.sort === 'relevance' ? null : filters.sort,
+            page: filters.page > 1 ? filters.page : null,
+          },
         }),
       keepUnusedDataFor: KEPT_SECONDS,
     }),

@@ -7,7 +7,7 @@ import { directoryApi } from './directory.api.js';
 export async function loadDirectory(dispatch: AppDispatch, url: URL): Promise<undefined> {
   const { searchCompanies, countCompanies } = directoryApi.endpoints;
   const filters = readFilters(url.searchParams);
-  const { page: _page, ...choices } = filters;
+  const { page: _page, sort: _sort, ...choices } = filters;
   await Promise.all([dispatch(searchCompanies.initiate(filters)), dispatch(countCompanies.initiate(choices))]);
 }
 

@@ -10,7 +10,7 @@ import classes from './chosen-filters.module.css';
 
 /** What is chosen, a chip each with its count, and the way to drop it all. */
 export function ChosenFilters({ filters, toggle, change }: DirectoryState) {
-  const { page: _page, ...choices } = filters;
+  const { page: _page, sort: _sort, ...choices } = filters;
   const { data: counts } = useCountCompaniesQuery(choices);
   const places = usePlaces();
   const chips: { group: FilterGroup; value: string; name: string; count: number | undefined }[] = [

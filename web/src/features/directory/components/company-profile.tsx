@@ -29,7 +29,7 @@ export function CompanyProfile({ company }: { company: PublicCompany }) {
               <CompanyLogo name={name} src={company.logoCompany} size={112} />
             </span>
             <div className={classes.words}>
-              <h1 className={classes.name}>{name}</h1>
+              <h1>{name}</h1>
               <div className={classes.facts}>
                 <span>{texts.ruc(ruc)}</span>
                 <PlaceText location={location} />

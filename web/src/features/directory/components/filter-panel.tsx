@@ -15,7 +15,7 @@ const industryOptions = industries.map(({ id, name }) => ({ value: id, label: na
 
 /** 'Categorías', 'Ubicación' and 'Rubro/Industria' with how many companies each value has. */
 export function FilterPanel({ filters, toggle }: DirectoryState) {
-  const { page: _page, ...choices } = filters;
+  const { page: _page, sort: _sort, ...choices } = filters;
   const { data: counts, isError, refetch } = useCountCompaniesQuery(choices);
   const places = usePlaces();
   const capped = counts?.capped;

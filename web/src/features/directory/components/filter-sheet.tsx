@@ -24,7 +24,7 @@ export function FilterSheet({ directory, opened, onClose, total }: FilterSheetPr
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
       <FilterPanel {...directory} />
-      <div className={classes.foot}>
+      <div className={classes.foot} data-keep-clear>
         <Button fullWidth size="md" onClick={onClose}>
           {texts.showResults(total ?? 'empresas')}
         </Button>

@@ -26,13 +26,15 @@ interface OptionListProps {
 
 const LIMIT = 5;
 
-/** Filter values as checkboxes, those with most companies first; the others unfold. */
+/** Filter values as checkboxes, those that had most companies at first before the others, which unfold. Choosing moves none. */
 export function OptionList(props: OptionListProps) {
   const { label, options, counts, capped, chosen, onToggle, limit = LIMIT } = props;
   const [open, setOpen] = useState(false);
+  const [first, setFirst] = useState(counts);
+  if (!first && counts) setFirst(counts);
   if (options.length === 0) return <p className={classes.none}>{texts.noOptions}</p>;
   const countOf = (value: string) => counts?.[value] ?? 0;
-  const sorted = [...options].sort((one, other) => countOf(other.value) - countOf(one.value));
+  const sorted = [...options].sort((one, other) => (first?.[other.value] ?? 0) - (first?.[one.value] ?? 0));
   const shown = open ? sorted : sorted.filter(({ value }, at) => at < limit || chosen.includes(value));
   const hidden = options.length - shown.length;
   return (

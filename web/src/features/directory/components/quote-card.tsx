@@ -23,7 +23,7 @@ export function QuoteCard({ company }: { company: PublicCompany }) {
       <div className={classes.card} data-accent>
         <h2>{own ? texts.own : texts.needPrice}</h2>
         <p>{own ? texts.ownText : texts.needPriceText}</p>
-        <div className={classes.quote}>
+        <div className={classes.quote} data-keep-clear>
           {own ? (
             <Button component={Link} to="/app/perfil" variant="default" size="lg" fullWidth>
               {texts.editOwn}

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { isApiError } from '../../../api/api-error.js';
 import { Notice } from '../../../components/feedback/notice.js';
 import { toast } from '../../../components/feedback/toast.js';
+import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
 import { applyApiError } from '../../../components/forms/apply-api-error.js';
 import { TextField } from '../../../components/forms/text-field.js';
 import { TextareaField } from '../../../components/forms/textarea-field.js';
@@ -39,8 +40,12 @@ export function ReassignDialog({ company, opened, onClose }: ReassignDialogProps
       setRefusal(applyApiError(form, error));
     }
   });
+  const { close, question } = useDiscardGuard(form.formState.isDirty, () => {
+    form.reset();
+    onClose();
+  });
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.title(company.name)} size={520} closeOnClickOutside={false}>
+    <Modal opened={opened} onClose={close} title={texts.title(company.name)} size={520} closeOnClickOutside={false}>
       <form className={classes.form} noValidate onSubmit={save}>
         {refusal ? <Notice tone="err">{refusal}</Notice> : null}
         <p className={classes.text}>{texts.text}</p>
@@ -61,7 +66,7 @@ export function ReassignDialog({ company, opened, onClose }: ReassignDialogProps
           maxLength={500}
         />
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose} disabled={isLoading}>
+          <Button variant="default" onClick={close} disabled={isLoading}>
             {texts.cancel}
           </Button>
           <Button type="submit" color="red" loading={isLoading}>
@@ -69,6 +74,7 @@ export function ReassignDialog({ company, opened, onClose }: ReassignDialogProps
           </Button>
         </div>
       </form>
+      {question}
     </Modal>
   );
 }

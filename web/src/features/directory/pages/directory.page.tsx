@@ -9,8 +9,9 @@ import { ChosenFilters } from '../components/chosen-filters.js';
 import { FilterPanel } from '../components/filter-panel.js';
 import { Results } from '../components/results.js';
 import { SearchBox } from '../components/search-box.js';
+import { SortSelect } from '../components/sort-select.js';
 import { directoryTexts as texts } from '../texts.js';
-import { type DirectoryState, useDirectory } from '../use-directory.js';
+import { type DirectoryState, RESULTS_ID, useDirectory } from '../use-directory.js';
 import classes from './directory.page.module.css';
 
 const FilterSheet = lazy(async () => ({ default: (await import('../components/filter-sheet.js')).FilterSheet }));
@@ -29,7 +30,7 @@ export function DirectoryPage() {
       <PublicHead title={texts.title} description={texts.description} path="/portal/directorio" />
       <div className={classes.header}>
         <div>
-          <h1 className={classes.title}>{texts.title}</h1>
+          <h1>{texts.title}</h1>
           <p className={classes.subtitle}>{texts.subtitle}</p>
         </div>
         <SearchBox value={filters.search} onSearch={(search) => change({ search })} />
@@ -40,12 +41,13 @@ export function DirectoryPage() {
             <FilterPanel {...directory} />
           </aside>
         )}
-        <section className={classes.results} aria-label={texts.title}>
+        <section id={RESULTS_ID} className={classes.results} aria-label={texts.title}>
           <div className={classes.bar}>
             <strong className={classes.total} role="status">
               {total ?? texts.loading}
             </strong>
-            {phone ? <SheetButton directory={directory} total={total} /> : null}
+            <SortSelect value={filters.sort} onChange={(sort) => change({ sort })} />
+            <SheetButton directory={directory} total={total} />
             <ChosenFilters {...directory} />
           </div>
           <Results directory={directory} list={list} />

@@ -7,6 +7,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { isApiError } from '../../../api/api-error.js';
 import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import { Notice } from '../../../components/feedback/notice.js';
+import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
 import { applyApiError } from '../../../components/forms/apply-api-error.js';
 import { fieldError } from '../../../components/forms/field-error.js';
 import { TextField } from '../../../components/forms/text-field.js';
@@ -22,20 +23,24 @@ interface Draft {
 
 const DAY_MS = 86_400_000;
 const NEVER = 'never';
+/** A key that nobody thinks of any more ends by itself. */
+const USUAL_DAYS = '90';
 
-/** Makes a key, and shows its secret until one says that it is kept. */
+/** Makes a key that reads and ends, unless more is asked for, and shows its secret until one says that it is kept. */
 export function NewKeyDialog({ companyId, onClose }: { companyId: string; onClose: () => void }) {
   const form = useForm<Draft, unknown, Draft>({
     resolver: zodResolver(apiKeyFormSchema) as never,
-    defaultValues: { name: '', scopes: ['quotations:read', 'quotations:write', 'directory:read'] },
+    defaultValues: { name: '', scopes: ['quotations:read', 'directory:read'] },
   });
-  const [days, setDays] = useState<string>(NEVER);
+  const [days, setDays] = useState<string>(USUAL_DAYS);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [create, { isLoading, data, reset }] = useCreateApiKeyMutation();
-  const close = () => {
+  const leave = () => {
     reset();
     onClose();
   };
+  const { isDirty } = form.formState;
+  const { close, question } = useDiscardGuard(isDirty, leave);
   const submit = form.handleSubmit(async (draft) => {
     setRefusal(null);
     const expiresAt = days === NEVER ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
@@ -46,7 +51,7 @@ export function NewKeyDialog({ companyId, onClose }: { companyId: string; onClos
       setRefusal(applyApiError(form, error));
     }
   });
-  if (data) return <SecretOnce secret={data.secret} onClose={close} />;
+  if (data) return <SecretOnce secret={data.secret} onClose={leave} />;
   const footer = (
     <div className={classes.buttons}>
       <Button variant="default" onClick={close} disabled={isLoading}>
@@ -58,7 +63,7 @@ export function NewKeyDialog({ companyId, onClose }: { companyId: string; onClos
     </div>
   );
   return (
-    <DialogFrame opened onClose={close} title={texts.title} size={560} guarded={form.formState.isDirty} footer={footer}>
+    <DialogFrame opened onClose={close} title={texts.title} size={560} guarded={isDirty} footer={footer}>
       <form id="nueva-clave" className={classes.fields} onSubmit={submit} noValidate>
         {refusal ? (
           <Notice tone="err">
@@ -105,6 +110,7 @@ export function NewKeyDialog({ companyId, onClose }: { companyId: string; onClos
           allowDeselect={false}
         />
       </form>
+      {question}
     </DialogFrame>
   );
 }

@@ -9,6 +9,7 @@ import { isApiError } from '../../../api/api-error.js';
 import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import { Notice } from '../../../components/feedback/notice.js';
 import { toast } from '../../../components/feedback/toast.js';
+import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
 import { applyApiError } from '../../../components/forms/apply-api-error.js';
 import { fieldError } from '../../../components/forms/field-error.js';
 import { TextField } from '../../../components/forms/text-field.js';
@@ -51,16 +52,17 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
       setRefusal(applyApiError(form, error));
     }
   });
+  const { close, question } = useDiscardGuard(form.formState.isDirty, onClose);
   return (
     <DialogFrame
       opened
-      onClose={onClose}
+      onClose={close}
       size={560}
       guarded={form.formState.isDirty}
       title={webhook ? texts.edit : texts.create}
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {texts.cancel}
           </Button>
           <Button type="submit" form={FORM} loading={creating.isLoading || updating.isLoading}>
@@ -107,6 +109,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
           )}
         />
       </form>
+      {question}
     </DialogFrame>
   );
 }

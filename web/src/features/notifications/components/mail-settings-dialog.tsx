@@ -7,6 +7,7 @@ import { ErrorState } from '../../../components/feedback/error-state.js';
 import { ListSkeleton } from '../../../components/feedback/list-skeleton.js';
 import { Notice } from '../../../components/feedback/notice.js';
 import { toast } from '../../../components/feedback/toast.js';
+import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
 import { useMailSettingsQuery, useSaveMailSettingsMutation } from '../api/mail-settings.api.js';
 import { notificationTexts } from '../texts.js';
 import classes from './mail-settings-dialog.module.css';
@@ -20,21 +21,40 @@ interface MailSettingsDialogProps {
 
 /** Which notifications also come by e-mail. */
 export function MailSettingsDialog({ opened, onClose }: MailSettingsDialogProps) {
+  const [changed, setChanged] = useState(false);
+  const { close, question } = useDiscardGuard(changed, () => {
+    setChanged(false);
+    onClose();
+  });
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.title} size={520}>
-      <Content onClose={onClose} />
+    <Modal opened={opened} onClose={close} title={texts.title} size={520}>
+      <Content
+        onChange={() => setChanged(true)}
+        onCancel={close}
+        onSaved={() => {
+          setChanged(false);
+          onClose();
+        }}
+      />
+      {question}
     </Modal>
   );
 }
 
-function Content({ onClose }: { onClose: () => void }) {
+interface SettingsProps {
+  onChange: () => void;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+function Content(props: SettingsProps) {
   const { data, isError, isFetching, error, refetch } = useMailSettingsQuery();
-  if (data && !isFetching) return <SettingsForm stored={data.mail} onClose={onClose} />;
+  if (data && !isFetching) return <SettingsForm {...props} stored={data.mail} />;
   if (isError && !isFetching) return <ErrorState title={texts.failed} error={error} onRetry={refetch} />;
   return <ListSkeleton label={texts.loading} />;
 }
 
-function SettingsForm({ stored, onClose }: { stored: MailSettings; onClose: () => void }) {
+function SettingsForm({ stored, onChange, onCancel, onSaved }: SettingsProps & { stored: MailSettings }) {
   const [mail, setMail] = useState(stored);
   const [save, { isLoading, error }] = useSaveMailSettingsMutation();
   const submit = async (event: FormEvent) => {
@@ -42,7 +62,7 @@ function SettingsForm({ stored, onClose }: { stored: MailSettings; onClose: () =
     const saved = await save(mail);
     if (saved.error) return;
     void toast({ tone: 'ok', title: texts.saved });
-    onClose();
+    onSaved();
   };
   return (
     <form onSubmit={submit}>
@@ -60,12 +80,15 @@ function SettingsForm({ stored, onClose }: { stored: MailSettings; onClose: () =
             label={notificationTypeNames[type]}
             labelPosition="left"
             checked={mail[type]}
-            onChange={({ currentTarget: { checked } }) => setMail((before) => ({ ...before, [type]: checked }))}
+            onChange={({ currentTarget: { checked } }) => {
+              setMail((before) => ({ ...before, [type]: checked }));
+              onChange();
+            }}
           />
         ))}
       </fieldset>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose} disabled={isLoading}>
+        <Button variant="default" onClick={onCancel} disabled={isLoading}>
           {texts.cancel}
         </Button>
         <Button type="submit" loading={isLoading}>

@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
+import { SearchableSelect } from '../../../components/forms/searchable-select.js';
 import { useCompanyNamesQuery } from '../api/posts.api.js';
 import { postsTexts } from '../texts.js';
 import type { PostDraft } from './post-draft.js';
@@ -26,10 +26,9 @@ export function CompanySelect({ control, known, onName }: CompanySelectProps) {
   const found = data?.companies ?? [];
   const options = known && !found.some(({ id }) => id === known.id) ? [known, ...found] : found;
   return (
-    <Select
+    <SearchableSelect
       label={texts.company}
       placeholder={texts.noCompany}
-      searchable
       clearable
       clearButtonProps={{ 'aria-label': texts.clearCompany }}
       data={options.map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,20 +1,17 @@
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/es';
 import { type Post, postFormSchema } from '@cotizaobra/proto/posts/model';
 import { limaDay } from '@cotizaobra/proto/rules/dates';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Modal, Switch } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { isApiError } from '../../../api/api-error.js';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
 import { Notice } from '../../../components/feedback/notice.js';
 import { toast } from '../../../components/feedback/toast.js';
+import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
 import { applyApiError } from '../../../components/forms/apply-api-error.js';
-import { fieldError } from '../../../components/forms/field-error.js';
+import { DayField } from '../../../components/forms/day-field.js';
 import { TextField } from '../../../components/forms/text-field.js';
 import { TextareaField } from '../../../components/forms/textarea-field.js';
 import { PostCard } from '../../../components/posts/post-card.js';
@@ -53,16 +50,18 @@ export function PostDialog({ post, onClose }: { post: Post | null; onClose: () =
       if (isApiError(error)) setRefusal(applyApiError(form, error));
     }
   });
+  const { isDirty } = form.formState;
+  const { close, question } = useDiscardGuard(isDirty, onClose);
   const today = limaDay(new Date());
   const draft = form.watch();
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       size={960}
       centered
       fullScreen={phone}
-      closeOnClickOutside={!form.formState.isDirty}
+      closeOnClickOutside={!isDirty}
       title={post ? texts.edit : texts.create}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       padding={0}
@@ -93,26 +92,7 @@ export function PostDialog({ post, onClose }: { post: Post | null; onClose: () =
                 known={post?.idCompany && post.companyName ? { id: post.idCompany, name: post.companyName } : null}
                 onName={setCompanyName}
               />
-              <Controller
-                control={form.control}
-                name="expireDate"
-                render={({ field, fieldState }) => (
-                  <DatePickerInput
-                    label={texts.expireDate}
-                    locale="es"
-                    valueFormat="D MMM YYYY"
-                    minDate={today}
-                    leftSection={<IconCalendar size={18} aria-hidden />}
-                    previousLabel={texts.previousMonth}
-                    nextLabel={texts.nextMonth}
-                    value={field.value || null}
-                    onChange={(value) => field.onChange(value ?? '')}
-                    onBlur={field.onBlur}
-                    ref={field.ref}
-                    error={fieldError(fieldState.error?.message)}
-                  />
-                )}
-              />
+              <DayField control={form.control} name="expireDate" label={texts.expireDate} minDate={today} />
             </div>
             <TagsField control={form.control} />
             <div className={classes.pair}>
@@ -161,8 +141,8 @@ export function PostDialog({ post, onClose }: { post: Post | null; onClose: () =
             />
           </aside>
         </div>
-        <div className={classes.footer}>
-          <Button variant="default" onClick={onClose}>
+        <div className={classes.footer} data-keep-clear>
+          <Button variant="default" onClick={close}>
             {texts.cancel}
           </Button>
           <Button type="submit" loading={creating.isLoading || updating.isLoading}>
@@ -170,6 +150,7 @@ export function PostDialog({ post, onClose }: { post: Post | null; onClose: () =
           </Button>
         </div>
       </form>
+      {question}
     </Modal>
   );
 }

@@ -4,17 +4,15 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isApiError } from '../../../api/api-error.js';
-import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.js';
 import { ListSkeleton } from '../../../components/feedback/list-skeleton.js';
 import { PageHeader } from '../../../components/feedback/page-header.js';
-import { toast } from '../../../components/feedback/toast.js';
-import { useDeletePostMutation, useManagedPostsQuery } from '../api/posts.api.js';
+import { useManagedPostsQuery } from '../api/posts.api.js';
 import { postsTexts } from '../texts.js';
 import classes from './posts.module.css';
 
 const ManagedPosts = lazy(async () => ({ default: (await import('../components/managed-posts.js')).ManagedPosts }));
 const PostDialog = lazy(async () => ({ default: (await import('../components/post-dialog.js')).PostDialog }));
+const RemovePost = lazy(async () => ({ default: (await import('../components/remove-post.js')).RemovePost }));
 
 const texts = postsTexts.manage;
 const WAIT_MS = 500;
@@ -62,7 +60,11 @@ export function PublishPage() {
           <PostDialog post={written === 'new' ? null : written} onClose={() => setWritten(null)} />
         </Suspense>
       ) : null}
-      {removed ? <RemoveDialog post={removed} onClose={() => setRemoved(null)} /> : null}
+      {removed ? (
+        <Suspense fallback={null}>
+          <RemovePost post={removed} onClose={() => setRemoved(null)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -92,36 +94,5 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (text: stri
         if (event.key === 'Enter') apply(typed);
       }}
     />
-  );
-}
-
-function RemoveDialog({ post, onClose }: { post: Post; onClose: () => void }) {
-  const [remove, { isLoading }] = useDeletePostMutation();
-  const confirm = async () => {
-    try {
-      await remove(post.id).unwrap();
-      void toast({ tone: 'ok', title: postsTexts.remove.done });
-    } catch (error) {
-      void toast({
-        tone: 'err',
-        title: postsTexts.remove.failed,
-        ...(isApiError(error) ? { text: error.text } : {}),
-        error,
-      });
-    }
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      opened
-      danger
-      title={postsTexts.remove.title}
-      confirmLabel={postsTexts.remove.confirm}
-      loading={isLoading}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      {postsTexts.remove.text(post.title)}
-    </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { IconPlus, IconTruckDelivery, IconUsers } from '@tabler/icons-react';
 import { Fragment, lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useUnseenQuery } from '../../../api/unseen.api.js';
-import { useSignedIn } from '../../../api/use-session.js';
+import { useActsForCompany, useSignedIn } from '../../../api/use-session.js';
 import { ListSkeleton } from '../../../components/feedback/list-skeleton.js';
 import { PageHeader } from '../../../components/feedback/page-header.js';
 import { postTexts } from '../../../components/posts/texts.js';
@@ -19,7 +19,7 @@ const texts = postsTexts.welcome;
 /** `/app`: the greeting, the two counts that bring people back, and what is announced. */
 export function WelcomePage() {
   const { user } = useSignedIn();
-  const { data: unseen } = useUnseenQuery();
+  const { data: unseen } = useUnseenQuery(undefined, { skip: !useActsForCompany() });
   return (
     <>
       <PageHeader

@@ -10,6 +10,7 @@ import { Notice } from '../../../components/feedback/notice.js';
 import { toast } from '../../../components/feedback/toast.js';
 import { applyApiError } from '../../../components/forms/apply-api-error.js';
 import { MultiSelectField } from '../../../components/forms/multi-select-field.js';
+import { RucField } from '../../../components/forms/ruc-field.js';
 import { TextField } from '../../../components/forms/text-field.js';
 import { categoryOptions } from '../../../lib/category-options.js';
 import { useRegisterCompanyMutation } from '../api/profile.api.js';
@@ -18,7 +19,6 @@ import { LeaveGuard } from '../components/leave-guard.js';
 import { companyTexts as texts } from '../texts.js';
 import classes from './new-company-form.module.css';
 
-const RUC_DIGITS = 11;
 const blank = { company_name: '', company_ruc: '', company_category: [] as string[], company_position: '' };
 
 /** 'Crear perfil de empresa'. The company starts where its first person is. */
@@ -53,14 +53,7 @@ export function NewCompanyForm({ onBack }: { onBack: () => void }) {
       {refusal ? <Notice tone="err">{refusal}</Notice> : null}
       <TextField {...field} name="company_name" label={texts.company} autoComplete="organization" />
       <div className={classes.pair}>
-        <TextField
-          {...field}
-          name="company_ruc"
-          label={texts.ruc}
-          inputMode="numeric"
-          maxLength={RUC_DIGITS}
-          autoComplete="off"
-        />
+        <RucField {...field} name="company_ruc" label={texts.ruc} />
         <TextField {...field} name="company_position" label={texts.position} autoComplete="organization-title" />
       </div>
       <MultiSelectField

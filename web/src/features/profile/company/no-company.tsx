@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSignedIn } from '../../../api/use-session.js';
+import { PendingCompany } from '../../../components/company/pending-company.js';
+import { pendingTexts } from '../../../components/company/texts.js';
 import { FirstBrickDrawing } from '../../../components/drawings/first-brick-drawing.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { PageLoading } from '../../../components/feedback/page-loading.js';
@@ -9,10 +12,14 @@ import { companyTexts as texts } from '../texts.js';
 
 const NewCompanyForm = lazy(async () => ({ default: (await import('./new-company-form.js')).NewCompanyForm }));
 
+/** In the address: the form is wanted at once. */
+const OTHER_RUC = 'otro';
+
 /** Without a company, or while one waits to be let into it: says so and offers the form. */
 export function NoCompany() {
   const { company, membership } = useSignedIn();
-  const [creating, { open, close }] = useDisclosure(false);
+  const asked = new URLSearchParams(useLocation().search).has(OTHER_RUC);
+  const [creating, { open, close }] = useDisclosure(asked);
   if (creating) {
     return (
       <Suspense fallback={<PageLoading />}>
@@ -20,17 +27,20 @@ export function NoCompany() {
       </Suspense>
     );
   }
-  const pending = membership?.status === 'pending';
+  if (membership?.status === 'pending') {
+    const other = (
+      <Button variant="default" onClick={open}>
+        {pendingTexts.otherRuc}
+      </Button>
+    );
+    return <PendingCompany name={company?.name ?? null} action={other} />;
+  }
   return (
     <EmptyState
       drawing={<FirstBrickDrawing />}
-      title={pending ? texts.pendingTitle(company?.name ?? 'la empresa') : texts.empty}
-      text={pending ? texts.pendingText : texts.emptyText}
-      action={
-        <Button variant={pending ? 'default' : 'filled'} onClick={open}>
-          {pending ? texts.otherRuc : texts.create}
-        </Button>
-      }
+      title={texts.empty}
+      text={texts.emptyText}
+      action={<Button onClick={open}>{texts.create}</Button>}
     />
   );
 }

@@ -14,7 +14,7 @@ interface SaveBarProps {
 /** At the bottom of the window while something is edited: what is unsaved, Cancelar and Guardar. */
 export function SaveBar({ dirty, saving, onCancel, form }: SaveBarProps) {
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-keep-clear>
       <p className={classes.words} data-dirty={dirty || undefined} role="status">
         <IconPencil size={18} stroke={1.6} aria-hidden />
         {dirty ? texts.unsaved : texts.editing}

@@ -1,8 +1,10 @@
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.js';
 import { answerTexts } from '../texts/requirement.texts.js';
+import { AcceptDialog } from './accept-dialog.js';
 import { RejectDialog } from './reject-dialog.js';
-import { useAnswer } from './use-answer.js';
+import { UndoAcceptance } from './undo-acceptance.js';
+import { type Received, useAnswer } from './use-answer.js';
 
 interface AnswerCardProps {
   /** Of something received: its `id` is the dispatch's. */
@@ -10,12 +12,22 @@ interface AnswerCardProps {
   onClose: () => void;
 }
 
-const useCardAnswer = ({ id, idQuotation, types, code }: QuotationCard) =>
-  useAnswer({ dispatchId: id, documentId: idQuotation, type: types, code });
+const receivedOf = ({ id, idQuotation, types, code }: QuotationCard): Received => ({
+  dispatchId: id,
+  documentId: idQuotation,
+  type: types,
+  code,
+});
+
+const useCardAnswer = (card: QuotationCard) => useAnswer(receivedOf(card));
 
 /** 'Aceptar' from the menu of a card asks first: nothing but the card was seen. */
 export function AcceptCard({ card, onClose }: AnswerCardProps) {
   const { accept, busy } = useCardAnswer(card);
+  if (card.types === 'Quotation') {
+    const take = () => void accept().then((taken) => taken && onClose());
+    return <AcceptDialog dispatchId={card.id} code={card.code} busy={busy} onAccept={take} onClose={onClose} />;
+  }
   return (
     <ConfirmDialog
       opened
@@ -25,10 +37,15 @@ export function AcceptCard({ card, onClose }: AnswerCardProps) {
       onConfirm={() => void accept().then(onClose)}
       onClose={onClose}
     >
-      {answerTexts.acceptText[card.types](card.titulo)}
+      {answerTexts.acceptRequest(card.titulo)}
     </ConfirmDialog>
   );
 }
+
+/** 'Anular aceptación' from the menu of a card. */
+export const UndoCard = ({ card, onClose }: AnswerCardProps) => (
+  <UndoAcceptance received={receivedOf(card)} onClose={onClose} />
+);
 
 /** 'Rechazar' from the menu of a card. */
 export function RejectCard({ card, onClose }: AnswerCardProps) {

@@ -3,6 +3,7 @@ import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
+import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
 import { answerTexts } from '../texts/requirement.texts.js';
 import classes from './reject-dialog.module.css';
 
@@ -17,15 +18,16 @@ interface RejectDialogProps {
 /** Says no, with a reason if one likes to give it. */
 export function RejectDialog({ type, code, busy, onReject, onClose }: RejectDialogProps) {
   const [reason, setReason] = useState('');
+  const { close, question } = useDiscardGuard(reason.trim() !== '', onClose);
   return (
     <DialogFrame
       opened
       size={480}
-      onClose={onClose}
+      onClose={close}
       title={answerTexts.rejectTitle(code)}
       footer={
         <>
-          <Button variant="default" disabled={busy} onClick={onClose}>
+          <Button variant="default" disabled={busy} onClick={close}>
             {answerTexts.cancel}
           </Button>
           <Button variant="outline" color="red" loading={busy} onClick={() => onReject(reason.trim())}>
@@ -53,6 +55,7 @@ export function RejectDialog({ type, code, busy, onReject, onClose }: RejectDial
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
+      {question}
     </DialogFrame>
   );
 }

@@ -1,4 +1,6 @@
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
+import { coverageOf } from '@cotizaobra/proto/rules/coverage';
+import { flattenElements } from '@cotizaobra/proto/rules/item-tree';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,8 +13,8 @@ import { toast } from '../../../components/feedback/toast.js';
 import { useReturnQuotationMutation } from '../api/dispatches.api.js';
 import { elementsOf } from '../api/document-elements.js';
 import { useGetDocumentQuery } from '../api/documents.api.js';
+import { useOpenAtLine } from '../document/go-to-line.js';
 import { ReturnDialog } from '../document/return-dialog.js';
-import { flatItems } from '../rules/flat-elements.js';
 import { editorPath } from '../rules/paths.js';
 import { documentTexts as texts } from '../texts/document.texts.js';
 import { answerTexts } from '../texts/requirement.texts.js';
@@ -32,8 +34,8 @@ export function ReturnCard({ card, onClose }: ReturnCardProps) {
     refetch,
   } = useGetDocumentQuery(id, { refetchOnMountOrArgChange: true });
   const { refusal, busy, giveBack } = useReturning(id, onClose);
-  const parts = header && !isFetching ? flatItems(elementsOf(id).elements).filter(({ type }) => type === 'PART') : [];
-  const unpriced = parts.filter(({ price }) => price === null).length;
+  const openAtLine = useOpenAtLine(id);
+  const rows = header && !isFetching ? flattenElements(elementsOf(id).elements) : [];
   const title = `${texts.giveBack} ${code}`;
   if (!header || (isFetching && !busy && refusal === null)) {
     return (
@@ -46,11 +48,12 @@ export function ReturnCard({ card, onClose }: ReturnCardProps) {
       </DialogFrame>
     );
   }
-  if (parts.length === unpriced) return <NothingPriced id={id} title={title} onClose={onClose} />;
+  if (coverageOf(rows).quoted === 0) return <NothingPriced id={id} title={title} onClose={onClose} />;
   return (
     <ReturnDialog
       code={code}
-      unpriced={unpriced}
+      rows={rows}
+      onGoTo={openAtLine}
       busy={busy}
       refusal={refusal}
       onReturn={(message) => void giveBack(message)}

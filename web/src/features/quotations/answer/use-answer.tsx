@@ -4,11 +4,11 @@ import { isApiError } from '../../../api/api-error.js';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
 import { toast } from '../../../components/feedback/toast.js';
 import { useAnswerDispatchMutation } from '../api/dispatches.api.js';
-import { ToastLink } from '../list/toast-link.js';
 import { editorPath } from '../rules/paths.js';
+import { acceptanceTexts } from '../texts/acceptance.texts.js';
 import { answerTexts } from '../texts/requirement.texts.js';
 
-interface Received {
+export interface Received {
   dispatchId: string;
   documentId: string;
   type: DocumentType;
@@ -19,6 +19,8 @@ interface Answering {
   /** True when it was taken; what was refused has been told. */
   accept: () => Promise<boolean>;
   reject: (reason: string) => Promise<boolean>;
+  /** Takes the acceptance of a Quotation back. */
+  undo: () => Promise<boolean>;
   busy: boolean;
 }
 
@@ -27,16 +29,21 @@ const textOf = (error: unknown): string => (isApiError(error) ? error.text : '')
 /** Answers what was received. However often it is clicked there is one answer. */
 export function useAnswer({ dispatchId, documentId, type, code }: Received): Answering {
   const [answer, { isLoading }] = useAnswerDispatchMutation();
-  const { keyFor } = useIdempotencyKey();
+  const { keyFor, renew } = useIdempotencyKey();
   const navigate = useNavigate();
-  const send = (body: { id: string; status: 'ACCEPTED' | 'REJECTED'; reason?: string }) =>
+  const send = (body: { id: string; status: 'ACCEPTED' | 'REJECTED' | 'PENDING'; reason?: string }) =>
     answer({ ...body, documentId, idempotencyKey: keyFor(body) }).unwrap();
   const accept = async () => {
     try {
       const { quotationId } = await send({ id: dispatchId, status: 'ACCEPTED' });
-      tellAccepted(type, code, quotationId && type === 'Request' ? () => navigate(editorPath(quotationId)) : null);
+      renew();
+      tellAccepted(type, code);
+      // The way on is the copy itself: a notice about it would fade.
+      if (type === 'Request' && quotationId) navigate(editorPath(quotationId));
       return true;
     } catch (error) {
+      // What was refused may be possible later: the next press is a new attempt.
+      if (isApiError(error) && error.status === 409) renew();
       void toast({ tone: 'err', title: answerTexts.acceptFailed(code), text: textOf(error), error });
       return false;
     }
@@ -51,16 +58,28 @@ export function useAnswer({ dispatchId, documentId, type, code }: Received): Ans
       return false;
     }
   };
-  return { accept, reject, busy: isLoading };
+  const undo = async () => {
+    try {
+      await send({ id: dispatchId, status: 'PENDING' });
+      renew();
+      void toast({
+        tone: 'ok',
+        title: acceptanceTexts.undone(code),
+        text: acceptanceTexts.undoneNote,
+        closeAfter: 4_000,
+      });
+      return true;
+    } catch (error) {
+      void toast({ tone: 'err', title: acceptanceTexts.undoFailed(code), text: textOf(error), error });
+      return false;
+    }
+  };
+  return { accept, reject, undo, busy: isLoading };
 }
 
-function tellAccepted(type: DocumentType, code: string, open: (() => void) | null): void {
-  if (type === 'Quotation') {
-    const title = answerTexts.acceptedQuotation(code);
-    void toast({ tone: 'ok', title, text: answerTexts.acceptedQuotationNote, closeAfter: 3_000 });
-    return;
-  }
-  const note = answerTexts.acceptedRequestNote;
-  const text = open ? <ToastLink text={note} action={answerTexts.putPrices} onClick={open} /> : note;
-  void toast({ tone: 'ok', title: answerTexts.acceptedRequest(code), text });
+function tellAccepted(type: DocumentType, code: string): void {
+  const isRequest = type === 'Request';
+  const title = isRequest ? answerTexts.acceptedRequest(code) : answerTexts.acceptedQuotation(code);
+  const text = isRequest ? answerTexts.acceptedRequestNote : answerTexts.acceptedQuotationNote;
+  void toast({ tone: 'ok', title, text });
 }

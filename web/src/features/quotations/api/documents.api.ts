@@ -43,7 +43,11 @@ export const documentsApi = quotationApi.injectEndpoints({
         if (error) return { error };
         return { data: splitElements(data as answers.DocumentAnswer) };
       },
-      providesTags: (_header, _error, id) => [{ type: 'Document', id }],
+      // A Quotation shows what becomes of the Request made from it.
+      providesTags: (header, _error, id) => [
+        { type: 'Document', id },
+        ...(header?.links?.linkedRequest ? [{ type: 'Document' as const, id: header.links.linkedRequest.id }] : []),
+      ],
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useAskForRoom } from '../../../lib/frame-room.js';
 import classes from './chat.module.css';
 import { ChatPanel, type ChatPanelProps } from './chat-panel.js';
 import { chatTexts as texts } from './texts.js';
@@ -44,6 +45,7 @@ export function ChatDrawer({ over = false, ...panel }: ChatDrawerProps) {
 function Docked({ name, ...panel }: ChatPanelProps & { name: string }) {
   const { itemId, chat } = panel;
   const box = useRef<HTMLElement>(null);
+  useAskForRoom();
   useEffect(() => {
     const before = document.activeElement;
     return () => {

@@ -39,6 +39,7 @@ export function Composer({ threadId, sending }: ComposerProps) {
   return (
     <form
       className={classes.composer}
+      data-keep-clear
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -16,9 +16,10 @@ const places = { department: 'department', province: 'province', district: 'dist
 
 /** 'Datos del cliente' as fields. */
 export function ClientForm({ quotation, save, onLeave }: PanelFormProps) {
+  const values = clientValues(quotation);
   const form = useForm<ClientValues, unknown, ClientData>({
     resolver: clientResolver,
-    values: clientValues(quotation),
+    values,
     resetOptions: { keepDirtyValues: true },
   });
   const { control } = form;
@@ -26,6 +27,7 @@ export function ClientForm({ quotation, save, onLeave }: PanelFormProps) {
     <PanelForm
       title={texts.client}
       form={form}
+      values={values}
       saving={save.state === 'saving'}
       onSave={(userdata) => save.save({ userdata })}
       onRefusal={(error) => applyApiError(form as unknown as UseFormReturn<ClientValues>, error)}

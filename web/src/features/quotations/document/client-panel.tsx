@@ -1,6 +1,8 @@
+import type { Party } from '@cotizaobra/proto/quotations/model';
 import { lazy } from 'react';
 import type { DocumentHeader } from '../api/documents.api.js';
 import { FactList } from '../frame/fact-list.js';
+import { companyName } from '../rules/company-name.js';
 import { usePlaceNames } from '../rules/use-place-names.js';
 import { panelTexts as texts } from '../texts/document.texts.js';
 import type { DocumentTransport } from './document-transport.js';
@@ -19,7 +21,7 @@ interface ClientPanelProps {
 /** 'Datos del cliente': the seller's own note; nobody else sees it. */
 export function ClientPanel({ quotation, mayEdit, transport }: ClientPanelProps) {
   const save = usePanelSave(quotation, transport);
-  const { userdata } = quotation;
+  const { userdata, client } = quotation;
   const [department, province, district] = usePlaceNames({
     department: userdata?.department ?? null,
     province: userdata?.province ?? null,
@@ -29,37 +31,61 @@ export function ClientPanel({ quotation, mayEdit, transport }: ClientPanelProps)
     <EditablePanel
       title={texts.client}
       summary={[
-        userdata?.name || texts.noClient,
-        userdata?.ruc ? `${texts.ruc} ${userdata.ruc}` : null,
+        client ? companyName(client) : userdata?.name || texts.noClient,
+        (client ?? userdata)?.ruc ? `${texts.ruc} ${(client ?? userdata)?.ruc}` : null,
         userdata?.lastName,
         userdata?.phone,
       ]}
       mayEdit={mayEdit}
       state={save.state}
       facts={
-        <div className={classes.facts}>
-          <FactList
-            none={texts.unspecified}
-            facts={[
-              [texts.clientName, userdata?.name],
-              [texts.clientLastName, userdata?.lastName],
-              [texts.ruc, userdata?.ruc],
-              [texts.phone, userdata?.phone],
-              [texts.email, userdata?.email],
-            ]}
-          />
-          <FactList
-            none={texts.unspecified}
-            facts={[
-              [texts.department, department],
-              [texts.province, province],
-              [texts.district, district],
-              [texts.address, userdata?.address],
-            ]}
-          />
-        </div>
+        <>
+          {client ? <ClientBlock client={client} /> : null}
+          <div className={classes.facts}>
+            <FactList
+              none={texts.unspecified}
+              facts={[
+                [texts.clientName, userdata?.name],
+                [texts.clientLastName, userdata?.lastName],
+                [texts.ruc, userdata?.ruc],
+                [texts.phone, userdata?.phone],
+                [texts.email, userdata?.email],
+              ]}
+            />
+            <FactList
+              none={texts.unspecified}
+              facts={[
+                [texts.department, department],
+                [texts.province, province],
+                [texts.district, district],
+                [texts.address, userdata?.address],
+              ]}
+            />
+          </div>
+        </>
       }
       form={(leave) => <ClientForm quotation={quotation} save={save} onLeave={leave} />}
     />
+  );
+}
+
+/** The company that the Quotation is for, as its PDF prints it; below stands what one noted of it. */
+function ClientBlock({ client }: { client: Party }) {
+  const { name, lastName, phone, email, address } = client.user ?? {};
+  const places = usePlaceNames(client.user);
+  return (
+    <div className={classes.client}>
+      <FactList
+        facts={[
+          [texts.buyer, companyName(client)],
+          [texts.ruc, client.ruc],
+          [texts.attention, [name, lastName].filter(Boolean).join(' ')],
+          [texts.phone, phone],
+          [texts.email, email],
+          [texts.address, [...places, address].filter(Boolean).join(' › ')],
+        ]}
+      />
+      <h3 className={classes.note}>{texts.ownNote}</h3>
+    </div>
   );
 }

@@ -17,9 +17,10 @@ import { PanelForm, type PanelFormProps } from './panel-form.js';
 
 /** 'Detalles Adicionales' as fields. */
 export function DetailsForm({ quotation, save, onLeave }: PanelFormProps) {
+  const values = detailsPanelValues(quotation);
   const form = useForm<DetailsPanelForm, unknown, DetailsPanelData>({
     resolver: detailsPanelResolver,
-    values: detailsPanelValues(quotation),
+    values,
     resetOptions: { keepDirtyValues: true },
   });
   const { control } = form;
@@ -27,6 +28,7 @@ export function DetailsForm({ quotation, save, onLeave }: PanelFormProps) {
     <PanelForm
       title={texts.details}
       form={form}
+      values={values}
       saving={save.state === 'saving'}
       onSave={save.save}
       onRefusal={(error) => applyApiError(form as unknown as UseFormReturn<DetailsPanelForm>, error)}

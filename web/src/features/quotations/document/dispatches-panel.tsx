@@ -1,10 +1,12 @@
-import type { DispatchView, DocumentType } from '@cotizaobra/proto/quotations/model';
+import type { DispatchView, DocumentType, ReturnedAnswer } from '@cotizaobra/proto/quotations/model';
 import { formatDate } from '@cotizaobra/proto/rules/dates';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { CompanyLogo } from '../../../components/brand/company-logo.js';
+import { Money } from '../../../components/data/money.js';
 import { StatusBadge } from '../../../components/data/status-badge.js';
 import type { DocumentHeader } from '../api/documents.api.js';
+import { CoverageMark } from '../frame/coverage-mark.js';
 import { dispatchBadge } from '../rules/card-badge.js';
 import { companyName } from '../rules/company-name.js';
 import { receivedPath } from '../rules/paths.js';
@@ -31,12 +33,11 @@ export function DispatchesPanel({ header, onWithdraw }: DispatchesPanelProps) {
     <Panel title={texts.dispatches} summary={summaryOf(current)}>
       <ul className={classes.dispatches}>
         {current.map((dispatch) => (
-          <Row
+          <DispatchRow
             key={dispatch.id}
             type={types}
             dispatch={dispatch}
-            open={open.has(dispatch.id)}
-            onWithdraw={onWithdraw}
+            {...(open.has(dispatch.id) ? { onWithdraw } : {})}
           />
         ))}
       </ul>
@@ -47,7 +48,7 @@ export function DispatchesPanel({ header, onWithdraw }: DispatchesPanelProps) {
             {earlier
               .filter((dispatch) => dispatch.revision === revision)
               .map((dispatch) => (
-                <Row key={dispatch.id} type={types} dispatch={dispatch} open={false} onWithdraw={onWithdraw} />
+                <DispatchRow key={dispatch.id} type={types} dispatch={dispatch} />
               ))}
           </ul>
         </div>
@@ -56,7 +57,18 @@ export function DispatchesPanel({ header, onWithdraw }: DispatchesPanelProps) {
   );
 }
 
-function summaryOf(dispatches: readonly DispatchView[]): string[] {
+/** What came back for the Request: its total, whether that is of all lines, and what was decided about it. */
+function AnswerTotal({ answer: { totalAmount, typeMoneda, coverage, status } }: { answer: ReturnedAnswer }) {
+  return (
+    <div className={classes.answer}>
+      <Money amount={totalAmount} currency={typeMoneda} strong />
+      <CoverageMark coverage={coverage} />
+      {status === 'PENDING' ? null : <small>{dispatchBadge(status, false).text}</small>}
+    </div>
+  );
+}
+
+export function summaryOf(dispatches: readonly DispatchView[]): string[] {
   const names = dispatches
     .slice(0, 2)
     .map(({ Company, status }) => `${companyName(Company)}: ${dispatchBadge(status, true).text}`);
@@ -66,12 +78,13 @@ function summaryOf(dispatches: readonly DispatchView[]): string[] {
 interface RowProps {
   type: DocumentType;
   dispatch: DispatchView;
-  open: boolean;
-  onWithdraw: (dispatch: DispatchView) => void;
+  /** Only where it may still be taken back. */
+  onWithdraw?: (dispatch: DispatchView) => void;
 }
 
-function Row({ type, dispatch, open, onWithdraw }: RowProps) {
-  const { Company, status, createdAt, viewedAt, answeredAt, reason, quotationId } = dispatch;
+/** One company that got the document. */
+export function DispatchRow({ type, dispatch, onWithdraw }: RowProps) {
+  const { Company, status, createdAt, viewedAt, answeredAt, reason, quotationId, answer } = dispatch;
   const badge = dispatchBadge(status, true);
   return (
     <li>
@@ -80,6 +93,7 @@ function Row({ type, dispatch, open, onWithdraw }: RowProps) {
         <b>{companyName(Company)}</b>
         {reason ? <small>{stripTexts.reason(reason)}</small> : null}
       </div>
+      {answer ? <AnswerTotal answer={answer} /> : null}
       <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
       <div className={classes.when}>
         <small>{texts.sentOn(formatDate(createdAt))}</small>
@@ -97,7 +111,7 @@ function Row({ type, dispatch, open, onWithdraw }: RowProps) {
             {texts.openReturned}
           </Button>
         ) : null}
-        {open ? (
+        {onWithdraw ? (
           <Button
             variant="default"
             size="xs"

@@ -20,11 +20,14 @@ import { DetailsPanel } from './details-panel.js';
 import { DispatchesPanel } from './dispatches-panel.js';
 import { DocumentBar } from './document-bar.js';
 import classes from './document-editor.module.css';
+import { DocumentLinks } from './document-links.js';
 import { DocumentState } from './document-state.js';
 import { DraftSaved } from './draft-saved.js';
 import type { DialogAsked } from './editor-dialogs.js';
 import { DuplicateWay, FrozenStrip, ReviseWay, WithdrawWay } from './frozen-strip.js';
 import { GeneralPanel } from './general-panel.js';
+import { useGoToLine } from './go-to-line.js';
+import { LinkedRequestPanel } from './linked-request-panel.js';
 import { MoreMenu } from './more-menu.js';
 import panels from './panel.module.css';
 import { PrintButtons } from './print-buttons.js';
@@ -44,6 +47,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
   const may = abilitiesOf(situation);
   const session = useDocumentSession(header);
   const { store, transport } = session;
+  useGoToLine(store);
   const chat = useDocumentChat(quotation.id, session.itemIds);
   const actions = useDocumentActions(header, session);
   const template = usePanelSave(quotation, transport);
@@ -105,6 +109,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
               <SendButton
                 type={quotation.types}
                 again={situation === 'sent'}
+                asked={(header.links?.linkedRequest?.dispatches.length ?? 0) > 0}
                 onSend={(to) => void openSettled({ kind: 'send', to })}
               />
             ) : null}
@@ -139,10 +144,12 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
       </DocumentBar>
       <div className={classes.split} data-chat={chat.itemId !== null || undefined}>
         <div className={classes.page}>
+          <DocumentLinks header={header} />
           <div className={panels.panels}>
             <GeneralPanel quotation={quotation} abilities={may} transport={transport} />
             {priced ? <ClientPanel quotation={quotation} mayEdit={may.data} transport={transport} /> : null}
             <DispatchesPanel header={header} onWithdraw={(dispatch) => setDialog({ kind: 'withdraw', dispatch })} />
+            <LinkedRequestPanel header={header} />
           </div>
           {words ? (
             <FrozenStrip words={words}>

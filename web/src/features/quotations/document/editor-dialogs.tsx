@@ -1,12 +1,16 @@
 import type { DispatchView } from '@cotizaobra/proto/quotations/model';
-import { useState } from 'react';
+import type { FoundLine } from '@cotizaobra/proto/quotations/send-check';
+import { type UnreadableCell, unreadableCells } from '@cotizaobra/proto/quotations/unreadable-cells';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.js';
 import { toast } from '../../../components/feedback/toast.js';
 import { RejectDialog } from '../answer/reject-dialog.js';
 import { useAnswer } from '../answer/use-answer.js';
 import type { DocumentHeader } from '../api/documents.api.js';
+import type { EditorRow } from '../editor/model/editor-row.js';
 import type { ItemEditorStore } from '../editor/store/item-editor-store.js';
+import { useEditorPart } from '../editor/view/use-editor-state.js';
 import { EditDialog } from '../list/edit-dialog.js';
 import { RemoveDialog } from '../list/remove-dialogs.js';
 import { ImportPricesDialog } from '../prices/import-prices-dialog.js';
@@ -16,7 +20,9 @@ import { pricesTexts } from '../texts/prices.texts.js';
 import type { SendTo } from '../texts/send.texts.js';
 import { asCard } from './as-card.js';
 import { CreatedDialog } from './created-dialog.js';
+import { goToLine } from './go-to-line.js';
 import { ReturnDialog } from './return-dialog.js';
+import { UnreadableCellsDialog } from './unreadable-cells-dialog.js';
 import type { DocumentActions } from './use-document-actions.js';
 import { WithdrawDialog } from './withdraw-dialog.js';
 
@@ -45,13 +51,31 @@ interface EditorDialogProps {
 export function EditorDialog({ header, asked, actions, store, onClose, onCreated }: EditorDialogProps) {
   const { quotation } = header;
   const first = useFirstRecipient();
+  const rows = useEditorPart(store, (state) => state.rows);
+  const unreadable = useMemo(() => unreadableAmong(rows, asked), [rows, asked]);
+  const goToCell = ({ itemId, cell }: UnreadableCell) => {
+    onClose();
+    goToLine(store, { id: itemId, field: cell });
+  };
+  if (unreadable.length > 0) {
+    return <UnreadableCellsDialog cells={unreadable} onGo={goToCell} onClose={onClose} />;
+  }
   switch (asked.kind) {
     case 'send':
-      return <SendDialog documentId={quotation.id} to={asked.to} firstId={first} onClose={onClose} />;
+      return (
+        <SendDialog
+          documentId={quotation.id}
+          to={asked.to}
+          firstId={first}
+          rows={store.snapshot().rows}
+          onGoTo={(line) => goToLine(store, line)}
+          onClose={onClose}
+        />
+      );
     case 'created':
       return <CreatedDialog type={quotation.types} onClose={onCreated} />;
     case 'return':
-      return <Returning code={quotation.code} unpriced={unpricedIn(store)} actions={actions} onClose={onClose} />;
+      return <Returning code={quotation.code} store={store} actions={actions} onClose={onClose} />;
     case 'decline':
       return <Declining header={header} onClose={onClose} />;
     case 'edit':
@@ -78,8 +102,12 @@ export function EditorDialog({ header, asked, actions, store, onClose, onCreated
   }
 }
 
-const unpricedIn = (store: ItemEditorStore): number =>
-  store.snapshot().rows.filter(({ type, price }) => type === 'PART' && price === null).length;
+/** What has to be corrected before the document goes to others. Providers are asked for prices: those do not go. */
+function unreadableAmong(rows: readonly EditorRow[], asked: DialogAsked): readonly UnreadableCell[] {
+  if (asked.kind === 'return') return unreadableCells(rows);
+  if (asked.kind !== 'send') return [];
+  return unreadableCells(rows, asked.to === 'providers' ? ['quantity'] : undefined);
+}
 
 interface ImportingProps {
   header: DocumentHeader;
@@ -109,22 +137,27 @@ function Importing({ header, actions, onClose }: ImportingProps) {
 
 interface ReturningProps {
   code: string;
-  unpriced: number;
+  store: ItemEditorStore;
   actions: DocumentActions;
   onClose: () => void;
 }
 
-function Returning({ code, unpriced, actions, onClose }: ReturningProps) {
+function Returning({ code, store, actions, onClose }: ReturningProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const giveBack = async (message: string) => {
     const why = await actions.giveBack(message);
     setRefusal(why);
     if (why === null) onClose();
   };
+  const goTo = (line: FoundLine) => {
+    onClose();
+    goToLine(store, line);
+  };
   return (
     <ReturnDialog
       code={code}
-      unpriced={unpriced}
+      rows={store.snapshot().rows}
+      onGoTo={goTo}
       busy={actions.busy.giveBack}
       refusal={refusal}
       onReturn={(message) => void giveBack(message)}

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { SelectField } from '../../../components/forms/select-field.js';
 import { type GeneralData, type GeneralForm as GeneralValues, showRefusal } from '../forms/document-form.js';
-import { editableOptions, taxModeOptions, templateOptions } from '../forms/options.js';
+import { editableOptions, numberingOptions, taxModeOptions, templateOptions } from '../forms/options.js';
 import {
   type GeneralPanelData,
   type GeneralPanelForm,
@@ -16,9 +16,10 @@ import { PanelForm, type PanelFormProps } from './panel-form.js';
 
 /** 'Datos Generales' as fields: taxes and template on a Quotation, what the provider may type on a Request. */
 export function GeneralForm({ quotation, save, onLeave }: PanelFormProps) {
+  const values = generalPanelValues(quotation);
   const form = useForm<GeneralPanelForm, unknown, GeneralPanelData>({
     resolver: generalPanelResolver,
-    values: generalPanelValues(quotation),
+    values,
     resetOptions: { keepDirtyValues: true },
   });
   const general = form as unknown as UseFormReturn<GeneralValues, unknown, GeneralData>;
@@ -27,6 +28,7 @@ export function GeneralForm({ quotation, save, onLeave }: PanelFormProps) {
     <PanelForm
       title={texts.general}
       form={form}
+      values={values}
       saving={save.state === 'saving'}
       onSave={({ taxMode, templateId, editable, ...data }) =>
         save.save({ ...data, ...(priced ? { taxMode, templateId } : { editable: editableOf(editable) }) })
@@ -44,6 +46,13 @@ export function GeneralForm({ quotation, save, onLeave }: PanelFormProps) {
         ) : (
           <SelectField control={form.control} name="editable" label={texts.editable} data={editableOptions} />
         )}
+        <SelectField
+          control={form.control}
+          name="numbering"
+          label={texts.numbering}
+          data={numberingOptions}
+          searchable={false}
+        />
       </div>
     </PanelForm>
   );

@@ -31,6 +31,8 @@ export function GeneralPanel({ quotation, abilities, transport }: GeneralPanelPr
   const priced = quotation.types === 'Quotation';
   const { templateId } = quotation;
   const currency = currencyWords[quotation.typeMoneda].name;
+  // Sent: of all its data the template alone can be changed.
+  const choosesTemplate = priced && abilities.template && !abilities.data;
   return (
     <EditablePanel
       title={texts.general}
@@ -44,8 +46,8 @@ export function GeneralPanel({ quotation, abilities, transport }: GeneralPanelPr
       state={save.state}
       facts={
         <>
-          <Facts quotation={quotation} places={places} />
-          {priced && abilities.template && !abilities.data ? (
+          <Facts quotation={quotation} places={places} choosesTemplate={choosesTemplate} />
+          {choosesTemplate ? (
             <div className={classes.more}>
               <NativeSelect
                 label={texts.template}
@@ -63,7 +65,14 @@ export function GeneralPanel({ quotation, abilities, transport }: GeneralPanelPr
   );
 }
 
-function Facts({ quotation, places }: { quotation: DocumentHeader['quotation']; places: string[] }) {
+interface FactsProps {
+  quotation: DocumentHeader['quotation'];
+  places: string[];
+  /** Its field stands below. */
+  choosesTemplate: boolean;
+}
+
+function Facts({ quotation, places, choosesTemplate }: FactsProps) {
   const priced = quotation.types === 'Quotation';
   const [department, province, district] = places;
   const { templateId } = quotation;
@@ -79,9 +88,12 @@ function Facts({ quotation, places }: { quotation: DocumentHeader['quotation']; 
           ...(priced
             ? ([
                 [texts.taxMode, texts.taxModes[quotation.taxMode]],
-                [texts.template, templateId ? templateTexts.names[templateId] : null],
+                ...(choosesTemplate
+                  ? []
+                  : ([[texts.template, templateId ? templateTexts.names[templateId] : null]] as const)),
               ] as const)
             : ([[texts.editable, texts.editableNames[choiceOf(quotation.editable)]]] as const)),
+          [texts.numbering, texts.numberings[quotation.numbering]],
         ]}
       />
       <FactList

@@ -19,6 +19,8 @@ export interface PanelFormProps {
 interface FormShellProps<V extends FieldValues, T> {
   title: string;
   form: UseFormReturn<V, unknown, T>;
+  /** What the document holds now, in the form's terms. */
+  values: V;
   saving: boolean;
   /** @returns null when it was saved */
   onSave: (data: T) => Promise<ApiError | null>;
@@ -30,9 +32,9 @@ interface FormShellProps<V extends FieldValues, T> {
 
 /** The form of a panel; leaving it by 'Guardar' sends what changed. */
 export function PanelForm<V extends FieldValues, T>(props: FormShellProps<V, T>) {
-  const { title, form, saving, onSave, onRefusal, onLeave, children } = props;
+  const { title, form, values, saving, onSave, onRefusal, onLeave, children } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
-  const changed = useChangedElsewhere(form);
+  const changed = useChangedElsewhere(values);
   const submit = form.handleSubmit(async (data) => {
     setRefusal(null);
     const error = await onSave(data);
@@ -66,9 +68,12 @@ export function PanelForm<V extends FieldValues, T>(props: FormShellProps<V, T>)
   );
 }
 
-/** Whether the values under an open form became others: somebody, or another tab, saved them meanwhile. */
-function useChangedElsewhere<V extends FieldValues, T>(form: UseFormReturn<V, unknown, T>): boolean {
-  const now = JSON.stringify(form.formState.defaultValues);
+/**
+ * Whether the document's values became others while the form was open. The document is asked, not the form: a form has no
+ * default values in its first render.
+ */
+function useChangedElsewhere(values: FieldValues): boolean {
+  const now = JSON.stringify(values);
   const [first] = useState(now);
   return now !== first;
 }

@@ -1,10 +1,10 @@
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDateTime } from '@cotizaobra/proto/rules/dates';
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconMessage } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
-import { useAnswer } from '../answer/use-answer.js';
+import { type Received, useAnswer } from '../answer/use-answer.js';
 import type { DocumentHeader } from '../api/documents.api.js';
 import { EditorChat } from '../chat/document-chat.js';
 import { useDocumentChat } from '../chat/use-document-chat.js';
@@ -16,11 +16,13 @@ import { useRevisionsView } from '../revisions/use-revisions-view.js';
 import { companyName } from '../rules/company-name.js';
 import { listPath } from '../rules/paths.js';
 import { usePlaceNames } from '../rules/use-place-names.js';
+import { acceptanceTexts } from '../texts/acceptance.texts.js';
 import { panelTexts, stripTexts, documentTexts as texts } from '../texts/document.texts.js';
 import { requirementTexts } from '../texts/requirement.texts.js';
 import { DetailFacts } from './details-panel.js';
 import { DocumentBar } from './document-bar.js';
 import classes from './document-editor.module.css';
+import { DocumentLinks } from './document-links.js';
 import { DocumentState } from './document-state.js';
 import { FrozenStrip } from './frozen-strip.js';
 import { MoreMenu } from './more-menu.js';
@@ -30,6 +32,8 @@ import { PrintButtons } from './print-buttons.js';
 import type { StripWords } from './strip-words.js';
 import { permissionsOf, useDocumentSession } from './use-document-session.js';
 
+const AcceptDialog = lazy(async () => ({ default: (await import('../answer/accept-dialog.js')).AcceptDialog }));
+const UndoAcceptance = lazy(async () => ({ default: (await import('../answer/undo-acceptance.js')).UndoAcceptance }));
 const RejectDialog = lazy(async () => ({ default: (await import('../answer/reject-dialog.js')).RejectDialog }));
 
 const readOnly = permissionsOf('none', { price: false, partial: false });
@@ -67,12 +71,22 @@ export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
           {words ? (
             <FrozenStrip words={words}>
               {companyinfo?.status === 'PENDING' ? <Answer header={header} /> : null}
+              {companyinfo?.status === 'ACCEPTED' ? <Undo header={header} /> : null}
             </FrozenStrip>
           ) : null}
           {withdrawn ? (
             <EmptyState title={stripTexts.receivedWithdrawn} text={stripTexts.receivedWithdrawnHint} />
           ) : (
             <>
+              <DocumentLinks header={header} />
+              {companyinfo?.message ? (
+                <p className={classes.message}>
+                  <IconMessage size={20} stroke={1.5} aria-hidden />
+                  <span>
+                    <b>{panelTexts.message}</b> {companyinfo.message}
+                  </span>
+                </p>
+              ) : null}
               <ReceivedPanels header={header} />
               <ItemEditor
                 store={store}
@@ -144,63 +158,91 @@ function ReceivedPanels({ header }: { header: DocumentHeader }) {
             [panelTexts.address, [...sellerPlaces, address].filter(Boolean).join(' › ')],
           ]}
         />
-        {companyinfo?.message ? (
-          <p className={`${panels.more} ${classes.message}`}>
-            <b>{panelTexts.message}</b> {companyinfo.message}
-          </p>
-        ) : null}
       </Panel>
     </div>
   );
 }
 
 function Answer({ header }: { header: DocumentHeader }) {
-  const { quotation, companyinfo } = header;
-  const [rejecting, setRejecting] = useState(false);
-  const { accept, reject, busy } = useAnswer({
-    dispatchId: companyinfo?.id ?? '',
-    documentId: quotation.id,
-    type: 'Quotation',
-    code: quotation.code,
-  });
+  const received = receivedOf(header);
+  const [asked, setAsked] = useState<'accept' | 'reject' | null>(null);
+  const { accept, reject, busy } = useAnswer(received);
+  const { code } = received;
+  const close = () => setAsked(null);
   return (
     <>
-      <Button variant="outline" color="red" size="xs" disabled={busy} onClick={() => setRejecting(true)}>
+      <Button variant="outline" color="red" size="xs" onClick={() => setAsked('reject')}>
         {texts.reject}
       </Button>
-      <Button
-        size="xs"
-        leftSection={<IconCheck size={16} aria-hidden />}
-        loading={busy && !rejecting}
-        onClick={() => void accept()}
-      >
+      <Button size="xs" leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setAsked('accept')}>
         {texts.acceptQuotation}
       </Button>
-      {rejecting ? (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {asked === 'accept' ? (
+          <AcceptDialog
+            dispatchId={received.dispatchId}
+            code={code}
+            busy={busy}
+            onAccept={() => void accept().then((taken) => taken && close())}
+            onClose={close}
+          />
+        ) : null}
+        {asked === 'reject' ? (
           <RejectDialog
             type="Quotation"
-            code={quotation.code}
+            code={code}
             busy={busy}
-            onReject={(reason) => void reject(reason).then((taken) => taken && setRejecting(false))}
-            onClose={() => setRejecting(false)}
+            onReject={(reason) => void reject(reason).then((taken) => taken && close())}
+            onClose={close}
           />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+function Undo({ header }: { header: DocumentHeader }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconArrowBackUp size={16} aria-hidden />}
+        onClick={() => setAsked(true)}
+      >
+        {acceptanceTexts.undo}
+      </Button>
+      {asked ? (
+        <Suspense fallback={null}>
+          <UndoAcceptance received={receivedOf(header)} onClose={() => setAsked(false)} />
         </Suspense>
       ) : null}
     </>
   );
 }
 
-function receivedWords({ companyinfo }: DocumentHeader): StripWords | null {
+const receivedOf = ({ quotation, companyinfo }: DocumentHeader): Received => ({
+  dispatchId: companyinfo?.id ?? '',
+  documentId: quotation.id,
+  type: 'Quotation',
+  code: quotation.code,
+});
+
+function receivedWords({ quotation, companyinfo }: DocumentHeader): StripWords | null {
   switch (companyinfo?.status) {
     case 'PENDING':
       return {
         tone: 'warn',
         what: stripTexts.receivedPending(companyName(companyinfo.Company)),
-        why: stripTexts.receivedPendingHint,
+        why: [stripTexts.quoted(quotation.coverage), stripTexts.receivedPendingHint].filter(Boolean).join(' '),
       };
     case 'ACCEPTED':
-      return { tone: 'info', what: stripTexts.receivedAccepted, why: '' };
+      return {
+        tone: 'info',
+        what: stripTexts.receivedAccepted,
+        why: quotation.isCopy ? stripTexts.receivedAcceptedHint : '',
+      };
     case 'REJECTED': {
       const why = companyinfo.reason ? stripTexts.reason(companyinfo.reason) : '';
       return { tone: 'err', what: stripTexts.receivedRejected, why };

@@ -1,16 +1,25 @@
 import { MESSAGE_MAX } from '@cotizaobra/proto/quotations/limits';
+import { type CheckedRow, checkBeforeSending, type FoundLine } from '@cotizaobra/proto/quotations/send-check';
+import { coverageOf } from '@cotizaobra/proto/rules/coverage';
+import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
 import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import { Notice } from '../../../components/feedback/notice.js';
+import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
 import classes from '../answer/reject-dialog.module.css';
+import { SendFindings } from '../send/send-findings.js';
 import { documentTexts as texts } from '../texts/document.texts.js';
+
+export type ReturnedRow = CheckedRow & Pick<ItemRow, 'price'>;
 
 interface ReturnDialogProps {
   code: string;
-  /** Parts without a price. */
-  unpriced: number;
+  /** In tree order. */
+  rows: readonly ReturnedRow[];
+  /** To a line that the check named. */
+  onGoTo: (line: FoundLine) => void;
   busy: boolean;
   refusal: string | null;
   onReturn: (message: string) => void;
@@ -18,22 +27,26 @@ interface ReturnDialogProps {
 }
 
 /** 'Devolver cotización': the priced copy goes back to whoever asked for it. */
-export function ReturnDialog({ code, unpriced, busy, refusal, onReturn, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ code, rows, onGoTo, busy, refusal, onReturn, onClose }: ReturnDialogProps) {
   const [message, setMessage] = useState('');
+  const { close, question } = useDiscardGuard(message.trim() !== '', onClose);
+  const { quoted, of } = coverageOf(rows);
+  const findings = checkBeforeSending(rows);
   return (
     <DialogFrame
       opened
       size={520}
-      onClose={onClose}
+      onClose={close}
       title={`${texts.giveBack} ${code}`}
       footer={
         <>
-          <Button variant="default" disabled={busy} onClick={onClose}>
+          <Button variant="default" disabled={busy} onClick={close}>
             {texts.cancel}
           </Button>
           <Button
             leftSection={<IconSend size={20} stroke={1.5} aria-hidden />}
             loading={busy}
+            disabled={findings.some(({ blocks }) => blocks)}
             onClick={() => onReturn(message.trim())}
           >
             {texts.giveBack}
@@ -49,9 +62,14 @@ export function ReturnDialog({ code, unpriced, busy, refusal, onReturn, onClose 
         </div>
       ) : null}
       <p className={classes.note}>{texts.giveBackText}</p>
-      {unpriced > 0 ? (
+      {quoted < of ? (
         <div className={classes.note}>
-          <Notice tone="warn">{texts.unpriced(unpriced)}</Notice>
+          <Notice tone="warn">{texts.unpriced(of - quoted)}</Notice>
+        </div>
+      ) : null}
+      {findings.length > 0 ? (
+        <div className={classes.note}>
+          <SendFindings findings={findings} onGoTo={onGoTo} />
         </div>
       ) : null}
       <Textarea
@@ -72,6 +90,7 @@ export function ReturnDialog({ code, unpriced, busy, refusal, onReturn, onClose 
         value={message}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
+      {question}
     </DialogFrame>
   );
 }

@@ -9,11 +9,13 @@ interface SendButtonProps {
   type: DocumentType;
   /** This revision went out before: sending is no longer the main thing to do. */
   again: boolean;
+  /** Providers were asked for the items of this Quotation. */
+  asked?: boolean;
   onSend: (to: SendTo) => void;
 }
 
 /** A Request goes to providers; a Quotation to its client, or as a Request to providers. */
-export function SendButton({ type, again, onSend }: SendButtonProps) {
+export function SendButton({ type, again, asked = false, onSend }: SendButtonProps) {
   const look = again ? ({ variant: 'default' } as const) : {};
   const icon = <IconSend size={20} stroke={1.5} aria-hidden />;
   if (type === 'Request') {
@@ -43,7 +45,7 @@ export function SendButton({ type, again, onSend }: SendButtonProps) {
           leftSection={<IconTruckDelivery size={20} stroke={1.5} aria-hidden />}
           onClick={() => onSend('providers')}
         >
-          {texts.quote}
+          {asked ? texts.quoteMore : texts.quote}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -3,6 +3,7 @@ import { igvRateOn } from '@cotizaobra/proto/rules/totals';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../api/use-app-dispatch.js';
 import { useSignedIn } from '../../../api/use-session.js';
+import { documentChangesApi } from '../api/document-changes.api.js';
 import { elementsOf } from '../api/document-elements.js';
 import type { DocumentHeader } from '../api/documents.api.js';
 import type { EditorPermissions } from '../editor/model/columns.js';
@@ -18,6 +19,8 @@ export interface DocumentSession {
   /** Items in reading order. */
   itemIds: () => string[];
 }
+
+const { updateDocument } = documentChangesApi.endpoints;
 
 /** What the editor lets one type, from what the situation allows and, on a copy, from what the client allows. */
 export function permissionsOf(
@@ -54,6 +57,11 @@ export function useDocumentSession(header: DocumentHeader): DocumentSession {
       ...pricingOf(quotation),
       elements,
       version,
+      numbering: quotation.numbering,
+      comma: quotation.comma,
+      keepComma: (comma) => {
+        void dispatch(updateDocument.initiate({ id: quotation.id, comma }));
+      },
       save: transport.save,
       load: transport.load,
     });
@@ -76,6 +84,10 @@ export function useDocumentSession(header: DocumentHeader): DocumentSession {
     [typeMoneda, taxMode, createdAt],
   );
   useEffect(() => store.setPricing(pricing), [store, pricing]);
+  useEffect(() => store.setNumbering(quotation.numbering), [store, quotation.numbering]);
+  useEffect(() => {
+    if (quotation.comma) store.setComma(quotation.comma);
+  }, [store, quotation.comma]);
 
   useEffect(() => {
     const { version, elements } = elementsOf(quotation.id);

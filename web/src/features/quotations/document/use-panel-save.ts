@@ -3,10 +3,10 @@ import type { UpdateDocument } from '@cotizaobra/proto/quotations/document-reque
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.js';
+import { asApiError } from '../../../api/fetch-file.js';
 import { toast } from '../../../components/feedback/toast.js';
 import { useUpdateDocumentMutation } from '../api/document-changes.api.js';
 import type { DocumentHeader } from '../api/documents.api.js';
-import { asApiError } from '../api/fetch-file.js';
 import { panelTexts } from '../texts/document.texts.js';
 import type { DocumentTransport } from './document-transport.js';
 

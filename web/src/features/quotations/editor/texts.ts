@@ -3,6 +3,8 @@ import type { Column } from './model/columns.js';
 
 const count = (n: number, one: string, many: string): string => `${n.toLocaleString('es-PE')} ${n === 1 ? one : many}`;
 
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** Every Spanish text of the item editor. */
 export const texts = {
   columns: {
@@ -26,11 +28,6 @@ export const texts = {
   } satisfies Record<Column, string>,
   chatColumn: 'Consultas',
   types: { TITLE: 'título', SUBTITLE: 'subtítulo', PART: 'partida' } satisfies Record<ItemType, string>,
-  defaults: {
-    title: (n: number) => `Título ${n}`,
-    subtitle: (n: number) => `Subtítulo ${n}`,
-    part: 'Nueva Partida',
-  },
   heading: { Quotation: 'DETALLE DE LA COTIZACIÓN', Request: 'DETALLE DEL REQUERIMIENTO' },
   count: (parts: number, titles: number) =>
     titles === 0
@@ -84,7 +81,6 @@ export const texts = {
     partHoldsNothing: 'Una partida no puede contener otros ítems.',
     differentGroups: 'Selecciona ítems de un mismo grupo.',
     intoItself: 'Un ítem no puede ir dentro de sí mismo.',
-    partialNeedsQuantity: 'Escribe la cantidad antes que el parcial.',
     partialTooLarge: 'Con esa cantidad el precio sería demasiado grande.',
     textTooLong: (column: string, limit: number) => `${column}: hasta ${limit} caracteres.`,
   },
@@ -108,9 +104,22 @@ export const texts = {
     undoLost: 'Ya no se puede deshacer: otra persona cambió esos ítems.',
     notRestored: (n: number) =>
       `${count(n, 'cambio guardado en este equipo ya no encaja', 'cambios guardados en este equipo ya no encajan')} en el documento.`,
+    unreadable: (column: string, text: string, why: string) => `${column} «${text}»: ${lowerFirst(why)}.`,
+    unreadLine: 'El texto se guardó; la línea no suma hasta que lo corrijas.',
+    goToCell: 'Ir a la celda',
+    goTo: (column: string) => `Ir a ${column}`,
     goToFirst: 'Ir a la primera',
     undo: 'Deshacer',
     close: 'Cerrar aviso',
+  },
+  locked: {
+    readOnly: 'Este documento no se puede editar ahora. La franja de arriba dice por qué y cómo seguir.',
+    number: 'El número sale del lugar de la fila: muévela con Alt Shift ↑ ↓ para cambiarlo.',
+    numberFixed: 'El número sale del lugar de la fila, que definió tu cliente.',
+    titleSum: 'La suma de un título sale de sus partidas.',
+    partial: 'El parcial se calcula: cantidad × precio.',
+    price: 'Tu cliente pide el parcial: el precio sale de él.',
+    fixed: 'Lo definió tu cliente: aquí escribes precios. Si algo no cuadra, pregúntale en Consultas.',
   },
   save: {
     saving: 'Guardando…',
@@ -170,6 +179,23 @@ export const texts = {
     undone: 'Deshecho.',
     redone: 'Rehecho.',
   },
+  search: {
+    open: 'Buscar en los ítems',
+    label: 'Buscar número, código o descripción',
+    place: (n: number, of: number) => `${n.toLocaleString('en-US')} de ${of.toLocaleString('en-US')}`,
+    none: 'Sin resultados',
+    next: 'Resultado siguiente',
+    previous: 'Resultado anterior',
+    close: 'Cerrar la búsqueda',
+    replace: 'Reemplazar en descripciones y unidades',
+    by: 'Reemplazar por',
+    one: 'Reemplazar',
+    all: 'Todo',
+    allNamed: 'Reemplazar todo',
+    replaced: (n: number) => (n === 0 ? 'No se reemplazó nada.' : `${count(n, 'celda cambiada', 'celdas cambiadas')}.`),
+    locked: (n: number) => `${count(n, 'celda no se puede', 'celdas no se pueden')} editar.`,
+    tooLong: (n: number) => `${count(n, 'texto pasaría', 'textos pasarían')} de su largo máximo y no se cambió.`,
+  },
   empty: {
     title: 'Aún no hay ítems',
     hint: 'Empieza con un título y pon partidas debajo, o pega desde Excel.',
@@ -202,13 +228,22 @@ export const texts = {
     close: 'Cerrar atajos',
     groups: [
       {
+        name: 'En todas partes',
+        lines: [
+          ['Buscar páginas, documentos y empresas', ['Ctrl', 'K']],
+          ['Ir a la búsqueda de la página', ['/']],
+          ['Esta ayuda', ['?']],
+        ],
+      },
+      {
         name: 'Moverse y editar',
         lines: [
           ['Editar la celda', ['F2']],
           ['Celda siguiente, anterior', ['Tab', 'Shift Tab']],
-          ['Bajar; al final, partida nueva', ['Enter']],
+          ['Bajar, tras Tab a donde empezó', ['Enter']],
+          ['Partida nueva, en la última fila', ['Enter']],
           ['Cancelar', ['Esc']],
-          ['Vaciar', ['Supr']],
+          ['Vaciar las celdas', ['Supr']],
           ['Seleccionar rango', ['Shift', '↑↓←→']],
           ['Seleccionar todo', ['Ctrl', 'A']],
           ['Inicio y fin de la fila', ['Inicio', 'Fin']],
@@ -220,6 +255,8 @@ export const texts = {
         name: 'Estructura',
         lines: [
           ['Seleccionar la fila', ['Shift', 'Espacio']],
+          ['Eliminar la fila seleccionada', ['Supr']],
+          ['Copiarla con lo que contiene', ['Ctrl', 'C']],
           ['Bajar de nivel', ['Alt', 'Shift', '→']],
           ['Subir de nivel', ['Alt', 'Shift', '←']],
           ['Mover filas', ['Alt', 'Shift', '↑↓']],
@@ -227,9 +264,10 @@ export const texts = {
           ['Rellenar hacia abajo', ['Ctrl', 'D']],
           ['Copiar, cortar, pegar', ['Ctrl', 'C X V']],
           ['Deshacer, rehacer', ['Ctrl', 'Z Y']],
+          ['Buscar y reemplazar', ['Ctrl', 'F']],
+          ['Resultado siguiente, anterior', ['F3', 'Shift F3']],
           ['Guardar ahora', ['Ctrl', 'S']],
           ['Menú de la fila', ['Shift', 'F10']],
-          ['Esta ayuda', ['?']],
         ],
       },
     ],

@@ -1,4 +1,5 @@
 import { templateIds } from '@cotizaobra/proto/documents/model';
+import { numberings } from '@cotizaobra/proto/rules/numbering';
 import { taxModes } from '@cotizaobra/proto/rules/totals';
 import { editableChoices } from '../rules/editable-choice.js';
 import { panelTexts } from '../texts/document.texts.js';
@@ -9,4 +10,5 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Choices of the general data, as selects take them. */
 export const templateOptions = templateIds.map((value) => ({ value, label: templateTexts.names[value] }));
 export const taxModeOptions = taxModes.map((value) => ({ value, label: capital(panelTexts.taxModes[value]) }));
+export const numberingOptions = numberings.map((value) => ({ value, label: panelTexts.numberings[value] }));
 export const editableOptions = editableChoices.map((value) => ({ value, label: panelTexts.editableNames[value] }));

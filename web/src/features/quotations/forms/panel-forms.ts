@@ -2,6 +2,7 @@ import { DEFAULT_TEMPLATE, templateIdSchema } from '@cotizaobra/proto/documents/
 import {
   detailsSchema,
   generalDataSchema,
+  numberingSchema,
   taxModeSchema,
   userdataSchema,
   validityDaysSchema,
@@ -17,6 +18,7 @@ const generalPanelSchema = generalDataSchema.extend({
   taxMode: taxModeSchema,
   templateId: templateIdSchema,
   editable: z.enum(editableChoices),
+  numbering: numberingSchema,
 });
 export type GeneralPanelForm = z.input<typeof generalPanelSchema>;
 export type GeneralPanelData = z.output<typeof generalPanelSchema>;
@@ -38,6 +40,7 @@ export function generalPanelValues(quotation: Quotation): GeneralPanelForm {
     taxMode,
     templateId,
     editable,
+    numbering: quotation.numbering,
   };
 }
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { SearchField } from '../../../components/data/search-field.js';
 import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import { Notice } from '../../../components/feedback/notice.js';
+import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
 import type { RowContent } from '../editor/model/insert.js';
 import type { InsertContext } from '../editor/view/insert-menu.js';
 import { insertTexts as texts } from '../texts/insert.texts.js';
@@ -22,6 +23,7 @@ export function InsertDialog({ context, onClose }: { context: InsertContext; onC
   const [typedRate, setTypedRate] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [analysis, setAnalysis] = useState<string | null>(null);
+  const { close, question } = useDiscardGuard(chosen.size > 0 || typedRate !== '', onClose);
   const rated = asksForRate(context);
   const rate = readRate(typedRate);
   const toggle = (insertable: Insertable) => {
@@ -45,14 +47,14 @@ export function InsertDialog({ context, onClose }: { context: InsertContext; onC
     <DialogFrame
       opened
       flush
-      onClose={onClose}
+      onClose={close}
       size={760}
       title={texts.title}
       subtitle={texts.subtitle}
       footer={
         <>
           <p>{hintOf(context)}</p>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {texts.cancel}
           </Button>
           <Button disabled={chosen.size === 0} onClick={insert}>
@@ -81,6 +83,7 @@ export function InsertDialog({ context, onClose }: { context: InsertContext; onC
           <AnalysisDialog id={analysis} onClose={() => setAnalysis(null)} />
         </Suspense>
       ) : null}
+      {question}
     </DialogFrame>
   );
 }

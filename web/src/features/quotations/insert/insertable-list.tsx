@@ -1,5 +1,6 @@
+import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { insertPrice } from '@cotizaobra/proto/rules/insert-price';
-import { formatAmount, formatMoney } from '@cotizaobra/proto/rules/money-format';
+import { formatDecimal } from '@cotizaobra/proto/rules/money-format';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { NoMatchDrawing } from '../../../components/drawings/no-match-drawing.js';
@@ -86,9 +87,7 @@ function Line({
       <span className={classes.unit}>{unit}</span>
       <span className={classes.price}>
         <b>{priceOf(price, context, rate)}</b>
-        <small>
-          {formatAmount(price)} {texts.unitPrice}
-        </small>
+        <small>{texts.unitPrice(formatDecimal(price))}</small>
       </span>
       {kind === 'PARTIDA' ? (
         <ActionIcon
@@ -107,10 +106,10 @@ function Line({
   );
 }
 
-/** What it would cost in the document; nothing while the rate is missing, or where no price goes in. */
+/** The price that goes into the document, with all its decimals; nothing while the rate is missing, or where no price goes in. */
 function priceOf(price: string, context: InsertContext, rate: string | null): string {
   if (context.kind === 'Request') return '';
   if (asksForRate(context) && rate === null) return '';
   const converted = insertPrice(price, targetOf(context, rate));
-  return converted === null ? '' : formatMoney(converted, context.currency);
+  return converted === null ? '' : `${currencyWords[context.currency].symbol} ${formatDecimal(converted)}`;
 }

@@ -1,9 +1,11 @@
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 
 export const cardActions = [
+  'prices',
   'see',
   'accept',
   'reject',
+  'undo',
   'edit',
   'quote',
   'toClient',
@@ -31,14 +33,15 @@ export function actionsOf(card: QuotationCard): CardAction[] {
   return cardActions.filter((action) => offered.has(action));
 }
 
-function receivedActions({ types, CompanyQuotationStado: state }: QuotationCard): CardAction[] {
+function receivedActions({ types, CompanyQuotationStado: state, toPrice, copyId }: QuotationCard): CardAction[] {
   if (state === 'WITHDRAWN') return [];
   // A rejected Request shows nothing of itself any more: there is nothing to download.
   const files: CardAction[] = types === 'Quotation' ? ['pdf', 'excel'] : state === 'REJECTED' ? [] : ['excel'];
   const answers: CardAction[] = state === 'PENDING' ? ['accept', 'reject'] : [];
   // A provider may still decline after accepting, before it returns its prices.
   if (types === 'Request' && state === 'ACCEPTED') answers.push('reject');
-  return ['see', ...answers, ...files];
+  if (types === 'Quotation' && state === 'ACCEPTED') answers.push('undo');
+  return [...(toPrice && copyId ? (['prices'] as const) : []), 'see', ...answers, ...files];
 }
 
 function ownActions(card: QuotationCard): CardAction[] {
@@ -47,7 +50,14 @@ function ownActions(card: QuotationCard): CardAction[] {
   if (card.types === 'Request') {
     return [...always, 'quote', 'remove', ...(unsent ? (['edit'] as const) : []), ...withdrawing(card)];
   }
-  if (isCopy(card)) return [...always, 'pdf', ...(unsent ? (['edit', 'giveBack', 'remove'] as const) : [])];
+  if (isCopy(card)) {
+    return [
+      ...always,
+      'pdf',
+      ...(card.toPrice ? (['prices'] as const) : []),
+      ...(unsent ? (['edit', 'giveBack', 'remove'] as const) : []),
+    ];
+  }
   if (card.CompanyQuotationStado === 'ACCEPTED') return [...always, 'pdf', 'remove'];
   return [
     ...always,
@@ -60,13 +70,16 @@ function ownActions(card: QuotationCard): CardAction[] {
   ];
 }
 
-/** A copy made from a Request has its client before anything was sent, and counts as completed once it was. */
-function isCopy({ types, clienteId, CompanyQuotationStado: state, send }: QuotationCard): boolean {
-  return types === 'Quotation' && (send === 'reenviado' || (clienteId !== null && state === null));
+/** A copy made from a Request; servers of an earlier version tell it by what it has before anything was sent. */
+function isCopy({ isCopy: told, types, clienteId, CompanyQuotationStado: state, send }: QuotationCard): boolean {
+  return told ?? (types === 'Quotation' && (send === 'reenviado' || (clienteId !== null && state === null)));
 }
 
-/** Where some dispatch may still be open. The furthest state hides those of the others. */
-function withdrawing({ types, CompanyQuotationStado: state, otherRecipients }: QuotationCard): CardAction[] {
-  const open = state === 'PENDING' || (types === 'Request' && (state === 'ACCEPTED' || otherRecipients > 0));
-  return open && state !== null ? ['withdraw'] : [];
+/** Where some dispatch of this revision may still be open. The furthest state hides those of the others. */
+function withdrawing(card: QuotationCard): CardAction[] {
+  const { types, CompanyQuotationStado: state, otherRecipients, sentAt, stateRevision, revision } = card;
+  if (sentAt === null || state === null) return [];
+  const hidden = otherRecipients > 0 || (stateRevision ?? revision) !== revision;
+  const open = state === 'PENDING' || (types === 'Request' && (state === 'ACCEPTED' || hidden));
+  return open ? ['withdraw'] : [];
 }

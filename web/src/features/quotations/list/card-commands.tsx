@@ -5,7 +5,6 @@ import { toast } from '../../../components/feedback/toast.js';
 import { randomId } from '../../../lib/random-id.js';
 import { documentChangesApi } from '../api/document-changes.api.js';
 import { removeTexts } from '../texts/remove.texts.js';
-import { ToastLink } from './toast-link.js';
 
 type Dispatch = ReturnType<typeof useAppDispatch>;
 type Target = Pick<QuotationCard, 'idQuotation' | 'code' | 'version'>;
@@ -17,8 +16,8 @@ const textOf = (error: unknown): string => (isApiError(error) ? error.text : '')
 function tellFailure(title: string, error: unknown, again: () => void): void {
   const text = textOf(error);
   const offline = isApiError(error) && error.status === 0;
-  const way = offline ? <ToastLink text={text} action={removeTexts.retry} onClick={again} /> : text;
-  void toast({ tone: 'err', title, text: way, error });
+  const action = offline ? { action: { label: removeTexts.retry, onClick: again } } : {};
+  void toast({ tone: 'err', title, text, error, ...action });
 }
 
 /** 'Activar': back to its list as it was. */
@@ -40,8 +39,8 @@ export async function removeCard(dispatch: Dispatch, card: Target): Promise<void
       toggleDocument.initiate({ id, status: 'Deactivated', version: card.version }),
     ).unwrap();
     const undo = () => void restoreCard(dispatch, { ...card, version });
-    const way = <ToastLink text={removeTexts.where} action={removeTexts.undo} onClick={undo} />;
-    void toast({ tone: 'ok', title: removeTexts.done(code), text: way });
+    const action = { label: removeTexts.undo, onClick: undo };
+    void toast({ tone: 'ok', title: removeTexts.done(code), text: removeTexts.where, action });
   } catch (error) {
     tellFailure(removeTexts.failed(code), error, () => void removeCard(dispatch, card));
   }

@@ -7,6 +7,7 @@ const SendDialog = lazy(async () => ({ default: (await import('../send/send-dial
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialogs.js')).RemoveDialog }));
 const DestroyDialog = lazy(async () => ({ default: (await import('./remove-dialogs.js')).DestroyDialog }));
 const AcceptCard = lazy(async () => ({ default: (await import('../answer/answer-card.js')).AcceptCard }));
+const UndoCard = lazy(async () => ({ default: (await import('../answer/answer-card.js')).UndoCard }));
 const RejectCard = lazy(async () => ({ default: (await import('../answer/answer-card.js')).RejectCard }));
 const WithdrawCard = lazy(async () => ({ default: (await import('../answer/withdraw-card.js')).WithdrawCard }));
 const ReturnCard = lazy(async () => ({ default: (await import('../answer/return-card.js')).ReturnCard }));
@@ -28,6 +29,8 @@ export function CardDialogs({ open, close }: { open: OpenCardDialog; close: () =
       );
     case 'accept':
       return <AcceptCard {...shared} />;
+    case 'undo':
+      return <UndoCard {...shared} />;
     case 'reject':
       return <RejectCard {...shared} />;
     case 'withdraw':

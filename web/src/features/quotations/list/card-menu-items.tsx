@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconCheck,
+  IconCoin,
   IconCopy,
   IconCornerUpLeft,
   IconEye,
@@ -20,9 +21,11 @@ import { menuTexts } from '../texts/menu.texts.js';
 import { actionsOf, type CardAction, type OnCardAction } from './card-actions.js';
 
 const icons: Record<CardAction, typeof IconEye> = {
+  prices: IconCoin,
   see: IconEye,
   accept: IconCheck,
   reject: IconX,
+  undo: IconArrowBackUp,
   edit: IconPencil,
   quote: IconTruckDelivery,
   toClient: IconSend,
@@ -37,7 +40,7 @@ const icons: Record<CardAction, typeof IconEye> = {
 };
 
 /** They take something away and stand apart, at the end. */
-const dangers: readonly CardAction[] = ['withdraw', 'remove', 'destroy'];
+const dangers: readonly CardAction[] = ['undo', 'withdraw', 'remove', 'destroy'];
 
 function labelOf(action: CardAction, card: QuotationCard): string {
   if (action === 'see' || action === 'accept') return menuTexts[action][card.types];
@@ -48,7 +51,8 @@ function labelOf(action: CardAction, card: QuotationCard): string {
 }
 
 /** Providers were asked before. A Quotation that went to its client asked none by that. */
-const wasAsked = (card: QuotationCard): boolean => card.types === 'Request' && card.sentAt !== null;
+const wasAsked = ({ types, CompanyQuotationStado: state, linkedRequest }: QuotationCard): boolean =>
+  types === 'Request' ? state !== null : Boolean(linkedRequest?.CompanyQuotationStado);
 
 interface CardMenuItemsProps {
   card: QuotationCard;

@@ -1,14 +1,19 @@
 import { addDays, limaDay } from '@cotizaobra/proto/rules/dates';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { use } from 'react';
+import { DayInput } from '../../../components/forms/day-input.js';
 import { listTexts } from '../texts/list.texts.js';
 import type { DateFilterProps } from './date-filter.js';
 import classes from './filter-bar.module.css';
+import { InSheet } from './filter-popover.js';
 
 const spans = [7, 30, 90] as const;
 
 /** What the date filter unfolds: usual spans, and two days to choose freely. */
 export function DateOptions({ chosen, onChange }: DateFilterProps) {
   const today = limaDay(new Date());
+  // Over a popover, a click on a calendar elsewhere would count as outside and close both; a sheet would cut it off.
+  const inside = { size: 'xs', popoverProps: { withinPortal: use(InSheet) } } as const;
   return (
     <div className={classes.dates}>
       <div className={classes.spans}>
@@ -28,22 +33,20 @@ export function DateOptions({ chosen, onChange }: DateFilterProps) {
           );
         })}
       </div>
-      <TextInput
-        type="date"
-        size="xs"
+      <DayInput
+        {...inside}
         label={listTexts.from}
-        max={chosen.to || today}
+        maxDate={chosen.to || today}
         value={chosen.from}
-        onChange={(event) => onChange({ ...chosen, from: event.currentTarget.value })}
+        onChange={(from) => onChange({ ...chosen, from })}
       />
-      <TextInput
-        type="date"
-        size="xs"
+      <DayInput
+        {...inside}
         label={listTexts.to}
-        {...(chosen.from ? { min: chosen.from } : {})}
-        max={today}
+        {...(chosen.from ? { minDate: chosen.from } : {})}
+        maxDate={today}
         value={chosen.to}
-        onChange={(event) => onChange({ ...chosen, to: event.currentTarget.value })}
+        onChange={(to) => onChange({ ...chosen, to })}
       />
       {chosen.from || chosen.to ? (
         <Button variant="subtle" size="xs" fullWidth onClick={() => onChange({ from: '', to: '' })}>

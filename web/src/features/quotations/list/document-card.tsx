@@ -7,10 +7,12 @@ import { Link, type To, useSearchParams } from 'react-router-dom';
 import { CompanyLogo } from '../../../components/brand/company-logo.js';
 import { Money } from '../../../components/data/money.js';
 import { StatusBadge } from '../../../components/data/status-badge.js';
-import { cardBadge } from '../rules/card-badge.js';
+import { CoverageMark } from '../frame/coverage-mark.js';
+import { cardBadge, dispatchBadge } from '../rules/card-badge.js';
 import { hasMenu, mayDestroy } from '../rules/card-rules.js';
-import { cardTarget, cardThreadPath, threadParams } from '../rules/paths.js';
+import { cardTarget, cardThreadPath, editorPath, threadParams } from '../rules/paths.js';
 import { cardTexts } from '../texts/list.texts.js';
+import { stateTexts } from '../texts/state.texts.js';
 import type { OnCardAction } from './card-actions.js';
 import { CardMenu } from './card-menu.js';
 import classes from './document-card.module.css';
@@ -43,6 +45,7 @@ export function DocumentCard({ card, onAction, onOpen }: DocumentCardProps) {
       <div className={classes.subject}>
         <CardTitle card={card} onOpen={onOpen} />
         <Counterparty card={card} />
+        <LinkedRequest card={card} />
         <PlaceLine {...card} />
       </div>
       <div className={classes.state}>
@@ -58,7 +61,8 @@ export function DocumentCard({ card, onAction, onOpen }: DocumentCardProps) {
             <Money amount={card.totalAmount} currency={card.typeMoneda} strong />
           )}
         </b>
-        <small>{card.sentAt === null ? cardTexts.notSent : cardTexts.sent(formatDate(card.sentAt))}</small>
+        <CoverageMark coverage={card.coverage} />
+        <small>{sendingOf(card)}</small>
       </div>
       <div className={classes.actions} data-plain={deleted || undefined}>
         {deleted ? <DeletedActions card={card} onAction={onAction} /> : null}
@@ -66,6 +70,12 @@ export function DocumentCard({ card, onAction, onOpen }: DocumentCardProps) {
       </div>
     </li>
   );
+}
+
+function sendingOf({ sentAt, revision, CompanyQuotationStado: state, linkedRequest }: QuotationCard): string {
+  if (sentAt !== null) return cardTexts.sent(formatDate(sentAt));
+  if (state !== null) return stateTexts.unsentRevision(revision);
+  return linkedRequest ? cardTexts.notSentToClient : cardTexts.notSent;
 }
 
 function CardTitle({ card, onOpen }: Pick<DocumentCardProps, 'card' | 'onOpen'>) {
@@ -101,6 +111,21 @@ function Counterparty({ card }: { card: QuotationCard }) {
       <CompanyLogo name={name} src={card.CompanyQuotationLogo} size={24} />
       <span className={classes.companyName}>{name}</span>
       {card.otherRecipients > 0 ? <span className={classes.more}>{more(card.otherRecipients)}</span> : null}
+    </p>
+  );
+}
+
+/** On a Quotation whose items providers were asked for: the Request that asks, and what became of it. */
+function LinkedRequest({ card: { linkedRequest } }: { card: QuotationCard }) {
+  if (!linkedRequest) return null;
+  const { id, code, CompanyQuotationStado: state, CompanyQuotationName: name, otherRecipients } = linkedRequest;
+  const badge = state && dispatchBadge(state, true);
+  return (
+    <p className={classes.linked}>
+      <Link to={editorPath(id)}>{code}</Link>
+      <span className={classes.companyName}>{name || cardTexts.noProvider}</span>
+      {otherRecipients > 0 ? <span className={classes.more}>{cardTexts.more(otherRecipients)}</span> : null}
+      {badge ? <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge> : null}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import frame from '../../../components/feedback/dialog-frame.module.css';
 import { Notice } from '../../../components/feedback/notice.js';
 import { toast } from '../../../components/feedback/toast.js';
+import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
 import { applyApiError } from '../../../components/forms/apply-api-error.js';
 import { TextField } from '../../../components/forms/text-field.js';
 import { usePatchDocumentMutation } from '../api/document-changes.api.js';
@@ -49,8 +50,9 @@ export function EditDialog({ card, onClose }: EditDialogProps) {
       if (isApiError(error)) setRefusal(applyApiError(form, error));
     }
   });
+  const { close, question } = useDiscardGuard(form.formState.isDirty, onClose);
   return (
-    <DialogFrame opened onClose={onClose} guarded flush size={520} title={editTexts.title(card.code)}>
+    <DialogFrame opened onClose={close} guarded flush size={520} title={editTexts.title(card.code)}>
       <form onSubmit={submit} noValidate>
         <Stack className={classes.body} gap="md">
           {refusal ? (
@@ -62,8 +64,8 @@ export function EditDialog({ card, onClose }: EditDialogProps) {
           <TextField control={form.control} name="nameProyect" label={formTexts.project} maxLength={160} />
           <CurrencyField control={form.control} name="typeMoneda" />
         </Stack>
-        <div className={frame.footer}>
-          <Button variant="default" onClick={onClose}>
+        <div className={frame.footer} data-keep-clear>
+          <Button variant="default" onClick={close}>
             {editTexts.cancel}
           </Button>
           <Button type="submit" loading={isLoading}>
@@ -71,6 +73,7 @@ export function EditDialog({ card, onClose }: EditDialogProps) {
           </Button>
         </div>
       </form>
+      {question}
     </DialogFrame>
   );
 }

@@ -1,45 +1,60 @@
 import type { Context } from '@cotizaobra/proto/quotations/model';
-import { NativeSelect } from '@mantine/core';
-import { IconChevronDown, IconFilter } from '@tabler/icons-react';
-import { isUuid, type StateFilter, stateFilters } from '../rules/list-filters.js';
+import { Button } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { countFilters, isUuid } from '../rules/list-filters.js';
 import { listTexts } from '../texts/list.texts.js';
-import { ClientFilter } from './client-filter.js';
-import { DateFilter } from './date-filter.js';
 import classes from './filter-bar.module.css';
-import { PlaceFilter } from './place-filter.js';
+import { FilterControls } from './filter-controls.js';
 import { SearchBox } from './search-box.js';
 import type { ListState } from './use-list-filters.js';
 
-const stateOptions = stateFilters.map((value) => ({ value, label: listTexts.states[value] }));
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.js')).FilterSheet }));
 
-/** Search, state, place, company and date, in one bar. */
-export function FilterBar({ context, filters, change }: ListState & { context: Context }) {
+type FilterBarProps = ListState & { context: Context };
+
+/** Search, state, place, company and date, in one bar; on a phone the search and one button for the rest. */
+export function FilterBar(props: FilterBarProps) {
+  const { filters, change } = props;
+  const phone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
   return (
     <search className={classes.bar} data-deleted={filters.deleted || undefined}>
       <SearchBox
         value={isUuid(filters.search) ? '' : filters.search}
         onSearch={(search) => change({ search }, { replace: true })}
       />
-      {filters.deleted ? null : (
-        <NativeSelect
-          className={`${classes.choice} ${filters.state === 'todos' ? classes.state : classes.chosenState}`}
-          aria-label={listTexts.state}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-          rightSectionPointerEvents="none"
-          leftSection={
-            <>
-              <IconFilter size={18} stroke={1.67} aria-hidden />
-              <span aria-hidden>{listTexts.state}:</span>
-            </>
-          }
-          data={stateOptions}
-          value={filters.state}
-          onChange={(event) => change({ state: event.currentTarget.value as StateFilter })}
-        />
-      )}
-      <PlaceFilter chosen={filters.departments} onChange={(departments) => change({ departments })} />
-      <ClientFilter context={context} chosen={filters.client} onChange={(client) => change({ client })} />
-      <DateFilter chosen={filters.days} onChange={(days) => change({ days })} />
+      {phone ? <FilterButton {...props} /> : <FilterControls {...props} />}
     </search>
+  );
+}
+
+function FilterButton(props: FilterBarProps) {
+  const [opened, { open, close }] = useDisclosure(false);
+  const [needed, { open: need }] = useDisclosure(false);
+  const count = countFilters(props.filters);
+  const show = () => {
+    need();
+    open();
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.fold ?? ''}
+        data-chosen={count > 0 || undefined}
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.67} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={show}
+      >
+        {listTexts.filters}
+        {count > 0 ? ` (${count})` : ''}
+      </Button>
+      {needed ? (
+        <Suspense fallback={null}>
+          <FilterSheet {...props} opened={opened} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -43,6 +43,7 @@ export function useCardDialogs(onOpen: (card: QuotationCard) => void): CardDialo
   };
   const act: OnCardAction = (action, card) => {
     if (action === 'see') void see(card);
+    else if (action === 'prices') void navigate(editorPath(card.copyId ?? card.idQuotation));
     else if (action === 'excel') void excel(card);
     else if (action === 'restore') void commands().then(({ restoreCard }) => restoreCard(dispatch, card));
     else if (action === 'duplicate') void duplicate(card);

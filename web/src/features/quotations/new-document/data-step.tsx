@@ -17,7 +17,7 @@ import { formTexts, missingSentence } from '../texts/form.texts.js';
 import { newDocumentTexts } from '../texts/new-document.texts.js';
 import classes from './data-step.module.css';
 import { FirstRecipient } from './first-recipient.js';
-import { GeneralFields } from './general-fields.js';
+import { type CodeSuggestion, GeneralFields } from './general-fields.js';
 
 export interface Recipient {
   id: string;
@@ -30,12 +30,14 @@ interface DataStepProps {
   companyId: string | null;
   /** What the form starts with, and keeps when it goes. */
   draft: RefObject<GeneralForm>;
+  /** Something was typed that closing would lose. */
+  onTyped: () => void;
   onCancel: () => void;
   onCreated: (documentId: string, recipient: Recipient | null) => void;
 }
 
 /** The form of a new document. It creates the draft once, however often it is submitted. */
-export function DataStep({ type, template, companyId, draft, onCancel, onCreated }: DataStepProps) {
+export function DataStep({ type, template, companyId, draft, onTyped, onCancel, onCreated }: DataStepProps) {
   const form = useForm<GeneralForm, unknown, GeneralData>({ resolver: generalResolver, defaultValues: draft.current });
   useKept(form, draft);
   const [create, { isLoading, isSuccess }] = useCreateDocumentMutation();
@@ -43,7 +45,7 @@ export function DataStep({ type, template, companyId, draft, onCancel, onCreated
   const [refusal, setRefusal] = useState<string | null>(null);
   const [recipient, setRecipient] = useState<Recipient | null>(null);
   const [wanted, setWanted] = useState(companyId !== null);
-  useSuggestedCode(type, (code) => {
+  const suggestion = useSuggestedCode(type, (code) => {
     if (form.getValues('code') === '') form.resetField('code', { defaultValue: code });
   });
   const submit = form.handleSubmit(async (data) => {
@@ -56,7 +58,11 @@ export function DataStep({ type, template, companyId, draft, onCancel, onCreated
       if (isApiError(error)) setRefusal(showRefusal(form, error));
     }
   });
-  const { errors, isSubmitted } = form.formState;
+  const { errors, isSubmitted, isDirty } = form.formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useEffect(() => {
+    if (isDirty) onTyped();
+  }, [isDirty]);
   const missing = isSubmitted
     ? missingSentence(Object.keys(errors).filter((name) => isEmptyField(form.getValues(), name)))
     : null;
@@ -73,9 +79,9 @@ export function DataStep({ type, template, companyId, draft, onCancel, onCreated
             </Notice>
           </div>
         ) : null}
-        <GeneralFields form={form} suggested />
+        <GeneralFields form={form} suggestion={suggestion} />
       </div>
-      <div className={frame.footer}>
+      <div className={frame.footer} data-keep-clear>
         <p aria-live="polite">
           {missing ? (
             <>
@@ -115,11 +121,16 @@ const isEmptyField = (values: GeneralForm, name: string): boolean => {
 };
 
 /** The next free code, asked for when the form opens. */
-function useSuggestedCode(type: DocumentType, use: (code: string) => void): void {
-  const { currentData, isFetching } = useSuggestCodeQuery({ types: type }, { refetchOnMountOrArgChange: true });
+function useSuggestedCode(type: DocumentType, use: (code: string) => void): CodeSuggestion {
+  const { currentData, isFetching, isError, refetch } = useSuggestCodeQuery(
+    { types: type },
+    { refetchOnMountOrArgChange: true },
+  );
   const code = isFetching ? undefined : currentData?.code;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per suggestion
   useEffect(() => {
     if (code) use(code);
   }, [code]);
+  const state = isFetching ? 'waiting' : isError || !code ? 'failed' : 'given';
+  return { state, again: () => void refetch() };
 }

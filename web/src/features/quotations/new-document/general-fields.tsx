@@ -1,3 +1,5 @@
+import { ActionIcon } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { PlaceFields } from '../../../components/forms/place-fields.js';
 import { TextField } from '../../../components/forms/text-field.js';
@@ -8,13 +10,19 @@ import classes from './general-fields.module.css';
 
 const places = { department: 'department', province: 'province', district: 'district' } as const;
 
+export interface CodeSuggestion {
+  state: 'waiting' | 'given' | 'failed';
+  again: () => void;
+}
+
 /** Title, code, project, currency and place: the new-document form and, later, the general-data panel. */
 export function GeneralFields({
   form,
-  suggested = false,
+  suggestion,
 }: {
   form: UseFormReturn<GeneralForm, unknown, GeneralData>;
-  suggested?: boolean;
+  /** Whether the code is one that was suggested; without it none is. */
+  suggestion?: CodeSuggestion;
 }) {
   const { control } = form;
   return (
@@ -31,7 +39,8 @@ export function GeneralFields({
               name="code"
               label={formTexts.code}
               maxLength={40}
-              {...(suggested ? { description: formTexts.codeHint } : {})}
+              {...(suggestion ? { description: formTexts.codeHints[suggestion.state] } : {})}
+              {...(suggestion?.state === 'failed' ? { rightSection: <SuggestAgain onClick={suggestion.again} /> } : {})}
             />
           </div>
           <div className={classes.wide}>
@@ -58,3 +67,9 @@ export function GeneralFields({
     </>
   );
 }
+
+const SuggestAgain = ({ onClick }: { onClick: () => void }) => (
+  <ActionIcon variant="subtle" color="gray" aria-label={formTexts.suggestAgain} onClick={onClick}>
+    <IconRefresh size={18} stroke={1.5} aria-hidden />
+  </ActionIcon>
+);

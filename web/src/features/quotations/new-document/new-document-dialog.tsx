@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
+import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
 import { emptyGeneral, type GeneralForm } from '../forms/document-form.js';
 import { ownType } from '../rules/list-filters.js';
 import { editorPath } from '../rules/paths.js';
@@ -19,7 +20,7 @@ interface NewDocumentDialogProps {
   onClose: () => void;
 }
 
-/** '+ Nuevo …'. Closing forgets what was typed and the step. */
+/** '+ Nuevo …'. Closing forgets what was typed and the step, and asks before. */
 export function NewDocumentDialog({ context, companyId, onClose }: NewDocumentDialogProps) {
   const type = ownType[context];
   const navigate = useNavigate();
@@ -27,6 +28,8 @@ export function NewDocumentDialog({ context, companyId, onClose }: NewDocumentDi
   const [step, setStep] = useState<'template' | 'data'>(type === 'Quotation' ? 'template' : 'data');
   /** What was typed, while one goes back for another template. */
   const draft = useRef<GeneralForm>(emptyGeneral);
+  const [typed, setTyped] = useState(false);
+  const { close, question } = useDiscardGuard(typed, onClose);
   const created = (documentId: string, recipient: Recipient | null) => {
     navigate(editorPath(documentId), { state: recipient ? { firstRecipient: recipient } : null });
   };
@@ -37,7 +40,7 @@ export function NewDocumentDialog({ context, companyId, onClose }: NewDocumentDi
       guarded
       flush={!choosing}
       size={choosing ? 1120 : 760}
-      onClose={onClose}
+      onClose={close}
       title={newDocumentTexts.title[type]}
       subtitle={choosing ? newDocumentTexts.templateSubtitle : newDocumentTexts.dataSubtitle}
       aside={type === 'Quotation' ? <Steps active={choosing ? 0 : 1} /> : null}
@@ -45,7 +48,7 @@ export function NewDocumentDialog({ context, companyId, onClose }: NewDocumentDi
       footer={
         choosing ? (
           <>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               {newDocumentTexts.cancel}
             </Button>
             <Button disabled={template === null} onClick={() => setStep('data')}>
@@ -70,10 +73,12 @@ export function NewDocumentDialog({ context, companyId, onClose }: NewDocumentDi
           template={template}
           companyId={companyId}
           draft={draft}
-          onCancel={onClose}
+          onTyped={() => setTyped(true)}
+          onCancel={close}
           onCreated={created}
         />
       )}
+      {question}
     </DialogFrame>
   );
 }

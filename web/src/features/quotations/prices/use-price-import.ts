@@ -4,7 +4,7 @@ import { routeTable } from '@cotizaobra/proto/route-table';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.js';
 import { call } from '../../../api/call.js';
-import { asApiError } from '../api/fetch-file.js';
+import { asApiError } from '../../../api/fetch-file.js';
 import { isAborted, uploadFile } from '../api/upload-file.js';
 import { pricesTexts as texts } from '../texts/prices.texts.js';
 

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { IconDownload, IconPrinter, IconTable } from '@tabler/icons-react';
-import type { FetchedFile } from '../api/fetch-file.js';
+import type { FetchedFile } from '../../../api/fetch-file.js';
+import { printFile, saveFile } from '../../../lib/save-file.js';
 import { pdfTexts as texts } from '../texts/printing.texts.js';
 import classes from './pdf-dialog.module.css';
-import { printFile, saveFile } from './save-file.js';
 import { startExcel } from './start-excel.js';
 
 interface PdfButtonsProps {

@@ -76,7 +76,7 @@ export function PdfDialog(props: PdfDialogProps) {
           ) : null}
           <PdfDesk ref={desk} control={control} view={view} />
         </div>
-        <footer className={classes.footer}>
+        <footer className={classes.footer} data-keep-clear>
           <span role="status" className={classes.made}>
             {ready ? (
               <>

@@ -3,7 +3,7 @@ import { routeTable } from '@cotizaobra/proto/route-table';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.js';
 import { call } from '../../../api/call.js';
-import { asApiError, type FetchedFile, fetchFile } from '../api/fetch-file.js';
+import { asApiError, type FetchedFile, fetchFile } from '../../../api/fetch-file.js';
 import type { Pdf } from './pdf-engine.js';
 
 export type PdfState =

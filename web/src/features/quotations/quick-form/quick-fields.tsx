@@ -1,5 +1,6 @@
 import { paymentMethods } from '@cotizaobra/proto/quotations/model';
 import { limaDay } from '@cotizaobra/proto/rules/dates';
+import { DayField } from '../../../components/forms/day-field.js';
 import { SelectField } from '../../../components/forms/select-field.js';
 import { TextField } from '../../../components/forms/text-field.js';
 import { TextareaField } from '../../../components/forms/textarea-field.js';
@@ -36,12 +37,11 @@ export function QuickFields({ form: { control } }: { form: QuickFormApi }) {
             <TextField control={control} name="proyecto" label={texts.proyecto} maxLength={160} />
           </div>
           <div className={classes.narrow}>
-            <TextField
+            <DayField
               control={control}
               name="tiempo_entrega"
-              type="date"
               label={texts.tiempoEntrega}
-              min={limaDay(new Date())}
+              minDate={limaDay(new Date())}
             />
           </div>
           <div className={classes.half}>

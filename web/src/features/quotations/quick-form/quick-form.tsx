@@ -46,7 +46,7 @@ export function QuickForm() {
       ) : null}
       <QuickFields form={form} />
       <Products form={form} />
-      <div className={classes.footer}>
+      <div className={classes.footer} data-keep-clear>
         <p aria-live="polite">
           {wrong > 0 ? (
             <>

@@ -1,5 +1,6 @@
 import { type ProductKind, quickRequestSchema } from '@cotizaobra/proto/quotations/quick-request';
-import { parseTypedDecimal } from '@cotizaobra/proto/rules/typed-decimal';
+import { decimalTexts } from '@cotizaobra/proto/rules/decimal';
+import { parseTypedDecimal, readTypedDecimal } from '@cotizaobra/proto/rules/typed-decimal';
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, Resolver, UseFormReturn } from 'react-hook-form';
 
@@ -27,6 +28,19 @@ export interface QuickForm {
 /** The form as its parts are handed it. */
 export type QuickFormApi = UseFormReturn<QuickForm>;
 
+/** A comma before three digits reads two ways: nobody guesses which. */
+function ambiguousFaults({ productos }: QuickForm): Record<string, FieldError> {
+  const faults: Record<string, FieldError> = {};
+  for (const [at, product] of productos.entries()) {
+    for (const field of ['cantidad', 'precio'] as const) {
+      const reading = readTypedDecimal(product[field]);
+      if (reading.ok || reading.problem !== 'ambiguous') continue;
+      faults[`productos.${at}.${field}`] = { type: 'custom', message: decimalTexts.ambiguous };
+    }
+  }
+  return faults;
+}
+
 /** As people type numbers, `1,234.50` or `12,5`; what cannot be read is left to the contract to refuse. */
 const typed = (text: string): string => parseTypedDecimal(text) ?? text.trim();
 
@@ -44,7 +58,7 @@ export const quickResolver: Resolver<QuickForm> = (values, _context, options) =>
   const read = { ...values, productos };
   const result = quickRequestSchema.safeParse(read);
   if (result.success) return { values: read, errors: {} };
-  const faults: Record<string, FieldError> = {};
+  const faults: Record<string, FieldError> = ambiguousFaults(values);
   for (const { path, code, message } of result.error.issues) faults[path.join('.')] ??= { type: code, message };
   return { values: {}, errors: toNestErrors<QuickForm>(faults, options) };
 };

@@ -18,10 +18,10 @@ import { requestedItem } from '../chat/chat-item.js';
 import { useDocumentChat } from '../chat/use-document-chat.js';
 import { RevisionsFromUrl } from '../revisions/revisions-from-url.js';
 import { useRevisionsView } from '../revisions/use-revisions-view.js';
-import { dispatchBadge } from '../rules/card-badge.js';
+import { dispatchBadge, toPriceBadge } from '../rules/card-badge.js';
 import { flatItems } from '../rules/flat-elements.js';
 import { editorPath, receivedPath, withThread } from '../rules/paths.js';
-import { requirementTexts as texts } from '../texts/requirement.texts.js';
+import { answerTexts, requirementTexts as texts } from '../texts/requirement.texts.js';
 import { revisionTexts } from '../texts/revisions.texts.js';
 import { ItemsTable } from './items-table.js';
 import classes from './requirement-dialog.module.css';
@@ -72,7 +72,7 @@ function LoadError({ onRetry, onClose }: { onRetry: () => void; onClose: () => v
 function Requirement({ header, onClose }: { header: DocumentHeader; onClose: () => void }) {
   const { quotation, companyinfo } = header;
   const status = companyinfo?.status ?? 'PENDING';
-  const badge = dispatchBadge(status, false);
+  const badge = status === 'ACCEPTED' ? toPriceBadge : dispatchBadge(status, false);
   const { version } = quotation;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version brings other items
   const items = useMemo(() => flatItems(elementsOf(quotation.id).elements), [quotation.id, version]);
@@ -178,13 +178,13 @@ function RequirementFooter({ header, onClose }: { header: DocumentHeader; onClos
           leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />}
           loading={busy && !rejecting}
           disabled={busy}
-          onClick={() => void accept().then((taken) => taken && onClose())}
+          onClick={() => void accept()}
         >
           {texts.accept}
         </Button>
       ) : companyinfo?.quotationId ? (
         <Button component={Link} to={editorPath(companyinfo.quotationId)}>
-          {texts.openCopy}
+          {status === 'ACCEPTED' ? answerTexts.putPrices : texts.openCopy}
         </Button>
       ) : null}
       {rejecting ? (

@@ -13,6 +13,7 @@ export function RequirementFacts({ header }: { header: DocumentHeader }) {
   const { quotation, companyinfo } = header;
   const client = companyinfo?.Company ?? quotation.creatorcompany;
   const [department, province, district] = usePlaceNames(client.user);
+  const site = usePlaceNames(quotation);
   // The documented order of this address is not that of the cards.
   const address = [department, district, province, client.user?.address].filter(Boolean).join(' › ');
   return (
@@ -43,6 +44,21 @@ export function RequirementFacts({ header }: { header: DocumentHeader }) {
           />
         </section>
       </div>
+      <section className={classes.site}>
+        <h3>{texts.works}</h3>
+        <FactList
+          facts={[
+            [texts.site, [...site, quotation.address].filter(Boolean).join(' › ')],
+            [texts.deliveryPlace, quotation.deliveryPlace],
+            [texts.deliveryTime, quotation.deliveryTime],
+            [texts.servicePlace, quotation.servicePlace],
+            [texts.attention, quotation.attention],
+            [texts.paymentMethod, quotation.paymentMethod],
+            [texts.notes, quotation.notes],
+            [texts.additionalDescription, quotation.additionalDescription],
+          ]}
+        />
+      </section>
       {companyinfo?.message ? (
         <p className={classes.message}>
           <IconMessage size={20} stroke={1.5} aria-hidden />

@@ -2,6 +2,7 @@ import type { Comparison } from '@cotizaobra/proto/quotations/revisions';
 import { formatDate } from '@cotizaobra/proto/rules/dates';
 import { formatMoneyCents } from '@cotizaobra/proto/rules/money-format';
 import { amountToCents } from '@cotizaobra/proto/rules/totals';
+import { CoverageMark } from '../frame/coverage-mark.js';
 import { comparisonTexts as texts } from '../texts/revisions.texts.js';
 import type { ComparedWords } from './compared-words.js';
 import classes from './revisions.module.css';
@@ -55,8 +56,14 @@ export function ComparedTotals({ comparison, words }: { comparison: Comparison; 
             {priced.map((row) => (
               <tr key={row} data-total={row === 'totalAmount' || undefined}>
                 <th scope="row">{names[row]}</th>
-                <td className={classes.number}>{words.amount('from', from[row])}</td>
-                <td className={classes.number}>{words.amount('to', to[row])}</td>
+                <td className={classes.number}>
+                  {words.amount('from', from[row])}
+                  {row === 'totalAmount' ? <CoverageMark coverage={from.coverage} /> : null}
+                </td>
+                <td className={classes.number}>
+                  {words.amount('to', to[row])}
+                  {row === 'totalAmount' ? <CoverageMark coverage={to.coverage} /> : null}
+                </td>
                 <td className={`${classes.number} ${classes.wide}`}>
                   {differenceOf(from[row], to[row], words.currency)}
                 </td>

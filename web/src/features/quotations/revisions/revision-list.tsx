@@ -6,6 +6,7 @@ import { Money } from '../../../components/data/money.js';
 import { StatusBadge } from '../../../components/data/status-badge.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { RevisionList as Revisions } from '../api/revisions.api.js';
+import { CoverageMark } from '../frame/coverage-mark.js';
 import { dispatchBadge } from '../rules/card-badge.js';
 import { companyName } from '../rules/company-name.js';
 import { revisionTexts as texts } from '../texts/revisions.texts.js';
@@ -55,13 +56,14 @@ export function RevisionList({ list, currency, onRead }: RevisionListProps) {
               {priced ? (
                 <td className={classes.number}>
                   <Money amount={current.totalAmount} currency={currency} />
+                  <CoverageMark coverage={current.coverage} />
                 </td>
               ) : null}
               <td className={classes.faint}>{texts.currentNote}</td>
               <td />
             </tr>
           ) : null}
-          {revisions.map(({ revision, sentAt, itemCount, totalAmount, readable, dispatches }) => (
+          {revisions.map(({ revision, sentAt, itemCount, totalAmount, coverage, readable, dispatches }) => (
             <tr key={revision}>
               <th scope="row">
                 {texts.revision(revision)}
@@ -71,6 +73,7 @@ export function RevisionList({ list, currency, onRead }: RevisionListProps) {
               {priced ? (
                 <td className={classes.number}>
                   <Money amount={totalAmount} currency={currency} />
+                  <CoverageMark coverage={coverage} />
                 </td>
               ) : null}
               <td>

@@ -22,8 +22,20 @@ export function dispatchBadge(state: DispatchState, mine: boolean): Badge {
   return { tone: tones[state], text: stateTexts.dispatch[state] };
 }
 
-/** The one badge of a card: the furthest state over its dispatches, else the document's own. */
-export function cardBadge(card: Pick<QuotationCard, 'status' | 'CompanyQuotationStado' | 'isMine'>): Badge {
-  if (card.CompanyQuotationStado) return dispatchBadge(card.CompanyQuotationStado, card.isMine);
-  return { tone: 'neutral', text: stateTexts.document[card.status] };
+/** Accepted, and waiting for the reader's own prices. */
+export const toPriceBadge: Badge = { tone: 'warn', text: stateTexts.toPrice };
+
+type CardState = Pick<
+  QuotationCard,
+  'status' | 'CompanyQuotationStado' | 'isMine' | 'toPrice' | 'stateRevision' | 'revision'
+>;
+
+/** The one badge of a card: the furthest state over all dispatches, else the document's own. */
+export function cardBadge(card: CardState): Badge {
+  if (card.toPrice) return toPriceBadge;
+  if (!card.CompanyQuotationStado) return { tone: 'neutral', text: stateTexts.document[card.status] };
+  const badge = dispatchBadge(card.CompanyQuotationStado, card.isMine);
+  const { stateRevision: revision } = card;
+  if (!revision || revision === card.revision) return badge;
+  return { ...badge, text: stateTexts.ofRevision(badge.text, revision) };
 }

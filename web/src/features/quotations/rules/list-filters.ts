@@ -81,6 +81,10 @@ export function writeFilters(params: URLSearchParams, context: Context, change: 
   return out;
 }
 
+/** How many filters beside the search hold. */
+export const countFilters = ({ state, departments, client, days }: ListFilters): number =>
+  [state !== 'todos', departments.length > 0, client !== '', days.from !== '' || days.to !== ''].filter(Boolean).length;
+
 const stateQuery: Record<StateFilter, Partial<ListQuery>> = {
   todos: {},
   aceptada: { statusCompany: 'ACCEPTED' },

@@ -1,6 +1,5 @@
 import { notifications } from '@mantine/notifications';
 import { toast } from '../../../components/feedback/toast.js';
-import { ToastLink } from '../list/toast-link.js';
 import { sampleTexts } from '../texts/quick-form.texts.js';
 
 /** The toast of the documented sample page: a message and one verb that closes it. */
@@ -8,6 +7,6 @@ export function showMessage(message: string): Promise<void> {
   return toast({
     tone: 'ok',
     title: message,
-    text: <ToastLink text="" action={sampleTexts.understood} onClick={() => notifications.clean()} />,
+    action: { label: sampleTexts.understood, onClick: () => notifications.clean() },
   });
 }

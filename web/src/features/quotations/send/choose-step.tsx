@@ -1,7 +1,7 @@
 import { directoryCategories } from '@cotizaobra/proto/companies/category-names';
 import { COMPANIES_PAGE_SIZE } from '@cotizaobra/proto/companies/industries';
 import type { PageMeta } from '@cotizaobra/proto/core/paging';
-import { Button, CloseButton, Select, TextInput } from '@mantine/core';
+import { Button, CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFilter, IconMapPin, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { NoMatchDrawing } from '../../../components/drawings/no-match-drawing.js
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { ListSkeleton } from '../../../components/feedback/list-skeleton.js';
-import { searchOptions } from '../../../components/forms/search-options.js';
+import { SearchableSelect } from '../../../components/forms/searchable-select.js';
 import { usePlaces } from '../../../components/forms/use-places.js';
 import { useFindRecipientsQuery } from '../api/recipients.api.js';
 import { sendTexts } from '../texts/send.texts.js';
@@ -74,13 +74,11 @@ export function ChooseStep({ choice, sent, onOpen }: ChooseStepProps) {
             setPage(1);
           }}
         />
-        <Select
+        <SearchableSelect
           aria-label={sendTexts.place}
           placeholder={sendTexts.anyPlace}
-          searchable
           clearable
           clearButtonProps={{ 'aria-label': sendTexts.anyPlace }}
-          filter={searchOptions}
           leftSection={<IconMapPin size={18} stroke={1.67} aria-hidden />}
           data={(places ?? []).map(({ key, name }) => ({ value: key, label: name }))}
           value={location || null}
@@ -89,14 +87,12 @@ export function ChooseStep({ choice, sent, onOpen }: ChooseStepProps) {
             setPage(1);
           }}
         />
-        <Select
+        <SearchableSelect
           aria-label={sendTexts.category}
           placeholder={sendTexts.anyCategory}
-          searchable
           comboboxProps={{ keepMounted: false }}
           clearable
           clearButtonProps={{ 'aria-label': sendTexts.anyCategory }}
-          filter={searchOptions}
           leftSection={<IconFilter size={18} stroke={1.67} aria-hidden />}
           data={categories}
           value={category || null}

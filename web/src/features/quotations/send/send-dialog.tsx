@@ -1,4 +1,6 @@
 import { codePrefix } from '@cotizaobra/proto/quotations/limits';
+import { type CheckedRow, checkBeforeSending, type FoundLine } from '@cotizaobra/proto/quotations/send-check';
+import { flattenElements } from '@cotizaobra/proto/rules/item-tree';
 import { Button, Modal, Pill } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconArrowRight, IconSend } from '@tabler/icons-react';
@@ -7,14 +9,18 @@ import { StatusBadge } from '../../../components/data/status-badge.js';
 import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PageLoading } from '../../../components/feedback/page-loading.js';
+import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
+import { elementsOf } from '../api/document-elements.js';
 import { type DocumentHeader, useGetDocumentQuery } from '../api/documents.api.js';
 import { useGetRecipientQuery } from '../api/recipients.api.js';
+import { useOpenAtLine } from '../document/go-to-line.js';
 import { currentDispatches } from '../rules/situation.js';
 import { cardTexts } from '../texts/list.texts.js';
 import { type SendTo, sendTexts } from '../texts/send.texts.js';
 import { ChooseStep } from './choose-step.js';
 import { DoneStep } from './done-step.js';
 import classes from './send-dialog.module.css';
+import { SendFindings } from './send-findings.js';
 import { SummaryStep } from './summary-step.js';
 import { type Choice, type Chosen, useChosen } from './use-chosen.js';
 import { useSendRun } from './use-send-run.js';
@@ -29,15 +35,26 @@ interface SendDialogProps {
   to: SendTo;
   /** A company chosen beforehand, on its own page. */
   firstId?: string | null;
+  /** The rows as the open editor has them; without them those of the server. */
+  rows?: readonly CheckedRow[];
+  /** To a line that the check named, after the dialog is closed. Default: the document's page opens at it. */
+  onGoTo?: (line: FoundLine) => void;
   onClose: () => void;
 }
 
 /** Sends a document to one or many companies. */
-export function SendDialog({ documentId, to, firstId = null, onClose }: SendDialogProps) {
+export function SendDialog({ documentId, to, firstId = null, rows, onGoTo, onClose }: SendDialogProps) {
   const { data: header, error, refetch } = useGetDocumentQuery(documentId, { refetchOnMountOrArgChange: true });
   const first = useGetRecipientQuery(firstId ?? skipToken);
   const waiting = firstId !== null && first.isLoading;
-  if (header && !waiting) return <Sending header={header} to={to} first={first.data ?? null} onClose={onClose} />;
+  const openAtLine = useOpenAtLine(documentId);
+  const goTo = (line: FoundLine) => {
+    onClose();
+    (onGoTo ?? openAtLine)(line);
+  };
+  if (header && !waiting) {
+    return <Sending header={header} to={to} first={first.data ?? null} rows={rows} onGoTo={goTo} onClose={onClose} />;
+  }
   return (
     <DialogFrame opened onClose={onClose} title={sendTexts.title[to].Request}>
       {error ? (
@@ -53,11 +70,14 @@ interface SendingProps {
   header: DocumentHeader;
   to: SendTo;
   first: Chosen | null;
+  rows: readonly CheckedRow[] | undefined;
+  onGoTo: (line: FoundLine) => void;
   onClose: () => void;
 }
 
-function Sending({ header, to, first, onClose }: SendingProps) {
+function Sending({ header, to, first, rows, onGoTo, onClose }: SendingProps) {
   const { quotation } = header;
+  const findings = useFindings(quotation, rows);
   const [step, setStep] = useState<'choose' | 'summary'>('choose');
   const [message, setMessage] = useState('');
   const sentBefore = useSentBefore(header, to);
@@ -66,6 +86,7 @@ function Sending({ header, to, first, onClose }: SendingProps) {
   const missing = choice.chosen.filter(({ id }) => run.lines[id]?.kind !== 'sent');
   const allSent = choice.chosen.length > 0 && missing.length === 0 && !run.running;
   const closing = useClosing(allSent, onClose);
+  const { close, question } = useDiscardGuard(message.trim() !== '' && !run.running, onClose);
   const open = (company: Chosen) => {
     choice.add(company);
     setStep('summary');
@@ -86,12 +107,13 @@ function Sending({ header, to, first, onClose }: SendingProps) {
     );
   }
   const choosing = step === 'choose';
+  const blocked = findings.some(({ blocks }) => blocks);
   return (
     <DialogFrame
       opened
       guarded={choice.chosen.length > 0}
       flush={choosing}
-      onClose={onClose}
+      onClose={close}
       title={sendTexts.title[to][quotation.types]}
       subtitle={
         <>
@@ -104,18 +126,18 @@ function Sending({ header, to, first, onClose }: SendingProps) {
       {...(choosing ? {} : { onBack: () => setStep('choose'), backDisabled: run.running })}
       footer={
         choosing ? (
-          <ChooseFooter choice={choice} onCancel={onClose} onProceed={() => setStep('summary')} />
+          <ChooseFooter choice={choice} blocked={blocked} onCancel={close} onProceed={() => setStep('summary')} />
         ) : (
           <>
             <p>
               {run.running ? sendTexts.keepsSending : Object.keys(run.lines).length > 0 ? sendTexts.someFailed : null}
             </p>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               {run.running ? sendTexts.close : sendTexts.cancel}
             </Button>
             <Button
               leftSection={<IconSend size={20} stroke={1.5} aria-hidden />}
-              disabled={run.running || missing.length === 0}
+              disabled={blocked || run.running || missing.length === 0}
               onClick={send}
             >
               {Object.keys(run.lines).length > 0 && !run.running ? sendTexts.retry : sendTexts.send}
@@ -125,21 +147,31 @@ function Sending({ header, to, first, onClose }: SendingProps) {
       }
     >
       {choosing ? (
-        <ChooseStep choice={choice} sent={sentBefore} onOpen={open} />
+        <>
+          {findings.length > 0 ? (
+            <div className={classes.findings}>
+              <SendFindings findings={findings} onGoTo={onGoTo} />
+            </div>
+          ) : null}
+          <ChooseStep choice={choice} sent={sentBefore} onOpen={open} />
+        </>
       ) : (
         <SummaryStep to={to} quotation={quotation} choice={choice} run={run} message={message} onMessage={setMessage} />
       )}
+      {question}
     </DialogFrame>
   );
 }
 
 interface ChooseFooterProps {
   choice: Choice;
+  /** Nothing can be sent before the document is mended. */
+  blocked: boolean;
   onCancel: () => void;
   onProceed: () => void;
 }
 
-function ChooseFooter({ choice, onCancel, onProceed }: ChooseFooterProps) {
+function ChooseFooter({ choice, blocked, onCancel, onProceed }: ChooseFooterProps) {
   const none = choice.chosen.length === 0;
   return (
     <>
@@ -159,11 +191,21 @@ function ChooseFooter({ choice, onCancel, onProceed }: ChooseFooterProps) {
       <Button variant="default" onClick={onCancel}>
         {sendTexts.cancel}
       </Button>
-      <Button disabled={none} rightSection={<IconArrowRight size={20} stroke={1.5} aria-hidden />} onClick={onProceed}>
+      <Button
+        disabled={none || blocked}
+        rightSection={<IconArrowRight size={20} stroke={1.5} aria-hidden />}
+        onClick={onProceed}
+      >
         {sendTexts.proceed}
       </Button>
     </>
   );
+}
+
+/** What is missing in the items, checked once for each version of them. */
+function useFindings({ id, version }: DocumentHeader['quotation'], rows: readonly CheckedRow[] | undefined) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version brought other items
+  return useMemo(() => checkBeforeSending(rows ?? flattenElements(elementsOf(id).elements)), [id, version, rows]);
 }
 
 /** Who has this revision already. Who got the linked Request of a Quotation is not on the Quotation: the server answers what it has. */

@@ -103,7 +103,7 @@ function Preview({ name, full, onFull, onClose, onConfirm }: PreviewProps) {
           <TemplateSample name={name} />
         </div>
       </section>
-      <div className={classes.footer}>
+      <div className={classes.footer} data-keep-clear>
         <Button variant="default" onClick={onClose}>
           {newDocumentTexts.cancel}
         </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApiRequest } from '../../../api/call.js';
+import { fetchFile } from '../../../api/fetch-file.js';
 import { cspNonce } from '../../../lib/csp-nonce.js';
-import { fetchFile } from '../api/fetch-file.js';
 
 type SheetHtml = { state: 'waiting' | 'failed' } | { state: 'ready'; html: string };
 

@@ -1,4 +1,5 @@
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
+import { type Coverage, coverageText, isIncomplete } from '@cotizaobra/proto/rules/coverage';
 import type { TaxMode } from '@cotizaobra/proto/rules/totals';
 
 const kind = { Request: 'el requerimiento', Quotation: 'la cotización' } satisfies Record<DocumentType, string>;
@@ -98,7 +99,7 @@ export const stripTexts = {
   sentQuotation: (date: string, to: string) => stop(`Enviada el ${date} a ${to}`),
   sentQuotationHint: 'Las partidas no se pueden cambiar. Puedes cambiar la plantilla del PDF.',
   accepted: (by: string) => stop(`Aceptada por ${by}`),
-  acceptedHint: 'Es definitiva: ya no se puede cambiar. Puedes duplicarla.',
+  acceptedHint: 'No se puede cambiar, salvo que el cliente anule su aceptación. Puedes duplicarla.',
   copy: (by: string) => stop(`Cotización hecha a pedido de ${by}`),
   copyHint: 'Códigos, unidades y cantidades son del cliente: solo pones los precios.',
   copyPartialsHint: 'Códigos, unidades y cantidades son del cliente: solo pones los parciales.',
@@ -117,11 +118,22 @@ export const stripTexts = {
   receivedPending: (by: string) => `${by} te cotizó.`,
   receivedPendingHint: 'Revisa los precios y responde: acepta o rechaza.',
   receivedAccepted: 'Aceptaste esta cotización.',
+  receivedAcceptedHint: 'Mientras no anules la aceptación, no puedes aceptar otra respuesta al mismo requerimiento.',
+  quoted: (coverage: Coverage | null | undefined) =>
+    coverage && isIncomplete(coverage) ? `Cotizó ${coverageText(coverage)}.` : '',
   receivedRejected: 'Rechazaste esta cotización.',
   receivedSuperseded: 'El proveedor preparó una revisión nueva.',
   receivedSupersededHint: 'Puedes leer esta, pero ya no se responde.',
   receivedWithdrawn: 'El proveedor retiró esta cotización.',
   receivedWithdrawnHint: 'Ya no se puede leer ni responder.',
+} as const;
+
+export const linkTexts = {
+  answers: 'Responde a',
+  asksFor: 'Pide los ítems de',
+  linkedPanel: 'Envíos a proveedores',
+  linkedBy: 'Pediste estos ítems con',
+  openRequest: 'Ver requerimiento',
 } as const;
 
 export const panelTexts = {
@@ -156,6 +168,8 @@ export const panelTexts = {
     string
   >,
   validity: 'Validez de la oferta (días)',
+  numbering: 'Numeración',
+  numberings: { SOURCE: 'Conservar numeración del archivo', COMPUTED: 'Numerar 1, 1.1, 1.1.1' },
   validityDays: (days: number) => (days === 1 ? '1 día' : `${days} días`),
   editable: 'El proveedor puede escribir',
   editableNames: {
@@ -178,6 +192,7 @@ export const panelTexts = {
   additionalDescription: 'Descripción adicional',
   noDetails: 'Sin detalles todavía',
   buyer: 'Cliente',
+  ownNote: 'Tu nota del cliente',
   seller: 'Proveedor',
   noDispatches: 'No tiene proveedor',
   sentOn: (date: string) => `Enviado: ${date}`,
@@ -191,3 +206,13 @@ export const panelTexts = {
 } as const;
 
 export const documentName = (type: DocumentType): string => kind[type];
+
+/** Number cells that hold a text, before sending. */
+export const unreadableTexts = {
+  title: (n: number) => (n === 1 ? 'Corrige una celda antes de enviar' : `Corrige ${n} celdas antes de enviar`),
+  text: 'Lo que está escrito no se lee como número, y quien reciba el documento no lo vería.',
+  cell: (column: string, number: string) => `${column} de ${number}`,
+  go: 'Ir',
+  goNamed: (cell: string) => `Ir a ${cell}`,
+  more: (n: number) => (n === 1 ? 'Y una celda más.' : `Y ${n} celdas más.`),
+};

@@ -1,7 +1,12 @@
 export const formTexts = {
   title: 'Título',
   code: 'Código',
-  codeHint: 'Sugerido, único en tu empresa',
+  codeHints: {
+    waiting: 'Buscando el siguiente código...',
+    given: 'Sugerido, único en tu empresa',
+    failed: 'No se pudo sugerir un código: escribe uno',
+  },
+  suggestAgain: 'Sugerir un código otra vez',
   project: 'Proyecto',
   currency: 'Moneda',
   address: 'Dirección',

@@ -13,7 +13,7 @@ export const insertTexts = {
   failed: 'Error al buscar',
   none: 'No se encontraron resultados.',
   noneText: 'Prueba con menos palabras.',
-  unitPrice: 'S/ sin IGV',
+  unitPrice: (price: string) => `S/ ${price} sin IGV`,
   analysis: 'Ver análisis',
   analysisOf: (item: string) => `Ver el análisis de ${item}`,
   choose: (item: string) => `Elegir ${item}`,

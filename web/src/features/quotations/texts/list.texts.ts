@@ -24,6 +24,9 @@ export const listTexts = {
   refresh: 'Actualizar la lista',
   search: 'Buscar por título, código o empresa',
   clearSearch: 'Limpiar la búsqueda',
+  filters: 'Filtros',
+  clearFilters: 'Quitar filtros',
+  showFiltered: 'Ver la lista',
   state: 'Estado',
   states: {
     todos: 'Todos',
@@ -83,6 +86,7 @@ export const cardTexts = {
   items: (count: number) => (count === 1 ? '1 ítem' : `${count.toLocaleString('es-PE')} ítems`),
   sent: (date: string) => `Enviado: ${date}`,
   notSent: 'Sin enviar',
+  notSentToClient: 'Sin enviar al cliente',
   actions: (code: string) => `Acciones de ${code}`,
   restore: 'Activar',
   restoreName: (code: string) => `Activar ${code}`,

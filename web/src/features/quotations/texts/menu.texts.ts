@@ -1,5 +1,6 @@
 export const menuTexts = {
   see: { Request: 'Ver requerimiento', Quotation: 'Ver cotización' },
+  prices: 'Poner precios',
   edit: 'Editar',
   quote: 'Cotizar con proveedor',
   quoteMore: 'Cotizar con otros proveedores',
@@ -9,6 +10,7 @@ export const menuTexts = {
   duplicate: 'Duplicar',
   accept: { Request: 'Aceptar Cotización', Quotation: 'Aceptar cotización' },
   reject: 'Rechazar',
+  undo: 'Anular aceptación',
   giveBack: 'Devolver cotización',
   withdraw: 'Retirar envío',
   remove: 'Eliminar',

@@ -12,7 +12,10 @@ export const stateTexts = {
     SUPERSEDED: 'Reemplazado',
   } satisfies Record<DispatchState, string>,
   sent: 'Enviado',
+  toPrice: 'Por cotizar',
   revision: (revision: number) => `Rev. ${revision}`,
+  ofRevision: (state: string, revision: number) => `${state} · Rev. ${revision}`,
+  unsentRevision: (revision: number) => `Rev. ${revision} sin enviar`,
 } as const;
 
 export const partyTexts = { unknownCompany: 'Empresa desconocida' } as const;

@@ -10,6 +10,7 @@ import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import frame from '../../../components/feedback/dialog-frame.module.css';
 import { Notice } from '../../../components/feedback/notice.js';
 import { toast } from '../../../components/feedback/toast.js';
+import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
 import { applyApiError } from '../../../components/forms/apply-api-error.js';
 import { DecimalField } from '../../../components/forms/decimal-field.js';
 import { SelectField } from '../../../components/forms/select-field.js';
@@ -73,8 +74,9 @@ export function ResourceDialog({ resource, category, onClose }: ResourceDialogPr
       if (isApiError(error)) setRefusal({ stale: true, text: error.text });
     }
   };
+  const { close, question } = useDiscardGuard(form.formState.isDirty, onClose);
   return (
-    <DialogFrame opened onClose={onClose} guarded flush size={600} title={resource ? texts.edit : texts.create}>
+    <DialogFrame opened onClose={close} guarded flush size={600} title={resource ? texts.edit : texts.create}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md" p="lg">
           {refusal ? (
@@ -94,8 +96,8 @@ export function ResourceDialog({ resource, category, onClose }: ResourceDialogPr
           {reloaded ? <Notice tone="info">{texts.form.reloaded}</Notice> : null}
           <Fields form={form} mayCreateCategory={resource === null} />
         </Stack>
-        <div className={frame.footer}>
-          <Button variant="default" onClick={onClose}>
+        <div className={frame.footer} data-keep-clear>
+          <Button variant="default" onClick={close}>
             {texts.form.cancel}
           </Button>
           <Button type="submit" loading={form.formState.isSubmitting}>
@@ -103,6 +105,7 @@ export function ResourceDialog({ resource, category, onClose }: ResourceDialogPr
           </Button>
         </div>
       </form>
+      {question}
     </DialogFrame>
   );
 }

@@ -1,12 +1,13 @@
 import type { RowError } from '@cotizaobra/proto/technical-data/model';
 import type { ResourcePreview } from '@cotizaobra/proto/technical-data/resource-import-requests';
-import { Anchor, Checkbox, Select } from '@mantine/core';
+import { Anchor, Checkbox } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { TableScroll } from '../../../components/data/table-scroll.js';
 import { Notice } from '../../../components/feedback/notice.js';
-import { searchOptions } from '../../../components/forms/search-options.js';
+import { SearchableSelect } from '../../../components/forms/searchable-select.js';
 import { categoryOptions } from '../../../lib/category-tree.js';
+import { groupRowErrors, rowList } from '../../../lib/row-errors.js';
 import { useResourceCategoriesQuery } from '../api/resources.api.js';
 import { importTexts as texts } from '../import.texts.js';
 import { errorsCsv } from './errors-csv.js';
@@ -60,17 +61,15 @@ export function ImportReview(props: ImportReviewProps) {
         disabled={disabled}
         onChange={(event) => onChange({ updateExisting: event.currentTarget.checked })}
       />
-      <Select
+      <SearchableSelect
         label={texts.category}
         placeholder={texts.noCategory}
         data={options}
         value={choices.categoryId}
         disabled={disabled}
         onChange={(categoryId) => onChange({ categoryId })}
-        searchable
         clearable
         clearButtonProps={{ 'aria-label': texts.noCategory }}
-        filter={searchOptions}
         nothingFoundMessage="No se encontraron resultados."
         {...(choices.categoryId ? {} : { rightSection: <IconChevronDown size={18} stroke={1.5} aria-hidden /> })}
       />
@@ -78,6 +77,9 @@ export function ImportReview(props: ImportReviewProps) {
     </section>
   );
 }
+
+/** Of a fault that several rows have. */
+const VALUES_SHOWN = 3;
 
 function ErrorTable({ errors }: { errors: readonly RowError[] }) {
   const { errorColumns } = texts;
@@ -93,12 +95,17 @@ function ErrorTable({ errors }: { errors: readonly RowError[] }) {
           </tr>
         </thead>
         <tbody>
-          {errors.map(({ row, column, field, value, message }) => (
-            <tr key={`${row}.${field}`}>
-              <th scope="row">{row}</th>
+          {groupRowErrors(errors).map(({ rows, column, values, message }) => (
+            <tr key={`${column} ${message}`}>
+              <th scope="row">{rowList(rows)}</th>
               <td>{column}</td>
               <td>
-                <span className={classes.value}>{value || texts.blank}</span>
+                {values.slice(0, VALUES_SHOWN).map((value) => (
+                  <span key={value} className={classes.value}>
+                    {value || texts.blank}
+                  </span>
+                ))}
+                {values.length > VALUES_SHOWN ? texts.moreValues(values.length - VALUES_SHOWN) : null}
               </td>
               <td className={classes.message}>{message}</td>
             </tr>

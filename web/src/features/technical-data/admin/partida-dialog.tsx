@@ -10,6 +10,7 @@ import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
 import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import frame from '../../../components/feedback/dialog-frame.module.css';
 import { toast } from '../../../components/feedback/toast.js';
+import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
 import { applyApiError } from '../../../components/forms/apply-api-error.js';
 import { DecimalField } from '../../../components/forms/decimal-field.js';
 import { SelectField } from '../../../components/forms/select-field.js';
@@ -62,8 +63,9 @@ export function PartidaDialog({ partida, category, onClose }: PartidaDialogProps
       if (text !== null) setRefusal({ code: error.code, text });
     }
   });
+  const { close, question } = useDiscardGuard(form.formState.isDirty, onClose);
   return (
-    <DialogFrame opened onClose={onClose} guarded flush size={560} title={partida ? texts.editTitle : texts.create}>
+    <DialogFrame opened onClose={close} guarded flush size={560} title={partida ? texts.editTitle : texts.create}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md" p="lg">
           <RefusalNotice refusal={refusal} onReload={reload} onChange={setRefusal} />
@@ -80,8 +82,8 @@ export function PartidaDialog({ partida, category, onClose }: PartidaDialogProps
             <TextField control={form.control} name="unit" label={texts.unit} maxLength={20} />
           </div>
         </Stack>
-        <div className={frame.footer}>
-          <Button variant="default" onClick={onClose}>
+        <div className={frame.footer} data-keep-clear>
+          <Button variant="default" onClick={close}>
             {texts.cancel}
           </Button>
           <Button type="submit" loading={form.formState.isSubmitting}>
@@ -89,6 +91,7 @@ export function PartidaDialog({ partida, category, onClose }: PartidaDialogProps
           </Button>
         </div>
       </form>
+      {question}
     </DialogFrame>
   );
 }

@@ -11,6 +11,7 @@ import { TableScroll } from '../../../components/data/table-scroll.js';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.js';
 import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import { toast } from '../../../components/feedback/toast.js';
+import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
 import { adminTexts as texts } from '../admin.texts.js';
 import { useDeleteSupplyMutation } from '../api/partida-changes.api.js';
 import classes from './admin.module.css';
@@ -23,12 +24,19 @@ export function SuppliesDialog({ partida: given, onClose }: { partida: Partida; 
   const { partida, accept, reload } = useLatestPartida(given);
   const [edited, setEdited] = useState<Supply | 'new' | null>(given.supplies.length === 0 ? 'new' : null);
   const [removed, setRemoved] = useState<Supply | null>(null);
+  const [dirty, setDirty] = useState(false);
+  const { close, ask, question } = useDiscardGuard(dirty, onClose);
+  const edit = (next: Supply | null) =>
+    ask(() => {
+      setDirty(false);
+      setEdited(next);
+    });
   return (
     <DialogFrame
       opened
       flush
       guarded
-      onClose={onClose}
+      onClose={close}
       size={900}
       kicker={texts.suppliesOf}
       title={partida.item}
@@ -49,7 +57,7 @@ export function SuppliesDialog({ partida: given, onClose }: { partida: Partida; 
       {partida.supplies.length === 0 ? (
         <p className={classes.empty}>{analysisTexts.empty}</p>
       ) : (
-        <SupplyTable supplies={partida.supplies} onEdit={setEdited} onRemove={setRemoved} />
+        <SupplyTable supplies={partida.supplies} onEdit={edit} onRemove={setRemoved} />
       )}
       {edited !== null ? (
         <SupplyFormCard
@@ -57,11 +65,13 @@ export function SuppliesDialog({ partida: given, onClose }: { partida: Partida; 
           partida={partida}
           supply={edited === 'new' ? null : edited}
           onReload={reload}
+          onDirty={setDirty}
           onSaved={(saved) => {
             accept(saved);
+            setDirty(false);
             setEdited(null);
           }}
-          onCancel={() => setEdited(null)}
+          onCancel={() => edit(null)}
         />
       ) : null}
       {removed ? (
@@ -71,11 +81,15 @@ export function SuppliesDialog({ partida: given, onClose }: { partida: Partida; 
           onReload={reload}
           onRemoved={(answer) => {
             accept(answer);
-            if (edited !== 'new' && edited?.id === removed.id) setEdited(null);
+            if (edited !== 'new' && edited?.id === removed.id) {
+              setDirty(false);
+              setEdited(null);
+            }
           }}
           onClose={() => setRemoved(null)}
         />
       ) : null}
+      {question}
     </DialogFrame>
   );
 }

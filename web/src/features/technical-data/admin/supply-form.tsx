@@ -34,6 +34,8 @@ interface SupplyFormCardProps {
   /** Null for a new one. */
   supply: Supply | null;
   onReload: () => Promise<Partida>;
+  /** Whether something was typed that is not saved. */
+  onDirty: (dirty: boolean) => void;
   onSaved: (partida: Partida) => void;
   onCancel: () => void;
 }
@@ -41,13 +43,15 @@ interface SupplyFormCardProps {
 const kinds = supplyKinds.map((value) => ({ value, label: supplyBlockNames[value] }));
 
 /** One supply. The partial, and what follows from crew or labour, is computed as the server does and cannot be typed. */
-export function SupplyFormCard({ partida, supply, onReload, onSaved, onCancel }: SupplyFormCardProps) {
+export function SupplyFormCard({ partida, supply, onReload, onDirty, onSaved, onCancel }: SupplyFormCardProps) {
   const form = useForm<Typed, unknown, SupplyForm>({
     resolver: zodResolver(supplyFormSchema),
     defaultValues: startOf(supply),
   });
   const { control, setFocus } = form;
   useEffect(() => setFocus('supply'), [setFocus]);
+  const { isDirty } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const figures = figuresOf(partida, supply, useWatch({ control }) as Typed);
   const { save, version, setVersion } = useSave(partida, supply);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

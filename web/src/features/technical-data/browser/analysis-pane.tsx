@@ -1,4 +1,5 @@
 import { usePartidaQuery } from '../../../api/catalog.api.js';
+import { AnalysisActions } from '../../../components/analysis/analysis-actions.js';
 import { AnalysisFacts, PartidaAnalysis } from '../../../components/analysis/partida-analysis.js';
 import { BricksDrawing } from '../../../components/drawings/bricks-drawing.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
@@ -29,6 +30,7 @@ export function AnalysisPane({ id, open }: { id: string | null; open: boolean })
       <div className={classes.body}>
         <PartidaAnalysis partida={currentData} />
       </div>
+      <AnalysisActions partida={currentData} />
     </article>
   );
 }

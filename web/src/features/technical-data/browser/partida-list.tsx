@@ -51,7 +51,7 @@ function Partidas({ place, open }: Omit<PartidaListProps, 'categoryName'>) {
   if (data.partidas.length === 0) return <NoPartidas place={place} />;
   return (
     <>
-      <div className={classes.rows} aria-busy={isFetching}>
+      <div className={classes.rows} aria-busy={isFetching} key={data.meta.page}>
         <PartidaTable partidas={data.partidas} place={place} />
       </div>
       <div className={classes.foot}>

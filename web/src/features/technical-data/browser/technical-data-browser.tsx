@@ -45,12 +45,12 @@ export function TechnicalDataBrowser({ open = false }: TechnicalDataBrowserProps
         <PartidaList place={place} open={open} categoryName={chosen} />
       </section>
       {panes ? (
-        <div className={classes.pane}>
+        <div className={classes.pane} key={place.item}>
           <AnalysisPane id={place.item} open={open} />
         </div>
       ) : place.item ? (
         <Suspense fallback={null}>
-          <AnalysisDialog id={place.item} open={open} onClose={() => place.go({ item: null })} />
+          <AnalysisDialog id={place.item} open={open} actions onClose={() => place.go({ item: null })} />
         </Suspense>
       ) : null}
     </div>

@@ -8,6 +8,7 @@ import { IconFileText, IconX } from '@tabler/icons-react';
 import { TableScroll } from '../../../components/data/table-scroll.js';
 import { Notice } from '../../../components/feedback/notice.js';
 import { FileDrop } from '../../../components/forms/file-drop.js';
+import { groupRowErrors } from '../../../lib/row-errors.js';
 import { sizeText } from '../../../lib/size-text.js';
 import { importTexts as texts } from '../admin.texts.js';
 import classes from './import.module.css';
@@ -64,8 +65,8 @@ export function FileStep({ file, preview, loading, onFile, onRemove, onKind }: F
       <PreviewTable preview={preview} onKind={onKind} disabled={loading} />
       {errors.length > 0 ? (
         <ul className={classes.errors}>
-          {errors.map(({ row, column, field, message }) => (
-            <li key={`${row}.${field}`}>{texts.errorAt(row, column, message)}</li>
+          {groupRowErrors(errors).map(({ rows: at, column, message }) => (
+            <li key={`${column} ${message}`}>{texts.errorAt(at, column, message)}</li>
           ))}
         </ul>
       ) : null}

@@ -4,11 +4,12 @@ import {
   insertPositions,
   PARTIDAS_PAGE_MAX,
 } from '@cotizaobra/proto/technical-data/limits';
-import { Radio, Select } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Notice } from '../../../components/feedback/notice.js';
+import { SearchableSelect } from '../../../components/forms/searchable-select.js';
 import { importTexts as texts } from '../admin.texts.js';
 import { usePartidasQuery } from '../api/technical-data.api.js';
 import classes from './import.module.css';
@@ -78,13 +79,12 @@ function Reference({ categoryId, item, relative, relativeToId, onChange }: Refer
   const around = at < 0 ? [] : own.slice(Math.max(0, at - 1), at + 2);
   return (
     <>
-      <Select
+      <SearchableSelect
         label={texts.relative[relative]}
         placeholder={texts.relativePlaceholder}
         data={[...known].map(([value, label]) => ({ value, label }))}
         value={relativeToId}
         onChange={onChange}
-        searchable
         searchValue={typed}
         onSearchChange={setTyped}
         nothingFoundMessage="No se encontraron resultados."

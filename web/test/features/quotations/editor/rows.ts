@@ -73,7 +73,7 @@ export const kind: DocumentKind = 'Quotation';
 export function nested(rows: readonly EditorRow[]): ItemElement[] {
   const roots: ItemElement[] = [];
   const levels = [roots];
-  for (const { depth, unread: _unread, typedPartial: _typed, ...item } of rows) {
+  for (const { depth, typedPartial: _typed, ...item } of rows) {
     const element: ItemElement = { item, children: [] };
     levels[depth]!.push(element);
     levels[depth + 1] = element.children;

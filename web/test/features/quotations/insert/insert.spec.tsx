@@ -66,6 +66,21 @@ describe('inserting into a document', () => {
     );
   });
 
+  it('shows the very price that it inserts, with all its decimals', async () => {
+    const { id, item, unit, reference } = partida;
+    api.answer(technicalDataRoutes.findInsertables, {
+      partidas: [{ id, item, unit, unitCost: '592.95', category: 'Columnas', reference }],
+      resources: [],
+    });
+    const opened = await open();
+    expect(await within(opened.dialog).findByText('S/ 699.681')).toBeVisible();
+    expect(within(opened.dialog).getByText('S/ 592.95 sin IGV')).toBeVisible();
+    await choose(opened, item);
+    await waitFor(() =>
+      expect(opened.insertRows).toHaveBeenCalledWith([expect.objectContaining({ price: '699.681' })]),
+    );
+  });
+
   it('asks for a rate where the document is not in Soles, and stores it', async () => {
     const opened = await open({ currency: 'USD', taxMode: 'EXCLUDED' });
     await choose(opened, partida.item);

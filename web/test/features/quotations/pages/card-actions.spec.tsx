@@ -4,7 +4,16 @@ import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { actionsOf } from '../../../../src/features/quotations/list/card-actions.js';
 import { openApp, startApi } from '../../../support/app.js';
-import { aCard, aDispatch, aDocument, aDraftCard, aList, aParty, aQuotationCard } from '../../../support/documents.js';
+import {
+  aCard,
+  aDispatch,
+  aDocument,
+  aDraftCard,
+  aList,
+  anAcceptance,
+  aParty,
+  aQuotationCard,
+} from '../../../support/documents.js';
 import { uuid } from '../../../support/people.js';
 import { answerFrame } from '../../../support/signed-in.js';
 
@@ -28,6 +37,8 @@ describe('what a card offers', () => {
       'excel',
     ]);
     expect(actionsOf(aCard({ ...received, CompanyQuotationStado: 'ACCEPTED' }))).toEqual(['see', 'reject', 'excel']);
+    const acceptedQuotation = aQuotationCard({ ...received, CompanyQuotationStado: 'ACCEPTED' });
+    expect(actionsOf(acceptedQuotation)).toEqual(['see', 'undo', 'pdf', 'excel']);
     expect(actionsOf(aCard({ ...received, CompanyQuotationStado: 'REJECTED' }))).toEqual(['see']);
     expect(actionsOf(aCard({ ...received, CompanyQuotationStado: 'WITHDRAWN' }))).toEqual([]);
   });
@@ -62,16 +73,27 @@ describe('the dialogs behind the menu of a card', () => {
     return app;
   };
 
-  it('asks before a Quotation is accepted for good', async () => {
+  it('asks before a Quotation is accepted', async () => {
+    api.answer(quotationRoutes.getAcceptance, anAcceptance());
     const card = aQuotationCard({ isMine: false, send: 'recibido', CompanyQuotationStado: 'PENDING', code: 'COT-1' });
     api.answer(quotationRoutes.answerDispatch, { dispatch: aDispatch({ status: 'ACCEPTED' }), quotationId: null });
     const { user } = await choose('/app/proveedores?type=Quotation', card, 'Aceptar cotización');
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('¿Aceptar COT-1?')).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Aceptar COT-1?' }));
+    expect(await dialog.findByText('2 de 12 partidas sin precio')).toBeVisible();
     expect(answers()).toHaveLength(0);
-    await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
+    await user.click(dialog.getByRole('button', { name: 'Aceptar Cotización' }));
     expect(await screen.findByText('Aceptaste COT-1')).toBeVisible();
     expect(answers()[0]).toMatchObject({ params: { id: card.id }, body: { status: 'ACCEPTED' } });
+  });
+
+  it('asks before an acceptance is undone', async () => {
+    const card = aQuotationCard({ isMine: false, send: 'recibido', CompanyQuotationStado: 'ACCEPTED', code: 'COT-1' });
+    api.answer(quotationRoutes.answerDispatch, { dispatch: aDispatch(), quotationId: null });
+    const { user } = await choose('/app/proveedores?type=Quotation', card, 'Anular aceptación');
+    expect(answers()).toHaveLength(0);
+    await user.click(await screen.findByRole('button', { name: 'Anular aceptación' }));
+    expect(await screen.findByText('Anulaste la aceptación de COT-1')).toBeVisible();
+    expect(answers()[0]).toMatchObject({ params: { id: card.id }, body: { status: 'PENDING' } });
   });
 
   it('declines a Request with a reason', async () => {

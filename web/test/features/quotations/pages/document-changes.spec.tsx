@@ -2,7 +2,14 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '../../../support/app.js';
-import { aDispatch, aDocument, aParty, aReceivedQuotation, aReceivedRequest } from '../../../support/documents.js';
+import {
+  aDispatch,
+  aDocument,
+  aParty,
+  aReceivedQuotation,
+  aReceivedRequest,
+  sampleRows,
+} from '../../../support/documents.js';
 import {
   aCopy,
   id,
@@ -120,6 +127,24 @@ describe('changing an own document', () => {
     expect(await screen.findByText(new RegExp(quotationErrors.NO_PRICED_ITEM.text))).toBeVisible();
   });
 
+  it('names cells that are no number before sending, with the way to each', async () => {
+    const rows = sampleRows().map((row) =>
+      row.type === 'PART' ? { ...row, unread: { quantity: '1.23456', price: '-5' } } : row,
+    );
+    const parts = rows.filter(({ type }) => type === 'PART');
+    const { user } = await openWith(aDocument({ rows, quotation: { id, types: 'Request' } }));
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(screen.getByRole('dialog')).toHaveAccessibleName(`Corrige ${parts.length} celdas antes de enviar`);
+    const ways = dialog.getAllByRole('button', { name: /^Ir a Cantidad de / });
+    expect(ways).toHaveLength(parts.length);
+    expect(dialog.getAllByText('Usa hasta 4 decimales')[0]).toBeVisible();
+    await user.click(ways[0]!);
+    await waitFor(() => expect(screen.getByRole('treegrid')).toHaveFocus());
+    expect(screen.getByRole('treegrid')).toHaveAttribute('aria-activedescendant', `cell-${parts[0]!.id}-quantity`);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('opens a revision after asking', async () => {
     api.answer(quotationRoutes.reviseDocument, { id, version: 4, revision: 2 });
     const { user } = await openWith(
@@ -228,6 +253,32 @@ describe('changing an own document', () => {
     expect(dialog.getByText(/cuando el proveedor devuelva los requerimientos cotizados/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  const panels = [
+    ['Datos Generales del Proyecto', { nameProyect: 'Otro proyecto' }],
+    ['Datos del cliente', { userdata: { name: 'Otro cliente' } }],
+    ['Detalles Adicionales', { paymentMethod: 'efectivo' }],
+  ] as const;
+  const changedElsewhere = /Estos datos cambiaron en otra pestaña/;
+
+  it.each(panels)("says of '%s' that it changed elsewhere only when it did", async (panel, change) => {
+    const { user, store } = await openWith(ownQuotation());
+    await user.click(screen.getByRole('button', { name: panel }));
+    await user.click(screen.getByRole('button', { name: `Editar ${panel}` }));
+    await screen.findByRole('form', { name: `Editar ${panel}` });
+    expect(screen.queryByText(changedElsewhere)).toBeNull();
+
+    const other = panel === 'Datos Generales del Proyecto' ? { deliveryTime: '30 días' } : { name: 'Otro título' };
+    api.answer(quotationRoutes.getDocument, ownQuotation({ version: 4, ...other }));
+    touch(store);
+    await waitFor(() => expect(api.callsOf(quotationRoutes.getDocument)).toHaveLength(2));
+    if (other.name) await screen.findByRole('heading', { level: 1, name: other.name });
+    expect(screen.queryByText(changedElsewhere)).toBeNull();
+
+    api.answer(quotationRoutes.getDocument, ownQuotation({ version: 5, ...other, ...change }));
+    touch(store);
+    expect(await screen.findByText(changedElsewhere)).toBeVisible();
   });
 
   it('keeps what is typed when another tab touches the document, and says so', async () => {

@@ -1,6 +1,7 @@
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
-import { screen, waitFor } from '@testing-library/react';
-import { aDispatch, aDocument } from '../../../support/documents.js';
+import type { ReturnedAnswer } from '@cotizaobra/proto/quotations/model';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aDispatch, aDocument, anAnswer, aParty } from '../../../support/documents.js';
 import { aCopy, buyer, id, ownQuotation, returnedTo, sentAt, startOwnDocument } from '../../../support/own-document.js';
 import { uuid } from '../../../support/people.js';
 
@@ -21,7 +22,7 @@ describe('what the situation of an own document allows', () => {
   it('adds PDF, the note of the client and the details to a Quotation', async () => {
     const { user } = await openWith(ownQuotation({ revision: 2 }));
     expect(buttons()).toEqual(['PDF', 'Excel', 'Guardar', 'Enviar', 'Más acciones']);
-    expect(screen.getByText('Borrador · Rev. 2')).toBeVisible();
+    for (const text of ['Borrador', 'Rev. 2 sin enviar']) expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText('Soles, IGV incluido')).toBeVisible();
     expect(screen.getByText('RUC 20999224904')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -49,6 +50,7 @@ describe('what the situation of an own document allows', () => {
     expect(strip()).toHaveTextContent('Enviada el 12 de noviembre a Constructora Wayra Sur S.A.C. Las partidas no se');
     expect(ways()).toEqual(['Retirar', 'Duplicar', 'Revisar']);
     await user.click(screen.getByRole('button', { name: 'Datos Generales del Proyecto' }));
+    expect(screen.getAllByText('Plantilla')).toHaveLength(1);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Plantilla' }), 'Plantilla 2');
     await waitFor(() =>
       expect(api.callsOf(quotationRoutes.updateDocument)[0]?.body).toEqual({ version: 3, templateId: 'Template-2' }),
@@ -77,10 +79,27 @@ describe('what the situation of an own document allows', () => {
     expect(ways()).toEqual(['Duplicar', 'Revisar']);
   });
 
-  it('takes an accepted Quotation as final', async () => {
+  it('takes an accepted Quotation as fixed', async () => {
     await openWith(returnedTo('ACCEPTED'));
-    expect(strip()).toHaveTextContent('Aceptada por Constructora Wayra Sur S.A.C. Es definitiva');
+    expect(strip()).toHaveTextContent('Aceptada por Constructora Wayra Sur S.A.C. No se puede cambiar');
     expect(ways()).toEqual(['Duplicar']);
+  });
+
+  it('shows under Envíos what each provider answered, and how much of it', async () => {
+    const quoted = (name: string, answer: Partial<ReturnedAnswer>) =>
+      aDispatch({ status: 'QUOTED', Company: aParty({ name }), answer: anAnswer(answer) });
+    const dispatches = [
+      quoted('Andesmix', { totalAmount: '900.00' }),
+      quoted('Misti', { totalAmount: '1200.00', coverage: { quoted: 12, of: 12 }, status: 'ACCEPTED' }),
+    ];
+    const { user } = await openWith(aDocument({ quotation: { id, status: 'Active', sentAt }, dispatches }));
+    await user.click(screen.getByRole('button', { name: 'Envíos' }));
+    const rowOf = (name: string) => within(screen.getByText(name).closest('li')!);
+    expect(rowOf('Andesmix').getByText('S/ 900.00')).toBeVisible();
+    expect(rowOf('Andesmix').getByText('10 de 12 partidas')).toBeVisible();
+    expect(rowOf('Misti').getByText('S/ 1,200.00')).toBeVisible();
+    expect(rowOf('Misti').queryByText(/partidas/)).toBeNull();
+    expect(rowOf('Misti').getByText('Aceptada')).toBeVisible();
   });
 
   it('says that the Request behind a copy is no longer open', async () => {

@@ -92,4 +92,26 @@ describe('the filters of the lists', () => {
     expect(await screen.findByText('De la página 2')).toBeVisible();
     expect(where()).toBe('/app/proveedores?page=2');
   });
+
+  it('stand behind one button on a phone, which counts those that hold', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width: 43.75em') });
+    try {
+      const { user, where } = open('/app/proveedores?desde=2026-11-01');
+      const button = await screen.findByRole('button', { name: 'Filtros (1)' });
+      expect(screen.queryByRole('combobox', { name: 'Estado' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Proveedor' })).toBeNull();
+      await user.click(button);
+      await user.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }), 'Pendiente');
+      await user.click(screen.getByRole('button', { name: 'Proveedor' }));
+      await user.click(await screen.findByRole('radio', { name: maestro.name }));
+      expect(where()).toBe(`/app/proveedores?desde=2026-11-01&estado=pendiente&cliente=${maestro.id}`);
+      await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+      expect(where()).toBe('/app/proveedores');
+      await user.click(screen.getByRole('button', { name: 'Ver la lista' }));
+      await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Estado' })).toBeNull());
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
 });

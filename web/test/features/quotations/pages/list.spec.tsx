@@ -65,6 +65,14 @@ describe('the lists of clientes and proveedores', () => {
     expect(draft.getByText('Sin enviar')).toBeVisible();
   });
 
+  it('marks a total that leaves lines out, and no other', async () => {
+    const partial = aQuotationCard({ titulo: 'Con faltantes', itemCount: 12, coverage: { quoted: 10, of: 12 } });
+    answerWith(partial, aQuotationCard({ titulo: 'Completa', itemCount: 12, coverage: { quoted: 12, of: 12 } }));
+    open('/app/proveedores?type=Quotation');
+    expect(within(await cardOf('Con faltantes')).getByText('10 de 12 partidas')).toBeVisible();
+    expect(within(await cardOf('Completa')).queryByText(/partidas/)).toBeNull();
+  });
+
   it('reads filter, search, order and page from the URL and asks the server for them', async () => {
     open('/app/clientes?type=Request&search=vigas&estado=aceptada&orden=codigo&ubicacion=15,11&page=3');
     await screen.findByText('Concreto para zapatas, columnas y losa');

@@ -1,4 +1,5 @@
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
+import { coreErrors } from '@cotizaobra/proto/core/errors';
 import { documentErrors } from '@cotizaobra/proto/documents/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
@@ -88,6 +89,17 @@ describe('the new-document dialog', () => {
     expect(created()).toHaveLength(0);
   });
 
+  it('says when no code could be suggested, and asks again', async () => {
+    api.refuse(quotationRoutes.suggestCode, coreErrors.UNAVAILABLE);
+    const { user } = open('/app/proveedores?modal=open');
+    expect(await screen.findByText('No se pudo sugerir un código: escribe uno')).toBeVisible();
+    expect(screen.queryByText(/^Sugerido/)).toBeNull();
+    api.answer(quotationRoutes.suggestCode, { code: 'RQ-2026-0019' });
+    await user.click(screen.getByRole('button', { name: 'Sugerir un código otra vez' }));
+    expect(await screen.findByDisplayValue('RQ-2026-0019')).toBeVisible();
+    expect(screen.getByText('Sugerido, único en tu empresa')).toBeVisible();
+  });
+
   it('opens by the URL, takes the parameters out of it and sends the first recipient along', async () => {
     const company = aCompanyCard({ name: 'Concretera Andesmix S.A.C.' });
     api.answer(companyRoutes.getPortalCompany, aPublicCompany(company));
@@ -174,12 +186,13 @@ describe('the new-document dialog', () => {
     expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
   }, 20_000);
 
-  it('forgets what was typed and the step when it is closed', async () => {
+  it('asks before it is closed, then forgets what was typed and the step', async () => {
     const { user } = open('/app/clientes?modal=open');
     await user.click(await screen.findByRole('radio', { name: /Plantilla 1/ }));
     await user.click(screen.getByRole('button', { name: 'Confirmar plantilla' }));
     await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Algo');
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
     await user.click((await screen.findAllByRole('button', { name: 'Nuevo Cotización' }))[0]!);
     expect(await screen.findByRole('button', { name: 'Confirmar plantilla' })).toBeDisabled();
   });

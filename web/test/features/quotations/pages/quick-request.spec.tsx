@@ -17,7 +17,7 @@ async function fill({ user }: OpenApp): Promise<void> {
   await user.click(await screen.findByRole('option', { name: 'Efectivo' }));
   const product = within(screen.getByRole('listitem', { name: 'Producto 1' }));
   await user.type(product.getByRole('textbox', { name: 'Descripción' }), 'Cemento tipo I');
-  await user.type(product.getByRole('textbox', { name: 'Cantidad' }), '1,200');
+  await user.type(product.getByRole('textbox', { name: 'Cantidad' }), '1,200.00');
   await user.type(product.getByRole('textbox', { name: 'Precio estimado' }), '28.50');
 }
 
@@ -55,6 +55,14 @@ describe('the quick form', () => {
     await app.user.click(screen.getByRole('button', { name: 'Vale' }));
     await waitFor(() => expect(screen.queryByText(/Se creó RQ-2026-0019/)).toBeNull());
   }, 20_000);
+
+  it('does not guess what a comma before three digits means', async () => {
+    const { user } = openApp('/cotizaciones/crear', { token: 'token' });
+    await user.type(await screen.findByRole('textbox', { name: 'Cantidad' }), '1,200');
+    await user.click(submit());
+    expect(await screen.findByText(/La coma con tres cifras se lee de dos formas/)).toBeVisible();
+    expect(created()).toHaveLength(0);
+  });
 
   it('says what is missing in the documented words and moves the focus to the first', async () => {
     const { user } = openApp('/cotizaciones/crear', { token: 'token' });

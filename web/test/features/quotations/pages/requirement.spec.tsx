@@ -47,7 +47,24 @@ describe('the requirement dialog', () => {
     await waitFor(() => expect(api.callsOf(quotationRoutes.markSeen)[0]?.params).toEqual({ id }));
   });
 
-  it('accepts once, closes, and leads to the copy', async () => {
+  it('shows where the work is and what was said of delivery', async () => {
+    const quotation = {
+      id,
+      deliveryPlace: 'Almacén de obra',
+      deliveryTime: '1 de diciembre de 2026',
+      attention: 'Rosa',
+    };
+    api.answer(quotationRoutes.getDocument, aReceivedRequest({}, { quotation }));
+    open();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Materiales para casco, Residencial Los Molles' }));
+    expect(await dialog.findByText('Lima › Lima › Ate › Calle Los Molles 245')).toBeVisible();
+    for (const text of ['Lugar de la obra', 'Almacén de obra', 'Tiempo de entrega', '1 de diciembre de 2026', 'Rosa']) {
+      expect(dialog.getByText(text)).toBeVisible();
+    }
+    expect(dialog.queryByText('Forma de pago')).toBeNull();
+  });
+
+  it('accepts once and opens the copy at once', async () => {
     const copy = uuid();
     const document = aReceivedRequest({}, withId);
     api.answer(quotationRoutes.getDocument, document);
@@ -55,11 +72,9 @@ describe('the requirement dialog', () => {
     const { user, where } = open();
     await user.dblClick(await screen.findByRole('button', { name: 'Aceptar Cotización' }));
     expect(await screen.findByText('Aceptaste RQ-2026-0019')).toBeVisible();
-    expect(where()).toBe('/app/clientes?type=Request');
+    await waitFor(() => expect(where()).toBe(`/app/cotizaciones/detalle/${copy}`));
     expect(answers()[0]?.params).toEqual({ id: document.companyinfo?.id });
     expect(new Set(answers().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-    await user.click(screen.getByRole('button', { name: 'Poner precios' }));
-    await waitFor(() => expect(where()).toBe(`/app/cotizaciones/detalle/${copy}`));
   });
 
   it('rejects with a reason', async () => {
@@ -87,7 +102,7 @@ describe('the requirement dialog', () => {
     const copy = uuid();
     api.answer(quotationRoutes.getDocument, aReceivedRequest({ status: 'ACCEPTED', quotationId: copy }, withId));
     open();
-    expect(await screen.findByRole('link', { name: 'Ir a mi cotización' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Poner precios' })).toHaveAttribute(
       'href',
       `/app/cotizaciones/detalle/${copy}`,
     );

@@ -3,7 +3,16 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { openApp, startApi } from '../../../support/app.js';
-import { aCompanyCard, aDispatch, aDocument, aList, aMeta, aParty } from '../../../support/documents.js';
+import {
+  aCompanyCard,
+  aDispatch,
+  aDocument,
+  aDraftCard,
+  aList,
+  aMeta,
+  aParty,
+  rowsOf,
+} from '../../../support/documents.js';
 import { aMember, uuid } from '../../../support/people.js';
 import { answerFrame } from '../../../support/signed-in.js';
 
@@ -63,6 +72,52 @@ describe('the send dialog', () => {
     expect(new Set(sent().map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
     await waitForElementToBeRemoved(() => screen.queryByText('Requerimiento enviado'), { timeout: 6_000 });
   }, 20_000);
+
+  describe('with items that lack something', () => {
+    const [title, quantity, unit] = [uuid(), uuid(), uuid()];
+    const rows = rowsOf([
+      [0, 'TITLE', 'Estructuras'],
+      [1, 'PART', 'Concreto', 'm³', '0'],
+      [1, 'PART', 'Acero', '', '12'],
+      [1, 'PART', 'Encofrado', 'm²', '4'],
+    ]).map((row, at) => ({ ...row, id: [title, quantity, unit][at] ?? row.id }));
+    const activeCell = async () => (await screen.findByRole('treegrid')).getAttribute('aria-activedescendant');
+
+    it('names them with the way to each, and sends all the same', async () => {
+      api.answer(quotationRoutes.getDocument, aDocument({ quotation: { id }, rows }));
+      const { user } = await openDialog();
+      const dialog = within(screen.getByRole('dialog'));
+      expect(dialog.getByText('1 partida sin cantidad.')).toBeVisible();
+      expect(dialog.getByText('1 partida sin unidad.')).toBeVisible();
+      expect(dialog.getByText(/^Concreto|Concreto$/).textContent).toBe('1.1 Concreto');
+      expect(dialog.queryByText(/Encofrado/)).toBeNull();
+      await user.click(screen.getByRole('checkbox', { name: 'Elegir Callana' }));
+      expect(screen.getByRole('button', { name: 'Continuar' })).toBeEnabled();
+      await user.click(dialog.getByRole('button', { name: 'Ir a la partida 1.2 Acero' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(async () => expect(await activeCell()).toContain(unit));
+      expect(await activeCell()).toContain('unit');
+      await waitFor(() => expect(screen.getByRole('treegrid')).toHaveFocus());
+    });
+
+    it('leads there from a list, where the document opens at the line', async () => {
+      api.answer(quotationRoutes.getDocument, aDocument({ quotation: { id }, rows }));
+      api.answer(quotationRoutes.listDocuments, aList([aDraftCard({ idQuotation: id, code: 'RQ-1' })]));
+      const { user } = openApp('/app/proveedores', { token: 'token' });
+      await user.click(await screen.findByRole('button', { name: 'Acciones de RQ-1' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Cotizar con proveedor' }));
+      await user.click(await screen.findByRole('button', { name: 'Ir a la partida 1.1 Concreto' }));
+      await waitFor(async () => expect(await activeCell()).toContain(quantity));
+    });
+
+    it('sends nothing where there are no items at all', async () => {
+      api.answer(quotationRoutes.getDocument, aDocument({ quotation: { id }, rows: rows.slice(0, 1) }));
+      const { user } = await openDialog();
+      expect(screen.getByText(/^El documento no tiene partidas/)).toBeVisible();
+      await user.click(screen.getByRole('checkbox', { name: 'Elegir Callana' }));
+      expect(screen.getByRole('button', { name: 'Continuar' })).toBeDisabled();
+    });
+  });
 
   it('opens the summary with one recipient when a company is clicked', async () => {
     const { user } = await openDialog();

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
-import { aCard, aDispatch, aDocument, aDraftCard, aList, aParty } from '../../../support/documents.js';
+import { aCard, aDispatch, aDocument, aDraftCard, aList, anAcceptance, aParty } from '../../../support/documents.js';
 import { button, DIALOG, lookAtScreens } from './look-at-screens.js';
 import { counterparties } from './sample-answers.js';
 
@@ -89,8 +89,9 @@ lookAtScreens('the screens of the lists', [
   {
     name: 'lista-aceptar',
     path: '/app/proveedores?type=Quotation',
-    shows: 'queda aceptada y ya no se puede cambiar',
+    shows: 'Otras respuestas a RQ-2026-0019',
     overlay: DIALOG,
+    answers: (api) => api.answer(quotationRoutes.getAcceptance, anAcceptance()),
     act: async (page) => {
       await button(page, 'Acciones de COT-2026-0187').first().click();
       await page.getByRole('menuitem', { name: 'Aceptar cotización' }).click();

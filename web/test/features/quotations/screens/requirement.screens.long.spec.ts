@@ -41,7 +41,7 @@ lookAtScreens('the screens of the requirement dialog', [
   {
     name: 'requerimiento-aceptado',
     path: `/app/clientes?quote=${id}`,
-    shows: 'Ir a mi cotización',
+    shows: 'Poner precios',
     overlay: DIALOG,
     answers: shown(aReceivedRequest({ status: 'ACCEPTED', quotationId: uuid() }, withId)),
   },

@@ -1,4 +1,6 @@
-import { itemLimits } from '@cotizaobra/proto/rules/item-tree';
+import { isFormula, readFormula } from '@cotizaobra/proto/rules/arithmetic';
+import type { DecimalReading } from '@cotizaobra/proto/rules/decimal';
+import { isSameUnread, itemLimits, UNREAD_TEXT_MAX, unreadWithout } from '@cotizaobra/proto/rules/item-tree';
 import { centsToAmount, partialCents, unitPriceFromPartial } from '@cotizaobra/proto/rules/totals';
 import { readTypedDecimal } from '@cotizaobra/proto/rules/typed-decimal';
 import { texts } from '../texts.js';
@@ -27,26 +29,26 @@ export function cellText(row: EditorRow, column: Column, number: string): string
     if (unread !== undefined) return unread;
     if (row.type !== 'PART') return '';
     if (column === 'quantity') return row.quantity;
-    if (row.price === null) return '';
+    if (row.price === null || (column === 'partial' && row.unread)) return '';
     return column === 'price' ? row.price : centsToAmount(partialCents(row.quantity, row.price));
   }
   return row[column];
 }
 
 function without(row: EditorRow, ...read: NumericColumn[]): EditorRow {
-  if (row.unread === undefined && row.typedPartial === undefined) return row;
+  if (row.unread == null && row.typedPartial === undefined) return row;
   const { unread, typedPartial: _typed, ...rest } = row;
-  const left = Object.entries(unread ?? {}).filter(([column]) => !read.includes(column as NumericColumn));
-  return left.length > 0 ? { ...rest, unread: Object.fromEntries(left) } : rest;
+  const left = unreadWithout(unread, ...read);
+  return left ? { ...rest, unread: left } : rest;
 }
 
+/** The number that stands there stays what it was: it comes back when the text is taken away by undoing. */
 function keepUnread(row: EditorRow, column: NumericColumn, text: string): Typed {
-  const counted = column === 'quantity' ? { quantity: '0' } : { price: null };
-  return { row: { ...without(row, column), ...counted, unread: { ...row.unread, [column]: text } } };
+  return { row: { ...without(row), unread: { ...row.unread, [column]: text } } };
 }
 
 function typePartial(row: EditorRow, amount: string, text: string): Typed {
-  const found = unitPriceFromPartial(row.quantity, amount);
+  const found = unitPriceFromPartial(row.unread?.quantity === undefined ? row.quantity : '0', amount);
   if (!found) return keepUnread(row, 'partial', text);
   const typed: EditorRow = { ...without(row, 'price', 'partial'), price: found.price, typedPartial: amount };
   if (found.exact) return { row: typed };
@@ -59,7 +61,7 @@ function typeNumber(row: EditorRow, column: NumericColumn, text: string): Typed 
     const blank = without(row, column, ...(column === 'quantity' ? [] : (['price', 'partial'] as const)));
     return { row: column === 'quantity' ? { ...blank, quantity: '0' } : { ...blank, price: null } };
   }
-  const reading = readTypedDecimal(text);
+  const reading = isFormula(text) ? readFormula(text) : readTypedDecimal(text);
   if (!reading.ok) return keepUnread(row, column, text);
   if (column === 'quantity') return { row: { ...without(row, 'quantity'), quantity: reading.value } };
   if (column === 'price') return { row: { ...without(row, 'price', 'partial'), price: reading.value } };
@@ -68,22 +70,27 @@ function typeNumber(row: EditorRow, column: NumericColumn, text: string): Typed 
 }
 
 /**
- * A row after text was typed or pasted into one of its cells. What cannot be read stays in the cell as it is and counts
- * 0. An empty price is 'not quoted', an empty quantity 0.
+ * A row after text was typed or pasted into one of its cells. What cannot be read stays in the cell as it is, and its line
+ * counts nothing. An empty price is 'not quoted', an empty quantity 0.
  */
 export function typeInto(row: EditorRow, column: Column, typed: string): Typed {
   const text = (/[\r\n]/.test(typed) ? typed.replace(/\s*[\r\n]+\s*/g, ' ') : typed).trim();
   if (column === 'index') return { row };
-  if (isNumeric(column)) return typeNumber(row, column, text.slice(0, 60));
+  if (isNumeric(column)) {
+    return { ...typeNumber(row, column, text.slice(0, UNREAD_TEXT_MAX)), cut: text.length > UNREAD_TEXT_MAX };
+  }
   const limit = textLimits[column];
   return { row: { ...row, [column]: text.slice(0, limit) }, cut: text.length > limit };
 }
 
-/** Why a typed amount has no price, for the notice under the grid. */
-export function partialProblem(row: EditorRow): string | null {
-  if (row.unread?.partial === undefined) return null;
-  if (!readTypedDecimal(row.unread.partial).ok) return null;
-  return row.quantity === '0' ? texts.refusals.partialNeedsQuantity : null;
+/** A row after a number was pasted that its column's format has read, or has not: then its text stays. */
+export function typeReading(
+  row: EditorRow,
+  column: NumericColumn,
+  { text, reading }: { text: string; reading: DecimalReading },
+): Typed {
+  if (reading.ok) return typeInto(row, column, reading.value);
+  return keepUnread(row, column, text.trim().slice(0, UNREAD_TEXT_MAX));
 }
 
 /** Whether typing changed anything, so that opening and leaving a cell is no edit. */
@@ -95,6 +102,6 @@ export function sameRow(a: EditorRow, b: EditorRow): boolean {
     a.quantity === b.quantity &&
     a.price === b.price &&
     a.typedPartial === b.typedPartial &&
-    JSON.stringify(a.unread ?? {}) === JSON.stringify(b.unread ?? {})
+    isSameUnread(a.unread, b.unread)
   );
 }

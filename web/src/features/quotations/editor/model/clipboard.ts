@@ -24,6 +24,11 @@ export function copySubtrees(rows: readonly EditorRow[], first: number, last: nu
   return copied;
 }
 
+/** A copy is a new item: the number in the file stays with the one that came from there. */
+function copyOf({ sourceNumber: _number, ...row }: EditorRow): EditorRow {
+  return { ...row, id: randomId() };
+}
+
 /** After the selected row (the last of several) and what is under it, as its siblings. Ids are new, unless the rows were cut and are nowhere now. */
 export function pasteSubtrees(
   rows: readonly EditorRow[],
@@ -36,7 +41,7 @@ export function pasteSubtrees(
   const present = new Set(rows.map((row) => row.id));
   const fresh = copied.some((row) => present.has(row.id));
   const depth = rows[selected]!.depth;
-  const pasted = shifted(copied, depth).map((row) => (fresh ? { ...row, id: randomId() } : row));
+  const pasted = shifted(copied, depth).map((row) => (fresh ? copyOf(row) : row));
   if (pasted.some((row) => row.depth >= itemLimits.depth)) return refused(texts.refusals.tooDeep);
   const at = subtreeEnd(rows, selected);
   return replacing(rows, at, at, pasted, pasted[0]!.id);

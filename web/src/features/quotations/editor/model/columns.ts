@@ -1,10 +1,11 @@
+import type { NumberCell } from '@cotizaobra/proto/rules/item-tree';
 import type { EditorRow } from './editor-row.js';
 
 export type DocumentKind = 'Quotation' | 'Request';
 
 export const columns = ['index', 'code', 'description', 'unit', 'quantity', 'price', 'partial'] as const;
 export type Column = (typeof columns)[number];
-export type NumericColumn = 'quantity' | 'price' | 'partial';
+export type NumericColumn = NumberCell;
 
 const requestColumns = columns.slice(0, 5);
 
@@ -27,9 +28,17 @@ export interface EditorPermissions {
   partialsEditable: boolean;
 }
 
-/** Titles are edited in a dialog, never in cells. */
+/** On a title the description takes the place of unit, quantity and price. */
+export function shownColumn(row: EditorRow, column: Column): Column {
+  return row.type !== 'PART' && (column === 'unit' || column === 'quantity' || column === 'price')
+    ? 'description'
+    : column;
+}
+
+/** Titles have a code and a description; their number and their sum are computed. */
 export function canEditCell(row: EditorRow, column: Column, may: EditorPermissions): boolean {
-  if (may.readOnly || row.type !== 'PART' || column === 'index') return false;
+  if (may.readOnly || column === 'index') return false;
+  if (row.type !== 'PART') return may.structureEditable && (column === 'code' || column === 'description');
   if (column === 'price') return may.pricesEditable;
   if (column === 'partial') return may.partialsEditable;
   return may.structureEditable;

@@ -25,6 +25,13 @@ export interface ConflictView {
 const fields: readonly ConflictField[] = ['code', 'description', 'unit', 'quantity', 'price'];
 type Rows = readonly EditorRow[];
 
+/** What a cell shows: the text that could not be read, else its value. */
+function shown(row: EditorRow, field: ConflictField): string | null {
+  if (field === 'quantity') return row.unread?.quantity ?? row.quantity;
+  if (field === 'price') return row.unread?.price ?? row.unread?.partial ?? row.price;
+  return row[field];
+}
+
 const indexed = (rows: Rows): Map<string, EditorRow> => new Map(rows.map((row) => [row.id, row]));
 
 function summary(row: EditorRow | undefined): string | null {
@@ -53,7 +60,7 @@ export function compareVersions(before: Rows, server: Rows, mine: Rows): Conflic
       continue;
     }
     for (const field of fields) {
-      const [old, theirValue, myValue] = [was?.[field] ?? null, theirs[field], ours[field]];
+      const [old, theirValue, myValue] = [was ? shown(was, field) : null, shown(theirs, field), shown(ours, field)];
       if (theirValue === myValue) continue;
       const clash = was !== undefined && theirValue !== old && myValue !== old;
       lines.push({ rowId, number, row, field, before: old, server: theirValue, mine: myValue, clash });

@@ -1,11 +1,8 @@
 import { canonicalDecimal } from '@cotizaobra/proto/rules/decimal';
 import { flattenElements, type ItemElement, type ItemRow } from '@cotizaobra/proto/rules/item-tree';
-import type { NumericColumn } from './columns.js';
 
 /** A row as it is edited: what the server knows and what only this editor does. */
 export interface EditorRow extends ItemRow {
-  /** What was typed or pasted and cannot be read as a number. The cell shows it in red and counts 0. */
-  readonly unread?: Readonly<Partial<Record<NumericColumn, string>>>;
   /** The amount that was typed in Parcial, where the price follows from it. */
   readonly typedPartial?: string;
 }
@@ -22,7 +19,9 @@ export function rowsFromElements(elements: readonly ItemElement[]): EditorRow[] 
     quantity: canonicalDecimal(row.quantity ?? '0'),
     price: row.price == null ? null : canonicalDecimal(row.price),
     category: row.category ?? null,
+    ...(row.sourceNumber == null ? {} : { sourceNumber: row.sourceNumber }),
     ...(row.exchangeRate == null ? {} : { exchangeRate: row.exchangeRate }),
     ...(row.source ? { source: row.source } : {}),
+    ...(row.unread ? { unread: row.unread } : {}),
   }));
 }

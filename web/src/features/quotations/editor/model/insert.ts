@@ -1,45 +1,24 @@
 import { holdsItems, type ItemType, itemLimits, subtreeEnd } from '@cotizaobra/proto/rules/item-tree';
+import { newItemNamer } from '@cotizaobra/proto/rules/new-items';
 import { randomId } from '../../../../lib/random-id.js';
 import { texts } from '../texts.js';
 import type { DocumentKind } from './columns.js';
 import type { EditorRow } from './editor-row.js';
 import { type Outcome, refused, replacing } from './segment.js';
 
-const codePrefix: Record<ItemType, string> = { TITLE: 'T-', SUBTITLE: 'ST-', PART: 'p-' };
-
-function describe(type: ItemType, number: number): string {
-  if (type === 'TITLE') return texts.defaults.title(number);
-  return type === 'SUBTITLE' ? texts.defaults.subtitle(number) : texts.defaults.part;
-}
-
-/**
- * Makes new items with the documented defaults: quantity 0 and, in a Quotation, price 0. N of `T-N` is how many of the
- * type there are plus one, raised until no code of the document is the same. Reads the rows once, however many it makes.
- */
+/** Makes new items with the documented defaults: quantity 0 and, in a Quotation, price 0. Reads the rows once, however many it makes. */
 export function rowMaker(rows: readonly EditorRow[], kind: DocumentKind): (type: ItemType, depth: number) => EditorRow {
-  const taken = new Set<string>();
-  const next: Record<ItemType, number> = { TITLE: 1, SUBTITLE: 1, PART: 1 };
-  for (const row of rows) {
-    next[row.type] += 1;
-    taken.add(row.code.toLowerCase());
-  }
-  return (type, depth) => {
-    const prefix = codePrefix[type];
-    while (taken.has(`${prefix}${next[type]}`.toLowerCase())) next[type] += 1;
-    const number = next[type];
-    next[type] += 1;
-    return {
-      id: randomId(),
-      depth,
-      type,
-      code: `${prefix}${number}`,
-      description: describe(type, number),
-      unit: '',
-      quantity: '0',
-      price: type === 'PART' && kind === 'Quotation' ? '0' : null,
-      category: null,
-    };
-  };
+  const nameNext = newItemNamer(rows);
+  return (type, depth) => ({
+    id: randomId(),
+    depth,
+    type,
+    ...nameNext(type),
+    unit: '',
+    quantity: '0',
+    price: type === 'PART' && kind === 'Quotation' ? '0' : null,
+    category: null,
+  });
 }
 
 function newRow(rows: readonly EditorRow[], type: ItemType, depth: number, kind: DocumentKind): EditorRow {

@@ -1,6 +1,15 @@
+import { type ColumnFormat, decideFormats, type FormatQuestion } from '@cotizaobra/proto/budget-reading/column-formats';
+import { type NumberFormat, numberText, readNumberAs } from '@cotizaobra/proto/budget-reading/number-format';
 import { holdsItems, itemLimits } from '@cotizaobra/proto/rules/item-tree';
-import { typeInto } from './cells.js';
-import { type Column, canEditCell, type DocumentKind, type EditorPermissions, isNumeric } from './columns.js';
+import { type Typed, typeInto, typeReading } from './cells.js';
+import {
+  type Column,
+  canEditCell,
+  type DocumentKind,
+  type EditorPermissions,
+  isNumeric,
+  type NumericColumn,
+} from './columns.js';
 import type { EditorRow } from './editor-row.js';
 import { rowMaker } from './insert.js';
 import { emptyReport, type PasteReport } from './paste-report.js';
@@ -14,6 +23,8 @@ export interface PasteTarget {
   /** Indexes of the rows from the selected one down, as they are seen. */
   rows: readonly number[];
   column: Column;
+  /** Of the columns that hold numbers. */
+  formats: Partial<Record<NumericColumn, NumberFormat>>;
 }
 
 export interface PasteResult {
@@ -21,19 +32,50 @@ export interface PasteResult {
   report: PasteReport;
 }
 
-function pasteLine(row: EditorRow, line: readonly string[], target: PasteTarget, report: PasteReport): EditorRow {
+/** The columns of a table that is pasted from a column on; an amount counts only where the table begins with it. */
+function pastedColumns({ columns, column }: Pick<PasteTarget, 'columns' | 'column'>): (Column | null)[] {
+  const first = columns.indexOf(column);
+  return columns.slice(first).map((one, order) => (one === 'index' || (one === 'partial' && order > 0) ? null : one));
+}
+
+/** One number format for each pasted column, and what nothing proves. */
+export function cellFormats(
+  table: Table,
+  target: Pick<PasteTarget, 'columns' | 'column'>,
+  answers: Partial<Record<NumericColumn, NumberFormat>>,
+): { formats: Partial<Record<NumericColumn, NumberFormat>>; questions: FormatQuestion[] } {
   const first = target.columns.indexOf(target.column);
+  const width = table.reduce((most, line) => Math.max(most, line.length), 0);
+  const shown = target.columns.slice(first, first + width).filter(isNumeric);
+  const cells = shown.map((column) => {
+    const at = target.columns.indexOf(column) - first;
+    return [column, table.map((line) => (line[at] ?? '').trim())] as const;
+  });
+  const asked = pastedColumns(target).filter((column): column is NumericColumn => column !== null && isNumeric(column));
+  const { formats, questions } = decideFormats(Object.fromEntries(cells), answers, asked);
+  const known = Object.entries(formats) as [NumericColumn, ColumnFormat][];
+  return { formats: Object.fromEntries(known.map(([column, { format }]) => [column, format])), questions };
+}
+
+function pasteText(row: EditorRow, column: Column, text: string, { formats }: PasteTarget): Typed {
+  if (!isNumeric(column) || numberText(text) === '') return typeInto(row, column, text);
+  const format = formats[column];
+  return format ? typeReading(row, column, { text, reading: readNumberAs(text, format) }) : typeInto(row, column, text);
+}
+
+function pasteLine(row: EditorRow, line: readonly string[], target: PasteTarget, report: PasteReport): EditorRow {
+  // A table that brings the price brings the amount that follows from it.
+  const columns = pastedColumns(target);
   let next = row;
   for (const [order, text] of line.entries()) {
-    const column = target.columns[first + order];
-    // A table that brings the price brings the amount that follows from it.
-    if (!column || column === 'index' || (column === 'partial' && order > 0)) continue;
+    const column = columns[order];
+    if (!column) continue;
     if (row.type !== 'PART') {
       if (text.trim() !== '') report.onTitles += 1;
     } else if (!canEditCell(row, column, target.may)) {
       if (text.trim() !== '') report.locked += 1;
     } else {
-      const typed = typeInto(next, column, text);
+      const typed = pasteText(next, column, text, target);
       next = typed.row;
       report.cells += 1;
       if (typed.cut) report.cut += 1;

@@ -42,7 +42,9 @@ export function clearBlock(rows: readonly EditorRow[], block: CellBlock, may: Ed
   );
 }
 
+/** Titles stay as they are. */
 function copyCells(row: EditorRow, source: EditorRow, columns: readonly Column[], may: EditorPermissions): EditorRow {
+  if (row.type !== 'PART') return row;
   return columns.reduce(
     (next, column) =>
       canEditCell(next, column, may) ? typeInto(next, column, cellText(source, column, '')).row : next,

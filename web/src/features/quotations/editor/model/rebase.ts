@@ -22,18 +22,14 @@ function clash(mine: Touched, theirs: Touched, agreed: (id: string) => boolean):
   );
 }
 
-/** What is only known here follows its row while nobody changed it: texts that are no numbers, amounts that were typed. */
+/** What is only known here follows its row while nobody changed it: the amounts that were typed. */
 export function withLocals(rows: Rows, mine: Rows): EditorRow[] {
-  const local = new Map(mine.filter((row) => row.unread ?? row.typedPartial).map((row) => [row.id, row]));
+  const local = new Map(mine.filter((row) => row.typedPartial).map((row) => [row.id, row]));
   if (local.size === 0) return rows.slice();
   return rows.map((row) => {
     const known = local.get(row.id);
     if (!known || known === row || !sameContent(known, row)) return row;
-    return {
-      ...row,
-      ...(known.unread ? { unread: known.unread } : {}),
-      ...(known.typedPartial ? { typedPartial: known.typedPartial } : {}),
-    };
+    return { ...row, typedPartial: known.typedPartial };
   });
 }
 

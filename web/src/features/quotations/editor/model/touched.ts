@@ -1,5 +1,5 @@
 import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
-import { isSameSource, placesOf, subtreeEnd } from '@cotizaobra/proto/rules/item-tree';
+import { isSameSource, isSameUnread, placesOf, subtreeEnd } from '@cotizaobra/proto/rules/item-tree';
 import type { EditorRow } from './editor-row.js';
 
 type Rows = readonly EditorRow[];
@@ -37,12 +37,23 @@ export function touchedBy(operations: readonly ItemOperation[], base: Rows): Tou
   return touched;
 }
 
-const contents = ['type', 'code', 'description', 'unit', 'quantity', 'price', 'category', 'exchangeRate'] as const;
+const contents = [
+  'type',
+  'code',
+  'description',
+  'unit',
+  'quantity',
+  'price',
+  'category',
+  'sourceNumber',
+  'exchangeRate',
+] as const;
 
 /** Whether two rows say the same to the server, their place left aside. */
 export function sameContent(a: EditorRow, b: EditorRow): boolean {
   if (a === b) return true;
-  return contents.every((field) => (a[field] ?? null) === (b[field] ?? null)) && isSameSource(a.source, b.source);
+  const same = contents.every((field) => (a[field] ?? null) === (b[field] ?? null));
+  return same && isSameSource(a.source, b.source) && isSameUnread(a.unread, b.unread);
 }
 
 /** Rows of another version, the very same objects where nothing differs, so that only what changed is drawn again. */
@@ -50,9 +61,7 @@ export function sharedRows(known: Rows, rows: Rows): EditorRow[] {
   const byId = new Map(known.map((row) => [row.id, row]));
   return rows.map((row) => {
     const same = byId.get(row.id);
-    return same && same.depth === row.depth && !same.unread && !same.typedPartial && sameContent(same, row)
-      ? same
-      : row;
+    return same && same.depth === row.depth && !same.typedPartial && sameContent(same, row) ? same : row;
   });
 }
 

@@ -1,32 +1,35 @@
-import { cellText, partialProblem, sameRow, type Typed, typeInto } from '../model/cells.js';
-import { type Column, canEditCell, columnsOf } from '../model/columns.js';
-import type { EditorRow } from '../model/editor-row.js';
+import { cellText, sameRow, typeInto } from '../model/cells.js';
+import { type Column, canEditCell, columnsOf, shownColumn } from '../model/columns.js';
 import { insertPartBelow } from '../model/insert.js';
-import { pasteTable, repeated } from '../model/paste-cells.js';
-import type { PasteReport } from '../model/paste-report.js';
+import { whyLocked } from '../model/locked.js';
 import { clearBlock, fillDown, fillFrom } from '../model/range.js';
 import { replacing } from '../model/segment.js';
-import { layoutOf, type TableLayout } from '../model/table-layout.js';
-import { parseTable } from '../model/table-text.js';
-import { pasteTree } from '../model/table-tree.js';
-import { texts } from '../texts.js';
-import type { Cell, Editing, Selection } from './editor-state.js';
-import { pasteSaid } from './paste-said.js';
-import { cellAt, cellBeside, positionOf, selectedBlock, selectedCells, selectsRows } from './selection.js';
+import type { CommaCommands } from './comma-commands.js';
+import type { Cell, Editing, Notice, Selection } from './editor-state.js';
+import { cellAt, cellBeside, positionOf, selectedCells, selectsRows } from './selection.js';
 import type { StoreCore } from './store-core.js';
+import { lockedNotice, typedNotice } from './typed-said.js';
 
-export type AfterEdit = 'stay' | 'down' | 'up' | 'right' | 'left';
+/** Rows down and columns right; 'down' and 'right' go as Enter and Tab do. */
+export type AfterEdit = 'stay' | 'down' | 'up' | 'right' | 'left' | readonly [number, number];
 
-/** What people do to cells: move, select, type, clear, fill, paste. */
+/** What people do to cells: move, select, type, clear, fill. */
 export class CellCommands {
-  constructor(private readonly core: StoreCore) {}
+  /** The column in which a run of Tab began: Enter goes back there, one row down, as in spreadsheets. */
+  private runColumn: Column | null = null;
+
+  constructor(
+    private readonly core: StoreCore,
+    private readonly comma: CommaCommands,
+  ) {}
 
   select(active: Cell, extend = false): void {
-    this.commit();
+    this.runColumn = null;
+    const typed = this.leave();
     const { selection, notice } = this.core.state;
     const anchor = extend && selection ? selection.anchor : active;
     // What a paste left unread is still to be corrected, cell by cell.
-    this.core.set({ selection: { anchor, active }, notice: notice?.kind === 'paste' ? notice : null });
+    this.core.set({ selection: { anchor, active }, notice: typed ?? (notice?.kind === 'paste' ? notice : null) });
   }
 
   /** Moves or stretches the selection; selects the first cell where nothing is selected. */
@@ -43,8 +46,11 @@ export class CellCommands {
   advance(step: 1 | -1): boolean {
     const from = this.core.state.selection?.active;
     const to = from ? cellBeside(this.core.state, from, step) : null;
-    if (to) this.select(to);
-    return to !== null;
+    if (!from || !to) return false;
+    const began = this.runColumn ?? from.column;
+    this.select(to);
+    this.runColumn = began;
+    return true;
   }
 
   /** A selection as it was before. */
@@ -72,20 +78,20 @@ export class CellCommands {
     return ready && row !== undefined && canEditCell(row, column, permissions);
   }
 
-  /** Opens the active cell; `text` overwrites what it holds. A title opens its dialog. */
+  /** Opens the active cell; `text` overwrites what it holds. A locked one says why nothing can be typed there. */
   edit(text?: string): void {
     const { state } = this.core;
     const cell = state.selection?.active;
     const at = this.core.activeIndex();
-    if (!cell || at === null || state.permissions.readOnly) return;
+    if (!cell || at === null || !state.ready) return;
     const row = state.rows[at]!;
-    if (row.type !== 'PART') {
-      if (state.permissions.structureEditable) this.editTitle(row, cell.column, text);
+    const column = shownColumn(row, cell.column);
+    if (!this.canEdit({ ...cell, column })) {
+      this.tellLocked({ ...cell, column });
       return;
     }
-    if (!this.canEdit(cell)) return;
-    const held = cellText(row, cell.column, '');
-    const editing: Editing = { ...cell, text: text ?? held, mode: text === undefined ? 'edit' : 'overwrite' };
+    const held = cellText(row, column, '');
+    const editing: Editing = { ...cell, column, text: text ?? held, mode: text === undefined ? 'edit' : 'overwrite' };
     this.core.set({ editing, notice: null });
     if (text !== undefined) this.core.onTyped();
   }
@@ -112,30 +118,58 @@ export class CellCommands {
 
   /** Takes what was typed, once: leaving the cell afterwards finds nothing open. */
   commit(then: AfterEdit = 'stay'): void {
+    if (!this.core.state.editing) return;
+    const notice = this.leave();
+    this.go(then);
+    // After going on, which takes away what was said before.
+    if (notice) this.core.set({ notice });
+  }
+
+  /** Closes the open cell and takes its text. @returns what is to be said of it */
+  private leave(): Notice | null {
     const { editing } = this.core.state;
-    if (!editing) return;
+    if (!editing) return null;
     this.core.set({ editing: null });
     this.core.onTyped();
-    this.write(editing, editing.text);
-    this.go(then);
+    return this.take(editing, editing.text);
   }
 
   /** A value for one cell without opening it (the drawer on phones). */
-  write({ rowId, column }: Cell, text: string): void {
+  write(cell: Cell, text: string): void {
+    const notice = this.take(cell, text);
+    if (notice) this.core.set({ notice });
+  }
+
+  /** @returns what is to be said of it */
+  private take(cell: Cell, text: string): Notice | null {
+    const { rowId, column } = cell;
     const at = this.core.indexOf(rowId);
     const row = this.core.state.rows[at];
-    if (!row || !this.canEdit({ rowId, column }) || cellText(row, column, '') === text) return;
-    const typed = typeInto(row, column, text);
-    if (sameRow(typed.row, row)) return;
+    if (!row || !this.canEdit(cell) || cellText(row, column, '') === text) return null;
+    const typed = typeInto(row, column, this.comma.settled(column, text));
+    if (sameRow(typed.row, row)) return null;
     this.core.change(replacing(this.core.state.rows, at, at + 1, [typed.row]), this.core.state.selection?.active);
-    this.tell(typed, column);
+    this.comma.ask(cell, text);
+    return typedNotice(typed, { rowId, column });
   }
 
   clear(): void {
-    const block = selectedCells(this.core.state);
-    if (!block || !this.core.state.ready) return;
-    const { rows, permissions } = this.core.state;
-    this.core.change(clearBlock(rows, block, permissions), 'keep');
+    const { state } = this.core;
+    const block = selectedCells(state);
+    if (!block || !state.ready) return;
+    const { rows, permissions } = state;
+    const isOpen = block.rows.some((at) => block.columns.some((column) => canEditCell(rows[at]!, column, permissions)));
+    if (isOpen) this.core.change(clearBlock(rows, block, permissions), 'keep');
+    else if (state.selection) this.tellLocked(state.selection.active);
+  }
+
+  /** Once: further keys in the same cell change nothing. */
+  private tellLocked(cell: Cell): void {
+    const { rows, permissions, notice } = this.core.state;
+    const row = rows[this.core.indexOf(cell.rowId)];
+    if (!row) return;
+    const told = lockedNotice(whyLocked(row, shownColumn(row, cell.column), permissions), cell.rowId);
+    if (notice?.text !== told.text) this.core.set({ notice: told });
   }
 
   fillDown(): void {
@@ -155,88 +189,28 @@ export class CellCommands {
     this.core.change(fillFrom(rows, source, block, permissions), 'keep');
   }
 
-  /** Text from a spreadsheet: with headings or with whole rows selected as new items, else into the cells. */
-  paste(text: string): void {
-    const { state } = this.core;
-    const table = parseTable(text);
-    if (table.length === 0 || !state.ready || state.permissions.readOnly) return;
-    const asRows = state.rows.length === 0 || selectsRows(state.selection);
-    const layout =
-      state.permissions.structureEditable && table.some((line) => line.length > 1) ? layoutOf(table, asRows) : null;
-    if (layout) this.pasteItems(layout);
-    else if (state.rows.length > 0 || state.permissions.structureEditable) this.pasteCells(table);
-  }
-
-  private pasteItems(layout: TableLayout): void {
-    const { rows, kind } = this.core.state;
-    const block = selectedBlock(this.core.state);
-    const last = block ? (this.core.state.visible[block.bottom] ?? null) : null;
-    const { outcome, report } = pasteTree(rows, layout, last, kind);
-    if (this.core.change(outcome)) this.report(report);
-  }
-
-  private pasteCells(table: string[][]): void {
-    const { state } = this.core;
-    const block = selectedBlock(state);
-    const columns = columnsOf(state.kind);
-    const single = table.length === 1 && table[0]!.length === 1;
-    if (single && selectsRows(state.selection)) return;
-    const lines =
-      block && single ? repeated(table[0]![0]!, block.bottom - block.top + 1, block.right - block.left + 1) : table;
-    const column = columns[Math.max(block?.left ?? 1, 1)]!;
-    const target = { kind: state.kind, may: state.permissions, columns, column };
-    const rows = block ? state.visible.slice(block.top) : [];
-    const { change, report } = pasteTable(state.rows, lines, { ...target, rows });
-    this.core.change(change, 'keep');
-    this.stretchOver(lines);
-    this.report(report);
-  }
-
-  /** As in a spreadsheet, what was pasted is selected afterwards. */
-  private stretchOver(lines: readonly (readonly string[])[]): void {
-    const { state } = this.core;
-    const block = selectedBlock(state);
-    if (!block || selectsRows(state.selection)) return;
-    const columns = columnsOf(state.kind);
-    const left = Math.max(block.left, 1);
-    const [width, height] = [Math.max(...lines.map((line) => line.length)), lines.length];
-    const bottom = state.visible[Math.min(block.top + height, state.visible.length) - 1]!;
-    const anchor = { rowId: state.rows[bottom]!.id, column: columns[Math.min(left + width, columns.length) - 1]! };
-    const active = { rowId: state.rows[state.visible[block.top]!]!.id, column: columns[left]! };
-    this.core.set({ selection: { anchor, active } });
-  }
-
-  private report(report: PasteReport): void {
-    const { notice, said } = pasteSaid(report);
-    this.core.set({ notice });
-    if (!notice) this.core.say(said);
-  }
-
-  private editTitle(row: EditorRow, column: Column, text: string | undefined): void {
-    const { id: rowId, code, description } = row;
-    const typed = column === 'code' ? { code: text ?? code } : { description: text ?? description };
-    this.core.set({ titleEditing: { rowId, code, description, ...typed } });
-  }
-
   private go(then: AfterEdit): void {
-    if (then === 'right') this.advance(1);
+    if (typeof then === 'object') this.move(...then);
+    else if (then === 'right') this.advance(1);
     else if (then === 'left') this.advance(-1);
     else if (then === 'up') this.move(-1, 0);
     else if (then === 'down') this.down();
   }
 
-  /** Enter: one row down; on the last row a new part, where that is allowed. */
+  /** Enter: one row down, to where a run of Tab began; on the last row a new part, where that is allowed. */
   down(): void {
+    const began = this.runColumn;
+    const { selection } = this.core.state;
+    if (began && selection) {
+      const active = { ...selection.active, column: began };
+      this.core.set({ selection: { anchor: active, active } });
+    }
     const { state } = this.core;
     const at = this.core.activeIndex();
     const last = at !== null && at === state.visible.at(-1);
     const { readOnly, structureEditable } = state.permissions;
     if (!last || readOnly || !structureEditable || !state.ready) this.move(1, 0);
     else this.core.change(insertPartBelow(state.rows, at, state.kind));
-  }
-
-  private tell({ row, note }: Typed, column: Column): void {
-    const text = note ?? partialProblem(row) ?? (row.unread?.[column as 'price'] ? texts.notices.pastedHint : null);
-    if (text) this.core.set({ notice: { kind: 'info', text } });
+    this.runColumn = null;
   }
 }

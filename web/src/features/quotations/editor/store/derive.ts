@@ -1,6 +1,6 @@
 import { parentIndex } from '@cotizaobra/proto/rules/item-tree';
-import { numberRows, sumRows } from '@cotizaobra/proto/rules/numbering';
-import { partialCents, totalsOfSum } from '@cotizaobra/proto/rules/totals';
+import { rowCents, shownNumbers, sumRows } from '@cotizaobra/proto/rules/numbering';
+import { totalsOfSum } from '@cotizaobra/proto/rules/totals';
 import type { EditorRow } from '../model/editor-row.js';
 import type { Segment } from '../model/segment.js';
 import { visibleRows } from '../model/visible.js';
@@ -12,7 +12,7 @@ const cents = new WeakMap<EditorRow, bigint>();
 function centsOf(row: EditorRow): bigint {
   const known = cents.get(row);
   if (known !== undefined) return known;
-  const own = partialCents(row.quantity, row.price);
+  const own = rowCents(row);
   cents.set(row, own);
   return own;
 }
@@ -54,13 +54,13 @@ interface Known {
 /** Everything that follows from the rows. What cannot differ is kept where the shape of the tree did not change. */
 export function derive(
   rows: readonly EditorRow[],
-  { collapsed, pricing }: Pick<EditorState, 'collapsed' | 'pricing'>,
+  { collapsed, pricing, numbering }: Pick<EditorState, 'collapsed' | 'pricing' | 'numbering'>,
   known: Known | null,
 ): Derived {
   const { partials, sum } = sumsOf(rows, known);
   return {
     rows,
-    numbers: known?.state.numbers ?? numberRows(rows),
+    numbers: known?.state.numbers ?? shownNumbers(rows, numbering),
     partials,
     sum,
     totals: totalsOfSum(sum, pricing.taxMode, pricing.igvRate),

@@ -9,12 +9,6 @@ import { pendingOperations } from './transport.js';
 
 type Rows = readonly EditorRow[];
 
-function unreadOf(rows: Rows): Draft['unread'] {
-  const unread: Draft['unread'] = {};
-  for (const row of rows) if (row.unread) unread[row.id] = row.unread;
-  return unread;
-}
-
 function beforeOf(base: Rows, operations: Draft['operations']): ItemBefore[] {
   if (operations.length === 0) return [];
   const { changed, deleted } = touchedBy(operations, base);
@@ -37,9 +31,8 @@ export function draftOf(
   open: Draft['open'],
 ): Draft | null {
   const operations = pendingOperations(base.rows, rows, permissions);
-  const unread = unreadOf(rows);
-  if (operations.length === 0 && Object.keys(unread).length === 0 && !open) return null;
-  return { version: base.version, operations, before: beforeOf(base.rows, operations), unread, open, at: Date.now() };
+  if (operations.length === 0 && !open) return null;
+  return { version: base.version, operations, before: beforeOf(base.rows, operations), open, at: Date.now() };
 }
 
 export interface Restored {
@@ -85,7 +78,7 @@ export function restoreDrafts(server: ServerVersion, drafts: readonly Draft[]): 
     if (stale && !restored.conflict && (refused.length > 0 || clashes(draft, server.rows, rows))) {
       restored.conflict = { base: versionBefore(draft, server), server };
     }
-    restored.rows = rows.map((row) => (draft.unread[row.id] ? { ...row, unread: draft.unread[row.id] } : row));
+    restored.rows = rows;
     restored.changes += draft.operations.length - refused.length;
     restored.refused += refused.length;
     restored.open = draft.open ?? restored.open;

@@ -3,6 +3,7 @@ import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-ke
 import { randomId } from '../../../../lib/random-id.js';
 import type { EditorRow } from '../model/editor-row.js';
 import type { Editing, TitleEditing } from './editor-state.js';
+import { forgetLast, keepLast, lastKeys, lastOf } from './last-words.js';
 import { holdLock, type ReleaseLock } from './tab-lock.js';
 
 /** An item as the server had it before it was changed here. */
@@ -18,8 +19,6 @@ export interface Draft {
   operations: ItemOperation[];
   /** The items that the operations change, as that version had them. */
   before: ItemBefore[];
-  /** Texts that are no numbers, by row id: they never travel. */
-  unread: Record<string, NonNullable<EditorRow['unread']>>;
   /** The cell or title that is open, with what is typed in it. */
   open: { cell: Editing } | { title: TitleEditing } | null;
   /** Milliseconds since 1970. */
@@ -36,18 +35,36 @@ function store(): UseStore {
 const prefixOf = (userId: string): string => `${userId}/`;
 const documentPrefix = (userId: string, documentId: string): string => `${prefixOf(userId)}${documentId}/`;
 
-/** A killed tab is gone within this time; so long the editor waits while another tab has something unsent. */
-const DYING_MS = 3_000;
+/** A killed tab is gone within this time. */
+export const DYING_MS = 3_000;
 
 /** How often a user's drafts were erased: an editor that was open then must not bring one back. */
 const erasures = new Map<string, number>();
 
 async function keysFrom(prefix: string): Promise<string[]> {
+  const last = lastKeys(prefix);
   try {
-    return (await keys<string>(store())).filter((key) => key.startsWith(prefix));
+    const kept = (await keys<string>(store())).filter((key) => key.startsWith(prefix));
+    return [...new Set([...kept, ...last])];
   } catch {
-    return [];
+    return last;
   }
+}
+
+/** The latest that was kept under a key. */
+async function readDraft(key: string): Promise<Draft | null> {
+  const last = lastOf(key);
+  try {
+    const kept = await get<Draft>(key, store());
+    return kept && (!last || kept.at > last.at) ? kept : last;
+  } catch {
+    return last;
+  }
+}
+
+async function forget(drafts: readonly string[]): Promise<void> {
+  forgetLast(drafts);
+  if (drafts.length > 0) await delMany([...drafts], store());
 }
 
 /** A draft that a tab left behind which is gone now. */
@@ -65,6 +82,7 @@ export class DraftSlot {
   private lock: Promise<ReleaseLock | null> | null = null;
   private orphans: Orphan[] = [];
   private kept = false;
+  private hasLast = false;
 
   constructor(
     private readonly userId: string,
@@ -75,20 +93,23 @@ export class DraftSlot {
     this.erased = erasures.get(userId);
   }
 
-  /** Drafts of tabs that were closed or killed, oldest first; they stay until `forgetOrphans`. */
-  async takeOrphans(): Promise<Draft[]> {
+  /**
+   * Drafts of tabs that were closed or killed, oldest first; they stay until `forgetOrphans`.
+   * @param patienceMs how long to wait for tabs that still live: one that was just killed lets go a moment later
+   */
+  async takeOrphans(patienceMs = 0): Promise<Draft[]> {
     this.lock ??= holdLock(this.key);
     await this.lock;
     const others = (await keysFrom(this.prefix)).filter((key) => key !== this.key);
-    await Promise.all(others.map((key) => this.takeOrphan(key)));
+    await Promise.all(others.map((key) => this.takeOrphan(key, patienceMs)));
     this.orphans.sort((a, b) => a.draft.at - b.draft.at);
     return this.orphans.map(({ draft }) => draft);
   }
 
-  private async takeOrphan(key: string): Promise<void> {
-    const release = await holdLock(key, DYING_MS);
+  private async takeOrphan(key: string, patienceMs: number): Promise<void> {
+    const release = await holdLock(key, patienceMs);
     if (!release) return;
-    const draft = await this.readKey(key);
+    const draft = await readDraft(key);
     if (draft) this.orphans.push({ key, draft, release });
     else release();
   }
@@ -98,10 +119,7 @@ export class DraftSlot {
     const orphans = this.orphans;
     this.orphans = [];
     try {
-      await delMany(
-        orphans.map(({ key }) => key),
-        store(),
-      );
+      await forget(orphans.map(({ key }) => key));
     } catch {
       // They are found again at the next opening, and say nothing new then.
     }
@@ -116,10 +134,17 @@ export class DraftSlot {
     this.lock ??= holdLock(this.key);
     try {
       await (draft ? set(this.key, draft, store()) : del(this.key, store()));
+      if (this.hasLast) forgetLast([this.key]);
+      this.hasLast = false;
       return true;
     } catch {
       return false;
     }
+  }
+
+  /** Keeps a draft before the call returns: the page is being left. */
+  writeLast(draft: Draft): void {
+    if (erasures.get(this.userId) === this.erased) this.hasLast = keepLast(this.key, draft);
   }
 
   /** The document was left: what is still here belongs to whoever opens it next. */
@@ -128,14 +153,6 @@ export class DraftSlot {
     this.lock = null;
     lock?.();
     for (const { release } of this.orphans.splice(0)) release();
-  }
-
-  private async readKey(key: string): Promise<Draft | null> {
-    try {
-      return (await get<Draft>(key, store())) ?? null;
-    } catch {
-      return null;
-    }
   }
 }
 
@@ -147,15 +164,12 @@ export async function documentsWithDrafts(userId: string): Promise<string[]> {
 
 /** Everything unsent of one document, in all tabs. */
 export async function draftsOf(userId: string, documentId: string): Promise<Draft[]> {
-  const found = await Promise.all(
-    (await keysFrom(documentPrefix(userId, documentId))).map((key) => get<Draft>(key, store())),
-  );
-  return found.filter((draft) => draft !== undefined);
+  const found = await Promise.all((await keysFrom(documentPrefix(userId, documentId))).map(readDraft));
+  return found.filter((draft) => draft !== null);
 }
 
 /** At logout, after the warning. */
 export async function eraseDrafts(userId: string): Promise<void> {
   erasures.set(userId, (erasures.get(userId) ?? 0) + 1);
-  const drafts = await keysFrom(prefixOf(userId));
-  if (drafts.length > 0) await delMany(drafts, store());
+  await forget(await keysFrom(prefixOf(userId)));
 }

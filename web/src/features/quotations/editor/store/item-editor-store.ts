@@ -1,20 +1,25 @@
 import type { ItemElement } from '@cotizaobra/proto/rules/item-tree';
+import { type Numbering, shownNumbers } from '@cotizaobra/proto/rules/numbering';
 import { totalsOfSum } from '@cotizaobra/proto/rules/totals';
+import type { CommaReading } from '@cotizaobra/proto/rules/typed-decimal';
 import type { DocumentKind, EditorPermissions } from '../model/columns.js';
 import { rowsFromElements } from '../model/editor-row.js';
-import { withLocals } from '../model/rebase.js';
+import { rebased, withLocals } from '../model/rebase.js';
 import { segmentBetween } from '../model/segment.js';
 import { sharedRows } from '../model/touched.js';
 import { texts } from '../texts.js';
 import { CellCommands } from './cell-commands.js';
+import { CommaCommands } from './comma-commands.js';
 import { type DiscardedVersion, DiscardedVersions } from './discarded.js';
-import { restoreDrafts } from './draft-content.js';
-import { type Draft, DraftSlot } from './drafts.js';
+import { type Restored, restoreDrafts } from './draft-content.js';
+import { type Draft, DraftSlot, DYING_MS } from './drafts.js';
 import type { EditorState, Pricing, SaveState } from './editor-state.js';
 import { watchPage } from './page-watch.js';
-import { reopen } from './reopen.js';
+import { PasteCommands } from './paste-commands.js';
+import { reopen, writeOpen } from './reopen.js';
 import { RowCommands } from './row-commands.js';
 import { defaultTiming, SaveQueue, type SaveTiming, versionOf } from './save-queue.js';
+import { SearchCommands } from './search-commands.js';
 import { StoreCore } from './store-core.js';
 import type { EditorTransport, LoadedDocument } from './transport.js';
 
@@ -25,6 +30,11 @@ export interface ItemEditorOptions extends EditorTransport, Pricing {
   kind: DocumentKind;
   permissions: EditorPermissions;
   elements: readonly ItemElement[];
+  /** Default: the numbers of the file. */
+  numbering?: Numbering;
+  /** What a comma means in this document, and who keeps the answer. */
+  comma?: CommaReading | null;
+  keepComma?: (comma: CommaReading) => void;
   version: number;
   timing?: Partial<SaveTiming>;
 }
@@ -36,6 +46,9 @@ export interface ItemEditorOptions extends EditorTransport, Pricing {
 export class ItemEditorStore {
   readonly cells: CellCommands;
   readonly rows: RowCommands;
+  readonly pasting: PasteCommands;
+  private readonly comma: CommaCommands;
+  readonly search: SearchCommands;
   readonly subscribe: (listener: () => void) => () => void;
   private readonly core: StoreCore;
   private readonly queue: SaveQueue;
@@ -43,15 +56,20 @@ export class ItemEditorStore {
   private restored: Promise<void> | null = null;
   private readonly history: DiscardedVersions;
   private connections = 0;
+  private closed = false;
 
   constructor(options: ItemEditorOptions) {
     this.draft = new DraftSlot(options.userId, options.documentId);
     this.history = new DiscardedVersions(options.userId, options.documentId);
     const { kind, permissions, currency, taxMode, igvRate, elements, version } = options;
+    const { numbering = 'SOURCE', comma = null } = options;
     const rows = rowsFromElements(elements);
-    this.core = new StoreCore({ kind, permissions, pricing: { currency, taxMode, igvRate }, rows });
-    this.cells = new CellCommands(this.core);
+    this.core = new StoreCore({ kind, permissions, pricing: { currency, taxMode, igvRate }, numbering, comma, rows });
+    this.comma = new CommaCommands(this.core, (answer) => options.keepComma?.(answer));
+    this.cells = new CellCommands(this.core, this.comma);
     this.rows = new RowCommands(this.core);
+    this.pasting = new PasteCommands(this.core, this.comma);
+    this.search = new SearchCommands(this.core, this.cells);
     this.subscribe = this.core.subscribe;
     this.queue = new SaveQueue(
       {
@@ -155,6 +173,26 @@ export class ItemEditorStore {
     this.core.set({ pricing, totals: totalsOfSum(this.core.state.sum, pricing.taxMode, pricing.igvRate) });
   }
 
+  setNumbering(numbering: Numbering): void {
+    if (numbering === this.core.state.numbering) return;
+    this.core.set({ numbering, numbers: shownNumbers(this.core.state.rows, numbering) });
+  }
+
+  /** What a comma means, as another computer was told. */
+  setComma(comma: CommaReading): void {
+    this.core.set({ comma });
+  }
+
+  /** Reads the cell that asked, and every later one. */
+  answerComma(comma: CommaReading): void {
+    const asked = this.comma.answer(comma);
+    if (asked) this.cells.write(asked.cell, asked.text);
+  }
+
+  cancelComma(): void {
+    this.comma.cancel();
+  }
+
   /** Opens the dialog of a title or subtitle, or closes it. */
   openTitle(rowId: string | null): void {
     const row = rowId === null ? undefined : this.core.state.rows[this.core.indexOf(rowId)];
@@ -176,6 +214,7 @@ export class ItemEditorStore {
    */
   connect(): () => void {
     this.connections += 1;
+    this.closed = false;
     void this.ready;
     this.queue.open();
     const leave = watchPage({
@@ -183,6 +222,7 @@ export class ItemEditorStore {
       hidden: () => this.retry(),
       gone: () => {
         this.cells.commit();
+        this.queue.keepLast();
         void this.queue.keepDraft();
       },
     });
@@ -197,6 +237,7 @@ export class ItemEditorStore {
   async close(): Promise<void> {
     await this.flush();
     if (this.connections > 0) return;
+    this.closed = true;
     this.queue.close();
     await this.draft.release();
   }
@@ -236,21 +277,40 @@ export class ItemEditorStore {
     this.core.set({ discarded });
     if (drafts.length > 0) await this.restoreFrom(drafts);
     else this.core.set({ ready: true });
+    if (!this.core.state.permissions.readOnly) void this.restoreLate();
+  }
+
+  /** Nobody waits for a tab that may just be dying: its draft joins what was done here meanwhile. */
+  private async restoreLate(): Promise<void> {
+    const drafts = await this.draft.takeOrphans(DYING_MS);
+    if (drafts.length === 0) return;
+    if (this.closed) await this.draft.release();
+    else await this.restoreFrom(drafts);
   }
 
   private async restoreFrom(drafts: Draft[]): Promise<void> {
     const { base } = this.queue;
-    const { rows, refused, changes, open, conflict } = restoreDrafts(base, drafts);
-    this.core.replaceRows(rows);
+    const restored = restoreDrafts(base, drafts);
+    const rows = rebased(base.rows, restored.rows, this.core.state.rows);
+    if (rows) this.showRestored(rows, restored);
+    else this.discard({ whose: 'mine', version: base.version, savedBy: null, rows: restored.rows, at: Date.now() });
+    this.core.set({ ready: true });
+    await this.queue.keepDraft();
+    await this.draft.forgetOrphans();
+  }
+
+  private showRestored(rows: EditorState['rows'], { refused, changes, open, conflict }: Restored): void {
+    // Whoever chose a cell types there: the other tab's word goes into its own.
+    const busy = this.core.state.selection !== null;
+    this.core.joinForeign(rows);
     const dirty = this.queue.isDirty();
     const text = refused > 0 ? texts.notices.notRestored(refused) : texts.notices.restored(changes);
     const notice = (dirty || refused > 0) && !conflict ? { kind: 'info' as const, text } : null;
-    this.core.set({ ready: true, dirty, notice });
-    if (open) reopen(this.core, this.cells, open);
+    this.core.set({ ready: true, dirty, notice: notice ?? this.core.state.notice });
+    if (open && busy) writeOpen(this.rows, this.cells, open);
+    else if (open) reopen(this.core, this.cells, open);
     if (dirty && conflict) this.core.set({ save: { kind: 'conflict', conflict } });
     else this.queue.changed();
-    await this.queue.keepDraft();
-    await this.draft.forgetOrphans();
   }
 }
 

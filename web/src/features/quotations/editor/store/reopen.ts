@@ -1,5 +1,6 @@
 import type { CellCommands } from './cell-commands.js';
 import type { Draft } from './drafts.js';
+import type { RowCommands } from './row-commands.js';
 import type { StoreCore } from './store-core.js';
 
 /** The cell or dialog that was open when the page went away, as it was. */
@@ -13,4 +14,10 @@ export function reopen(core: StoreCore, cells: CellCommands, open: NonNullable<D
   const cell = { rowId, column: open.cell.column };
   if (!cells.canEdit(cell)) return;
   core.set({ selection: { anchor: cell, active: cell }, editing: { ...open.cell, mode: 'edit' } });
+}
+
+/** The same where another cell is in use here: what was typed goes into its own, and can be undone. */
+export function writeOpen(rows: RowCommands, cells: CellCommands, open: NonNullable<Draft['open']>): void {
+  if ('cell' in open) cells.write(open.cell, open.cell.text);
+  else rows.rename(open.title.rowId, open.title);
 }

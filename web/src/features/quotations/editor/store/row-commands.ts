@@ -146,8 +146,8 @@ export class RowCommands {
 
   /** Whether text on the system's clipboard is what was last copied here as items. */
   holdsCopied(text: string): boolean {
-    const { clipboard, selection } = this.core.state;
-    return clipboard !== null && clipboard.text === text.replace(/\r\n?/g, '\n') && selectsRows(selection);
+    const { clipboard } = this.core.state;
+    return clipboard !== null && clipboard.text === text.replace(/\r\n?/g, '\n');
   }
 
   /** Code and description of a title or subtitle. */
@@ -171,6 +171,11 @@ export class RowCommands {
     const collapsed = new Set(this.core.state.collapsed);
     if (!collapsed.delete(rowId)) collapsed.add(rowId);
     this.core.setCollapsed(collapsed);
+  }
+
+  /** Opens every title that hides a row. */
+  reveal(rowId: string): void {
+    this.core.reveal(rowId);
   }
 
   collapseAll(): void {

@@ -110,6 +110,12 @@ export class SaveQueue {
     return this.drafts;
   }
 
+  /** The same while the page is being left, where nothing is waited for. */
+  keepLast(): void {
+    const draft = draftOf(this.base, this.host.rows(), this.host.permissions(), this.host.open());
+    if (draft) this.options.draft.writeLast(draft);
+  }
+
   /** After a conflict was settled: the server's version is the new ground. */
   settle(server: ServerVersion): void {
     this.base = server;

@@ -1,4 +1,4 @@
-import { columnsOf } from '../model/columns.js';
+import { type Column, columnsOf, shownColumn } from '../model/columns.js';
 import { placeOf } from '../model/places.js';
 import type { CellBlock } from '../model/range.js';
 import { visiblePosition } from '../model/visible.js';
@@ -47,11 +47,23 @@ export function selectedCells(state: EditorState): CellBlock | null {
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most));
 
+/** The next column of the same row that has a cell of its own: on titles the description covers some. */
+function columnBeside({ rows, kind }: EditorState, { rowId, column }: Cell, step: 1 | -1): Column | null {
+  const row = rows[placeOf(rows, rowId)];
+  const columns = columnsOf(kind);
+  let at = columns.indexOf(row ? shownColumn(row, column) : column) + step;
+  while (row && columns[at] && shownColumn(row, columns[at]!) !== columns[at]) at += step;
+  return columns[at] ?? null;
+}
+
 /** The cell so many rows and columns away, within the grid. */
 export function cellAt(state: EditorState, from: Cell, down: number, right: number): Cell | null {
   const { rows, visible, kind } = state;
   if (visible.length === 0) return null;
   const columns = columnsOf(kind);
+  if (down === 0 && (right === 1 || right === -1)) {
+    return { rowId: from.rowId, column: columnBeside(state, from, right) ?? from.column };
+  }
   const position = clamp(positionOf(state, from.rowId) + down, visible.length - 1);
   const column = columns[clamp(columns.indexOf(from.column) + right, columns.length - 1)]!;
   return { rowId: rows[visible[position]!]!.id, column };
@@ -60,7 +72,7 @@ export function cellAt(state: EditorState, from: Cell, down: number, right: numb
 /** The next cell in reading order; null past the first or the last one. */
 export function cellBeside(state: EditorState, from: Cell, step: 1 | -1): Cell | null {
   const columns = columnsOf(state.kind);
-  const beside = columns[columns.indexOf(from.column) + step];
+  const beside = columnBeside(state, from, step);
   if (beside) return { rowId: from.rowId, column: beside };
   const position = positionOf(state, from.rowId) + step;
   const index = state.visible[position];

@@ -17,26 +17,31 @@ import { texts } from '../texts.js';
 import { derive } from './derive.js';
 import type { Cell, EditorState } from './editor-state.js';
 
-type Initial = Pick<EditorState, 'kind' | 'permissions' | 'pricing' | 'rows'>;
+type Initial = Pick<EditorState, 'kind' | 'permissions' | 'pricing' | 'numbering' | 'comma' | 'rows'>;
 
-function initialState({ kind, permissions, pricing, rows }: Initial): EditorState {
+function initialState({ kind, permissions, pricing, numbering, comma, rows }: Initial): EditorState {
   const collapsed: ReadonlySet<string> = new Set();
   return {
     kind,
     permissions,
     pricing,
+    numbering,
+    comma,
+    commaQuestion: null,
     collapsed,
-    ...derive(rows, { collapsed, pricing }, null),
+    ...derive(rows, { collapsed, pricing, numbering }, null),
     ready: false,
     selection: null,
     editing: null,
     titleEditing: null,
     clipboard: null,
+    pendingPaste: null,
     canUndo: false,
     canRedo: false,
     save: { kind: 'idle' },
     dirty: false,
     notice: null,
+    search: null,
     said: '',
     discarded: [],
   };

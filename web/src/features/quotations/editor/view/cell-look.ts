@@ -1,8 +1,8 @@
 import { formatCents, formatDecimal } from '@cotizaobra/proto/rules/money-format';
-import { type Column, isNumeric } from '../model/columns.js';
+import { type Column, isNumeric, shownColumn } from '../model/columns.js';
 import { texts } from '../texts.js';
 import styles from './item-editor.module.css';
-import { type CellPlace, type RowLook, shownColumn } from './row-look.js';
+import type { CellPlace, RowLook } from './row-look.js';
 
 /** What a cell shows, as it is written into the page. */
 export interface CellLook {
@@ -34,11 +34,12 @@ export function cellLook(look: RowLook, { column, order, span }: CellPlace, hold
   let className = `${styles.cell} ${styles[column]}`;
   if (isNumeric(column)) className += ` ${styles.numeric}`;
   if (unreadable) className += ` ${styles.unread}`;
+  if (look.found?.includes(column)) className += ` ${styles.found}`;
   if (selected) className += ` ${styles.selected}`;
   if (active) className += ` ${styles.active}`;
   if (holds) className += ` ${styles.holder}`;
   else if (text.length > fits[column]) className += ` ${styles.text}`;
-  if (column === 'partial' && row.type === 'PART' && row.price === null) className += ` ${styles.blank}`;
+  if (column === 'partial' && row.type === 'PART' && row.price === null && !row.unread) className += ` ${styles.blank}`;
   return { text, className, active, selected, unreadable };
 }
 
@@ -48,7 +49,8 @@ function cellText({ row, number, cents }: RowLook, column: Column): string {
   const unread = row.unread?.[column];
   if (unread !== undefined) return unread;
   if (column === 'partial') {
-    return row.type === 'PART' && row.price === null && !row.unread?.price ? texts.notQuoted : formatCents(cents);
+    if (row.unread) return '';
+    return row.type === 'PART' && row.price === null ? texts.notQuoted : formatCents(cents);
   }
   const value = row[column];
   return value === null ? '' : formatDecimal(value);

@@ -86,9 +86,9 @@ function StructureTools({ store }: { store: ItemEditorStore }): ReactNode {
       <Tool label={t.outdent} keys="Alt Shift ←" icon={IconIndentDecrease} onClick={() => rows.outdent()} />
       <Tool label={t.indent} keys="Alt Shift →" icon={IconIndentIncrease} onClick={() => rows.indent()} />
       <i aria-hidden />
-      <Tool label={t.copy} keys="Ctrl C" icon={IconCopy} onClick={() => toClipboard(rows.copyRows())} />
+      <Tool label={t.copy} keys="Shift Espacio, Ctrl C" icon={IconCopy} onClick={() => toClipboard(rows.copyRows())} />
       <Tool label={t.paste} keys="Ctrl V" icon={IconClipboardText} onClick={() => rows.pasteRows()} />
-      <Tool label={t.remove} keys="Supr" icon={IconTrash} onClick={() => rows.remove()} />
+      <Tool label={t.remove} keys="Shift Espacio, Supr" icon={IconTrash} onClick={() => rows.remove()} />
       <i aria-hidden />
     </>
   );

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../../components/feedback/empty-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { texts } from '../texts.js';
 import styles from './item-editor.module.css';
+import { isOwn } from './to-clipboard.js';
 import { useEditorPart } from './use-editor-state.js';
 
 /** Nothing yet: says what is missing and gives one way on. Pasting works here too. */
@@ -20,7 +21,7 @@ export function EmptyItems({ store, more }: { store: ItemEditorStore; more?: Rea
       onPaste={(event) => {
         // Not what is pasted into a dialog that was opened from here.
         if (!event.currentTarget.contains(event.target as Node)) return;
-        store.cells.paste(event.clipboardData.getData('text/plain'));
+        store.pasting.paste(event.clipboardData.getData('text/plain'), isOwn(event.clipboardData));
       }}
     >
       <EmptyState

@@ -134,10 +134,8 @@ export function handleEditorKey(store: ItemEditorStore, event: GridKey): boolean
   else if (event.key === 'Tab') store.cells.commit(event.shiftKey ? 'left' : 'right');
   else if (event.key === 'Escape') store.cells.cancel();
   else if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) void store.flush();
-  else if (arrow && !event.altKey && !event.ctrlKey) {
-    store.cells.commit();
-    store.cells.move(arrow[0], arrow[1]);
-  } else return false;
+  else if (arrow && !event.altKey && !event.ctrlKey) store.cells.commit(arrow);
+  else return false;
   event.preventDefault();
   return true;
 }

@@ -1,3 +1,4 @@
+import { whyUnreadable } from '@cotizaobra/proto/quotations/unreadable-cells';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDecimal, formatMoneyCents } from '@cotizaobra/proto/rules/money-format';
 import { ActionIcon, Button, Drawer, Group, TextInput } from '@mantine/core';
@@ -33,7 +34,7 @@ function Field({ store, state, row, column }: FieldProps): ReactNode {
   const { editing } = state;
   const cell = { rowId: row.id, column };
   const typed = editing?.rowId === row.id && editing.column === column ? editing.text : null;
-  const unread = isNumeric(column) && row.unread?.[column] !== undefined;
+  const unread = isNumeric(column) ? row.unread?.[column] : undefined;
   const commit = (): void => {
     if (typed !== null) store.cells.commit();
   };
@@ -43,7 +44,7 @@ function Field({ store, state, row, column }: FieldProps): ReactNode {
       className={styles[column]}
       label={labelOf(column, state)}
       value={typed ?? cellText(row, column, '')}
-      error={unread}
+      error={unread === undefined || !isNumeric(column) ? undefined : whyUnreadable(unread, column)}
       disabled={!canEditCell(row, column, state.permissions)}
       maxLength={textLimit(column)}
       inputMode={isNumeric(column) ? 'decimal' : 'text'}
@@ -82,9 +83,11 @@ function PartFields({
             <b>{formatMoneyCents(cents, state.pricing.currency)}</b>
           </Cota>
           <small>
-            {row.price === null
-              ? texts.notQuoted
-              : texts.phone.partialOf(formatDecimal(row.quantity), formatDecimal(row.price))}
+            {row.unread
+              ? texts.notices.unreadLine
+              : row.price === null
+                ? texts.notQuoted
+                : texts.phone.partialOf(formatDecimal(row.quantity), formatDecimal(row.price))}
           </small>
         </div>
       )}
@@ -126,6 +129,7 @@ export function ItemDrawer({
       size="auto"
       radius="xl"
       classNames={{ content: styles.drawer }}
+      attributes={{ content: { 'data-keep-clear': true } }}
       title={`${number} · ${row.code}`}
     >
       <Group justify="space-between" wrap="nowrap" mb="sm">
@@ -143,7 +147,7 @@ export function ItemDrawer({
       {row.type === 'PART' ? (
         <PartFields store={store} state={state} row={row} cents={partials[at]!} />
       ) : (
-        <Button variant="default" size="md" fullWidth onClick={() => store.cells.edit()}>
+        <Button variant="default" size="md" fullWidth onClick={() => store.openTitle(row.id)}>
           {texts.menu.edit}
         </Button>
       )}

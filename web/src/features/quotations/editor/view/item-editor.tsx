@@ -1,10 +1,12 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { IconInfoCircle, IconSearch } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { EditorPermissions } from '../model/columns.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { texts } from '../texts.js';
 import type { ChatLink } from './chat-link.js';
+import { CommaDialog } from './comma-dialog.js';
 import { EditorPanel, type Panel } from './editor-panel.js';
 import { EditorToolbar } from './editor-toolbar.js';
 import { EmptyItems } from './empty-items.js';
@@ -12,12 +14,17 @@ import { insertMenuAt, type RenderInsertMenu } from './insert-menu.js';
 import styles from './item-editor.module.css';
 import { ItemGrid } from './item-grid.js';
 import { NoticeStrip } from './notice-strip.js';
+import { SearchBar } from './search-bar.js';
 import { TitleDialog } from './title-dialog.js';
 import { TotalsCota } from './totals-cota.js';
 import { useEditorPart } from './use-editor-state.js';
+import { useSearchKeys } from './use-search-keys.js';
+
+const loadPreview = () => import('./paste-preview.js').then((file) => ({ default: file.PastePreview }));
 
 // Each is seldom needed on a desk, and all together would break the editor's budget.
 const ConflictCard = lazy(() => import('./conflict-card.js').then((file) => ({ default: file.ConflictCard })));
+const PastePreview = lazy(loadPreview);
 const PhoneItems = lazy(() => import('./phone-items.js').then((file) => ({ default: file.PhoneItems })));
 
 export interface ItemEditorProps {
@@ -39,7 +46,7 @@ export interface ItemEditorProps {
 /** Same width as the theme's `sm`. */
 const PHONE = '(max-width: 43.74em)';
 
-function Heading({ store }: { store: ItemEditorStore }): ReactNode {
+function Heading({ store, phone }: { store: ItemEditorStore; phone: boolean }): ReactNode {
   const { kind } = store.snapshot();
   // They are others whenever rows come or go, and the same while only contents change.
   const numbers = useEditorPart(store, (state) => state.numbers);
@@ -56,6 +63,19 @@ function Heading({ store }: { store: ItemEditorStore }): ReactNode {
     <div className={styles.heading}>
       <h2>{texts.heading[kind]}</h2>
       {said && <span>{said}</span>}
+      {said && (
+        <Tooltip label={`${texts.search.open} (Ctrl F)`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={phone ? 44 : 34}
+            aria-label={texts.search.open}
+            onClick={() => store.search.open()}
+          >
+            <IconSearch size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
     </div>
   );
 }
@@ -93,10 +113,21 @@ function Conflicts({ store }: { store: ItemEditorStore }): ReactNode {
   return <Suspense>{save.kind === 'conflict' && <ConflictCard store={store} conflict={save.conflict} />}</Suspense>;
 }
 
+/** Fetched before it is needed: pasting works without a network too. */
+function Pasting({ store }: { store: ItemEditorStore }): ReactNode {
+  const isWaiting = useEditorPart(store, (state) => state.pendingPaste !== null);
+  const readOnly = useEditorPart(store, (state) => state.permissions.readOnly);
+  useEffect(() => {
+    if (!readOnly) void loadPreview().catch(() => undefined);
+  }, [readOnly]);
+  return <Suspense>{isWaiting && <PastePreview store={store} />}</Suspense>;
+}
+
 function Totals({ store }: { store: ItemEditorStore }): ReactNode {
   const totals = useEditorPart(store, (state) => state.totals);
   const pricing = useEditorPart(store, (state) => state.pricing);
-  return <TotalsCota totals={totals} pricing={pricing} />;
+  const rows = useEditorPart(store, (state) => state.rows);
+  return <TotalsCota rows={rows} totals={totals} pricing={pricing} />;
 }
 
 interface DeskItemsProps extends Pick<ItemEditorProps, 'renderInsertMenu' | 'toolbarEnd'> {
@@ -120,7 +151,10 @@ function DeskItems({ store, chat, renderInsertMenu, toolbarEnd, onHistory, onHel
       {empty ? (
         <EmptyItems store={store} more={insertMenuAt(store, 'empty', renderInsertMenu)} />
       ) : (
-        <ItemGrid store={store} chat={chat} onHelp={onHelp} />
+        <>
+          <SearchBar store={store} />
+          <ItemGrid store={store} chat={chat} onHelp={onHelp} />
+        </>
       )}
       <NoticeStrip store={store} onHistory={onHistory} />
       <div className={styles.foot} data-chat={chat ? true : undefined}>
@@ -168,6 +202,7 @@ export function ItemEditor(props: ItemEditorProps): ReactNode {
   const [onHelp, onHistory] = [useCallback(() => setPanel('help'), []), useCallback(() => setPanel('history'), [])];
   const chat = useChat(props);
   useHelpKey(onHelp);
+  useSearchKeys(store);
   useEffect(() => store.connect(), [store]);
   useEffect(() => {
     if (permissions) store.setPermissions(permissions);
@@ -180,8 +215,9 @@ export function ItemEditor(props: ItemEditorProps): ReactNode {
       data-beside={chat?.openRowId ? true : undefined}
       aria-busy={!ready}
     >
-      <Heading store={store} />
+      <Heading store={store} phone={phone} />
       <Conflicts store={store} />
+      {phone && <SearchBar store={store} />}
       {phone ? (
         <Suspense>
           <PhoneItems store={store} {...more} />
@@ -190,6 +226,8 @@ export function ItemEditor(props: ItemEditorProps): ReactNode {
         <DeskItems store={store} toolbarEnd={toolbarEnd} onHelp={onHelp} {...more} />
       )}
       <TitleDialog store={store} />
+      <CommaDialog store={store} />
+      <Pasting store={store} />
       {panel && <EditorPanel panel={panel} store={store} onClose={() => setPanel(null)} />}
     </section>
   );

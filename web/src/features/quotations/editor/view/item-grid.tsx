@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { columnsOf } from '../model/columns.js';
+import { columnsOf, shownColumn } from '../model/columns.js';
 import type { EditorState } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { texts } from '../texts.js';
@@ -9,7 +9,7 @@ import { GridHead } from './grid-head.js';
 import { GridPart } from './grid-part.js';
 import { GridRows } from './grid-rows.js';
 import styles from './item-editor.module.css';
-import { cellId, shownColumn } from './row-look.js';
+import { cellId } from './row-look.js';
 import { type MenuPlace, RowMenu } from './row-menu.js';
 import { useEditorState } from './use-editor-state.js';
 import { useGridKeys } from './use-grid-keys.js';

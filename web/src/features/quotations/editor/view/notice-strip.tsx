@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Notice } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { texts } from '../texts.js';
+import { focusGrid } from './focus-grid.js';
 import styles from './item-editor.module.css';
 import { useEditorPart } from './use-editor-state.js';
 
@@ -23,8 +24,16 @@ function NoticeCard({ store, notice, onHistory }: NoticeStripProps & { notice: N
         <b>{notice.text}</b> {notice.hint}
       </p>
       {cell && (
-        <Button variant="default" size="xs" onClick={() => store.cells.select(cell)}>
-          {texts.notices.goToFirst}
+        <Button
+          variant="default"
+          size="xs"
+          onClick={({ currentTarget }) => {
+            store.rows.reveal(cell.rowId);
+            store.cells.select(cell);
+            focusGrid(currentTarget);
+          }}
+        >
+          {notice.goTo ?? texts.notices.goToFirst}
         </Button>
       )}
       {notice.history && (

@@ -1,11 +1,15 @@
+import { coverageOf } from '@cotizaobra/proto/rules/coverage';
 import { formatCents, formatDecimal, formatMoneyCents } from '@cotizaobra/proto/rules/money-format';
 import { Button, Menu } from '@mantine/core';
 import { IconMessage, IconPlus } from '@tabler/icons-react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { CoverageMark } from '../../frame/coverage-mark.js';
 import type { EditorRow } from '../model/editor-row.js';
+import { visiblePosition } from '../model/visible.js';
 import type { EditorState } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
+import { positionOf } from '../store/selection.js';
 import { rowName, texts } from '../texts.js';
 import type { ChatLink } from './chat-link.js';
 import { EmptyItems } from './empty-items.js';
@@ -22,12 +26,13 @@ interface CardProps {
   priced: boolean;
   unread: number;
   current: boolean;
+  found: boolean;
   onOpen(rowId: string): void;
   onChat?(rowId: string): void;
 }
 
 function amountOf({ row, cents, priced }: CardProps): string {
-  if (!priced) return '';
+  if (!priced || row.unread) return '';
   return row.type === 'PART' && row.price === null ? texts.notQuoted : formatCents(cents);
 }
 
@@ -38,11 +43,11 @@ function measureOf({ row, priced }: CardProps): string {
 }
 
 const Card = memo(function Card(props: CardProps): ReactNode {
-  const { row, number, unread, current, onOpen, onChat } = props;
+  const { row, number, unread, current, found, onOpen, onChat } = props;
   const name = rowName(row.type, number);
   const type = row.type === 'PART' ? styles.part : row.type === 'TITLE' ? styles.title : styles.subtitle;
   return (
-    <div className={`${styles.card} ${type} ${current ? styles.current : ''}`}>
+    <div className={`${styles.card} ${type} ${found ? styles.hit : ''} ${current ? styles.current : ''}`}>
       <button type="button" className={styles.cardBody} onClick={() => onOpen(row.id)}>
         <span className={styles.hidden}>{texts.phone.edit(name)}: </span>
         <span className={styles.cardNumber}>{number}</span>
@@ -67,7 +72,7 @@ const Card = memo(function Card(props: CardProps): ReactNode {
 });
 
 function Cards({ state, chat, onOpen }: { state: EditorState; chat?: ChatLink; onOpen(rowId: string): void }) {
-  const { rows, numbers, partials, visible, selection, kind } = state;
+  const { rows, numbers, partials, visible, selection, kind, search } = state;
   const list = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => setMargin(list.current?.offsetTop ?? 0), []);
@@ -78,6 +83,17 @@ function Cards({ state, chat, onOpen }: { state: EditorState; chat?: ChatLink; o
     overscan: 8,
     scrollMargin: margin,
   });
+  const hit = search?.hits[search.at];
+  const hitPosition = hit ? visiblePosition(visible, hit.at) : -1;
+  useEffect(() => {
+    if (hitPosition >= 0) virtualizer.scrollToIndex(hitPosition, { align: 'center' });
+  }, [virtualizer, hitPosition]);
+  const selected = selection?.active.rowId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection scrolls, a change of the rows does not
+  useEffect(() => {
+    const position = selected === undefined ? -1 : positionOf({ rows, visible }, selected);
+    if (position >= 0) virtualizer.scrollToIndex(position, { align: 'auto' });
+  }, [selected]);
   return (
     <div ref={list} className={styles.cards} style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index: position, key, start }) => {
@@ -98,6 +114,7 @@ function Cards({ state, chat, onOpen }: { state: EditorState; chat?: ChatLink; o
               priced={kind === 'Quotation'}
               unread={chat ? (chat.unread.get(row.id) ?? 0) : -1}
               current={selection?.active.rowId === row.id}
+              found={search?.found.has(row.id) ?? false}
               onOpen={onOpen}
               onChat={chat?.open}
             />
@@ -153,7 +170,7 @@ export function PhoneItems({ store, chat, renderInsertMenu, onHistory }: PhoneIt
   return (
     <>
       {state.rows.length === 0 ? <EmptyItems store={store} /> : <Cards state={state} chat={chat} onOpen={show} />}
-      <div className={styles.phoneTotal}>
+      <div className={styles.phoneTotal} data-keep-clear>
         <NoticeStrip store={store} silent={open} onHistory={onHistory} />
         <div>
           {kind === 'Quotation' ? (
@@ -162,6 +179,7 @@ export function PhoneItems({ store, chat, renderInsertMenu, onHistory }: PhoneIt
                 {texts.phone.total} · {texts.taxShort[pricing.taxMode]}
               </small>
               <b>{formatMoneyCents(totals.total, pricing.currency)}</b>
+              <CoverageMark coverage={coverageOf(state.rows)} />
             </p>
           ) : (
             <span />

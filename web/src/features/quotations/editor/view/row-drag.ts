@@ -1,5 +1,5 @@
 import { holdsItems } from '@cotizaobra/proto/rules/item-tree';
-import { numberRows } from '@cotizaobra/proto/rules/numbering';
+import { type Numbering, shownNumbers } from '@cotizaobra/proto/rules/numbering';
 import { moveTo } from '../model/arrange.js';
 import type { EditorRow } from '../model/editor-row.js';
 import type { RowRun } from '../model/row-run.js';
@@ -35,20 +35,25 @@ interface Pointer {
   clientY: number;
 }
 
+interface Gap {
+  gap: number;
+  depth: number;
+}
+
 /** The number the first row of a run would have after the move. */
-function numberAfter(rows: readonly EditorRow[], run: RowRun, gap: number, depth: number): string | null {
-  const outcome = moveTo(rows, run, gap, depth);
+function numberAfter(rows: readonly EditorRow[], run: RowRun, to: Gap, numbering: Numbering): string | null {
+  const outcome = moveTo(rows, run, to.gap, to.depth);
   if (isRefusal(outcome)) return null;
   const { id } = rows[run.start]!;
   const after = applySegment(rows, outcome.segment);
-  return numberRows(after)[after.findIndex((row) => row.id === id)] ?? null;
+  return shownNumbers(after, numbering)[after.findIndex((row) => row.id === id)] ?? null;
 }
 
 /** The last answer: the pointer moves far more often than the gap or the level changes. */
 let last: { rows: readonly EditorRow[]; key: string; number: string | null } = { rows: [], key: '', number: null };
 
 function targetAt(store: ItemEditorStore, run: RowRun, position: number, levels: number): DropTarget | null {
-  const { rows, visible, collapsed } = store.snapshot();
+  const { rows, visible, collapsed, numbering } = store.snapshot();
   const gap = visible[position] ?? rows.length;
   const allowed = store.rows.levelsAt(run, gap);
   if (!allowed) return null;
@@ -62,7 +67,9 @@ function targetAt(store: ItemEditorStore, run: RowRun, position: number, levels:
   if (deepest < allowed.min) return null;
   const depth = Math.max(allowed.min, Math.min(deepest, run.depth + levels));
   const key = `${run.start} ${run.end} ${gap} ${depth}`;
-  if (last.rows !== rows || last.key !== key) last = { rows, key, number: numberAfter(rows, run, gap, depth) };
+  if (last.rows !== rows || last.key !== key) {
+    last = { rows, key, number: numberAfter(rows, run, { gap, depth }, numbering) };
+  }
   return last.number === null ? null : { gap, depth, position, number: last.number };
 }
 

@@ -1,8 +1,18 @@
+import { whyUnreadable } from '@cotizaobra/proto/quotations/unreadable-cells';
 import { rowName, texts } from '../texts.js';
 import { type CellLook, cellLook } from './cell-look.js';
 import styles from './item-editor.module.css';
 import { type CellPlace, cellId, cellPlaces, isLocked, type RowLook, sameLook } from './row-look.js';
-import { ChatCell, dragGrip, fillHandle, part, type RowIcons, setAttribute, toggleButton } from './row-parts.js';
+import {
+  ChatCell,
+  dragGrip,
+  fillHandle,
+  part,
+  type RowIcons,
+  reason,
+  setAttribute,
+  toggleButton,
+} from './row-parts.js';
 
 /** One element a cell, which holds its text itself wherever nothing else stands in it. */
 class CellElement {
@@ -63,6 +73,7 @@ export class RowElement {
   private toggle: HTMLButtonElement | null = null;
   private grip: HTMLSpanElement | null = null;
   private handle: HTMLElement | null = null;
+  private why: HTMLElement | null = null;
 
   constructor(
     look: RowLook,
@@ -145,9 +156,17 @@ export class RowElement {
 
   private openOrFilled(column: CellPlace['column'], look: RowLook): readonly Node[] {
     if (look.editing === column) return [this.field];
-    if (look.activeColumn !== column || look.row.type !== 'PART' || isLocked(column, look.may)) return none;
-    this.handle ??= fillHandle();
-    return [this.handle];
+    const parts: Node[] = [];
+    if (look.why === column) {
+      this.why ??= reason();
+      this.why.textContent = whyUnreadable(look.row.unread?.[look.why] ?? '', look.why);
+      parts.push(this.why);
+    }
+    if (look.activeColumn === column && look.row.type === 'PART' && !isLocked(column, look.may)) {
+      this.handle ??= fillHandle();
+      parts.push(this.handle);
+    }
+    return parts.length > 0 ? parts : none;
   }
 }
 

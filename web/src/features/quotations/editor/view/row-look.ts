@@ -1,4 +1,12 @@
-import { type Column, columnsOf, type DocumentKind, type EditorPermissions } from '../model/columns.js';
+import {
+  type Column,
+  columnsOf,
+  type DocumentKind,
+  type EditorPermissions,
+  isNumeric,
+  type NumericColumn,
+  shownColumn,
+} from '../model/columns.js';
 import type { EditorRow } from '../model/editor-row.js';
 import type { EditorState } from '../store/editor-state.js';
 import { type SelectedBlock, selectedBlock } from '../store/selection.js';
@@ -22,6 +30,10 @@ export interface RowLook {
   readonly activeColumn: Column | null;
   /** The open cell's column. */
   readonly editing: Column | null;
+  /** The cell that says why its text is no number. */
+  readonly why: NumericColumn | null;
+  /** Columns in which what is looked for was found. */
+  readonly found: readonly Column[] | null;
   /** Whether what is under it is shown; null with nothing under it. */
   readonly open: boolean | null;
   /** Unread messages; -1: this document has no Consultas column. */
@@ -33,13 +45,6 @@ export interface RowLook {
 export function sameLook(one: RowLook, other: RowLook): boolean {
   for (const name in one) if (one[name as keyof RowLook] !== other[name as keyof RowLook]) return false;
   return true;
-}
-
-/** On a title the description takes the place of unit, quantity and price. */
-export function shownColumn(row: EditorRow, column: Column): Column {
-  return row.type !== 'PART' && (column === 'unit' || column === 'quantity' || column === 'price')
-    ? 'description'
-    : column;
 }
 
 export const cellId = (rowId: string, column: Column): string => `cell-${rowId}-${column}`;
@@ -72,6 +77,15 @@ export function looksIn({ first, last }: RowWindow, shown: ShownRows): RowLook[]
   return looks;
 }
 
+/** The active cell, or the one that was just typed into. */
+function whyAt(row: EditorRow, { selection, notice }: EditorState): NumericColumn | null {
+  if (!row.unread) return null;
+  const told = [selection?.active, notice?.cell].find(
+    (cell) => cell?.rowId === row.id && isNumeric(cell.column) && row.unread?.[cell.column] !== undefined,
+  );
+  return told ? (told.column as NumericColumn) : null;
+}
+
 function lookAt(
   position: number,
   { state, rowHeight, activePosition, chat }: ShownRows,
@@ -93,6 +107,8 @@ function lookAt(
     right: inBlock ? block.right : -1,
     activeColumn: position === activePosition ? (selection?.active.column ?? null) : null,
     editing: editing?.rowId === row.id ? editing.column : null,
+    why: whyAt(row, state),
+    found: state.search?.found.get(row.id) ?? null,
     open: holds ? !collapsed.has(row.id) : null,
     unread: chat ? (chat.unread.get(row.id) ?? 0) : -1,
     chatOpen: chat?.openRowId === row.id,

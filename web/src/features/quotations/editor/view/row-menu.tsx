@@ -17,6 +17,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { insertTexts } from '../../texts/insert.texts.js';
 import { placeOf } from '../model/places.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
+import { selectsRows } from '../store/selection.js';
 import { rowName, texts } from '../texts.js';
 import type { ChatLink } from './chat-link.js';
 import styles from './item-editor.module.css';
@@ -46,24 +47,21 @@ const Keys = ({ children }: { children: string }): ReactNode => (
 );
 const size = 16;
 
-function StructureItems({ store, title }: { store: ItemEditorStore; title: boolean }): ReactNode {
+/** `titleId`: the row is a title or subtitle. */
+function StructureItems({ store, titleId }: { store: ItemEditorStore; titleId: string | null }): ReactNode {
   const { rows } = store;
   return (
     <>
       <Menu.Item leftSection={<IconTableRow size={size} />} onClick={() => rows.addPartBelow()}>
         {texts.menu.addBelow}
       </Menu.Item>
-      {title && (
+      {titleId && (
         <Menu.Item leftSection={<IconHeading size={size} />} onClick={() => rows.addSubtitle()}>
           {texts.menu.addSubtitle}
         </Menu.Item>
       )}
-      {title && (
-        <Menu.Item
-          leftSection={<IconEdit size={size} />}
-          rightSection={<Keys>F2</Keys>}
-          onClick={() => store.cells.edit()}
-        >
+      {titleId && (
+        <Menu.Item leftSection={<IconEdit size={size} />} onClick={() => store.openTitle(titleId)}>
           {texts.menu.edit}
         </Menu.Item>
       )}
@@ -132,12 +130,14 @@ function Actions({ store, chat, place, onClose, onAnalysis }: ActionsProps): Rea
   const name = rowName(row.type, numbers[at]!);
   const { source } = row;
   const mayArrange = !permissions.readOnly && permissions.structureEditable;
+  // Elsewhere these keys mean the cell.
+  const onRow = selectsRows(selection) ? '' : 'Shift Espacio, ';
   return (
     <Menu
       opened
       onChange={(opened) => !opened && onClose()}
       position="bottom-start"
-      width={284}
+      width={320}
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
@@ -150,11 +150,11 @@ function Actions({ store, chat, place, onClose, onAnalysis }: ActionsProps): Rea
         />
       </Menu.Target>
       <Menu.Dropdown aria-label={texts.menu.label(name)}>
-        {mayArrange && <StructureItems store={store} title={row.type !== 'PART'} />}
+        {mayArrange && <StructureItems store={store} titleId={row.type === 'PART' ? null : row.id} />}
         {mayArrange && <Menu.Divider />}
         <Menu.Item
           leftSection={<IconCopy size={size} />}
-          rightSection={<Keys>Ctrl C</Keys>}
+          rightSection={<Keys>{`${onRow}Ctrl C`}</Keys>}
           onClick={() => toClipboard(store.rows.copyRows())}
         >
           {texts.menu.copy}
@@ -182,7 +182,7 @@ function Actions({ store, chat, place, onClose, onAnalysis }: ActionsProps): Rea
           <Menu.Item
             className={styles.danger}
             leftSection={<IconTrash size={size} />}
-            rightSection={<Keys>Supr</Keys>}
+            rightSection={<Keys>{`${onRow}Supr`}</Keys>}
             onClick={() => store.rows.remove()}
           >
             {texts.menu.remove(name)}

@@ -54,6 +54,13 @@ export function fillHandle(): HTMLElement {
   return handle;
 }
 
+/** Beside a cell: why its text is no number. */
+export function reason(): HTMLElement {
+  const why = document.createElement('em');
+  why.className = styles.why!;
+  return why;
+}
+
 /** Leads to the Consultas of a row, with the number of unread ones. */
 export class ChatCell {
   readonly element = part('gridcell', styles.chat!);

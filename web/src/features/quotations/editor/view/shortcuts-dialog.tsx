@@ -23,7 +23,7 @@ function Group({ title, lines }: { title: string; lines: readonly (readonly [str
   );
 }
 
-/** All keys of the grid; `?` opens it. */
+/** All keys, of every page and of the grid; `?` opens it. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }): ReactNode {
   const { title, groups } = texts.shortcuts;
   return (

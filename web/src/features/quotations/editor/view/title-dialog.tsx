@@ -30,6 +30,7 @@ function TitleForm({ store, typed }: TitleFormProps): ReactNode {
           maxLength={itemLimits.description}
           value={description}
           data-autofocus
+          onFocus={({ currentTarget: field }) => field.setSelectionRange(field.value.length, field.value.length)}
           onChange={(event) => store.typeTitle({ ...typed, description: event.currentTarget.value })}
           onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && submit(event)}
         />
@@ -50,7 +51,7 @@ function TitleForm({ store, typed }: TitleFormProps): ReactNode {
   );
 }
 
-/** Titles and subtitles are not edited in cells but here. */
+/** Code and description of a title or subtitle together, with room for a long text. */
 export function TitleDialog({ store }: { store: ItemEditorStore }): ReactNode {
   const typed = useEditorPart(store, (state) => state.titleEditing);
   const { rows, numbers } = store.snapshot();

@@ -1,6 +1,8 @@
+import { coverageOf } from '@cotizaobra/proto/rules/coverage';
 import { formatMoneyCents } from '@cotizaobra/proto/rules/money-format';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Cota } from '../../../../components/brand/cota.js';
+import { CoverageMark } from '../../frame/coverage-mark.js';
 import type { EditorState } from '../store/editor-state.js';
 import { texts } from '../texts.js';
 import styles from './item-editor.module.css';
@@ -11,8 +13,9 @@ export function shownRate({ taxMode, igvRate }: EditorState['pricing']): string 
 }
 
 /** Subtotal, IGV and total, ending on the right edge of Parcial. */
-export function TotalsCota({ totals, pricing }: Pick<EditorState, 'totals' | 'pricing'>): ReactNode {
+export function TotalsCota({ rows, totals, pricing }: Pick<EditorState, 'rows' | 'totals' | 'pricing'>): ReactNode {
   const money = (cents: bigint): string => formatMoneyCents(cents, pricing.currency);
+  const coverage = useMemo(() => coverageOf(rows), [rows]);
   return (
     <dl className={styles.totals}>
       <dt>{texts.totals.subtotal}</dt>
@@ -24,6 +27,7 @@ export function TotalsCota({ totals, pricing }: Pick<EditorState, 'totals' | 'pr
         <Cota className={styles.cota}>
           <b>{money(totals.total)}</b>
         </Cota>
+        <CoverageMark coverage={coverage} />
       </dd>
     </dl>
   );

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { handleGridKey } from './grid-keyboard.js';
+import { isOwn, markOwn } from './to-clipboard.js';
 
 interface GridKeysOptions {
   store: ItemEditorStore;
@@ -13,8 +14,9 @@ interface GridKeysOptions {
   onHelp(): void;
 }
 
-function clipboardHandlers({ rows, cells }: ItemEditorStore) {
+function clipboardHandlers({ rows, pasting }: ItemEditorStore) {
   const put = (event: ClipboardEvent, text: string): void => {
+    markOwn(event.clipboardData);
     event.clipboardData.setData('text/plain', text);
     event.preventDefault();
   };
@@ -25,7 +27,7 @@ function clipboardHandlers({ rows, cells }: ItemEditorStore) {
       event.preventDefault();
       const text = event.clipboardData.getData('text/plain');
       if (rows.holdsCopied(text)) rows.pasteRows();
-      else cells.paste(text);
+      else pasting.paste(text, isOwn(event.clipboardData));
     },
   };
 }

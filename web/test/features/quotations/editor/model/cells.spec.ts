@@ -1,5 +1,5 @@
 import { numberRows } from '@cotizaobra/proto/rules/numbering';
-import { cellText, partialProblem, typeInto } from '../../../../../src/features/quotations/editor/model/cells.js';
+import { cellText, typeInto } from '../../../../../src/features/quotations/editor/model/cells.js';
 import { canEditCell, columns, columnsOf } from '../../../../../src/features/quotations/editor/model/columns.js';
 import { compareVersions } from '../../../../../src/features/quotations/editor/model/conflict.js';
 import { pasteTable } from '../../../../../src/features/quotations/editor/model/paste-cells.js';
@@ -22,12 +22,13 @@ describe('typing into cells', () => {
     expect(typed('quantity', '').quantity).toBe('0');
   });
 
-  it('keeps what it cannot read, counting 0, until it is corrected', () => {
+  it('keeps what it cannot read beside the number that stood there, until it is corrected', () => {
     const row = typed('price', 's/c');
-    expect(row).toMatchObject({ price: null, unread: { price: 's/c' } });
+    expect(row).toMatchObject({ price: '10', unread: { price: 's/c' } });
     expect(cellText(row, 'price', '')).toBe('s/c');
+    expect(cellText(row, 'partial', '')).toBe('');
     const both = typed('quantity', '95 kg', row);
-    expect(both).toMatchObject({ quantity: '0', unread: { price: 's/c', quantity: '95 kg' } });
+    expect(both).toMatchObject({ quantity: '2', unread: { price: 's/c', quantity: '95 kg' } });
     expect(typed('quantity', '95', both).unread).toEqual({ price: 's/c' });
     expect(typed('price', '3', typed('quantity', '95', both)).unread).toBeUndefined();
   });
@@ -43,8 +44,13 @@ describe('typing into cells', () => {
 
   it('refuses an amount without a quantity', () => {
     const row = typed('partial', '10', part('x', { quantity: '0' }));
-    expect(row).toMatchObject({ price: null, unread: { partial: '10' } });
-    expect(partialProblem(row)).toBe('Escribe la cantidad antes que el parcial.');
+    expect(row).toMatchObject({ price: '10', unread: { partial: '10' } });
+  });
+
+  it('computes a formula, exactly', () => {
+    expect(typed('quantity', '=2*3').quantity).toBe('6');
+    expect(typed('price', '=0.1+0.2').price).toBe('0.3');
+    expect(typed('price', '=1/3')).toMatchObject({ price: '10', unread: { price: '=1/3' } });
   });
 
   it('cuts texts to their limits and says so', () => {
@@ -57,11 +63,12 @@ describe('typing into cells', () => {
 
 describe('which cells can be edited', () => {
   const row = part('x');
-  it('are those the permissions name, never those of titles', () => {
+  it('are those the permissions name; of titles code and description', () => {
     expect(columns.filter((column) => canEditCell(row, column, everything))).toEqual(columns.slice(1));
     expect(columns.filter((column) => canEditCell(row, column, pricesOnly))).toEqual(['price']);
     expect(columns.some((column) => canEditCell(row, column, { ...everything, readOnly: true }))).toBe(false);
-    expect(columns.some((column) => canEditCell(house()[0]!, column, everything))).toBe(false);
+    expect(columns.filter((column) => canEditCell(house()[0]!, column, everything))).toEqual(['code', 'description']);
+    expect(columns.some((column) => canEditCell(house()[0]!, column, pricesOnly))).toBe(false);
   });
 
   it('leave out prices in a Request', () => {
@@ -101,6 +108,7 @@ describe('pasting cells', () => {
     columns,
     column,
     rows: rows.map((_, index) => index).slice(from),
+    formats: {},
   });
 
   it('fills rows downwards and reports what it could not read', () => {
@@ -168,7 +176,7 @@ describe('blocks of cells', () => {
       ['0', null],
       ['0', null],
     ]);
-    expect(clearBlock(rows, { rows: [0], columns: ['description'] }, everything)).toBeNull();
+    expect(clearBlock(rows, { rows: [0], columns: ['quantity', 'partial'] }, everything)).toBeNull();
     expect(blockText(rows, numberRows(rows), { rows: [1, 2], columns: ['index', 'description', 'partial'] })).toBe(
       '1.1\tZapatas\t\n1.1.1\tConcreto\t20.00',
     );

@@ -1,18 +1,18 @@
+import { readBudget } from '@cotizaobra/proto/budget-reading/read-budget';
 import { numberRows } from '@cotizaobra/proto/rules/numbering';
+import { pasteRowsAfter, rowsOfReading } from '../../../../../src/features/quotations/editor/model/budget-rows.js';
 import type { EditorRow } from '../../../../../src/features/quotations/editor/model/editor-row.js';
-import { layoutOf } from '../../../../../src/features/quotations/editor/model/table-layout.js';
 import { parseTable } from '../../../../../src/features/quotations/editor/model/table-text.js';
-import { pasteTree } from '../../../../../src/features/quotations/editor/model/table-tree.js';
 import { at, done, house, kind, outline } from '../rows.js';
 
 function pasted(text: string, rows: readonly EditorRow[] = [], selected: number | null = null) {
-  const layout = layoutOf(parseTable(text));
-  if (!layout) throw new Error('no layout');
-  const { outcome, report } = pasteTree(rows, layout, selected, kind);
-  return { rows: done(rows, outcome), report };
+  const reading = readBudget(parseTable(text));
+  if (!reading) throw new Error('not read');
+  const pasted = rowsOfReading(reading, kind);
+  return { rows: done(rows, pasteRowsAfter(rows, pasted.rows, selected)), report: pasted.report };
 }
 
-const columnsOf = (text: string) => layoutOf(parseTable(text))?.columns;
+const columnsOf = (text: string) => readBudget(parseTable(text))?.columns;
 
 describe('numbered tables', () => {
   const text =
@@ -83,6 +83,6 @@ describe('tables with neither', () => {
   });
 
   it('are no items without a description', () => {
-    expect(layoutOf(parseTable('1.5\t2\n3\t4'))).toBeNull();
+    expect(readBudget(parseTable('1.5\t2\n3\t4'))).toBeNull();
   });
 });

@@ -122,7 +122,7 @@ function stepOf(step: HistoryStep | 'lost' | null): HistoryStep {
 }
 
 /** What the server knows of rows. */
-const known = (rows: readonly EditorRow[]) => rows.map(({ unread: _unread, typedPartial: _typed, ...row }) => row);
+const known = (rows: readonly EditorRow[]) => rows.map(({ typedPartial: _typed, ...row }) => row);
 
 describe('any run of operations', () => {
   it('leaves a valid tree', () => {

@@ -1,7 +1,7 @@
 import { eraseDrafts } from '../../../../../src/features/quotations/editor/store/drafts.js';
 import type { ItemEditorStore } from '../../../../../src/features/quotations/editor/store/item-editor-store.js';
 import { DocumentServer } from '../document-server.js';
-import { outline, uuid } from '../rows.js';
+import { everything, outline, partialsOnly, pricesOnly, uuid } from '../rows.js';
 
 let store: ItemEditorStore;
 const rows = () => store.snapshot().rows;
@@ -87,7 +87,7 @@ describe('ranges', () => {
   it('are cleared, filled and pasted into, and stay selected', () => {
     select(3);
     select(5, 'price', true);
-    store.cells.paste('4');
+    store.pasting.paste('4');
     expect(
       rows()
         .slice(2, 5)
@@ -113,7 +113,7 @@ describe('ranges', () => {
 
   it('report what could not be read and lead to it', () => {
     select(3, 'quantity');
-    store.cells.paste('95 kg\ts/c\n3\t4');
+    store.pasting.paste('95 kg\ts/c\n3\t4');
     const { notice } = store.snapshot();
     expect(notice).toMatchObject({
       text: '4 celdas pegadas, 2 celdas no numéricas.',
@@ -131,7 +131,7 @@ describe('ranges', () => {
     expect(store.rows.copy()).toBe('2\t10\n2\t10');
     expect(store.rows.cut()).toBe('2\t10\n2\t10');
     expect(rows()[3]).toMatchObject({ quantity: '0', price: null });
-    store.cells.paste('2\t10\n2\t10');
+    store.pasting.paste('2\t10\n2\t10');
     expect(rows()[3]).toMatchObject({ quantity: '2', price: '10' });
   });
 });
@@ -185,11 +185,16 @@ describe('whole items', () => {
     expect(active()).toEqual({ rowId: uuid(1), column: 'price' });
   });
 
-  it('rename titles in their dialog, never in a cell', () => {
-    select(1, 'description');
-    store.cells.edit('x');
-    expect(store.snapshot().editing).toBeNull();
-    store.cells.edit();
+  it('rename titles in their cells, wherever the description stands for others', () => {
+    select(1, 'quantity');
+    store.cells.edit('Obras previas');
+    store.cells.commit('down');
+    expect(rows()[0]!.description).toBe('Obras previas');
+    expect(active()).toEqual({ rowId: uuid(2), column: 'quantity' });
+  });
+
+  it('rename titles in their dialog, code and description at once', () => {
+    store.openTitle(uuid(1));
     expect(store.snapshot().titleEditing?.rowId).toBe(uuid(1));
     store.rows.rename(uuid(1), { code: 'T-9', description: 'Obras nuevas' });
     expect(rows()[0]).toMatchObject({ code: 'T-9', description: 'Obras nuevas' });
@@ -197,7 +202,117 @@ describe('whole items', () => {
   });
 });
 
+describe('what is typed and is no number', () => {
+  it.each([
+    ['quantity', '1.23456', 'Cantidad «1.23456»: usa hasta 4 decimales.'],
+    ['price', '-5', 'Precio «-5»: no puede ser negativo.'],
+    ['price', 'doce', 'Precio «doce»: escribe un número.'],
+    ['quantity', '=1/0', 'Cantidad «=1/0»: no se puede dividir entre cero.'],
+  ] as const)('%s %s says why, also after Enter, and counts nothing', (column, text, said) => {
+    select(3, column);
+    store.cells.edit(text);
+    store.cells.commit('down');
+    expect(store.snapshot().notice).toMatchObject({
+      text: said,
+      cell: { rowId: uuid(3), column },
+      goTo: 'Ir a la celda',
+    });
+    expect(rows()[2]).toMatchObject({ quantity: '2', price: '10', unread: { [column]: text } });
+    expect(store.snapshot().partials[2]).toBe(0n);
+  });
+
+  it('says so when the cell is left by choosing another one, or with an arrow', () => {
+    select(3, 'quantity');
+    store.cells.edit('x');
+    select(5, 'price');
+    expect(store.snapshot().notice?.text).toBe('Cantidad «x»: escribe un número.');
+    store.cells.edit('y');
+    store.cells.commit([1, 0]);
+    expect(store.snapshot().notice?.text).toBe('Precio «y»: escribe un número.');
+  });
+
+  it('computes formulas', () => {
+    select(3, 'quantity');
+    store.cells.edit('=2*3');
+    store.cells.commit();
+    expect(rows()[2]!.quantity).toBe('6');
+    expect(store.snapshot().notice).toBeNull();
+  });
+});
+
+describe('a locked cell', () => {
+  const typeIn = (n: number, column: 'index' | 'description' | 'partial' | 'price') => {
+    select(n, column as 'partial');
+    store.cells.edit('5');
+    expect(store.snapshot().editing).toBeNull();
+    return store.snapshot().notice;
+  };
+
+  it('says why, and leads to the cell that takes the value', () => {
+    const own = { ...everything, partialsEditable: false };
+    store.setPermissions(own);
+    expect(typeIn(3, 'partial')).toMatchObject({
+      text: 'El parcial se calcula: cantidad × precio.',
+      cell: { rowId: uuid(3), column: 'price' },
+      goTo: 'Ir a Precio',
+    });
+    expect(typeIn(1, 'partial')?.text).toBe('La suma de un título sale de sus partidas.');
+    expect(typeIn(3, 'index')?.text).toMatch(/^El número sale del lugar de la fila/);
+    store.setPermissions(pricesOnly);
+    expect(typeIn(3, 'description')?.text).toMatch(/^Lo definió tu cliente/);
+    expect(typeIn(1, 'description')?.text).toMatch(/^Lo definió tu cliente/);
+    store.setPermissions(partialsOnly);
+    expect(typeIn(3, 'price')?.text).toMatch(/^Tu cliente pide el parcial/);
+    store.setPermissions({ ...everything, readOnly: true });
+    expect(typeIn(3, 'price')?.text).toMatch(/^Este documento no se puede editar ahora/);
+  });
+
+  it('says so once, and for Supr too', () => {
+    store.setPermissions({ ...everything, partialsEditable: false });
+    const notice = typeIn(3, 'partial');
+    store.cells.edit('6');
+    expect(store.snapshot().notice).toBe(notice);
+    store.dismissNotice();
+    store.cells.clear();
+    expect(store.snapshot().notice?.text).toBe('El parcial se calcula: cantidad × precio.');
+  });
+});
+
 describe('moving about', () => {
+  it('goes back to where a run of Tab began, one row down', () => {
+    select(3, 'quantity');
+    store.cells.edit('1');
+    store.cells.commit('right');
+    store.cells.edit('2');
+    store.cells.commit('down');
+    expect(active()).toEqual({ rowId: uuid(4), column: 'quantity' });
+    store.cells.advance(1);
+    store.cells.move(0, 1);
+    store.cells.down();
+    expect(active()).toEqual({ rowId: uuid(5), column: 'partial' });
+  });
+
+  it('goes back there in the new row below the last one too', () => {
+    select(7, 'description');
+    store.cells.advance(1);
+    store.cells.advance(1);
+    store.cells.edit('4');
+    store.cells.commit('down');
+    expect(active()).toEqual({ rowId: rows().at(-1)!.id, column: 'description' });
+    expect(rows()).toHaveLength(8);
+  });
+
+  it('takes the description of a title as one cell', () => {
+    select(1, 'description');
+    store.cells.advance(1);
+    expect(active()?.column).toBe('partial');
+    store.cells.move(0, -1);
+    expect(active()?.column).toBe('description');
+    select(1, 'quantity' as 'price');
+    store.cells.move(0, -1);
+    expect(active()?.column).toBe('code');
+  });
+
   it('goes cell by cell, row by row and to the edges', () => {
     store.cells.move(0, 0);
     expect(active()).toEqual({ rowId: uuid(1), column: 'index' });

@@ -19,8 +19,8 @@ const commands: Command[] = [
   (store) => store.rows.pasteRows(),
   (store) => store.cells.clear(),
   (store) => store.cells.fillDown(),
-  (store) => store.cells.paste('12,5\t1,234.50\ns/c\t3'),
-  (store) => store.cells.paste('Descripción\tCantidad\tPrecio\nZócalo\t3\t7.125'),
+  (store) => store.pasting.paste('12,5\t1,234.50\ns/c\t3'),
+  (store) => store.pasting.paste('Descripción\tCantidad\tPrecio\nZócalo\t3\t7.1255'),
   (store) => {
     store.cells.edit('7.305');
     store.cells.commit();

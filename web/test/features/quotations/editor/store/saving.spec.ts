@@ -176,7 +176,8 @@ describe('without a connection', () => {
     expect(store.snapshot().rows.find((row) => row.id === STEEL)?.unread).toEqual({ price: 's/c' });
     expect(store.snapshot().notice?.text).toBe('Había 2 cambios sin enviar en este equipo. Se están enviando.');
     await waitFor(() => expect(state()).toBe('saved'));
-    expect((await draft())?.operations).toEqual([]);
+    expect(await draft()).toBeNull();
+    expect(server.rows.find((row) => row.id === STEEL)).toMatchObject({ price: '10', unread: { price: 's/c' } });
   });
 
   it('lets nobody else see the draft, and logging out erases it', async () => {

@@ -179,15 +179,63 @@ describe('the grid', () => {
     expect(cell(3, 'price')).not.toBeNull();
   });
 
-  it('edits a title in its dialog', async () => {
+  it('types over a title, edits it with F2 and a double click', async () => {
     await user.click(cell(1, 'description'));
-    await user.keyboard('{F2}');
+    await user.keyboard('REVOQUES');
+    expect(screen.getByRole('textbox', { name: 'Descripción de título 1' })).toHaveValue('REVOQUES');
+    await user.keyboard('{Enter}');
+    expect(rows()[0]!.description).toBe('REVOQUES');
+    expect(active()).toEqual({ rowId: uuid(2), column: 'description' });
+    await user.keyboard('{F2} y pozos{Enter}');
+    expect(rows()[1]!.description).toBe('Zapatas y pozos');
+    await user.dblClick(cell(6, 'code'));
+    expect(screen.getByRole('textbox', { name: 'Código de título 2' })).toHaveValue('T-2');
+    await user.keyboard('{Escape}');
+    expect(rows()[5]!.code).toBe('T-2');
+  });
+
+  it('edits name and code of a title together from its menu', async () => {
+    await user.click(cell(1, 'description'));
+    await user.keyboard('{Shift>}{F10}{/Shift}');
+    await user.click(await screen.findByRole('menuitem', { name: 'Editar nombre y código' }));
     const dialog = await screen.findByRole('dialog', { name: 'Editar título 1' });
     const field = within(dialog).getByLabelText('Descripción');
     await user.clear(field);
     await user.type(field, 'Obras nuevas{Enter}');
     expect(rows()[0]!.description).toBe('Obras nuevas');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says at the cell why its text is no number', async () => {
+    await user.click(cell(3, 'quantity'));
+    await user.keyboard('1.23456{Enter}');
+    expect(cell(3, 'quantity')).toHaveAttribute('aria-invalid', 'true');
+    expect(cell(3, 'quantity')).toHaveTextContent('1.23456Usa hasta 4 decimales');
+    expect(screen.getByRole('status')).toHaveTextContent(/Cantidad «1.23456»: usa hasta 4 decimales/);
+    await user.click(screen.getByRole('button', { name: 'Ir a la celda' }));
+    expect(grid()).toHaveFocus();
+    expect(active()).toEqual({ rowId: uuid(3), column: 'quantity' });
+    expect(cell(3, 'quantity')).toHaveTextContent('Usa hasta 4 decimales');
+    await user.keyboard('1.2345{Enter}');
+    expect(cell(3, 'quantity')).toHaveTextContent(/^1\.2345$/);
+    expect(cell(3, 'quantity')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('names keys in its menu only for what they do there', async () => {
+    const keysOf = async (name: RegExp) => {
+      await user.keyboard('{Shift>}{F10}{/Shift}');
+      const keys = (await screen.findByRole('menuitem', { name })).querySelector('kbd')?.textContent;
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      act(() => grid().focus());
+      return keys;
+    };
+    await user.click(cell(3, 'description'));
+    expect(await keysOf(/^Eliminar partida/)).toBe('Shift Espacio, Supr');
+    expect(await keysOf(/^Copiar/)).toBe('Shift Espacio, Ctrl C');
+    await user.keyboard('{Shift>} {/Shift}');
+    expect(await keysOf(/^Eliminar partida/)).toBe('Supr');
+    expect(await keysOf(/^Copiar/)).toBe('Ctrl C');
   });
 
   it('lets the focus out with Tab after Escape', async () => {

@@ -56,6 +56,8 @@ const looksArbitrary: fc.Arbitrary<RowLook[]> = fc
         activeColumn: at === active ? activeColumn : null,
         editing:
           at === active && editing && rows[at]!.type === 'PART' && activeColumn !== 'index' ? activeColumn : null,
+        why: seeds[at]! % 2 === 0 ? ((Object.keys(rows[at]!.unread ?? {})[0] as 'price' | undefined) ?? null) : null,
+        found: seeds[at]! % 4 === 0 ? (['description'] as const) : null,
         open: [null, true, false][seeds[at]! % 3]!,
         unread: chat ? seeds[at]! % 120 : -1,
         chatOpen: seeds[at]! % 5 === 0,
@@ -115,6 +117,8 @@ describe('the order in the page', () => {
       right: -1,
       activeColumn: null,
       editing: null,
+      why: null,
+      found: null,
       open: null,
       unread: -1,
       chatOpen: false,

@@ -1,7 +1,7 @@
-import { type ApiError, errorOfResponse, isApiError, offlineError } from '../../../api/api-error.js';
-import type { ApiRequest } from '../../../api/call.js';
-import { renewToken } from '../../../api/renew-token.js';
-import { readAccessToken } from '../../../api/session-storage.js';
+import { type ApiError, errorOfResponse, isApiError, offlineError } from './api-error.js';
+import type { ApiRequest } from './call.js';
+import { renewToken } from './renew-token.js';
+import { readAccessToken } from './session-storage.js';
 
 export interface FetchedFile {
   blob: Blob;

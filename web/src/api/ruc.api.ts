@@ -1,0 +1,15 @@
+import type { FindCompanyByRuc } from '@cotizaobra/proto/companies/ruc-lookup';
+import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import { routeTable } from '@cotizaobra/proto/route-table';
+import { baseApi } from './base-api.js';
+import { call } from './call.js';
+
+const rucApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    companyByRuc: build.query<MessageOutput<typeof FindCompanyByRuc>, string>({
+      query: (ruc) => call(routeTable.findCompanyByRuc, { query: { ruc } }),
+    }),
+  }),
+});
+
+export const { useCompanyByRucQuery } = rucApi;

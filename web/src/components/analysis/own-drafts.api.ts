@@ -1,0 +1,32 @@
+import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import type { DocumentAnswer } from '@cotizaobra/proto/quotations/answers';
+import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
+import type { ListOwnDocuments } from '@cotizaobra/proto/quotations/list-requests';
+import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
+import { routeTable } from '@cotizaobra/proto/route-table';
+import { baseApi } from '../../api/base-api.js';
+import { call } from '../../api/call.js';
+
+/** The company's own documents that an analysis can go into. */
+const ownDraftsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Document', 'DocumentList'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** Not sent yet, latest first. */
+    ownDrafts: build.query<QuotationCard[], string>({
+      query: (search) =>
+        call(routeTable.listOwnDocuments, { query: { search, send: 'no_enviado', orderBy: 'recent' } }),
+      transformResponse: ({ quotes }: MessageOutput<typeof ListOwnDocuments>) =>
+        quotes.filter(({ status }) => status !== 'Deactivated'),
+      providesTags: ['DocumentList'],
+    }),
+    /** As the server has it now. */
+    freshDraft: build.mutation<DocumentAnswer, string>({
+      query: (id) => call(routeTable.getDocument, { params: { id } }),
+    }),
+    addToDraft: build.mutation<unknown, { id: string; version: number; operations: ItemOperation[] }>({
+      query: ({ id, ...body }) => call(routeTable.editItems, { params: { id }, body }),
+      invalidatesTags: (_answer, _error, { id }) => ['DocumentList', { type: 'Document', id }],
+    }),
+  }),
+});
+
+export const { useOwnDraftsQuery, useFreshDraftMutation, useAddToDraftMutation } = ownDraftsApi;

@@ -1,0 +1,16 @@
+import { CompanyLogo } from './company-logo.js';
+import { PersonAvatar } from './person-avatar.js';
+
+interface AccountAvatarProps {
+  user: { name: string | null; lastName: string | null; email: string; avatar: string | null };
+  company: { name: string; logoCompany: string | null } | null;
+  size?: number;
+}
+
+/** Who is signed in: the person's picture, else the logo of the company, else the person's initials. */
+export function AccountAvatar({ user, company, size = 32 }: AccountAvatarProps) {
+  if (!user.avatar && company?.logoCompany) {
+    return <CompanyLogo name={company.name} src={company.logoCompany} size={size} />;
+  }
+  return <PersonAvatar name={user.name ?? user.email} lastName={user.lastName ?? ''} src={user.avatar} size={size} />;
+}

@@ -1,0 +1,17 @@
+import type { ToastOptions } from './toast.js';
+
+/** Long enough to be read; nobody has to close good news. */
+export const SUCCESS_MS = 5_000;
+/** Time to read the notice, decide and reach its button. */
+export const ACTION_MS = 8_000;
+
+/** How long a toast stays, in milliseconds; `false` until it is closed. The only place that decides it. */
+export function lifetimeOf({
+  tone,
+  closeAfter,
+  action,
+}: Pick<ToastOptions, 'tone' | 'closeAfter' | 'action'>): number | false {
+  if (tone !== 'ok') return closeAfter ?? false;
+  if (action) return Math.max(closeAfter ?? ACTION_MS, ACTION_MS);
+  return Math.min(closeAfter ?? SUCCESS_MS, SUCCESS_MS);
+}

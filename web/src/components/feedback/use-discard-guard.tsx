@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.js';
+
+const texts = {
+  title: '¿Descartar lo que escribiste?',
+  text: 'Lo que escribiste en este formulario no se guardó y se perderá.',
+  confirm: 'Descartar',
+  keep: 'Seguir escribiendo',
+} as const;
+
+interface DiscardGuard {
+  /** Closes the dialog; asks first when something was typed. */
+  close: () => void;
+  /** The same for another step that would lose it. */
+  ask: (then: () => void) => void;
+  /** The question, to be rendered inside the dialog. */
+  question: ReactNode;
+}
+
+/** Every way out of a dialog with a form, 'Cancelar', × and Esc, asks before it drops what was typed. */
+export function useDiscardGuard(dirty: boolean, onClose: () => void): DiscardGuard {
+  const [asked, setAsked] = useState<{ then: () => void } | null>(null);
+  const ask = (then: () => void) => {
+    // Esc reaches the dialog below the question too: there it only takes the question back.
+    if (asked) setAsked(null);
+    else if (dirty) setAsked({ then });
+    else then();
+  };
+  const question = (
+    <ConfirmDialog
+      opened={asked !== null}
+      danger
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.keep}
+      onConfirm={() => {
+        setAsked(null);
+        asked?.then();
+      }}
+      onClose={() => setAsked(null)}
+    >
+      {texts.text}
+    </ConfirmDialog>
+  );
+  return { close: () => ask(onClose), ask, question };
+}

@@ -1,0 +1,27 @@
+import { whyUnreadable } from '@cotizaobra/proto/quotations/unreadable-cells';
+import type { Typed } from '../model/cells.js';
+import { isNumeric } from '../model/columns.js';
+import type { LockedCell } from '../model/locked.js';
+import { texts } from '../texts.js';
+import type { Cell, Notice } from './editor-state.js';
+
+const t = texts.notices;
+
+/** What to say after a cell was typed into: why its text is no number, or what became of it. */
+export function typedNotice({ row, note, cut }: Typed, cell: Cell): Notice | null {
+  const { column } = cell;
+  const unread = isNumeric(column) ? row.unread?.[column] : undefined;
+  if (unread !== undefined && isNumeric(column)) {
+    const text = t.unreadable(texts.columnNames[column], unread, whyUnreadable(unread, column));
+    return { kind: 'refusal', text, hint: t.unreadLine, cell, goTo: t.goToCell };
+  }
+  const text = note ?? (cut ? t.cut(1) : null);
+  return text === null ? null : { kind: 'info', text };
+}
+
+/** Why nothing can be typed in a cell, with the way to the one that takes the value. */
+export function lockedNotice({ text, instead }: LockedCell, rowId: string): Notice {
+  if (!instead) return { kind: 'info', text };
+  const goTo = t.goTo(texts.columnNames[instead]);
+  return { kind: 'info', text, cell: { rowId, column: instead }, goTo };
+}

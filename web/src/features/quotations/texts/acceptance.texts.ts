@@ -1,0 +1,30 @@
+/** Accepting a Quotation, and undoing that. */
+export const acceptanceTexts = {
+  title: (code: string) => `¿Aceptar ${code}?`,
+  loading: 'Cargando la cotización...',
+  error: 'No se pudo cargar la cotización',
+  accept: 'Aceptar Cotización',
+  cancel: 'Cancelar',
+  note: 'El proveedor lo sabrá. Podrás anular la aceptación si te equivocas.',
+  company: 'Proveedor',
+  document: 'Título',
+  total: 'Total',
+  taxMode: 'Impuesto',
+  currency: 'Moneda',
+  unpriced: (missing: string, of: string) => `${missing} de ${of} sin precio`,
+  parts: (count: number) => (count === 1 ? '1 partida' : `${count.toLocaleString('en-US')} partidas`),
+  unpricedMore: (count: number) => `y ${count.toLocaleString('en-US')} más`,
+  others: (requestCode: string) => `Otras respuestas a ${requestCode}`,
+  noOthers: (requestCode: string) => `Nadie más ha respondido a ${requestCode}.`,
+  see: 'Ver cotización',
+  seeName: (code: string, name: string) => `Ver la cotización ${code} de ${name}`,
+  awarded: (code: string, name: string) =>
+    `Ya aceptaste ${code} de ${name}. Para aceptar esta, anula primero esa aceptación.`,
+  undo: 'Anular aceptación',
+  undoTitle: (code: string) => `¿Anular la aceptación de ${code}?`,
+  undoText:
+    'La cotización vuelve a esperar tu respuesta y el proveedor lo sabrá. Después puedes aceptar otra respuesta o esta misma.',
+  undone: (code: string) => `Anulaste la aceptación de ${code}`,
+  undoneNote: 'El proveedor ya lo sabe.',
+  undoFailed: (code: string) => `No se pudo anular la aceptación de ${code}`,
+} as const;

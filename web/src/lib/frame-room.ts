@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** How many panels stand beside their page now. */
+let panels = 0;
+const listeners = new Set<() => void>();
+
+function change(by: 1 | -1): void {
+  panels += by;
+  for (const listener of listeners) listener();
+}
+
+/** While the component is mounted, the frame leaves it room: the side menu folds where the window is narrow. */
+export function useAskForRoom(): void {
+  useEffect(() => {
+    change(1);
+    return () => change(-1);
+  }, []);
+}
+
+/** Whether a panel stands beside the page. */
+export function useRoomAsked(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => panels > 0,
+    () => false,
+  );
+}
