@@ -9,7 +9,7 @@ LOCAL := node_modules/.bin/node deploy/local/dist
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-up: ## run the whole platform at http://localhost:3000 (PORT=, HOST=, DATA=, BASE_PORT=, LOG_LEVEL=, REPLICAS=)
+up: ## run the whole platform at http://localhost:3000 (PORT=, HOST=, DATA=, BASE_PORT=, LOG_LEVEL=, APART=1, REPLICAS=)
 	@bash deploy/local/scripts/up.sh
 
 roll: ## build, then replace what runs here one instance after the other (ONLY=quotations,gateway)
@@ -61,4 +61,4 @@ release-contract: ## make today's contract that of the last release, which `chec
 	@$(SETUP) packages && npm run generate && node_modules/.bin/node proto/dist/compatibility/main.js release $(if $(filter yes,$(BREAKING)),breaking)
 
 clean: ## remove what was built
-	@rm -rf coverage proto/dist services/*/dist gateway/dist web/dist deploy/local/dist e2e/dist bench/dist bench/results
+	@rm -rf coverage proto/dist services/*/dist gateway/dist web/dist deploy/config/dist deploy/process/dist deploy/local/dist e2e/dist bench/dist bench/results

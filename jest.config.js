@@ -5,6 +5,7 @@ const sources = {
   '^@cotizaobra/proto/examples/(.*)$': '<rootDir>/proto/examples/$1',
   '^@cotizaobra/proto/(.*)$': '<rootDir>/proto/src/$1',
   '^@cotizaobra/deploy-config/(.*)$': '<rootDir>/deploy/config/src/$1',
+  '^@cotizaobra/process/(.*)$': '<rootDir>/deploy/process/src/$1',
   '^@cotizaobra/chassis/(.*)$': '<rootDir>/services/chassis/src/$1',
   // How the benches, which are built, name what they share with these tests.
   '^@cotizaobra/documents/dist/(.*)\\.js$': '<rootDir>/services/documents/src/$1',
@@ -53,7 +54,7 @@ export default {
         '<rootDir>/proto/test/**/*.spec.ts',
         '<rootDir>/services/*/test/unit/**/*.spec.ts?(x)',
         '<rootDir>/gateway/test/unit/**/*.spec.ts',
-        '<rootDir>/deploy/{config,local}/test/**/*.spec.ts',
+        '<rootDir>/deploy/{config,local,process}/test/**/*.spec.ts',
         '<rootDir>/bench/test/**/*.spec.ts',
       ],
     },

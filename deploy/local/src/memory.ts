@@ -19,6 +19,10 @@ export function memoryByName(roots: { name: string; pid: number }[]): MemoryOf[]
   });
 }
 
+/** False for the parts of a process: their memory is that of the process, which stands before them. */
+export const isFirstOfItsProcess = ({ pid }: { pid: number }, at: number, all: readonly { pid: number }[]): boolean =>
+  all.findIndex((other) => other.pid === pid) === at;
+
 /** Pss of /proc/<pid>/smaps_rollup in KiB; 0 for a process that ended meanwhile. */
 function pssOf(pid: number): number {
   try {
@@ -34,7 +38,8 @@ function pssOf(pid: number): number {
 function main(): void {
   const record = readRunRecord(filesOf(readSettings(process.env).dataFolder).run);
   if (!record?.supervisor || !isAlive(record.supervisor)) throw new Error('Nothing is running here: make up');
-  const rows = memoryByName([{ name: 'supervisor', pid: record.supervisor.pid }, ...record.processes.filter(isAlive)]);
+  const processes = record.processes.filter(isAlive).filter(isFirstOfItsProcess);
+  const rows = memoryByName([{ name: 'supervisor', pid: record.supervisor.pid }, ...processes]);
   const total = rows.reduce((sum, row) => sum + row.pssKiB, 0);
   if (process.argv.includes('--json')) {
     process.stdout.write(`${JSON.stringify({ totalKiB: total, processes: rows })}\n`);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { PostgresBinaries } from '@cotizaobra/chassis/local-servers/postgres-binaries';
 import type { Owner } from '@cotizaobra/chassis/local-servers/postgres-owner';
 import { keySet } from '@cotizaobra/deploy-config/setup/signing-keys';
+import { prefixed } from '@cotizaobra/process/settings-of';
 import { type ProcessName, type ServiceName, serviceNames } from '@cotizaobra/proto/core/processes';
 import { nodeEnv } from './node-env.js';
 import { portsOf } from './ports.js';
@@ -30,6 +31,9 @@ export const servicesWithMail: readonly ServiceName[] = ['identity', 'notificati
 /** What the others store their data in: started before them, with work in between, and stopped after them. */
 export const serverNames = ['postgres', 'nats'];
 
+/** On one box memory counts for more than the second that the first document waits. */
+const CHROME_IDLE_MS = 600_000;
+
 export interface Run {
   settings: Settings;
   secrets: Secrets;
@@ -45,6 +49,7 @@ export function processList(run: Run): ProcessSpec[] {
     // Nobody asks it before everything is ready, so it starts beside them.
     stopsBefore: [...services, ...webs].map(({ name }) => name),
   }));
+  if (!run.settings.apart) return [postgres(run), nats(run), together(run, [...services, ...webs, ...gateways])];
   const front = needsBalancer(run.settings.replicas) ? [balancer(run, [...webs, ...gateways])] : [];
   return [postgres(run), nats(run), ...services, ...webs, ...gateways, ...front];
 }
@@ -130,9 +135,31 @@ function service(run: Run, name: ServiceName, at: Address): ProcessSpec {
       ...(servicesWithMail.includes(name) ? mailEnv(run) : {}),
       ...(name === 'notifications' ? { CONTACT_MAIL: 'contacto@cotizaobra.pe' } : {}),
       ...(name === 'webhooks' ? webhookEnv(run) : {}),
+      ...(name === 'documents' && !run.settings.apart ? { CHROME_IDLE_MS: String(CHROME_IDLE_MS) } : {}),
       ...(name === 'identity' ? { JWT_PRIVATE_KEY: JSON.stringify(run.secrets.signingKeys.signing) } : {}),
     },
     needs: ownsDatabase ? ['postgres', 'nats'] : ['nats'],
+  };
+}
+
+/** All parts in one process: the same code and settings, each setting under the prefix of its part. */
+function together(run: Run, parts: ProcessSpec[]): ProcessSpec {
+  const { settings } = run;
+  const entry = path.join(settings.root, 'deploy/process/dist/main.js');
+  return {
+    ...nodeProcess(run, 'cotizaobra', entry, { host: settings.host, port: settings.port }),
+    parts: parts.map(({ name, health }) => ({ name, health })),
+    listens: parts.flatMap(({ listens }) => listens),
+    env: {
+      ...nodeEnv(),
+      // For what is loaded once: the fast build of React. Each part keeps its own.
+      NODE_ENV: 'production',
+      LOG_LEVEL: settings.logLevel,
+      TARGET: 'all',
+      ...Object.assign({}, ...parts.map(({ name, env }) => prefixed(name, env))),
+    },
+    needs: serverNames,
+    renewal: 'restart',
   };
 }
 

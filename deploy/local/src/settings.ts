@@ -23,6 +23,8 @@ const settingsSchema = z.object({
   DATA: z.string().min(1).default('.data'),
   /** Folder of orders to die, for `make chaos` alone. */
   FAILPOINTS: z.string().min(1).optional(),
+  /** A process for each service, as in a cluster; by itself one process runs everything. */
+  APART: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** How often what runs: `quotations=3 gateway=2`. */
   REPLICAS: z
@@ -48,6 +50,8 @@ export interface Settings {
   publicUrl: string;
   logLevel: string;
   replicas: Replicas;
+  /** Each service in a process of its own. Several instances, and orders to die, mean single processes. */
+  apart: boolean;
   /** Null: no process can be told to die. */
   failpoints: string | null;
 }
@@ -59,7 +63,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   if (!result.success) {
     throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
-  const { PORT, HOST, BASE_PORT, DATA, LOG_LEVEL, REPLICAS, FAILPOINTS } = result.data;
+  const { PORT, HOST, BASE_PORT, DATA, APART, LOG_LEVEL, REPLICAS, FAILPOINTS } = result.data;
   const root = projectRoot();
   return {
     root,
@@ -70,6 +74,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     publicUrl: `http://localhost:${PORT}`,
     logLevel: LOG_LEVEL,
     replicas: REPLICAS,
+    apart: APART || FAILPOINTS !== undefined || Object.values(REPLICAS).some((count) => count > 1),
     failpoints: FAILPOINTS ?? null,
   };
 }

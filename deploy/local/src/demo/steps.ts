@@ -58,6 +58,11 @@ export const demoSteps: DemoStep[] = [
     run: async (api) => (await import('./pictures/fill-in-pictures.js')).fillInCompanyPictures(api),
   },
   {
+    name: 'files',
+    after: ['pictures'],
+    run: async (api) => (await import('./files/fill-in-files.js')).fillInFiles(api),
+  },
+  {
     name: 'post-pictures',
     after: ['posts'],
     run: async (api) => (await import('./pictures/fill-in-pictures.js')).fillInPostPictures(api),

@@ -1,4 +1,4 @@
-import { memoryByName } from '../memory.js';
+import { isFirstOfItsProcess, memoryByName } from '../memory.js';
 import { filesOf, readSettings } from '../settings.js';
 import { isHealthy } from '../supervisor/health-probe.js';
 import { isAlive } from '../supervisor/proc-table.js';
@@ -18,7 +18,12 @@ async function main(): Promise<number> {
   const supervisor = { ...record.supervisor, name: 'supervisor', stopSignal: 'SIGTERM', health: null };
   const told = await Promise.all([supervisor, ...record.processes].map(ask));
   // Afterwards: reading the memory holds everything else up.
-  const rows = told.map((row): StatusRow => ({ ...row, pssKiB: memoryByName([row])[0]?.pssKiB ?? 0 }));
+  const rows = told.map(
+    (row, at): StatusRow => ({
+      ...row,
+      pssKiB: isFirstOfItsProcess(row, at, told) ? (memoryByName([row])[0]?.pssKiB ?? 0) : 0,
+    }),
+  );
   process.stdout.write(`${record.address}\n${statusTable(rows)}`);
   return rows.every(({ ready }) => ready) ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { WriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import type { Log } from './log-file.js';
 import type { ProcessSpec } from './process-spec.js';
 import type { RunRecorder } from './run-record.js';
 
@@ -27,7 +27,7 @@ export class Child {
     spec: ProcessSpec,
     args: string[],
     recorder: RunRecorder,
-    private readonly output: { log: WriteStream; onLine: (line: string) => void },
+    private readonly output: { log: Log; onLine: (line: string) => void },
   ) {
     this.process = spawn(spec.command, args, {
       cwd: spec.cwd,
@@ -38,7 +38,11 @@ export class Child {
       ...spec.runAs,
     });
     const pid = this.process.pid;
-    if (pid !== undefined) recorder.born(spec.name, pid, { stopSignal: spec.stopSignal, health: spec.health });
+    if (pid !== undefined) {
+      for (const { name, health } of [spec, ...(spec.parts ?? [])]) {
+        recorder.born(name, pid, { stopSignal: spec.stopSignal, health });
+      }
+    }
     for (const stream of [this.process.stdout, this.process.stderr]) if (stream !== null) this.follow(stream);
     this.exited = new Promise((resolve) => {
       const over = (exit: Exit): void => {
@@ -72,7 +76,7 @@ export class Child {
 
   private follow(stream: Readable): void {
     createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
-      if (this.output.log.writable) this.output.log.write(`${line}\n`);
+      this.output.log.write(line);
       this.output.onLine(line);
     });
   }

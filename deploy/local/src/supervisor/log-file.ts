@@ -1,8 +1,32 @@
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs';
 import path from 'node:path';
+import type { ProcessSpec } from './process-spec.js';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const KEPT = 3;
+
+/** Where the lines of a process go. */
+export interface Log {
+  write(line: string): void;
+  /** Resolves when everything is on disk. */
+  end(): Promise<void>;
+}
+
+/** One file a process; one that runs several parts has a file for each, told apart by the `process` of a line. */
+export function openLogs(folder: string, { name, parts = [] }: Pick<ProcessSpec, 'name' | 'parts'>): Log {
+  const own = openLog(folder, name);
+  const files = new Map(parts.map((part) => [part.name, openLog(folder, part.name)]));
+  const fileOf = (line: string): WriteStream => files.get(/"process":"([a-z-]+)"/.exec(line)?.[1] ?? name) ?? own;
+  return {
+    write: (line) => {
+      const file = fileOf(line);
+      if (file.writable) file.write(`${line}\n`);
+    },
+    end: async () => {
+      await Promise.all([own, ...files.values()].map((file) => new Promise<void>((closed) => file.end(closed))));
+    },
+  };
+}
 
 /** Opens `<folder>/<name>.log` for appending; one that grew past the limit first becomes `.1`, the older ones `.2`, `.3`. */
 export function openLog(folder: string, name: string, maxBytes = MAX_BYTES): WriteStream {

@@ -12,6 +12,8 @@ export interface ProcessSpec {
   name: string;
   /** What its instances have in common: `quotations` of `quotations-2`. Default: the name. */
   kind?: string;
+  /** What runs inside it, where that is several: each has its own health. */
+  parts?: { name: string; health: string | null }[];
   command: string;
   args: string[];
   cwd: string;
@@ -34,6 +36,10 @@ export interface ProcessSpec {
   /** Another system user, where the program refuses to run as root. */
   runAs?: { uid?: number; gid?: number };
 }
+
+/** Whether a kind of process is meant: its own name, or that of a part of it. */
+export const isOfKind = (spec: ProcessSpec, kinds: readonly string[]): boolean =>
+  [kindOf(spec), ...(spec.parts ?? []).map(({ name }) => name)].some((name) => kinds.includes(name));
 
 export const kindOf = (spec: ProcessSpec): string => spec.kind ?? spec.name;
 

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import type { WriteStream } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Child, describeExit, type Exit } from './child.js';
 import { consoleLine } from './console-lines.js';
 import { isHealthy } from './health-probe.js';
+import type { Log } from './log-file.js';
 import { exchange, type Place, type ProcessSpec, renewed, type Settings } from './process-spec.js';
 import type { RunRecorder } from './run-record.js';
 
@@ -29,7 +28,7 @@ export const usualPatience: Patience = {
 };
 
 export interface Surroundings {
-  log: WriteStream;
+  log: Log;
   recorder: RunRecorder;
   patience: Patience;
   /** What the person at the console should know. */
@@ -75,8 +74,7 @@ export class SupervisedProcess {
     this.stopRequest.abort();
     const children = [this.child, this.successor].filter((child) => child !== null);
     await this.ended(children, Promise.all([this.life, this.replacing.catch(() => undefined)]));
-    this.around.log.end();
-    await once(this.around.log, 'close');
+    await this.around.log.end();
   }
 
   /** Does not wait any longer: SIGKILL now. */

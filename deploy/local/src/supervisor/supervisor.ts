@@ -1,6 +1,6 @@
 import { Child, describeExit } from './child.js';
-import { openLog } from './log-file.js';
-import { kindOf, type Place, type ProcessSpec, startLevels } from './process-spec.js';
+import { openLogs } from './log-file.js';
+import { isOfKind, kindOf, type Place, type ProcessSpec, startLevels } from './process-spec.js';
 import type { RunRecorder } from './run-record.js';
 import { type Patience, SupervisedProcess, usualPatience } from './supervised-process.js';
 
@@ -48,7 +48,7 @@ export class Supervisor {
   async run(spec: ProcessSpec, onLine: (line: string) => void): Promise<void> {
     if (this.stopping !== null) return;
     const { logFolder, recorder } = this.options;
-    const log = openLog(logFolder, spec.name);
+    const log = openLogs(logFolder, spec);
     const child = new Child(spec, spec.args, recorder, { log, onLine });
     this.passing.add(child);
     const exit = await child.exited;
@@ -65,7 +65,7 @@ export class Supervisor {
    * @returns the names of those that were renewed
    */
   roll(kinds?: readonly string[], readAnew: () => ProcessSpec[] = () => []): Promise<string[]> {
-    const specs = this.levels.flat().filter((spec) => !kinds || kinds.includes(kindOf(spec)));
+    const specs = this.levels.flat().filter((spec) => !kinds || isOfKind(spec, kinds));
     const work = this.rolling.then(() => this.renewAll(specs, readAnew()));
     this.rolling = work.catch(() => undefined);
     return work;
@@ -94,7 +94,7 @@ export class Supervisor {
   private async startOne(spec: ProcessSpec): Promise<void> {
     if (this.stopping !== null) throw new Error(`${spec.name} was not started: the run is stopping`);
     const { logFolder, recorder, say, patience = usualPatience } = this.options;
-    const supervised = new SupervisedProcess(spec, { log: openLog(logFolder, spec.name), recorder, say, patience });
+    const supervised = new SupervisedProcess(spec, { log: openLogs(logFolder, spec), recorder, say, patience });
     this.processes.set(spec.name, supervised);
     await supervised.start();
   }

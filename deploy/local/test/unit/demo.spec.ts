@@ -1,6 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { demoAccounts } from '../../src/demo/accounts';
+import { demoCompanies } from '../../src/demo/companies';
+import { onePagePdf } from '../../src/demo/files/one-page-pdf';
+import { showcases } from '../../src/demo/files/showcases';
 import { fillInDemoData, missingSteps } from '../../src/demo/fill-in';
 import { forEachOf } from '../../src/demo/for-each-of';
 import { type DemoStep, demoSteps } from '../../src/demo/steps';
@@ -28,6 +33,19 @@ describe('the demo data', () => {
       await work();
       journal.push(`${name} is done`);
     },
+  });
+
+  it('has catalogue and gallery for every company, as files that can be opened', async () => {
+    for (const { profile } of [...Object.values(demoAccounts), ...demoCompanies]) {
+      const { catalogue, gallery } = showcases[profile.company_ruc] ?? { catalogue: {}, gallery: {} };
+      expect(Object.keys(catalogue).length).toBeGreaterThan(0);
+      expect(Object.keys(gallery).length).toBeGreaterThan(0);
+    }
+    const pdf = onePagePdf({ title: 'Lista (2026)', owner: 'Ñandú S.A.C.', lines: [['Fierro 1/2"', 'S/ 42.50']] });
+    const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+    const { items } = await (await document.getPage(1)).getTextContent();
+    const words = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []));
+    expect(words).toEqual(['Lista (2026)', 'Ñandú S.A.C.', 'Fierro 1/2"', 'S/ 42.50']);
   });
 
   it('names no step before those it relies on', () => {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { consoleLine } from '../../src/supervisor/console-lines';
-import { openLog } from '../../src/supervisor/log-file';
+import { openLog, openLogs } from '../../src/supervisor/log-file';
 
 describe('what of a log the console shows', () => {
   it('shows warnings and errors of our processes with their reason', () => {
@@ -71,5 +71,19 @@ describe('a log file', () => {
       'third',
     ]);
     expect(existsSync(`${file}.4`)).toBe(false);
+  });
+});
+
+describe('the logs of a process that runs several parts', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cotizaobra-logs-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are a file for each part, and one for what belongs to none', async () => {
+    const log = openLogs(folder, { name: 'cotizaobra', parts: [{ name: 'chat', health: null }] });
+    for (const line of ['{"process":"chat","msg":"one"}', '{"process":"other","msg":"two"}', 'three']) log.write(line);
+    await log.end();
+    const read = (name: string): string => readFileSync(path.join(folder, `${name}.log`), 'utf8');
+    expect(read('chat')).toBe('{"process":"chat","msg":"one"}\n');
+    expect(read('cotizaobra')).toBe('{"process":"other","msg":"two"}\nthree\n');
   });
 });

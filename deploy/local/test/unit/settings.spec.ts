@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { settingsOf } from '@cotizaobra/process/settings-of';
 import { serviceNames } from '@cotizaobra/proto/core/processes';
 import { portsOf } from '../../src/ports';
 import { processList } from '../../src/processes';
@@ -90,7 +91,7 @@ describe('the secrets of a version before', () => {
 });
 
 describe('the list of processes', () => {
-  const settings = readSettings({ DATA: folder });
+  const settings = readSettings({ DATA: folder, APART: '1' });
   const secrets = loadSecrets(path.join(folder, 'list.json'), {
     postgres: ['postgres', ...serviceNames],
     nats: [...serviceNames, 'gateway'],
@@ -101,6 +102,21 @@ describe('the list of processes', () => {
     settings: readSettings({ DATA: folder, REPLICAS: 'quotations=3 gateway=2 documents=2' }),
     secrets,
     postgres,
+  });
+
+  it('is by itself the servers and one process, in which every part keeps its own settings', () => {
+    const list = processList({ settings: readSettings({ DATA: folder }), secrets, postgres });
+    expect(list.map(({ name }) => name)).toEqual(['postgres', 'nats', 'cotizaobra']);
+    const [, , { parts = [], env, listens } = { env: {}, listens: [] }] = list;
+    expect(parts.map(({ name }) => name)).toEqual([...serviceNames, 'web', 'gateway']);
+    expect(listens).toEqual(specs.slice(2).flatMap((spec) => spec.listens));
+    for (const spec of specs.slice(2)) expect(settingsOf(spec.name, env)).toMatchObject(spec.env);
+  });
+
+  it('has a process for each where several instances run or one is to be killed', () => {
+    expect(readSettings({ DATA: folder, REPLICAS: 'quotations=2' }).apart).toBe(true);
+    expect(readSettings({ DATA: folder, FAILPOINTS: folder }).apart).toBe(true);
+    expect(readSettings({ DATA: folder, REPLICAS: 'quotations=1' }).apart).toBe(false);
   });
 
   it('has the servers, every service, the web and the gateway, each with ports of its own', () => {

@@ -12,9 +12,10 @@ interface Sheet {
   scale: number;
 }
 
-/** The cover of a company's page is 4:1; the picture of an announcement 5:2. */
+/** The cover of a company's page is 4:1; the picture of an announcement 5:2, one of a gallery 4:3. */
 export const sheets = {
   cover: { width: 1200, height: 300, centre: [600, 150], scale: 0.86 },
+  gallery: { width: 1200, height: 900, centre: [600, 450], scale: 2 },
   announcement: { width: 1200, height: 480, centre: [600, 240], scale: 1.4 },
 } satisfies Record<string, Sheet>;
 

@@ -1,0 +1,24 @@
+import { startTraceExport } from '@cotizaobra/chassis/observability/trace-export';
+import { processEnv } from '@cotizaobra/chassis/process/base-env';
+import { giveBackAfterStart } from '@cotizaobra/chassis/process/give-back';
+import { createLogger } from '@cotizaobra/chassis/process/logger';
+import { readEnv } from '@cotizaobra/chassis/process/read-env';
+import { superviseProcess } from '@cotizaobra/chassis/process/supervise-process';
+import { z } from 'zod';
+import { startParts } from './start-parts.js';
+import { targetSchema } from './target.js';
+
+const { LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT } = processEnv;
+
+/** Runs the parts that TARGET names in this one process. A fault that no part catches ends all of them. */
+const env = readEnv(z.object({ LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT, TARGET: targetSchema }));
+const endTraces = startTraceExport('cotizaobra', env);
+await superviseProcess(
+  createLogger('process', env),
+  () => startParts(env.TARGET, process.env),
+  async (running) => {
+    await running.stop();
+    await endTraces();
+  },
+);
+giveBackAfterStart();

@@ -1,0 +1,56 @@
+import { Metrics } from '@cotizaobra/chassis/observability/metrics';
+import { serviceEnvSchema } from '@cotizaobra/chassis/process/base-env';
+import { createLogger } from '@cotizaobra/chassis/process/logger';
+import { parseEnv } from '@cotizaobra/chassis/process/read-env';
+import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
+import { launchService } from '@cotizaobra/chassis/process/start-service';
+import type { ServiceName } from '@cotizaobra/proto/core/processes';
+import type { PartName } from './target.js';
+
+type Environment = Record<string, string | undefined>;
+
+/** A part that runs. `stop` ends it in order and leaves the process alone. */
+export interface RunningPart {
+  stop(): Promise<void>;
+}
+
+/** A part is loaded when it is asked for: a process that runs one of them holds no other in memory. */
+const services: Record<ServiceName, () => Promise<{ service: ServiceDefinition }>> = {
+  identity: () => import('@cotizaobra/identity/dist/service.js'),
+  companies: () => import('@cotizaobra/companies/dist/service.js'),
+  quotations: () => import('@cotizaobra/quotations/dist/service.js'),
+  chat: () => import('@cotizaobra/chat/dist/service.js'),
+  posts: () => import('@cotizaobra/posts/dist/service.js'),
+  notifications: () => import('@cotizaobra/notifications/dist/service.js'),
+  documents: () => import('@cotizaobra/documents/dist/service.js'),
+  'technical-data': () => import('@cotizaobra/technical-data/dist/service.js'),
+  webhooks: () => import('@cotizaobra/webhooks/dist/service.js'),
+};
+
+/**
+ * Starts one part in this process, with settings, logger, database, NATS user and health of its own.
+ * @throws EnvError with every fault of its settings
+ */
+export async function startPart(name: PartName, environment: Environment): Promise<RunningPart> {
+  if (name === 'web') return startWeb(environment);
+  if (name === 'gateway') return startGateway(environment);
+  const { service } = await services[name]();
+  const env = parseEnv(service.envSchema ?? serviceEnvSchema, environment);
+  return launchService(service, env, createLogger(name, env));
+}
+
+async function startWeb(environment: Environment): Promise<RunningPart> {
+  const { launchWeb } = await import('@cotizaobra/web/dist/server/launch-web.js');
+  const settings = await import('@cotizaobra/web/dist/server/env.js');
+  return launchWeb(settings.parseEnv(environment));
+}
+
+async function startGateway(environment: Environment): Promise<RunningPart> {
+  const { launchGateway } = await import('@cotizaobra/gateway/dist/start-gateway.js');
+  const { givenSettingsSchema } = await import('@cotizaobra/gateway/dist/env.js');
+  const env = parseEnv(givenSettingsSchema, environment);
+  const running = await launchGateway(env, createLogger('gateway', env));
+  // Event loop, memory and garbage collection belong to the whole process: one part tells them.
+  running.app.get(Metrics).observeProcess();
+  return running;
+}
