@@ -9,6 +9,7 @@ import { editorBench } from './benches/editor.bench.js';
 import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
 import { gatewayBench } from './benches/gateway.bench.js';
+import { largePdfBench } from './benches/large-pdf.bench.js';
 import { listsBench } from './benches/lists.bench.js';
 import { notificationsBench } from './benches/notifications.bench.js';
 import { outboxBench } from './benches/outbox.bench.js';
@@ -18,6 +19,7 @@ import { pdfLanesBench } from './benches/pdf-lanes.bench.js';
 import { pdfMemoryBench } from './benches/pdf-memory.bench.js';
 import { pdfPeersBench } from './benches/pdf-peers.bench.js';
 import { pdfPrinterBench } from './benches/pdf-printer.bench.js';
+import { publicPagesBench } from './benches/public-pages.bench.js';
 import { resourcesBench } from './benches/resources.bench.js';
 import { slowDatabaseBench } from './benches/slow-database.bench.js';
 import { startBench } from './benches/start.bench.js';
@@ -32,6 +34,7 @@ const onPlatform: Record<string, Bench> = {
   start: () => startBench(stage),
   tree: treeBench,
   editor: editorBench,
+  'public-pages': publicPagesBench,
   lists: listsBench,
   notifications: notificationsBench,
   'pdf-api': pdfApiBench,
@@ -45,6 +48,7 @@ const alone: Record<string, Bench> = {
   'pdf-printer': pdfPrinterBench,
   'pdf-peers': pdfPeersBench,
   'pdf-lanes': pdfLanesBench,
+  'large-pdf': largePdfBench,
   'pdf-memory': pdfMemoryBench,
   excel: excelBench,
   outbox: outboxBench,

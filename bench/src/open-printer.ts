@@ -45,6 +45,7 @@ export async function openPrinter(): Promise<OpenPrinter> {
     hugeRows: of.PDF_HUGE_ROWS.parse(undefined),
     jobsPerPage: of.PDF_JOBS_PER_PAGE.parse(undefined),
     pagesPerChrome: of.PDF_PAGES_PER_CHROME.parse(undefined),
+    idleMs: null,
     onRetry: (error) => console.warn('printing is tried again', error),
   });
   await printer.warm();

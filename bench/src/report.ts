@@ -8,7 +8,7 @@ export interface Row {
   what: string;
   /** A median unless `what` says otherwise. */
   value: number;
-  unit: 'ms' | 's' | 'MiB' | 'frames' | '/s' | 'events/s' | '%';
+  unit: 'ms' | 's' | 'MiB' | 'frames' | '/s' | 'events/s' | '%' | 'of 100';
   samples: number;
   /** What costs at least this anyway: the ratio is value / floor. */
   floor?: { name: string; value: number };

@@ -54,7 +54,7 @@ export class PlatformStage implements Stage {
 
   private async start(): Promise<Platform> {
     this.place ??= newPlace();
-    return startPlatform(await this.place, { settings: NO_LIMITS });
+    return startPlatform(await this.place, { settings: { ...NO_LIMITS, APART: 'true' } });
   }
 
   private async signUpBoth() {

@@ -13,7 +13,7 @@ describe('a process that dies', () => {
   let seller: Person;
 
   beforeAll(async () => {
-    platform = await startPlatform();
+    platform = await startPlatform(undefined, { settings: { APART: 'true' } });
     [buyer, seller] = await Promise.all([
       signUp(platform.url, 'Compradora S.A.C.'),
       signUp(platform.url, 'Vendedora S.A.C.'),

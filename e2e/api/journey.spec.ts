@@ -54,6 +54,16 @@ describe('the main job, by API', () => {
       return body.notifications.find((notification) => notification.type === type);
     });
 
+  it('starts from an empty folder, demo data included, without a warning on its console', () => {
+    // Read whole: sign-ups and the follower of beforeAll are part of it.
+    expect(
+      platform
+        .output()
+        .split('\n')
+        .filter((line) => /│ (?:WARN|ERROR|FATAL) /.test(line)),
+    ).toEqual([]);
+  });
+
   it('carries a requirement from the buyer to the supplier and back, priced', async () => {
     const request = await createDocument(buyer, 'Request');
     expect(request.code).toMatch(/^RQ-\d{4}-0001$/);

@@ -25,7 +25,7 @@ describe('what is typed into the items', () => {
   let parts: [string, string, string];
 
   beforeAll(async () => {
-    platform = await startPlatform();
+    platform = await startPlatform(undefined, { settings: { APART: 'true' } });
     browser = await openBrowser();
     person = await signUp(platform.url, 'Constructora Libro Mayor S.A.C.');
   }, 240_000);
@@ -160,6 +160,59 @@ describe('what is typed into the items', () => {
     await arrives(1, { price: '6.95' });
     expect((await onServer()).item(0)?.price).toBe('601');
     await other.context().close();
+  });
+
+  it('stays when it is typed at once beside a tab that is offline with something unsent, over a reload too', async () => {
+    const one = await openTab();
+    const network = await context.newCDPSession(one);
+    const offline = (on: boolean) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline: on,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
+    await network.send('Network.enable');
+    await offline(true);
+    await type(one, 0, 'price', '601');
+    await one.getByText(OFFLINE).waitFor();
+    const other = await openTab();
+    await type(other, 1, 'price', '7.25');
+    await saved(other);
+    await arrives(1, { price: '7.25' });
+    await type(other, 2, 'price', '9.5');
+    await other.reload();
+    await cell(other, 2, 'price').waitFor();
+    await arrives(2, { price: '9.5' });
+    await offline(false);
+    await arrives(0, { price: '601' });
+    expect((await onServer()).item(1)?.price).toBe('7.25');
+    expect((await onServer()).item(2)?.price).toBe('9.5');
+  });
+
+  it('goes into titles in place, with the caret behind it', async () => {
+    const page = await openTab();
+    const title = page.locator('[role=row][aria-level="1"] [data-column=description]').first();
+    await title.click();
+    await page.keyboard.type('REVOQUES');
+    await page.keyboard.press('Enter');
+    expect(await title.textContent()).toBe('REVOQUES');
+    await title.click();
+    await page.keyboard.press('F2');
+    await page.keyboard.type(' Y PISOS');
+    await page.keyboard.press('Enter');
+    expect(await title.textContent()).toBe('REVOQUES Y PISOS');
+  });
+
+  it('stays as it is where it is no number, on another computer too', async () => {
+    const page = await openTab();
+    await type(page, 0, 'quantity', '1.23456');
+    await cell(page, 0, 'quantity').getByText('Usa hasta 4 decimales').waitFor();
+    await saved(page);
+    expect((await onServer()).item(0)?.quantity).toBe('12.8');
+    const elsewhere = await openTab(await newBrowser());
+    expect(await cell(elsewhere, 0, 'quantity').textContent()).toBe('1.23456');
+    await elsewhere.context().close();
   });
 
   it('is held against what another tab saved in the same item, and the version not chosen comes back', async () => {

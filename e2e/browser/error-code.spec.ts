@@ -18,7 +18,9 @@ describe('a fault that somebody meets in the browser', () => {
 
   beforeAll(async () => {
     collector = await startCollector();
-    platform = await startPlatform(undefined, { settings: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
+    platform = await startPlatform(undefined, {
+      settings: { APART: 'true', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+    });
     browser = await openBrowser();
     person = await signUp(platform.url, 'Constructora Sin Suerte S.A.C.');
     // The run writes the superuser's address down for its own health.

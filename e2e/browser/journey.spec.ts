@@ -107,11 +107,6 @@ describe('the main job, in two browsers', () => {
     expect(await dialog.innerText()).not.toContain('S/');
     await look(page)('requerimiento');
     await dialog.getByRole('button', { name: 'Aceptar Cotización' }).click();
-    await page
-      .getByRole('link', { name: 'Poner precios' })
-      .or(page.getByRole('button', { name: 'Poner precios' }))
-      .first()
-      .click();
     await page.waitForURL('**/app/cotizaciones/detalle/**');
     await page.getByRole('treegrid').waitFor();
   }, 60_000);
@@ -176,6 +171,9 @@ describe('the main job, in two browsers', () => {
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Aceptar Cotización' }).click();
+    const question = page.getByRole('dialog');
+    await question.getByText('S/ 9,803.30').waitFor();
+    await question.getByRole('button', { name: 'Aceptar Cotización' }).click();
     await page.getByText('Aceptaste esta cotización.').waitFor();
     await seller.page
       .getByText(/Aceptada por/)

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Person, signUp } from '../support/api.js';
-import { newPerson, openBrowser } from '../support/browser.js';
+import { desktop, newPerson, openBrowser, phone } from '../support/browser.js';
 import { type Platform, startPlatform } from '../support/platform.js';
+import { waitFor } from '../support/wait-for.js';
 
 interface Company {
   logoCompany: string | null;
@@ -90,4 +91,34 @@ describe("a company's pictures and files", () => {
     await page.getByRole('button', { name: /^Eliminar obra/ }).waitFor();
     expect((await company()).attachments).toMatchObject([{ type: 'gallery' }]);
   }, 90_000);
+
+  it('covers no button of a list with a notice of success, at both widths', async () => {
+    // Answered here: a person is mailed few links an hour.
+    await page.route('**/api/auth/resend-verification', (route) => route.fulfill({ json: {} }));
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size);
+      for (const path of ['/app', '/app/proveedores', '/app/clientes', '/app/recursos']) {
+        await page.goto(path);
+        await page.getByRole('button', { name: 'Reenviar enlace' }).click();
+        const toast = page.getByRole('status').filter({ hasText: 'Enviamos otro enlace' });
+        await toast.waitFor();
+        const covered = () =>
+          toast.evaluate((notice) => {
+            const box = notice.getBoundingClientRect();
+            const hits = [...document.querySelectorAll('button, main a')].filter((action) => {
+              const { top, right, bottom, left } = action.getBoundingClientRect();
+              const apart = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
+              return !apart && right > left && !notice.contains(action);
+            });
+            return hits.map((action) => action.textContent || action.getAttribute('aria-label'));
+          });
+        // Its way in is a transition.
+        await waitFor(
+          `free buttons at ${size.width} px on ${path}`,
+          async () => (await covered()).length === 0,
+          3_000,
+        ).catch(async () => expect([path, size.width, await covered()]).toEqual([path, size.width, []]));
+      }
+    }
+  }, 120_000);
 });

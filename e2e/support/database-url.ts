@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { prefixOf } from '@cotizaobra/process/settings-of';
+import type { Platform } from './platform.js';
 
-/** Of a service's process, from the environment that the run gave it. */
-export function databaseUrlOf(pid: number | null): string {
-  const environment = pid === null ? '' : readFileSync(`/proc/${pid}/environ`, 'utf8');
-  const url = environment
-    .split('\0')
-    .find((line) => line.startsWith('DATABASE_URL='))
-    ?.slice('DATABASE_URL='.length);
-  if (!url) throw new Error('the process does not tell its database');
-  return url;
+/** Of a service, from the environment that the run gave its process: alone there, or beside others under its prefix. */
+export function databaseUrlOf({ pidOf }: Pick<Platform, 'pidOf'>, service: string): string {
+  const pid = pidOf(service);
+  const lines = pid === null ? [] : readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+  for (const name of [`${prefixOf(service)}DATABASE_URL=`, 'DATABASE_URL=']) {
+    const found = lines.find((line) => line.startsWith(name));
+    if (found) return found.slice(name.length);
+  }
+  throw new Error(`the process of ${service} does not tell its database`);
 }

@@ -13,11 +13,11 @@ const BAR_MS = 50;
 /** Pages, filters and searches of a company with 100,000 documents, through the gateway. */
 export const listsBench: Bench = async (stage) => {
   const { sender, recipient } = await stage.people();
-  const { pidOf } = await stage.platform();
+  const platform = await stage.platform();
   const draft = await createDocument(sender, 'Request', 'Requerimiento de muestra');
   await fillIn(sender, draft);
   const { id: dispatchId } = await sendTo(sender, draft.id, recipient);
-  const database = new pg.Client({ connectionString: databaseUrlOf(pidOf('quotations')) });
+  const database = new pg.Client({ connectionString: databaseUrlOf(platform, 'quotations') });
   await database.connect();
   try {
     await manyDocuments(database, { documentId: draft.id, dispatchId, count: DOCUMENTS });

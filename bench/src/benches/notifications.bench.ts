@@ -12,9 +12,9 @@ const LIST = '/api/user/notifications';
 /** Pages of a person with 100,000 notifications, half of them unread, and what the bell asks for; through the gateway. */
 export const notificationsBench: Bench = async (stage) => {
   const { sender } = await stage.people();
-  const { pidOf } = await stage.platform();
+  const platform = await stage.platform();
   const me = await sender.api.get<{ user: { id: string } }>('/api/auth/me');
-  const database = new pg.Client({ connectionString: databaseUrlOf(pidOf('notifications')) });
+  const database = new pg.Client({ connectionString: databaseUrlOf(platform, 'notifications') });
   await database.connect();
   let deep: string;
   try {

@@ -33,10 +33,10 @@ interface Phase {
 
 /** Calls of other services at an even pace while the documents of quotations are locked, and just before. */
 export const slowDatabaseBench: Bench = async (stage) => {
-  const { url, pidOf } = await stage.platform();
-  const [pair] = await makePairs(url, 1);
+  const platform = await stage.platform();
+  const [pair] = await makePairs(platform.url, 1);
   if (!pair) throw new Error('nobody to ask');
-  const database = new pg.Client({ connectionString: databaseUrlOf(pidOf('quotations')) });
+  const database = new pg.Client({ connectionString: databaseUrlOf(platform, 'quotations') });
   await database.connect();
   try {
     await phase(pair);

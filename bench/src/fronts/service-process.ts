@@ -1,6 +1,4 @@
 import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
-import { serviceEnvSchema } from '@cotizaobra/chassis/process/base-env';
-import { readEnv } from '@cotizaobra/chassis/process/read-env';
 import { startService } from '@cotizaobra/chassis/process/start-service';
 import { CountNotifications } from '@cotizaobra/proto/notifications/requests';
 import { Controller, Module } from '@nestjs/common';
@@ -18,4 +16,4 @@ class BellController {
 class BellModule {}
 
 /** The handler as a service of the platform has it, behind NATS. */
-await startService({ name: 'notifications', module: BellModule, env: readEnv(serviceEnvSchema) });
+await startService({ name: 'notifications', module: BellModule });

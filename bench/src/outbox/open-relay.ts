@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Housekeeping } from '@cotizaobra/chassis/database/housekeeping';
+import { Transactions } from '@cotizaobra/chassis/database/transactions';
 import { EventStreams } from '@cotizaobra/chassis/events/event-streams';
 import { OutboxPublisher } from '@cotizaobra/chassis/events/outbox-publisher';
 import { OutboxRelay } from '@cotizaobra/chassis/events/outbox-relay';
@@ -27,7 +28,7 @@ export interface OpenRelay {
 export async function openRelay({ env, dataSource, pool }: OpenServers): Promise<OpenRelay> {
   const logger = createLogger('chat', env);
   const connection = await NatsConnection.open('chat', env, logger);
-  const streams = new EventStreams(connection, 'chat', env, logger);
+  const streams = new EventStreams(connection, 'chat', env, logger, new Transactions(dataSource));
   const publisher = new OutboxPublisher(connection, streams, new Metrics());
   const housekeeping = { runWhenDue: async () => undefined } as unknown as Housekeeping;
   const signal = new OutboxSignal(dataSource);

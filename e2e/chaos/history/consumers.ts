@@ -28,6 +28,7 @@ export const consumedTypes: Record<string, readonly string[]> = {
     chat.ThreadRead.type,
     quotations.DispatchSent.type,
     quotations.DispatchAccepted.type,
+    quotations.AcceptanceUndone.type,
     quotations.DispatchRejected.type,
     quotations.DispatchWithdrawn.type,
     quotations.QuotationReturned.type,

@@ -105,6 +105,7 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
   updateProfile: ({ people }) => ({ ...id(people.owner.userId), body: { city: 'Lima' } }),
   registerCompany: async (_, make) => ({ as: (await make.account()).api, body: { ...companyForm(), ...place } }),
   getPortalCompany: (world) => id(A(world)),
+  findCompanyByRuc: () => ({ query: { ruc: '20131312955' } }),
   getCompanyOfUser: ({ people }) => ({ params: { userId: people.owner.userId } }),
   getCompany: (world) => id(A(world)),
   updateCompany: async (world) => {
@@ -223,7 +224,9 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
   answerDispatch: {
     accept: async (_, make) => ({ ...id((await make.pending()).dispatchId), body: { status: 'ACCEPTED' } }),
     withdraw: async (_, make) => ({ ...id((await make.pending()).dispatchId), body: { status: 'WITHDRAWN' } }),
+    undo: async (_, make) => ({ ...id((await make.acceptedReturn()).dispatchId), body: { status: 'PENDING' } }),
   },
+  getAcceptance: async (_, make) => id((await make.returned()).dispatchId),
   returnQuotation: async (_, make) => id((await make.pricedCopy()).id),
 
   getChat: inThread(true),
@@ -252,6 +255,7 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
   },
 
   getPartida: async (_, make) => id((await make.partida()).id),
+  partidaExcel: async (_, make) => id((await make.partida()).id),
   getPublicPartida: async (_, make) => id((await make.partida()).id),
   savePartida: async (_, make) => ({ body: partidaForm((await make.category()).id) }),
   updatePartida: async (_, make) => {

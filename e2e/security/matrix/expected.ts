@@ -54,6 +54,7 @@ export const routeRows: Record<RouteName, Expected> = {
   countCompanies: anyone,
   getPortalCompany: anyone,
   listCompanies: admin,
+  findCompanyByRuc: session,
   getCompanyOfUser: but(oneself, { superAdmin: 'ok' }),
   getCompany: session,
   updateCompany: ownersOnly,
@@ -103,7 +104,12 @@ export const routeRows: Record<RouteName, Expected> = {
   sendDocument: ownersOnly,
   sendToCompany: ownersOnly,
   sendToClient: ownersOnly,
-  answerDispatch: { accept: but(frozen, { recipient: 'ok' }), withdraw: but(ownersOnly, { recipient: 409 }) },
+  answerDispatch: {
+    accept: but(frozen, { recipient: 'ok' }),
+    withdraw: but(ownersOnly, { recipient: 409 }),
+    undo: but(ownersOnly, { recipient: 409 }),
+  },
+  getAcceptance: ownersOnly,
   returnQuotation: recipientOnly,
 
   // Conversations
@@ -152,6 +158,7 @@ export const routeRows: Record<RouteName, Expected> = {
   // Technical data and resources
   listPartidas: session,
   getPartida: session,
+  partidaExcel: session,
   savePartida: admin,
   updatePartida: admin,
   deletePartida: admin,
@@ -207,6 +214,7 @@ export const messageRows: Record<string, Expected> = {
   'posts.requests.add-post-image': admin,
   'notifications.requests.report-presence': processesOnly,
   'documents.requests.read-answer-workbook': processesOnly,
+  'documents.requests.render-analysis': processesOnly,
   'documents.requests.render-answer-form': processesOnly,
   'documents.requests.render-document': processesOnly,
   'documents.requests.render-sample': processesOnly,

@@ -60,6 +60,21 @@ export class Fixtures {
     return copy;
   }
 
+  /** A Quotation of B that A got back and has not answered. */
+  async returned(): Promise<{ dispatchId: string }> {
+    const { id } = await this.pricedCopy();
+    const { recipient } = this.world.apis;
+    const { body } = await must(recipient.post<{ dispatch: { id: string } }>(`/api/quotation/${id}/resend`, {}));
+    return { dispatchId: body.dispatch.id };
+  }
+
+  /** … and accepted. */
+  async acceptedReturn(): Promise<{ dispatchId: string }> {
+    const { dispatchId } = await this.returned();
+    await must(this.owner.api.patch(`/api/quotation/company/${dispatchId}/status`, { status: 'ACCEPTED' }));
+    return { dispatchId };
+  }
+
   /** The workbook in which B prices a copy. */
   async answerForm(): Promise<{ id: string; workbook: Buffer }> {
     const { id } = await this.pricedCopy();

@@ -7,11 +7,11 @@ import { projectRoot } from '../../support/project-root.js';
 
 /** Roles have no way in through the API: identity's own command, as an operator runs it beside the services. */
 export async function operate(
-  { pidOf }: Platform,
+  platform: Platform,
   command: 'grant-super-admin' | 'revoke-super-admin',
   email: string,
 ): Promise<void> {
   const program = path.join(projectRoot(), 'services/identity/dist/commands', `${command}.js`);
-  const env = { ...process.env, DATABASE_URL: databaseUrlOf(pidOf('identity')) };
+  const env = { ...process.env, DATABASE_URL: databaseUrlOf(platform, 'identity') };
   await promisify(execFile)(process.execPath, [program, email], { env });
 }

@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { type Person, signUp } from '../support/api.js';
+import { newPerson, openBrowser } from '../support/browser.js';
+import { createDocument, fillIn, sendTo } from '../support/documents.js';
+import { type Platform, startPlatform } from '../support/platform.js';
+import { waitFor } from '../support/wait-for.js';
+
+const CONCRETE = "Concreto f'c = 210 kg/cm²";
+
+type Side = 'buyer' | 'seller';
+
+/** What a case made, and where its notification leads. */
+interface Made {
+  type: 'QUOTATION_RECEIVED' | 'QUOTATION_ACCEPTED' | 'QUOTATION_REJECTED' | 'QUOTATION_COMPLETED' | 'GENERAL';
+  /** Path and query, with what has to be in it. */
+  leadsTo: string;
+  /** What stands on the screen when the right page came. */
+  shows: string;
+}
+
+interface Story {
+  name: string;
+  reader: Side;
+  make: () => Promise<Made>;
+}
+
+interface Element {
+  item: { id: string; description: string };
+  children: Element[];
+}
+
+const flat = (elements: Element[]): Element['item'][] =>
+  elements.flatMap(({ item, children }) => [item, ...flat(children)]);
+
+describe('every kind of notification leads to what it is about', () => {
+  let platform: Platform;
+  let browser: Browser;
+  let people: Record<Side, Person>;
+  let pages: Record<Side, Page>;
+
+  beforeAll(async () => {
+    platform = await startPlatform();
+    browser = await openBrowser();
+    const [buyer, seller] = await Promise.all([
+      signUp(platform.url, 'Constructora Peñón S.A.C.'),
+      signUp(platform.url, 'Ferretería Ñandú E.I.R.L.'),
+    ]);
+    people = { buyer, seller };
+    pages = { buyer: await signedIn(buyer), seller: await signedIn(seller) };
+  }, 240_000);
+  afterAll(async () => {
+    await browser?.close();
+    await platform?.stop();
+  });
+
+  async function signedIn({ api }: Person): Promise<Page> {
+    const { context, page } = await newPerson(browser, platform.url);
+    await context.addInitScript((token) => localStorage.setItem('access_token', token!), api.token);
+    return page;
+  }
+
+  /** A document with parts, sent: a Request to the seller, or a Quotation of the buyer to the seller as its client. */
+  async function written(type: 'Request' | 'Quotation') {
+    const title = `Casco ${randomUUID().slice(0, 8)}`;
+    const draft = await createDocument(people.buyer, type, title);
+    const { parts } = await fillIn(people.buyer, draft, type === 'Quotation');
+    return { id: draft.id, title, item: parts[0] };
+  }
+  async function sentRequest() {
+    const request = await written('Request');
+    const { id: dispatchId } = await sendTo(people.buyer, request.id, people.seller);
+    return { ...request, dispatchId };
+  }
+  /** A Quotation whose items the seller is asked for; the ids are those of the Request that this made. */
+  async function linkedRequest() {
+    const quotation = await written('Quotation');
+    const { id: dispatchId } = await sendTo(people.buyer, quotation.id, people.seller);
+    const { body } = await people.buyer.api.get<{ links: { linkedRequest: { id: string } } }>(
+      `/api/quotation/get-quotation/${quotation.id}`,
+    );
+    const { id } = body.links.linkedRequest;
+    return { id, title: quotation.title, item: await itemIn(people.buyer, id), dispatchId, quotation };
+  }
+  async function sentQuotation() {
+    const quotation = await written('Quotation');
+    const sent = await waitFor('the client to be known', async () => {
+      const { status, body } = await people.buyer.api.post<{ dispatch: { id: string } }>(
+        `/api/quotation/${quotation.id}/send-client`,
+        { companyId: people.seller.companyId },
+      );
+      return status === 201 ? body : null;
+    });
+    return { ...quotation, dispatchId: sent.dispatch.id };
+  }
+  async function itemIn(person: Person, id: string): Promise<string> {
+    const { body } = await person.api.get<{ quotation: { elements: Element[] } }>(`/api/quotation/get-quotation/${id}`);
+    return flat(body.quotation.elements).find(({ description }) => description === CONCRETE)?.id ?? '';
+  }
+  async function answer(person: Person, dispatchId: string, status: string): Promise<string> {
+    const answered = await person.api.patch<{ quotationId: string }>(`/api/quotation/company/${dispatchId}/status`, {
+      status,
+    });
+    expect(answered.status).toBe(200);
+    return answered.body.quotationId;
+  }
+  async function returned(dispatchId: string): Promise<{ copyId: string; returnId: string }> {
+    const copyId = await answer(people.seller, dispatchId, 'ACCEPTED');
+    const { body } = await people.seller.api.get<{ quotation: { version: number } }>(
+      `/api/quotation/get-quotation/${copyId}`,
+    );
+    await people.seller.api.patch(`/api/quotation/${copyId}/items`, {
+      version: body.quotation.version,
+      operations: [{ op: 'update', id: await itemIn(people.seller, copyId), fields: { price: '432.50' } }],
+    });
+    const given = await people.seller.api.post<{ dispatch: { id: string } }>(`/api/quotation/${copyId}/resend`);
+    return { copyId, returnId: given.body.dispatch.id };
+  }
+  const write = async (from: Side, quotationId: string, partItemId: string) => {
+    const sent = await people[from].api.post('/api/chats-Parts/send/messages', {
+      id: randomUUID(),
+      quotationId,
+      partItemId,
+      message: '¿Incluye bomba?',
+    });
+    expect(sent.status).toBe(201);
+  };
+  const list = (context: string, type: string, id: string) => `/app/${context}?search=${id}&type=${type}`;
+  const thread = (id: string, item: string) => `/app/cotizaciones/detalle/${id}?item=${item}&chat=1`;
+  const dialogThread = (id: string, item: string) => `/app/clientes?type=Request&quote=${id}&item=${item}&chat=1`;
+  const receivedThread = (id: string, item: string) => `/app/clientes/cotizacion_detalle/${id}?item=${item}&chat=1`;
+
+  const aboutRequests = (kind: string, request: () => ReturnType<typeof sentRequest>): Story[] => [
+    {
+      name: `${kind} was received`,
+      reader: 'seller',
+      make: async () => {
+        const { id, title } = await request();
+        return { type: 'QUOTATION_RECEIVED', leadsTo: list('clientes', 'Request', id), shows: title };
+      },
+    },
+    {
+      name: `${kind} will be quoted`,
+      reader: 'buyer',
+      make: async () => {
+        const { id, title, dispatchId } = await request();
+        await answer(people.seller, dispatchId, 'ACCEPTED');
+        return { type: 'QUOTATION_ACCEPTED', leadsTo: list('proveedores', 'Request', id), shows: title };
+      },
+    },
+    {
+      name: `${kind} was rejected`,
+      reader: 'buyer',
+      make: async () => {
+        const { id, title, dispatchId } = await request();
+        await answer(people.seller, dispatchId, 'REJECTED');
+        return { type: 'QUOTATION_REJECTED', leadsTo: list('proveedores', 'Request', id), shows: title };
+      },
+    },
+    {
+      name: `${kind} was declined after it was accepted`,
+      reader: 'buyer',
+      make: async () => {
+        const { id, title, dispatchId } = await request();
+        await answer(people.seller, dispatchId, 'ACCEPTED');
+        await answer(people.seller, dispatchId, 'REJECTED');
+        return { type: 'GENERAL', leadsTo: list('proveedores', 'Request', id), shows: title };
+      },
+    },
+    {
+      name: `${kind} has a new revision`,
+      reader: 'seller',
+      make: async () => {
+        const { id, title } = await request();
+        await people.buyer.api.post(`/api/quotation/${id}/revision`);
+        return { type: 'GENERAL', leadsTo: list('clientes', 'Request', id), shows: title };
+      },
+    },
+    {
+      name: `${kind} came back with prices`,
+      reader: 'buyer',
+      make: async () => {
+        const { title, dispatchId } = await request();
+        const { copyId } = await returned(dispatchId);
+        return { type: 'QUOTATION_COMPLETED', leadsTo: list('proveedores', 'Quotation', copyId), shows: title };
+      },
+    },
+    ...(['ACCEPTED', 'REJECTED'] as const).map(
+      (status): Story => ({
+        name: `the answer to ${kind} was ${status}`,
+        reader: 'seller',
+        make: async () => {
+          const { title, dispatchId } = await request();
+          const { copyId, returnId } = await returned(dispatchId);
+          await answer(people.buyer, returnId, status);
+          return { type: `QUOTATION_${status}`, leadsTo: list('clientes', 'Quotation', copyId), shows: title };
+        },
+      }),
+    ),
+    {
+      name: `somebody asks about an item of ${kind} in the Request`,
+      reader: 'seller',
+      make: async () => {
+        const { id, item } = await request();
+        await write('buyer', id, item);
+        return { type: 'GENERAL', leadsTo: dialogThread(id, item), shows: '¿Incluye bomba?' };
+      },
+    },
+    {
+      name: `somebody asks about an item of ${kind} in the copy`,
+      reader: 'buyer',
+      make: async () => {
+        const { id, item, dispatchId } = await request();
+        const copyId = await answer(people.seller, dispatchId, 'ACCEPTED');
+        await write('seller', copyId, await itemIn(people.seller, copyId));
+        return { type: 'GENERAL', leadsTo: thread(id, item), shows: '¿Incluye bomba?' };
+      },
+    },
+    {
+      name: `somebody asks about the returned answer to ${kind}`,
+      reader: 'seller',
+      make: async () => {
+        const { id, item, dispatchId } = await request();
+        const { copyId } = await returned(dispatchId);
+        await write('buyer', copyId, await itemIn(people.buyer, copyId));
+        return { type: 'GENERAL', leadsTo: dialogThread(id, item), shows: '¿Incluye bomba?' };
+      },
+    },
+  ];
+
+  const stories: Story[] = [
+    ...aboutRequests('a Request', sentRequest),
+    ...aboutRequests('a linked Request', linkedRequest),
+    {
+      name: 'somebody asks from the Quotation that a linked Request was made of',
+      reader: 'seller',
+      make: async () => {
+        const { id, item, quotation } = await linkedRequest();
+        await write('buyer', quotation.id, quotation.item);
+        return { type: 'GENERAL', leadsTo: dialogThread(id, item), shows: '¿Incluye bomba?' };
+      },
+    },
+    {
+      name: 'a Quotation was received',
+      reader: 'seller',
+      make: async () => {
+        const { id, title } = await sentQuotation();
+        return { type: 'QUOTATION_RECEIVED', leadsTo: list('proveedores', 'Quotation', id), shows: title };
+      },
+    },
+    ...(['ACCEPTED', 'REJECTED'] as const).map(
+      (status): Story => ({
+        name: `a Quotation was ${status}`,
+        reader: 'buyer',
+        make: async () => {
+          const { id, title, dispatchId } = await sentQuotation();
+          await answer(people.seller, dispatchId, status);
+          return { type: `QUOTATION_${status}`, leadsTo: list('clientes', 'Quotation', id), shows: title };
+        },
+      }),
+    ),
+    {
+      name: 'the owner of a Quotation asks about an item',
+      reader: 'seller',
+      make: async () => {
+        const { id, item } = await sentQuotation();
+        await write('buyer', id, item);
+        return { type: 'GENERAL', leadsTo: receivedThread(id, item), shows: '¿Incluye bomba?' };
+      },
+    },
+    {
+      name: 'the client of a Quotation asks about an item',
+      reader: 'buyer',
+      make: async () => {
+        const { id, item } = await sentQuotation();
+        await write('seller', id, item);
+        return { type: 'GENERAL', leadsTo: thread(id, item), shows: '¿Incluye bomba?' };
+      },
+    },
+    {
+      name: 'what was sent was withdrawn',
+      reader: 'seller',
+      make: async () => {
+        const { dispatchId } = await sentRequest();
+        await answer(people.buyer, dispatchId, 'WITHDRAWN');
+        return { type: 'GENERAL', leadsTo: '/app/notificaciones', shows: 'La cotización fue eliminada' };
+      },
+    },
+  ];
+
+  it.each(stories)('$name ($reader)', async ({ reader, make }) => {
+    const { api } = people[reader];
+    const page = pages[reader];
+    // What is unread after this belongs to the case.
+    expect((await api.put('/api/user/notifications/read')).status).toBe(200);
+    const { type, leadsTo, shows } = await make();
+    const told = await waitFor('the notification', async () => {
+      const { body } = await api.get<{ notifications: { type: string; title: string; read: boolean }[] }>(
+        '/api/user/notifications/count',
+      );
+      return body.notifications.find((one) => !one.read && one.type === type) ?? null;
+    });
+    await page.goto('/app/notificaciones');
+    const unread = page.locator('li[data-unread]').filter({ hasText: told.title });
+    await unread.getByRole('button', { name: told.title }).first().click();
+    const expected = new URL(leadsTo, platform.url);
+    await page.waitForURL(
+      ({ pathname, searchParams }) =>
+        pathname === expected.pathname &&
+        [...expected.searchParams].every(([name, value]) => searchParams.get(name) === value),
+    );
+    await page.getByText(shows).first().waitFor();
+    if (expected.searchParams.has('chat')) {
+      await page.getByRole('complementary').or(page.getByRole('dialog')).getByText(CONCRETE).first().waitFor();
+      expect(await page.getByText('No encontramos esta partida').count()).toBe(0);
+    }
+  });
+});
