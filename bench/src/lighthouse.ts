@@ -26,8 +26,21 @@ interface Report {
   runtimeError?: { message: string };
 }
 
+/** A visit is asked for again when Chrome lost its recording: that says nothing of the page. */
+const TRIES = 3;
+
 /** A phone's visit with an empty cache, on Lighthouse's slow 4G, which it computes from an unthrottled load. */
 export async function visitAsPhone(url: string): Promise<PageVisit> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return readReport(url, await reportOf(url));
+    } catch (error) {
+      if (attempt === TRIES || !String(error).includes('NO_NAVSTART')) throw error;
+    }
+  }
+}
+
+async function reportOf(url: string): Promise<string> {
   const chrome = installed.find((path) => path && existsSync(path));
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -42,7 +55,11 @@ export async function visitAsPhone(url: string): Promise<PageVisit> {
     ],
     { env: { ...process.env, CHROME_PATH: chrome }, maxBuffer: REPORT_MAX_BYTES },
   );
-  const report = JSON.parse(stdout) as Report;
+  return stdout;
+}
+
+function readReport(url: string, text: string): PageVisit {
+  const report = JSON.parse(text) as Report;
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
   const score = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
   const figure = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;

@@ -12,6 +12,10 @@ import { cspNonce } from './lib/csp-nonce.js';
 
 // The scroll lock of dialogs and drawers makes a style element of its own and looks for its nonce here.
 Object.assign(window, { __webpack_nonce__: cspNonce() });
+// The page's policy forbids code made from text. Without this zod tries it, and the browser reports that.
+const shared = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
+shared.__zod_globalConfig ??= {};
+shared.__zod_globalConfig.jitless = true;
 
 // No await at the top level: the bundler would take the entry apart for it, and every page would weigh more.
 void start();
@@ -28,14 +32,15 @@ async function start(): Promise<void> {
       () => true,
       () => false,
     ));
+  await pause();
+  const store = createStore({ api: sent?.api });
+  const router = createRouter();
+  await pause();
   const restoreTyped = keepTyped(root);
   const app = (
     <StrictMode>
-      <Providers
-        store={createStore({ api: sent?.api })}
-        site={{ origin: sent?.origin ?? location.origin, nonce: cspNonce() }}
-      >
-        <RouterProvider router={createRouter()} />
+      <Providers store={store} site={{ origin: sent?.origin ?? location.origin, nonce: cspNonce() }}>
+        <RouterProvider router={router} />
         <AppReady onReady={restoreTyped} />
       </Providers>
     </StrictMode>
@@ -43,4 +48,9 @@ async function start(): Promise<void> {
   // As a transition React does it in short pieces, between which the page answers.
   if (whole) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+}
+
+/** Lets the page answer between two pieces of work. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -28,9 +28,16 @@ function startLate({ sheets, entry, modules }: LateParts, appReady: string): voi
     if (started) return;
     started = true;
     for (const type of urgent) removeEventListener(type, start, true);
-    for (const href of sheets) add('link', { rel: 'stylesheet', href });
-    for (const href of modules) add('link', { rel: 'modulepreload', href });
-    add('script', { type: 'module', src: entry });
+    fetchSome([
+      ...sheets.map((href) => ['link', { rel: 'stylesheet', href }] as const),
+      ...modules.map((href) => ['link', { rel: 'modulepreload', href }] as const),
+      ['script', { type: 'module', src: entry }],
+    ]);
+  }
+  // A few at a time: forty requests in one task would keep a phone's page from answering.
+  function fetchSome(parts: (readonly ['link' | 'script', Record<string, string>])[]): void {
+    for (const [tag, attributes] of parts.splice(0, 4)) add(tag, attributes);
+    if (parts.length > 0) setTimeout(fetchSome, 0, parts);
   }
   function hold(event: Event): void {
     const { target } = event;

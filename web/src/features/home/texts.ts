@@ -1,5 +1,4 @@
-/** 1234 → '1,234' */
-const formatCount = (count: number): string => count.toLocaleString('es-PE');
+import { formatCount } from '../../lib/format-count.js';
 
 export const homeTexts = {
   entrance: {
