@@ -10,9 +10,16 @@ const ROUNDS = 3;
 const SECONDS = 3;
 const PAGES = 110;
 
-/** Pages of a PDF, from its page tree. */
+/** Pages of a PDF: the count at the root of its page tree is the largest. */
 const pagesOf = (pdf: Uint8Array): number =>
-  Number(/\/Type \/Pages\s*\/Count (\d+)/.exec(Buffer.from(pdf).toString('latin1'))?.[1] ?? 0);
+  Math.max(
+    0,
+    ...[
+      ...Buffer.from(pdf)
+        .toString('latin1')
+        .matchAll(/\/Type \/Pages\s*\/Count (\d+)/g),
+    ].map(([, count]) => Number(count)),
+  );
 
 /** A public budget of 4,041 parts in seven levels, in each template, from data to PDF. */
 export async function largePdfBench(): Promise<Measured> {
