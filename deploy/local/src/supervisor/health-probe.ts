@@ -1,7 +1,20 @@
 import { get } from 'node:http';
+import { acceptsConnections } from '@cotizaobra/chassis/local-servers/child-server';
 import pg from 'pg';
+import type { ProcessSpec } from './process-spec.js';
 
 const PROBE_MS = 2_000;
+
+/**
+ * Whether a starting process works. Its ports are tried first: nats-server opens the one of its health before the one of
+ * its clients, and warns whoever asks in between.
+ */
+export async function isReady({ listens, health }: Pick<ProcessSpec, 'listens' | 'health'>): Promise<boolean> {
+  if (health === null) return true;
+  const local = listens.filter(({ host }) => host === '127.0.0.1');
+  const accepted = await Promise.all(local.map(({ port }) => acceptsConnections(port)));
+  return accepted.every(Boolean) && isHealthy(health);
+}
 
 /** Asks once whether the process behind the health address works: any answer but yes is no. */
 export async function isHealthy(health: string): Promise<boolean> {

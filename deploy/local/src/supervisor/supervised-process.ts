@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Child, describeExit, type Exit } from './child.js';
 import { consoleLine } from './console-lines.js';
-import { isHealthy } from './health-probe.js';
+import { isHealthy, isReady } from './health-probe.js';
 import type { Log } from './log-file.js';
 import { exchange, type Place, type ProcessSpec, renewed, type Settings } from './process-spec.js';
 import type { RunRecorder } from './run-record.js';
@@ -201,7 +201,7 @@ export class SupervisedProcess {
   private async awaitReady(child: Child, onReady: () => void): Promise<void> {
     const until = Date.now() + this.around.patience.readyWithinMs;
     while (!child.hasExited && !this.stopping) {
-      if (this.spec.health === null || (await isHealthy(this.spec.health))) {
+      if (await isReady(this.spec)) {
         // Somebody else may answer in its place; a dead child is not ready whoever answers.
         if (child.hasExited) return;
         if (this.everReady) this.around.say(this.spec.name, 'is running again');
