@@ -1,3 +1,4 @@
+import { placesTree } from '@cotizaobra/proto/places/places';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -8,9 +9,12 @@ import { type PublicPage, publicPageAt } from './app/public-pages.js';
 import { routes } from './app/routes.js';
 import { SERVER_STATE, type ServerState } from './app/server-state.js';
 import { createStore, type ServerAnswers } from './app/store.js';
+import { knowPlaces } from './components/data/use-place-text.js';
 import { jsonForHtml } from './components/feedback/public-head.js';
 
 export { lateStartScript } from './app/late-start.js';
+
+knowPlaces(placesTree());
 
 /** Nothing becomes ready here; the browser's tree is the same, and with it the ids that React makes. */
 const nothing = () => undefined;

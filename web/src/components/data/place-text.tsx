@@ -14,7 +14,8 @@ export function PlaceText({ location }: PlaceTextProps) {
   return (
     <p className={classes.place}>
       <IconMapPin size={16} stroke={1.6} aria-hidden />
-      {text}
+      {/* The server knows the names before the browser does. */}
+      <span suppressHydrationWarning>{text}</span>
     </p>
   );
 }

@@ -1,4 +1,12 @@
+import type { DepartmentPlace } from '@cotizaobra/proto/places/places';
 import { usePlaces } from '../forms/use-places.js';
+
+let known: readonly DepartmentPlace[] | null = null;
+
+/** For the web process: its pages carry the names, and the browser fetches them later. */
+export function knowPlaces(places: readonly DepartmentPlace[]): void {
+  known = places;
+}
 
 interface PlaceKeys {
   department: string | null;
@@ -8,7 +16,7 @@ interface PlaceKeys {
 
 /** 'Lurín, Lima, Lima': district, province and department behind INEI keys; '' until the places are there or without any. */
 export function usePlaceText({ department, province, district }: PlaceKeys): string {
-  const places = usePlaces();
+  const places = usePlaces() ?? known;
   const first = places?.find(({ key }) => key === department);
   const second = first?.provinces.find(({ key }) => key === province);
   const third = second?.districts.find(({ key }) => key === district);

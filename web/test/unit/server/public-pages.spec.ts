@@ -146,6 +146,7 @@ describe('public pages', () => {
     expect(statusCode).toBe(200);
     expect(body).toMatch(/<h1[^>]*>Ferretería Ñaña<\/h1>/);
     expect(body).toContain('<p>Fierro &lt; 12 mm.</p>');
+    expect(body).toContain('Lurín, Lima, Lima');
     expect(body).not.toContain('<script>alert');
     expect(body).toContain('<title>Ferretería Ñaña · CotizaObra</title>');
     expect(body).toContain(`<link rel="canonical" href="${publicUrl}${url}"`);
