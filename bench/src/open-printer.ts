@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FolderObjectStore } from '@cotizaobra/chassis/objects/folder-object-store';
-import { createLogger } from '@cotizaobra/chassis/process/logger';
+import { createLogger } from '@cotizaobra/chassis/observability/logger';
 import type { ChromeBinary } from '@cotizaobra/documents/dist/chrome/inflate-chromium.js';
 import { locateChrome } from '@cotizaobra/documents/dist/chrome/locate-chrome.js';
 import { Printer } from '@cotizaobra/documents/dist/chrome/printer.js';

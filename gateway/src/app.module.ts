@@ -1,7 +1,7 @@
+import { ProcessModule } from '@cotizaobra/chassis/app/process.module';
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
 import { openObjectStore } from '@cotizaobra/chassis/objects/open-object-store';
-import type { Logger } from '@cotizaobra/chassis/process/logger';
-import { ProcessModule } from '@cotizaobra/chassis/process/process.module';
+import type { Logger } from '@cotizaobra/chassis/observability/logger';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccountController } from './auth/account.controller.js';

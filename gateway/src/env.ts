@@ -1,5 +1,5 @@
-import { processEnv } from '@cotizaobra/chassis/process/base-env';
-import { readEnv } from '@cotizaobra/chassis/process/read-env';
+import { processEnv } from '@cotizaobra/chassis/config/base-env';
+import { readEnv } from '@cotizaobra/chassis/config/read-env';
 import { z } from 'zod';
 import { publicKeysSchema } from './session/public-keys.js';
 

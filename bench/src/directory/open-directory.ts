@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dataSourceOptions } from '@cotizaobra/chassis/database/data-source-options';
-import { migrate } from '@cotizaobra/chassis/database/migrate';
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { databaseEnv } from '@cotizaobra/chassis/config/base-env';
+import { dataSourceOptions } from '@cotizaobra/chassis/data/data-source-options';
+import { migrate } from '@cotizaobra/chassis/data/migrate';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { type LocalPostgres, startPostgres } from '@cotizaobra/chassis/local-servers/embedded-postgres';
-import { databaseEnv } from '@cotizaobra/chassis/process/base-env';
 import { DirectoryPlanner } from '@cotizaobra/companies/dist/directory/directory.planner.js';
 import { DirectoryRepository } from '@cotizaobra/companies/dist/directory/directory.repository.js';
 import { DirectoryService } from '@cotizaobra/companies/dist/directory/directory.service.js';

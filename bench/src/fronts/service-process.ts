@@ -1,5 +1,5 @@
-import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
-import { startService } from '@cotizaobra/chassis/process/start-service';
+import { startService } from '@cotizaobra/chassis/app/start-service';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { CountNotifications } from '@cotizaobra/proto/notifications/requests';
 import { Controller, Module } from '@nestjs/common';
 import { readBell } from './bell.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { headersOf } from '@cotizaobra/chassis/events/envelope-headers';
+import { headersOf } from '@cotizaobra/chassis/messaging/events/envelope-headers';
 import type pg from 'pg';
 
 /** As chat tells of a message: the envelope with a trace, and 0.7 KB of data. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { Outbox } from '@cotizaobra/chassis/events/outbox';
-import { OutboxSignal } from '@cotizaobra/chassis/events/outbox-signal';
-import type { Requester } from '@cotizaobra/chassis/messages/requester';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
+import { OutboxSignal } from '@cotizaobra/chassis/messaging/events/outbox-signal';
+import type { Requester } from '@cotizaobra/chassis/messaging/requests/requester';
 import { ChatService } from '@cotizaobra/chat/dist/thread/chat.service.js';
 import { MessageRepository } from '@cotizaobra/chat/dist/thread/message.repository.js';
 import { type Place, ThreadEvents } from '@cotizaobra/chat/dist/thread/thread.events.js';

@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dataSourceOptions } from '@cotizaobra/chassis/database/data-source-options';
-import { migrate } from '@cotizaobra/chassis/database/migrate';
+import { type ServiceEnv, serviceEnvSchema } from '@cotizaobra/chassis/config/base-env';
+import { dataSourceOptions } from '@cotizaobra/chassis/data/data-source-options';
+import { migrate } from '@cotizaobra/chassis/data/migrate';
 import { startPostgres } from '@cotizaobra/chassis/local-servers/embedded-postgres';
 import { startNats } from '@cotizaobra/chassis/local-servers/nats-server';
-import { type ServiceEnv, serviceEnvSchema } from '@cotizaobra/chassis/process/base-env';
 import { service } from '@cotizaobra/chat/dist/service.js';
 import pg from 'pg';
 import { DataSource } from 'typeorm';

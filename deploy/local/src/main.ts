@@ -1,4 +1,4 @@
-import { giveBackAfterStart } from '@cotizaobra/chassis/process/give-back';
+import { giveBackAfterStart } from '@cotizaobra/chassis/app/collect-garbage';
 import { demoFiller } from './demo/demo-filler.js';
 import { missingSteps } from './demo/fill-in.js';
 import { startMailPage } from './mail-page/mail-server.js';

@@ -1,9 +1,9 @@
+import { giveBackAfterStart } from '@cotizaobra/chassis/app/collect-garbage';
+import { superviseProcess } from '@cotizaobra/chassis/app/supervise-process';
+import { processEnv } from '@cotizaobra/chassis/config/base-env';
+import { readEnv } from '@cotizaobra/chassis/config/read-env';
+import { createLogger } from '@cotizaobra/chassis/observability/logger';
 import { startTraceExport } from '@cotizaobra/chassis/observability/trace-export';
-import { processEnv } from '@cotizaobra/chassis/process/base-env';
-import { giveBackAfterStart } from '@cotizaobra/chassis/process/give-back';
-import { createLogger } from '@cotizaobra/chassis/process/logger';
-import { readEnv } from '@cotizaobra/chassis/process/read-env';
-import { superviseProcess } from '@cotizaobra/chassis/process/supervise-process';
 import { z } from 'zod';
 import { startParts } from './start-parts.js';
 import { targetSchema } from './target.js';

@@ -1,9 +1,9 @@
+import type { ServiceDefinition } from '@cotizaobra/chassis/app/service-definition';
+import { launchService } from '@cotizaobra/chassis/app/start-service';
+import { serviceEnvSchema } from '@cotizaobra/chassis/config/base-env';
+import { parseEnv } from '@cotizaobra/chassis/config/read-env';
+import { createLogger } from '@cotizaobra/chassis/observability/logger';
 import { Metrics } from '@cotizaobra/chassis/observability/metrics';
-import { serviceEnvSchema } from '@cotizaobra/chassis/process/base-env';
-import { createLogger } from '@cotizaobra/chassis/process/logger';
-import { parseEnv } from '@cotizaobra/chassis/process/read-env';
-import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
-import { launchService } from '@cotizaobra/chassis/process/start-service';
 import type { ServiceName } from '@cotizaobra/proto/core/processes';
 import type { PartName } from './target.js';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FailpointName } from '@cotizaobra/chassis/process/failpoint';
+import type { FailpointName } from '@cotizaobra/chassis/config/failpoint';
 import { query } from '../history/read-databases.js';
 import { instancesOf, isRunning } from './run.js';
 

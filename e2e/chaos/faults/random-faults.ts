@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FailpointName } from '@cotizaobra/chassis/process/failpoint';
+import type { FailpointName } from '@cotizaobra/chassis/config/failpoint';
 import { serviceNames } from '@cotizaobra/proto/core/processes';
 import { between, oneOf } from '../random/seeded.js';
 import { arm, disarm, endSessions, hold, killBackend, killNow } from './killers.js';

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { FailpointName } from '@cotizaobra/chassis/process/failpoint';
+import type { FailpointName } from '@cotizaobra/chassis/config/failpoint';
 import pg from 'pg';
 import { projectRoot } from '../../support/project-root.js';
 import { waitFor } from '../../support/wait-for.js';

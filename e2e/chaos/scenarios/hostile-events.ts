@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { headersOf } from '@cotizaobra/chassis/events/envelope-headers';
+import { headersOf } from '@cotizaobra/chassis/messaging/events/envelope-headers';
 import { type EventEnvelope, eventHeaders } from '@cotizaobra/proto/core/event';
 import * as events from '@cotizaobra/proto/quotations/events';
 import { jetstream } from '@nats-io/jetstream';

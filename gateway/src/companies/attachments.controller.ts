@@ -1,4 +1,4 @@
-import { validateInput } from '@cotizaobra/chassis/messages/validate-input';
+import { validateInput } from '@cotizaobra/chassis/messaging/requests/validate-input';
 import type { Attachment } from '@cotizaobra/proto/companies/attachments';
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { StoreAttachment } from '@cotizaobra/proto/companies/requests';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { Requester } from '@cotizaobra/chassis/messages/requester';
+import { Requester } from '@cotizaobra/chassis/messaging/requests/requester';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { documentErrors } from '@cotizaobra/proto/documents/errors';
 import {

@@ -1,4 +1,4 @@
-import type { Logger } from '@cotizaobra/chassis/process/logger';
+import type { Logger } from '@cotizaobra/chassis/observability/logger';
 import type { FastifyInstance } from 'fastify';
 import type { ApiRequest } from '../http/api-request.js';
 import { isApi } from '../http/is-api.js';

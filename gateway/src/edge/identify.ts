@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requestContext } from '@cotizaobra/chassis/process/request-context';
+import { requestContext } from '@cotizaobra/chassis/observability/request-context';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { httpHeaders } from '@cotizaobra/proto/core/headers';
 import type { FastifyInstance } from 'fastify';

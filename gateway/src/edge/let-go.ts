@@ -1,4 +1,4 @@
-import type { Health } from '@cotizaobra/chassis/process/health';
+import type { Health } from '@cotizaobra/chassis/observability/health';
 import type { FastifyInstance } from 'fastify';
 
 /** While it stops, every answer is the last one on its connection: the client's next request opens one to somebody else. */

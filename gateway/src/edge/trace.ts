@@ -1,5 +1,5 @@
+import { requestContext } from '@cotizaobra/chassis/observability/request-context';
 import { type OpenSpan, openSpan } from '@cotizaobra/chassis/observability/tracing';
-import { requestContext } from '@cotizaobra/chassis/process/request-context';
 import { httpHeaders } from '@cotizaobra/proto/core/headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiRequest } from '../http/api-request.js';

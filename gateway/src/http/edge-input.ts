@@ -1,4 +1,4 @@
-import { validateInput } from '@cotizaobra/chassis/messages/validate-input';
+import { validateInput } from '@cotizaobra/chassis/messaging/requests/validate-input';
 import type { z } from 'zod';
 import type { ApiRequest } from './api-request.js';
 

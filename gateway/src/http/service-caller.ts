@@ -1,5 +1,5 @@
-import { Requester, type RequestOptions } from '@cotizaobra/chassis/messages/requester';
-import { validateInput } from '@cotizaobra/chassis/messages/validate-input';
+import { Requester, type RequestOptions } from '@cotizaobra/chassis/messaging/requests/requester';
+import { validateInput } from '@cotizaobra/chassis/messaging/requests/validate-input';
 import type { MessageDef, MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
 import { Injectable } from '@nestjs/common';
 import type { CallOptions } from './api-request.js';

@@ -1,4 +1,4 @@
-import { jsonSetting } from '@cotizaobra/chassis/process/json-setting';
+import { jsonSetting } from '@cotizaobra/chassis/config/json-setting';
 import { z } from 'zod';
 
 const publicKeySchema = z.object({

@@ -1,6 +1,6 @@
-import { EventFeed, type FeedEvent } from '@cotizaobra/chassis/events/event-feed';
-import { readData } from '@cotizaobra/chassis/events/feed-data';
-import { Health } from '@cotizaobra/chassis/process/health';
+import { EventFeed, type FeedEvent } from '@cotizaobra/chassis/messaging/events/event-feed';
+import { readData } from '@cotizaobra/chassis/messaging/events/feed-data';
+import { Health } from '@cotizaobra/chassis/observability/health';
 import { MemberJoined, MemberLeft } from '@cotizaobra/proto/companies/events';
 import { topology } from '@cotizaobra/proto/core/processes';
 import { SessionsRevoked } from '@cotizaobra/proto/identity/events';

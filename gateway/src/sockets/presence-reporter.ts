@@ -1,5 +1,5 @@
-import { Requester } from '@cotizaobra/chassis/messages/requester';
-import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
+import { Requester } from '@cotizaobra/chassis/messaging/requests/requester';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { ReportPresence } from '@cotizaobra/proto/notifications/requests';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SocketGateway } from './socket.gateway.js';

@@ -1,5 +1,5 @@
-import type { FeedEvent } from '@cotizaobra/chassis/events/event-feed';
-import { readData } from '@cotizaobra/chassis/events/feed-data';
+import type { FeedEvent } from '@cotizaobra/chassis/messaging/events/event-feed';
+import { readData } from '@cotizaobra/chassis/messaging/events/feed-data';
 import { MessagePosted, ThreadRead } from '@cotizaobra/proto/chat/events';
 import {
   CompanySaved,

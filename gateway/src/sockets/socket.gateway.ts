@@ -1,5 +1,5 @@
+import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { Metrics } from '@cotizaobra/chassis/observability/metrics';
-import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
 import { rooms } from '@cotizaobra/proto/core/socket';
 import { SessionEnded, SOCKET_PATH } from '@cotizaobra/proto/socket-events';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { Signals } from '@cotizaobra/chassis/nats/signals';
+import { Signals } from '@cotizaobra/chassis/messaging/nats/signal-broadcaster';
 import { GetThreadPartner } from '@cotizaobra/proto/chat/requests';
 import { SomebodyTypes } from '@cotizaobra/proto/chat/signals';
 import { AppError } from '@cotizaobra/proto/core/errors';

@@ -1,4 +1,4 @@
-import type { RunningService } from '@cotizaobra/chassis/process/start-service';
+import type { RunningService } from '@cotizaobra/chassis/app/start-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { apiScopes } from '@cotizaobra/proto/core/api-scope';
 import { routes } from '@cotizaobra/proto/registry';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Handles, Input } from '@cotizaobra/chassis/messages/handles.decorator';
+import { Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { companyErrors } from '@cotizaobra/proto/companies/errors';
 import { DeleteAttachment, FindMembership, StoreAttachment } from '@cotizaobra/proto/companies/requests';
 import { AppError } from '@cotizaobra/proto/core/errors';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Health } from '@cotizaobra/chassis/process/health';
-import type { RunningService } from '@cotizaobra/chassis/process/start-service';
+import type { RunningService } from '@cotizaobra/chassis/app/start-service';
+import { Health } from '@cotizaobra/chassis/observability/health';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { context, trace } from '@opentelemetry/api';
 import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-node';

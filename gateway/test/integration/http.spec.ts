@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { RunningService } from '@cotizaobra/chassis/process/start-service';
+import type { RunningService } from '@cotizaobra/chassis/app/start-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { MemberLeft } from '@cotizaobra/proto/companies/events';
 import { accessOf } from '@cotizaobra/proto/core/route';

@@ -1,5 +1,5 @@
-import { EnvError, parseEnv } from '@cotizaobra/chassis/process/read-env';
-import type { RunningService } from '@cotizaobra/chassis/process/start-service';
+import type { RunningService } from '@cotizaobra/chassis/app/start-service';
+import { EnvError, parseEnv } from '@cotizaobra/chassis/config/read-env';
 import { gatewayEnvSchema, givenSettingsSchema } from '../../src/env.js';
 import { startTestGateways, type TestGateways } from '../support/gateway.js';
 import { aPerson, identityKeys, keySet } from '../support/keys.js';

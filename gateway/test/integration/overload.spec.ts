@@ -1,5 +1,5 @@
-import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
-import type { RunningService } from '@cotizaobra/chassis/process/start-service';
+import type { RunningService } from '@cotizaobra/chassis/app/start-service';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { CountNotifications } from '@cotizaobra/proto/notifications/requests';
 import { Controller } from '@nestjs/common';

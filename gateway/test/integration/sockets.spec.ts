@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RunningService } from '@cotizaobra/chassis/process/start-service';
+import type { RunningService } from '@cotizaobra/chassis/app/start-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { MemberLeft } from '@cotizaobra/proto/companies/events';
 import { SessionsRevoked } from '@cotizaobra/proto/identity/events';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
-import type { RequestContext } from '@cotizaobra/chassis/process/request-context';
-import type { RunningService } from '@cotizaobra/chassis/process/start-service';
+import type { RunningService } from '@cotizaobra/chassis/app/start-service';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { technicalDataErrors } from '@cotizaobra/proto/technical-data/errors';

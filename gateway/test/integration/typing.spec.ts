@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RunningService } from '@cotizaobra/chassis/process/start-service';
+import type { RunningService } from '@cotizaobra/chassis/app/start-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { NotificationCreated } from '@cotizaobra/proto/notifications/events';
 import { ChatTyping, NotificationArrived, SOCKET_PATH } from '@cotizaobra/proto/socket-events';

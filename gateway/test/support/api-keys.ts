@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { VerifyApiKey } from '@cotizaobra/proto/companies/api-key-requests';
 import { FindMembership, SearchCompanies } from '@cotizaobra/proto/companies/requests';
 import { type ApiScope, apiScopes } from '@cotizaobra/proto/core/api-scope';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderObjectStore } from '@cotizaobra/chassis/objects/folder-object-store';
-import { createLogger } from '@cotizaobra/chassis/process/logger';
+import { createLogger } from '@cotizaobra/chassis/observability/logger';
 import { TestClient } from '@cotizaobra/chassis/testing/test-client';
 import { startTestNats } from '@cotizaobra/chassis/testing/test-nats';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';

@@ -1,4 +1,4 @@
-import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import { type PrintDocument, printDocumentSchema } from '@cotizaobra/proto/documents/model';
 import { ImportPrices } from '@cotizaobra/proto/quotations/item-requests';

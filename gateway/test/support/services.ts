@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
-import { createLogger } from '@cotizaobra/chassis/process/logger';
-import type { RequestContext } from '@cotizaobra/chassis/process/request-context';
-import { openService, type RunningService } from '@cotizaobra/chassis/process/start-service';
+import { openService, type RunningService } from '@cotizaobra/chassis/app/start-service';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import { createLogger } from '@cotizaobra/chassis/observability/logger';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import { testEnv } from '@cotizaobra/chassis/testing/test-env';
 import { chatErrors } from '@cotizaobra/proto/chat/errors';
 import { GetThreadPartner } from '@cotizaobra/proto/chat/requests';

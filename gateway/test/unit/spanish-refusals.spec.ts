@@ -1,4 +1,4 @@
-import { validateInput } from '@cotizaobra/chassis/messages/validate-input';
+import { validateInput } from '@cotizaobra/chassis/messaging/requests/validate-input';
 import { AppError, type FieldError } from '@cotizaobra/proto/core/errors';
 import type { RouteDef } from '@cotizaobra/proto/core/route';
 import { routes } from '@cotizaobra/proto/registry';

@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
+import type { ServiceDefinition } from '@cotizaobra/chassis/app/service-definition';
 import { AppModule } from './app.module.js';
 import { chatEnvSchema } from './env.js';
 import { Chat1763800000000 } from './migrations/1763800000000-chat.js';

@@ -1,4 +1,4 @@
-import { baseEnv } from '@cotizaobra/chassis/process/base-env';
+import { baseEnv } from '@cotizaobra/chassis/config/base-env';
 import type { z } from 'zod';
 
 export const companiesEnvSchema = baseEnv({ database: true, objectStore: true }, {});

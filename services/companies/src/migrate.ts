@@ -1,6 +1,6 @@
-import { migrate } from '@cotizaobra/chassis/database/migrate';
-import { databaseEnv } from '@cotizaobra/chassis/process/base-env';
-import { readEnv } from '@cotizaobra/chassis/process/read-env';
+import { databaseEnv } from '@cotizaobra/chassis/config/base-env';
+import { readEnv } from '@cotizaobra/chassis/config/read-env';
+import { migrate } from '@cotizaobra/chassis/data/migrate';
 import { z } from 'zod';
 import { service } from './service.js';
 

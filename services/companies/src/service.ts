@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
+import type { ServiceDefinition } from '@cotizaobra/chassis/app/service-definition';
 import { ApiKeyRow } from './api-key/api-key.row.js';
 import { AppModule } from './app.module.js';
 import { AttachmentRow } from './attachment/attachment.row.js';

@@ -1,4 +1,4 @@
-import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import {
   ReadAnswerWorkbook,

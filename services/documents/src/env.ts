@@ -1,4 +1,4 @@
-import { baseEnv } from '@cotizaobra/chassis/process/base-env';
+import { baseEnv } from '@cotizaobra/chassis/config/base-env';
 import { z } from 'zod';
 
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback);

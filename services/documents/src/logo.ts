@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { checkObjectKey } from '@cotizaobra/chassis/objects/object-key';
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
-import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { printablePicture } from './pictures/printable-picture.js';
 

@@ -1,7 +1,7 @@
+import { ENV } from '@cotizaobra/chassis/config/env-token';
+import { Health } from '@cotizaobra/chassis/observability/health';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { Metrics } from '@cotizaobra/chassis/observability/metrics';
-import { ENV } from '@cotizaobra/chassis/process/env-token';
-import { Health } from '@cotizaobra/chassis/process/health';
-import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
 import type { FactoryProvider } from '@nestjs/common';
 import { chromeVersion } from './chrome/chrome-version.js';
 import { locateChrome } from './chrome/locate-chrome.js';

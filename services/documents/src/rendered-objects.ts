@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PassThrough, type Writable } from 'node:stream';
 import { type ObjectStat, ObjectStore } from '@cotizaobra/chassis/objects/object-store';
-import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { documentErrors } from '@cotizaobra/proto/documents/errors';
 import type { DocumentOutput } from '@cotizaobra/proto/documents/model';

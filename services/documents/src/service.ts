@@ -1,5 +1,5 @@
 import './production-react.js';
-import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
+import type { ServiceDefinition } from '@cotizaobra/chassis/app/service-definition';
 import { AppModule } from './app.module.js';
 import { documentsEnvSchema } from './env.js';
 

@@ -1,4 +1,4 @@
-import { ENV } from '@cotizaobra/chassis/process/env-token';
+import { ENV } from '@cotizaobra/chassis/config/env-token';
 import { Module } from '@nestjs/common';
 import { AccountRepository } from './account/account.repository.js';
 import { AccountRequests } from './account/account.requests.js';

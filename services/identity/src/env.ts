@@ -1,5 +1,5 @@
-import { baseEnv } from '@cotizaobra/chassis/process/base-env';
-import { jsonSetting } from '@cotizaobra/chassis/process/json-setting';
+import { baseEnv } from '@cotizaobra/chassis/config/base-env';
+import { jsonSetting } from '@cotizaobra/chassis/config/json-setting';
 import { z } from 'zod';
 
 const limit = (fallback: number) => z.coerce.number().int().positive().default(fallback);

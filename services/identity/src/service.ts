@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
+import type { ServiceDefinition } from '@cotizaobra/chassis/app/service-definition';
 import { AccountRow } from './account/account.row.js';
 import { AppModule } from './app.module.js';
 import { identityEnvSchema } from './env.js';

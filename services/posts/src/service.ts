@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
+import type { ServiceDefinition } from '@cotizaobra/chassis/app/service-definition';
 import { AppModule } from './app.module.js';
 import { CompanyNameRow } from './companies/company-name.row.js';
 import { postsEnvSchema } from './env.js';

@@ -1,4 +1,4 @@
-import type { DatabaseDefinition } from '@cotizaobra/chassis/database/data-source-options';
+import type { DatabaseDefinition } from '@cotizaobra/chassis/data/data-source-options';
 import { migrations } from './migrations/migrations.js';
 import { CodeCounterRow } from './quotation/persistence/code-counter.row.js';
 import { CompanyMemberRow, CompanyRow, ContactRow } from './quotation/persistence/company.row.js';

@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
+import type { ServiceDefinition } from '@cotizaobra/chassis/app/service-definition';
 import { AppModule } from './app.module.js';
 import { database } from './database.js';
 import { quotationsEnvSchema } from './env.js';

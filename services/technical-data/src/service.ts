@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
+import type { ServiceDefinition } from '@cotizaobra/chassis/app/service-definition';
 import { AppModule } from './app.module.js';
 import { CategoryRow } from './category/category.row.js';
 import { technicalDataEnvSchema } from './env.js';

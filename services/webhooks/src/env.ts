@@ -1,4 +1,4 @@
-import { baseEnv } from '@cotizaobra/chassis/process/base-env';
+import { baseEnv } from '@cotizaobra/chassis/config/base-env';
 import { z } from 'zod';
 
 const KEY_BYTES = 32;

@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
+import type { ServiceDefinition } from '@cotizaobra/chassis/app/service-definition';
 import { AppModule } from './app.module.js';
 import { AttemptRow } from './delivery/attempt.row.js';
 import { DeliveryRow } from './delivery/delivery.row.js';

@@ -1,5 +1,5 @@
-import { createLogger } from '@cotizaobra/chassis/process/logger';
-import { superviseProcess } from '@cotizaobra/chassis/process/supervise-process';
+import { superviseProcess } from '@cotizaobra/chassis/app/supervise-process';
+import { createLogger } from '@cotizaobra/chassis/observability/logger';
 import { startBalancer } from './balancer.js';
 import { readBalancerEnv } from './env.js';
 

@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { processEnv, serviceEnvSchema } from '../process/base-env.js';
-import { readEnv } from '../process/read-env.js';
-import type { ServiceDefinition } from '../process/service-definition.js';
+import type { ServiceDefinition } from '../app/service-definition.js';
+import { processEnv, serviceEnvSchema } from '../config/base-env.js';
+import { readEnv } from '../config/read-env.js';
 import { runCommand, USAGE, UsageError } from './run-command.js';
 
 /** Commands touch the database alone: what only a running process needs may be absent. */

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { OUTBOX_CHANNEL } from '../events/outbox-signal.js';
+import { OUTBOX_CHANNEL } from '../messaging/events/outbox-signal.js';
 
 /**
  * Has the relay publish the event log again from a moment (ISO 8601) or a position on, in order, with the ids of the first

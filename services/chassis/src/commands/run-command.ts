@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { migrate } from '../database/migrate.js';
-import type { ServiceEnv } from '../process/base-env.js';
-import type { ServiceDefinition } from '../process/service-definition.js';
+import type { ServiceDefinition } from '../app/service-definition.js';
+import type { ServiceEnv } from '../config/base-env.js';
+import { migrate } from '../data/migrate.js';
 import { listDeadLetters, redriveDeadLetters } from './dead-letter-commands.js';
 import { listDeadMails, redriveDeadMails } from './mail-commands.js';
 import { replayOutbox } from './outbox-replay.js';

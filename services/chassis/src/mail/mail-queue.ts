@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { uuidV7 } from '../process/uuid-v7.js';
+import { uuidV7 } from '../data/uuid-v7.js';
 import { checkMail, type Mail } from './mail.js';
 
 /** Mails leave a service through here: written beside the change that calls for them, sent by the relay once it committed. */

@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Wakeable } from '../concurrency/signal.js';
+import type { ServiceEnv } from '../config/base-env.js';
+import { ENV } from '../config/env-token.js';
+import { failpoint } from '../config/failpoint.js';
+import { LOGGER, type Logger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
-import type { ServiceEnv } from '../process/base-env.js';
-import { ENV } from '../process/env-token.js';
-import { failpoint } from '../process/failpoint.js';
-import { LOGGER, type Logger } from '../process/logger.js';
-import { Wakeable } from '../process/wakeable.js';
 import { type DueMail, MailLog } from './mail-log.js';
 import { MailRefused, MailTransport } from './mail-transport.js';
 

@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import type { ServiceEnv } from '../process/base-env.js';
+import type { ServiceEnv } from '../config/base-env.js';
 import { MailLog } from './mail-log.js';
 import { MailQueue } from './mail-queue.js';
 import { MailRelay } from './mail-relay.js';

@@ -1,7 +1,7 @@
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type { ProcessEnv } from '../process/base-env.js';
+import type { ProcessEnv } from '../config/base-env.js';
 
 /** Sends spans to the OTLP endpoint when one is configured; returns what flushes them at the end of the process. */
 export function startTraceExport(

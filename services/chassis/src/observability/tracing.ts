@@ -1,6 +1,6 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { type Attributes, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import { type RequestContext, requestContext } from '../process/request-context.js';
+import { type RequestContext, requestContext } from './request-context.js';
 import { contextFromTraceparent, traceparentOf } from './traceparent.js';
 
 const kinds = {

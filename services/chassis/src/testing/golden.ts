@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { EventDef, EventEnvelope, EventMessage, PublicEventDef } from '@cotizaobra/proto/core/event';
-import { envelopeOf, headersFromPlain } from '../events/envelope-headers.js';
+import { envelopeOf, headersFromPlain } from '../messaging/events/envelope-headers.js';
 
 type AnyEvent = EventDef | PublicEventDef;
 

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
-import { type DatabaseDefinition, dataSourceOptions } from '../database/data-source-options.js';
-import { expectNoDrift } from '../database/schema-drift.js';
+import { type DatabaseDefinition, dataSourceOptions } from '../data/data-source-options.js';
+import { expectNoDrift } from '../data/schema-drift.js';
 import { createTestDatabase } from './test-database.js';
 import { databaseTestEnv } from './test-env.js';
 

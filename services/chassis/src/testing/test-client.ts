@@ -9,15 +9,15 @@ import {
 } from '@cotizaobra/proto/core/event';
 import type { MessageDef, MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
 import type { z } from 'zod';
-import { envelopeOf, headersOf } from '../events/envelope-headers.js';
-import { RequestClient } from '../messages/request-client.js';
-import { Requester, type RequestOptions } from '../messages/requester.js';
-import { decodeBody } from '../messages/wire.js';
-import { isStreamMissing } from '../nats/jetstream-missing.js';
-import { NatsConnection } from '../nats/nats-connection.js';
+import { uuidV7 } from '../data/uuid-v7.js';
+import { envelopeOf, headersOf } from '../messaging/events/envelope-headers.js';
+import { isStreamMissing } from '../messaging/nats/jetstream-missing.js';
+import { NatsConnection } from '../messaging/nats/nats-connection.js';
+import { RequestClient } from '../messaging/requests/request-client.js';
+import { Requester, type RequestOptions } from '../messaging/requests/requester.js';
+import { decodeBody } from '../messaging/requests/wire.js';
+import { createLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
-import { createLogger } from '../process/logger.js';
-import { uuidV7 } from '../process/uuid-v7.js';
 import { testEnv } from './test-env.js';
 import { waitFor } from './wait-for.js';
 

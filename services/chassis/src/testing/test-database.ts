@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { hashOf } from '../database/canonical-json.js';
-import { type DatabaseDefinition, migrationsOf } from '../database/data-source-options.js';
-import { migrate } from '../database/migrate.js';
+import { hashOf } from '../data/canonical-json.js';
+import { type DatabaseDefinition, migrationsOf } from '../data/data-source-options.js';
+import { migrate } from '../data/migrate.js';
 import { databaseTestEnv } from './test-env.js';
 
 export interface TestDatabase {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ServiceEnv, serviceEnvSchema } from '../process/base-env.js';
+import { type ServiceEnv, serviceEnvSchema } from '../config/base-env.js';
 
 type RawEnv = Record<string, string | undefined>;
 

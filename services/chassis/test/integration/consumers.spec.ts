@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeadLetterSummary } from '@cotizaobra/chassis/commands/dead-letter-commands';
 import { runCommand } from '@cotizaobra/chassis/commands/run-command';
-import { headersOf } from '@cotizaobra/chassis/events/envelope-headers';
+import { headersOf } from '@cotizaobra/chassis/messaging/events/envelope-headers';
 import { testEnv } from '@cotizaobra/chassis/testing/test-env';
 import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { dataSourceOptions } from '@cotizaobra/chassis/database/data-source-options';
-import { migrate } from '@cotizaobra/chassis/database/migrate';
-import { isUniqueViolation } from '@cotizaobra/chassis/database/pg-faults';
-import { expectNoDrift } from '@cotizaobra/chassis/database/schema-drift';
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { dataSourceOptions } from '@cotizaobra/chassis/data/data-source-options';
+import { migrate } from '@cotizaobra/chassis/data/migrate';
+import { isUniqueViolation } from '@cotizaobra/chassis/data/pg-faults';
+import { expectNoDrift } from '@cotizaobra/chassis/data/schema-drift';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { createTestDatabase, type TestDatabase } from '@cotizaobra/chassis/testing/test-database';
 import { testEnv } from '@cotizaobra/chassis/testing/test-env';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';

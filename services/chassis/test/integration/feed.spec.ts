@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { EventFeed, type Feed, type FeedEvent } from '@cotizaobra/chassis/events/event-feed';
-import { readData } from '@cotizaobra/chassis/events/feed-data';
-import { createLogger } from '@cotizaobra/chassis/process/logger';
+import { EventFeed, type Feed, type FeedEvent } from '@cotizaobra/chassis/messaging/events/event-feed';
+import { readData } from '@cotizaobra/chassis/messaging/events/feed-data';
+import { createLogger } from '@cotizaobra/chassis/observability/logger';
 import { TestClient } from '@cotizaobra/chassis/testing/test-client';
 import { startTestNats, type TestNats } from '@cotizaobra/chassis/testing/test-nats';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Idempotency } from '@cotizaobra/chassis/database/idempotency';
+import { Idempotency } from '@cotizaobra/chassis/data/idempotency';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
 import { Gate } from '../support/gate.js';

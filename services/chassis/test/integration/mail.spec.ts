@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '@cotizaobra/chassis/commands/run-command';
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { Mail } from '@cotizaobra/chassis/mail/mail';
 import { MailQueue } from '@cotizaobra/chassis/mail/mail-queue';
 import { readMailFolder } from '@cotizaobra/chassis/testing/mail-folder';

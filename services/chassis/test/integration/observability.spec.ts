@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { createLogger } from '@cotizaobra/chassis/process/logger';
-import { openService, type RunningService } from '@cotizaobra/chassis/process/start-service';
+import { openService, type RunningService } from '@cotizaobra/chassis/app/start-service';
+import { createLogger } from '@cotizaobra/chassis/observability/logger';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { TestClient } from '@cotizaobra/chassis/testing/test-client';
 import { createTestDatabase, type TestDatabase } from '@cotizaobra/chassis/testing/test-database';

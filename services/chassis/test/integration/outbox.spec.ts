@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { Outbox } from '@cotizaobra/chassis/events/outbox';
-import { requestContext } from '@cotizaobra/chassis/process/request-context';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
+import { requestContext } from '@cotizaobra/chassis/observability/request-context';
 import { createTestDatabase } from '@cotizaobra/chassis/testing/test-database';
 import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';

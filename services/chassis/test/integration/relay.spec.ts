@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { ServiceDefinition } from '@cotizaobra/chassis/app/service-definition';
 import { runCommand } from '@cotizaobra/chassis/commands/run-command';
-import { OutboxRelay } from '@cotizaobra/chassis/events/outbox-relay';
-import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
-import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
+import { OutboxRelay } from '@cotizaobra/chassis/messaging/events/outbox-relay';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { testEnv } from '@cotizaobra/chassis/testing/test-env';
 import { startTestNats, type TestNats } from '@cotizaobra/chassis/testing/test-nats';
 import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalNats, startNats } from '@cotizaobra/chassis/local-servers/nats-server';
-import { NatsConnection } from '@cotizaobra/chassis/nats/nats-connection';
-import { createLogger } from '@cotizaobra/chassis/process/logger';
+import { NatsConnection } from '@cotizaobra/chassis/messaging/nats/nats-connection';
+import { createLogger } from '@cotizaobra/chassis/observability/logger';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { connect, errors, headers, type NatsConnection as RawConnection } from '@nats-io/transport-node';
 

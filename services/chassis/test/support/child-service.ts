@@ -1,5 +1,5 @@
-import { baseEnv } from '@cotizaobra/chassis/process/base-env';
-import { startService } from '@cotizaobra/chassis/process/start-service';
+import { startService } from '@cotizaobra/chassis/app/start-service';
+import { baseEnv } from '@cotizaobra/chassis/config/base-env';
 import { service as counter } from './counter.service.js';
 import { service as letters } from './letters.service.js';
 import { service as notes } from './notes.service.js';

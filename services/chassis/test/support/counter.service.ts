@@ -1,5 +1,5 @@
-import { Consumes } from '@cotizaobra/chassis/events/consumes.decorator';
-import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
+import type { ServiceDefinition } from '@cotizaobra/chassis/app/service-definition';
+import { Consumes } from '@cotizaobra/chassis/messaging/events/consumes.decorator';
 import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { Controller, Injectable, Module } from '@nestjs/common';
 import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';

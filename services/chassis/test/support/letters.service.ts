@@ -1,6 +1,6 @@
+import type { ServiceDefinition } from '@cotizaobra/chassis/app/service-definition';
 import { composeMail } from '@cotizaobra/chassis/mail/compose-mail';
 import type { Mail } from '@cotizaobra/chassis/mail/mail';
-import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
 import { Module } from '@nestjs/common';
 
 @Module({})

@@ -1,9 +1,9 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { Outbox } from '@cotizaobra/chassis/events/outbox';
-import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messages/handles.decorator';
-import { Requester } from '@cotizaobra/chassis/messages/requester';
-import type { RequestContext } from '@cotizaobra/chassis/process/request-context';
-import type { ServiceDefinition } from '@cotizaobra/chassis/process/service-definition';
+import type { ServiceDefinition } from '@cotizaobra/chassis/app/service-definition';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
+import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import { Requester } from '@cotizaobra/chassis/messaging/requests/requester';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Outbox } from '@cotizaobra/chassis/events/outbox';
+import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import type { TestDatabase } from '@cotizaobra/chassis/testing/test-database';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';

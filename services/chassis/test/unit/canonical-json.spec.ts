@@ -1,4 +1,4 @@
-import { canonicalJson, hashOf } from '@cotizaobra/chassis/database/canonical-json';
+import { canonicalJson, hashOf } from '@cotizaobra/chassis/data/canonical-json';
 
 describe('canonical JSON', () => {
   it('orders the keys of every object and leaves arrays as they are', () => {

@@ -1,5 +1,5 @@
-import { baseEnv } from '@cotizaobra/chassis/process/base-env';
-import { EnvError, parseEnv } from '@cotizaobra/chassis/process/read-env';
+import { baseEnv } from '@cotizaobra/chassis/config/base-env';
+import { EnvError, parseEnv } from '@cotizaobra/chassis/config/read-env';
 import { z } from 'zod';
 
 describe('settings', () => {

@@ -1,4 +1,4 @@
-import { KeyedQueue } from '@cotizaobra/chassis/events/keyed-queue';
+import { KeyedQueue } from '@cotizaobra/chassis/concurrency/keyed-queue';
 
 describe('a keyed queue', () => {
   const task = () => {

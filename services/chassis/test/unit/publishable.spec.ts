@@ -1,5 +1,5 @@
-import type { OutboxRow } from '@cotizaobra/chassis/events/outbox-log';
-import { publishable } from '@cotizaobra/chassis/events/outbox-relay';
+import type { OutboxRow } from '@cotizaobra/chassis/messaging/events/outbox-log';
+import { publishable } from '@cotizaobra/chassis/messaging/events/outbox-relay';
 
 describe('what the relay may publish', () => {
   const row = (position: number, aggregate: string, settled: boolean) =>

@@ -1,4 +1,4 @@
-import { STREAM_START_MS, StreamOutage } from '@cotizaobra/chassis/events/stream-outage';
+import { STREAM_START_MS, StreamOutage } from '@cotizaobra/chassis/messaging/events/stream-outage';
 import { jest } from '@jest/globals';
 import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
 

@@ -1,4 +1,4 @@
-import { uuidV7 } from '@cotizaobra/chassis/process/uuid-v7';
+import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import { z } from 'zod';
 
 describe('UUID version 7', () => {

@@ -5,8 +5,8 @@ import {
   errorFromReply,
   errorReply,
   headersFromContext,
-} from '@cotizaobra/chassis/messages/wire';
-import { requestContext } from '@cotizaobra/chassis/process/request-context';
+} from '@cotizaobra/chassis/messaging/requests/wire';
+import { requestContext } from '@cotizaobra/chassis/observability/request-context';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { AppError, defineError } from '@cotizaobra/proto/core/errors';
 import { headers } from '@nats-io/transport-node';

@@ -1,5 +1,5 @@
-import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
-import type { RequestContext } from '@cotizaobra/chassis/process/request-context';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import * as messages from '@cotizaobra/proto/chat/requests';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';

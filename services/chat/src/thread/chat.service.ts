@@ -1,6 +1,6 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { Requester } from '@cotizaobra/chassis/messages/requester';
-import { uuidV7 } from '@cotizaobra/chassis/process/uuid-v7';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
+import { Requester } from '@cotizaobra/chassis/messaging/requests/requester';
 import { chatErrors } from '@cotizaobra/proto/chat/errors';
 import type { ThreadKey } from '@cotizaobra/proto/chat/model';
 import type { GetChat, GetThreadPartner, MarkChatRead, SendChatMessage } from '@cotizaobra/proto/chat/requests';

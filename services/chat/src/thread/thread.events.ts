@@ -1,5 +1,5 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { Outbox } from '@cotizaobra/chassis/events/outbox';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import { MessagePosted, ThreadRead } from '@cotizaobra/proto/chat/events';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import type { ResolveThread } from '@cotizaobra/proto/quotations/thread-requests';

@@ -1,5 +1,5 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { uuidV7 } from '@cotizaobra/chassis/process/uuid-v7';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import type { ThreadKey } from '@cotizaobra/proto/chat/model';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { Requester } from '@cotizaobra/chassis/messages/requester';
+import { Requester } from '@cotizaobra/chassis/messaging/requests/requester';
 import type { CountUnreadOfCompany, CountUnreadOfDocument } from '@cotizaobra/proto/chat/requests';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { LocateItems, ResolveThreads } from '@cotizaobra/proto/quotations/thread-requests';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
-import { createLogger } from '@cotizaobra/chassis/process/logger';
-import type { RequestContext } from '@cotizaobra/chassis/process/request-context';
-import { openService } from '@cotizaobra/chassis/process/start-service';
+import { openService } from '@cotizaobra/chassis/app/start-service';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import { createLogger } from '@cotizaobra/chassis/observability/logger';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { testEnv } from '@cotizaobra/chassis/testing/test-env';
 import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';

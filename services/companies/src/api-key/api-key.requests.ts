@@ -1,4 +1,4 @@
-import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messages/handles.decorator';
+import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { CreateApiKey, ListApiKeys, RevokeApiKey, VerifyApiKey } from '@cotizaobra/proto/companies/api-key-requests';
 import type { ApiKey } from '@cotizaobra/proto/companies/api-keys';
 import type { Actor } from '@cotizaobra/proto/core/actor';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { CreateApiKey, VerifyApiKey } from '@cotizaobra/proto/companies/api-key-requests';
 import { API_KEY_MARK, API_KEY_SHOWN, API_KEYS_MAX, type ApiKey } from '@cotizaobra/proto/companies/api-keys';
 import { apiKeyErrors, memberErrors } from '@cotizaobra/proto/companies/errors';

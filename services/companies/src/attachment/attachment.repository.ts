@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { AttachmentType } from '@cotizaobra/proto/companies/attachments';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';

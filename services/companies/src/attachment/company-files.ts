@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { randomObjectKey } from '@cotizaobra/chassis/objects/object-key';
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
-import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { LARGE_FILES, SMALL_FILES } from '@cotizaobra/proto/companies/file-paths';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { fileErrors, fileUpload, type IncomingFile } from '@cotizaobra/proto/core/files';

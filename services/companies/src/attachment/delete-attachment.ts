@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { attachmentErrors } from '@cotizaobra/proto/companies/errors';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError } from '@cotizaobra/proto/core/errors';

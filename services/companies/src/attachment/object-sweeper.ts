@@ -1,5 +1,5 @@
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
-import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { AttachmentRepository } from './attachment.repository.js';
 import { LARGE_PREFIX, SMALL_PREFIX } from './company-files.js';

@@ -1,4 +1,4 @@
-import { Admission } from '@cotizaobra/chassis/messages/admission';
+import { Admission } from '@cotizaobra/chassis/concurrency/semaphore';
 import { type AttachmentType, attachmentContent } from '@cotizaobra/proto/companies/attachments';
 import { attachmentErrors } from '@cotizaobra/proto/companies/errors';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';

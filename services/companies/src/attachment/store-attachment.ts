@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { type Attachment, attachmentLimits } from '@cotizaobra/proto/companies/attachments';
 import { attachmentErrors } from '@cotizaobra/proto/companies/errors';
 import type { StoreAttachment as StoreAttachmentMessage } from '@cotizaobra/proto/companies/requests';

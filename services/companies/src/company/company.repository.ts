@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
 import { DirectoryIndex } from '../directory/directory-index.js';
 import { CompanyRow } from './company.row.js';

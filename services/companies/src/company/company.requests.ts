@@ -1,4 +1,4 @@
-import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messages/handles.decorator';
+import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { Company, PublicCompany } from '@cotizaobra/proto/companies/model';
 import {
   GetCompany,

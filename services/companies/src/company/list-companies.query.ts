@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { ListCompanies } from '@cotizaobra/proto/companies/requests';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { Injectable } from '@nestjs/common';

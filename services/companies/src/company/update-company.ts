@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { Company } from '@cotizaobra/proto/companies/model';
 import type { UpdateCompany as UpdateCompanyMessage } from '@cotizaobra/proto/companies/requests';
 import type { Actor } from '@cotizaobra/proto/core/actor';

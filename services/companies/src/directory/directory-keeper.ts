@@ -1,4 +1,4 @@
-import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DirectoryIndex } from './directory-index.js';
 import { PageAnchors, START } from './page-anchors.js';

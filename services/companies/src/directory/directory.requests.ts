@@ -1,4 +1,4 @@
-import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { Facets } from '@cotizaobra/proto/companies/model';
 import { CountCompanies, SearchCompanies } from '@cotizaobra/proto/companies/requests';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';

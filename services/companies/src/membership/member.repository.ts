@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { companyErrors } from '@cotizaobra/proto/companies/errors';
 import type { Membership } from '@cotizaobra/proto/companies/model';
 import { AppError } from '@cotizaobra/proto/core/errors';

@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { companyErrors, memberErrors } from '@cotizaobra/proto/companies/errors';
 import type { Member } from '@cotizaobra/proto/companies/model';
 import type { Actor } from '@cotizaobra/proto/core/actor';

@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { companyErrors, memberErrors } from '@cotizaobra/proto/companies/errors';
 import type { ReassignCompany as ReassignCompanyMessage } from '@cotizaobra/proto/companies/member-requests';
 import type { Company } from '@cotizaobra/proto/companies/model';

@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { companyErrors } from '@cotizaobra/proto/companies/errors';
 import type { RegisterCompany } from '@cotizaobra/proto/companies/requests';
 import type { Actor } from '@cotizaobra/proto/core/actor';

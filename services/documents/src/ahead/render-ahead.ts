@@ -1,8 +1,8 @@
-import type { Deliverer, Delivery, Subscribed } from '@cotizaobra/chassis/events/event-delivery';
-import { PoisonError, readEvent } from '@cotizaobra/chassis/events/incoming-event';
-import { Requester } from '@cotizaobra/chassis/messages/requester';
-import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
-import { requestContext } from '@cotizaobra/chassis/process/request-context';
+import type { Deliverer, Delivery, Subscribed } from '@cotizaobra/chassis/messaging/events/event-delivery';
+import { PoisonError, readEvent } from '@cotizaobra/chassis/messaging/events/incoming-event';
+import { Requester } from '@cotizaobra/chassis/messaging/requests/requester';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
+import { requestContext } from '@cotizaobra/chassis/observability/request-context';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { printDocumentSchema } from '@cotizaobra/proto/documents/model';

@@ -1,9 +1,9 @@
-import type { Subscribed } from '@cotizaobra/chassis/events/event-delivery';
-import { StreamConsumer } from '@cotizaobra/chassis/events/stream-consumer';
-import { NatsConnection } from '@cotizaobra/chassis/nats/nats-connection';
+import { ENV } from '@cotizaobra/chassis/config/env-token';
+import type { Subscribed } from '@cotizaobra/chassis/messaging/events/event-delivery';
+import { StreamConsumer } from '@cotizaobra/chassis/messaging/events/stream-consumer';
+import { NatsConnection } from '@cotizaobra/chassis/messaging/nats/nats-connection';
 import { ConsumerMetrics } from '@cotizaobra/chassis/observability/consumer-metrics';
-import { ENV } from '@cotizaobra/chassis/process/env-token';
-import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { streamOf } from '@cotizaobra/proto/core/processes';
 import { DispatchSent, QuotationReturned } from '@cotizaobra/proto/quotations/events';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';

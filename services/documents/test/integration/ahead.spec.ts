@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { RunningService } from '@cotizaobra/chassis/app/start-service';
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
-import type { RunningService } from '@cotizaobra/chassis/process/start-service';
 import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { RenderDocument } from '@cotizaobra/proto/documents/requests';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
-import { createLogger } from '@cotizaobra/chassis/process/logger';
-import { openService, type RunningService } from '@cotizaobra/chassis/process/start-service';
+import { openService, type RunningService } from '@cotizaobra/chassis/app/start-service';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import { createLogger } from '@cotizaobra/chassis/observability/logger';
 import { testEnv } from '@cotizaobra/chassis/testing/test-env';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';

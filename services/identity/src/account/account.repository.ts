@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { Role } from '@cotizaobra/proto/core/actor';
 import { Injectable } from '@nestjs/common';
 import { AccountRow, type AccountState } from './account.row.js';

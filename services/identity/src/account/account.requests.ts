@@ -1,4 +1,4 @@
-import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import { type GrantedSession, LogIn, RegisterAccount } from '@cotizaobra/proto/identity/requests';
 import { Controller } from '@nestjs/common';

@@ -1,5 +1,5 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { Outbox } from '@cotizaobra/chassis/events/outbox';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import { identityErrors } from '@cotizaobra/proto/identity/errors';

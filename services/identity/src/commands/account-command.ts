@@ -1,5 +1,5 @@
-import { databaseEnv } from '@cotizaobra/chassis/process/base-env';
-import { readEnv } from '@cotizaobra/chassis/process/read-env';
+import { databaseEnv } from '@cotizaobra/chassis/config/base-env';
+import { readEnv } from '@cotizaobra/chassis/config/read-env';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { z } from 'zod';
 import type { RoleService } from '../account/role.service.js';

@@ -1,6 +1,6 @@
-import { type DatabaseEnv, dataSourceOptions } from '@cotizaobra/chassis/database/data-source-options';
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { Outbox } from '@cotizaobra/chassis/events/outbox';
+import { type DatabaseEnv, dataSourceOptions } from '@cotizaobra/chassis/data/data-source-options';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import { DataSource } from 'typeorm';
 import { AccountRepository } from '../account/account.repository.js';
 import { RoleService } from '../account/role.service.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { ENV } from '@cotizaobra/chassis/process/env-token';
+import { ENV } from '@cotizaobra/chassis/config/env-token';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { identityErrors } from '@cotizaobra/proto/identity/errors';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
 import type { AccountRow } from '../account/account.row.js';
 import type { LinkPurpose } from './link.row.js';

@@ -1,6 +1,6 @@
+import { ENV } from '@cotizaobra/chassis/config/env-token';
 import { composeMail } from '@cotizaobra/chassis/mail/compose-mail';
 import type { Mail } from '@cotizaobra/chassis/mail/mail';
-import { ENV } from '@cotizaobra/chassis/process/env-token';
 import { EMAIL_LINK_DAYS, PASSWORD_LINK_MINUTES } from '@cotizaobra/proto/identity/model';
 import { formatDateTime } from '@cotizaobra/proto/rules/dates';
 import { Inject, Injectable } from '@nestjs/common';

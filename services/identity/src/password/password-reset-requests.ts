@@ -1,6 +1,6 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
-import { Wakeable } from '@cotizaobra/chassis/process/wakeable';
+import { Wakeable } from '@cotizaobra/chassis/concurrency/signal';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ForgottenPasswordMailer } from './forgotten-password.mailer.js';
 

@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { MailQueue } from '@cotizaobra/chassis/mail/mail-queue';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors, type ErrorDef } from '@cotizaobra/proto/core/errors';

@@ -1,4 +1,4 @@
-import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { AttemptRepository } from '../limits/attempt.repository.js';
 import { LinkRepository } from '../links/link.repository.js';

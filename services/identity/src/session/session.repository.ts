@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { REFRESH_GRACE_SECONDS, REFRESH_TOKEN_DAYS } from '@cotizaobra/proto/identity/model';
 import { Injectable } from '@nestjs/common';
 import { refreshTokenHash } from './refresh-token.js';

@@ -1,5 +1,5 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { Outbox } from '@cotizaobra/chassis/events/outbox';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { GrantedSession } from '@cotizaobra/proto/identity/requests';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { parseEnv } from '@cotizaobra/chassis/process/read-env';
+import { parseEnv } from '@cotizaobra/chassis/config/read-env';
 import { exportJWK, generateKeyPair } from 'jose';
 import { identityEnvSchema } from '../../src/env.js';
 

@@ -1,9 +1,9 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { ENV } from '@cotizaobra/chassis/config/env-token';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import { MailQueue } from '@cotizaobra/chassis/mail/mail-queue';
-import { Handles, Input } from '@cotizaobra/chassis/messages/handles.decorator';
-import { ENV } from '@cotizaobra/chassis/process/env-token';
-import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
-import { uuidV7 } from '@cotizaobra/chassis/process/uuid-v7';
+import { Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { CONTACT_SHORTEST_MS, type ContactForm } from '@cotizaobra/proto/notifications/contact';

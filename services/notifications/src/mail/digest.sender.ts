@@ -1,7 +1,7 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { ENV } from '@cotizaobra/chassis/config/env-token';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { MailQueue } from '@cotizaobra/chassis/mail/mail-queue';
-import { ENV } from '@cotizaobra/chassis/process/env-token';
-import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { NotificationsEnv } from '../env.js';
 import { PeopleRepository } from '../people/people.repository.js';

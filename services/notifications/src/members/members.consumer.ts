@@ -1,4 +1,4 @@
-import { Consumes } from '@cotizaobra/chassis/events/consumes.decorator';
+import { Consumes } from '@cotizaobra/chassis/messaging/events/consumes.decorator';
 import { CompanySaved, MemberJoined, MemberLeft } from '@cotizaobra/proto/companies/events';
 import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { Controller } from '@nestjs/common';

@@ -1,5 +1,5 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { Outbox } from '@cotizaobra/chassis/events/outbox';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { NotificationCreated } from '@cotizaobra/proto/notifications/events';
 import { Injectable } from '@nestjs/common';

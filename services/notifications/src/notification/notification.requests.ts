@@ -1,4 +1,4 @@
-import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messages/handles.decorator';
+import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import type { Notification } from '@cotizaobra/proto/notifications/model';

@@ -1,4 +1,4 @@
-import { Consumes } from '@cotizaobra/chassis/events/consumes.decorator';
+import { Consumes } from '@cotizaobra/chassis/messaging/events/consumes.decorator';
 import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { EndpointDisabled } from '@cotizaobra/proto/webhooks/events';
 import { Controller } from '@nestjs/common';

@@ -1,5 +1,5 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { Handles, Input } from '@cotizaobra/chassis/messages/handles.decorator';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { ReportPresence } from '@cotizaobra/proto/notifications/requests';
 import { Controller } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { notificationTypes } from '@cotizaobra/proto/notifications/model';
 import type { MailSettings } from '@cotizaobra/proto/notifications/settings';
 import { Injectable } from '@nestjs/common';

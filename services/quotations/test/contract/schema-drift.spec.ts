@@ -1,5 +1,5 @@
-import { dataSourceOptions } from '@cotizaobra/chassis/database/data-source-options';
-import { expectNoDrift } from '@cotizaobra/chassis/database/schema-drift';
+import { dataSourceOptions } from '@cotizaobra/chassis/data/data-source-options';
+import { expectNoDrift } from '@cotizaobra/chassis/data/schema-drift';
 import { createTestDatabase, type TestDatabase } from '@cotizaobra/chassis/testing/test-database';
 import { databaseTestEnv } from '@cotizaobra/chassis/testing/test-env';
 import { DataSource } from 'typeorm';

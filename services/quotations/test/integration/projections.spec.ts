@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { uuidV7 } from '@cotizaobra/chassis/process/uuid-v7';
+import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { CompanySaved, MemberJoined } from '@cotizaobra/proto/companies/events';
 import type { EventDef, EventMessage } from '@cotizaobra/proto/core/event';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';

@@ -1,5 +1,5 @@
-import { faultCode, isUniqueViolation } from '@cotizaobra/chassis/database/pg-faults';
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { faultCode, isUniqueViolation } from '@cotizaobra/chassis/data/pg-faults';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { technicalDataErrors as errors } from '@cotizaobra/proto/technical-data/errors';
 import { CATEGORY_DEPTH_MAX, type InsertPosition } from '@cotizaobra/proto/technical-data/limits';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type DatabaseEnv, dataSourceOptions } from '@cotizaobra/chassis/database/data-source-options';
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { databaseEnv } from '@cotizaobra/chassis/process/base-env';
-import { readEnv } from '@cotizaobra/chassis/process/read-env';
+import { databaseEnv } from '@cotizaobra/chassis/config/base-env';
+import { readEnv } from '@cotizaobra/chassis/config/read-env';
+import { type DatabaseEnv, dataSourceOptions } from '@cotizaobra/chassis/data/data-source-options';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { loadReference } from '../reference/load-reference.js';

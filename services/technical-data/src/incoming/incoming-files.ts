@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Idempotency } from '@cotizaobra/chassis/database/idempotency';
+import { Idempotency } from '@cotizaobra/chassis/data/idempotency';
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
-import { requestContext } from '@cotizaobra/chassis/process/request-context';
+import { requestContext } from '@cotizaobra/chassis/observability/request-context';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { fileErrors, type IncomingFile, tableUpload } from '@cotizaobra/proto/core/files';
 import type { MessageDef } from '@cotizaobra/proto/core/message';

@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import { canonicalDecimal } from '@cotizaobra/proto/rules/decimal';
 import { searchText } from '@cotizaobra/proto/rules/search-text';

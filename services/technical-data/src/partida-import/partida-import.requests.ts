@@ -1,4 +1,4 @@
-import { Handles, Input } from '@cotizaobra/chassis/messages/handles.decorator';
+import { Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import {
   ImportPartida,

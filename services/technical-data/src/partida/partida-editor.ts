@@ -1,5 +1,5 @@
-import { isUniqueViolation } from '@cotizaobra/chassis/database/pg-faults';
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { isUniqueViolation } from '@cotizaobra/chassis/data/pg-faults';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import { searchText } from '@cotizaobra/proto/rules/search-text';

@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { isShareOfLabour } from '@cotizaobra/proto/rules/unit-price';
 import { technicalDataErrors as errors } from '@cotizaobra/proto/technical-data/errors';

@@ -1,4 +1,4 @@
-import type { Transactions } from '@cotizaobra/chassis/database/transactions';
+import type { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { CategoryRepository } from '../category/category.repository.js';
 import { CategoryService } from '../category/category.service.js';
 import { PartidaRepository } from '../partida/partida.repository.js';

@@ -1,5 +1,5 @@
-import { hashOf } from '@cotizaobra/chassis/database/canonical-json';
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { hashOf } from '@cotizaobra/chassis/data/canonical-json';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { CategoryRepository } from '../category/category.repository.js';
 import { CategoryService } from '../category/category.service.js';
 import { PartidaRepository } from '../partida/partida.repository.js';

@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { searchText } from '@cotizaobra/proto/rules/search-text';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';

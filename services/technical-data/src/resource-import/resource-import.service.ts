@@ -1,5 +1,5 @@
-import { isUniqueViolation } from '@cotizaobra/chassis/database/pg-faults';
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { isUniqueViolation } from '@cotizaobra/chassis/data/pg-faults';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { resourceErrors, technicalDataErrors } from '@cotizaobra/proto/technical-data/errors';

@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { SupplyKind } from '@cotizaobra/proto/rules/unit-price';
 import { Injectable } from '@nestjs/common';
 import { searchCondition } from '../search/search-condition.js';

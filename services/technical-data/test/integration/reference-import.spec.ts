@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import type { Partida } from '@cotizaobra/proto/technical-data/model';
 import {

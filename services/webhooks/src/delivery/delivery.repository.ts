@@ -1,5 +1,5 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { uuidV7 } from '@cotizaobra/chassis/process/uuid-v7';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import type { DeliveryState } from '@cotizaobra/proto/webhooks/model';
 import { Injectable } from '@nestjs/common';
 import { AttemptRow } from './attempt.row.js';

@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { DisabledReason } from '@cotizaobra/proto/webhooks/model';
 import { Injectable } from '@nestjs/common';
 import { EndpointRow } from './endpoint.row.js';

@@ -1,6 +1,6 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { ENV } from '@cotizaobra/chassis/process/env-token';
-import { uuidV7 } from '@cotizaobra/chassis/process/uuid-v7';
+import { ENV } from '@cotizaobra/chassis/config/env-token';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors, type ErrorDef } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { ENV } from '@cotizaobra/chassis/process/env-token';
+import { ENV } from '@cotizaobra/chassis/config/env-token';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebhooksEnv } from '../env.js';
 

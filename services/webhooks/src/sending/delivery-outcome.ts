@@ -1,6 +1,6 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { Outbox } from '@cotizaobra/chassis/events/outbox';
-import { ENV } from '@cotizaobra/chassis/process/env-token';
+import { ENV } from '@cotizaobra/chassis/config/env-token';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import { PING_TYPE } from '@cotizaobra/proto/webhooks/event-types';
 import { EndpointDisabled } from '@cotizaobra/proto/webhooks/events';
 import type { DisabledReason } from '@cotizaobra/proto/webhooks/model';

@@ -1,4 +1,4 @@
-import { ENV } from '@cotizaobra/chassis/process/env-token';
+import { ENV } from '@cotizaobra/chassis/config/env-token';
 import type { AttemptFault } from '@cotizaobra/proto/webhooks/model';
 import { Inject, Injectable } from '@nestjs/common';
 import { Client, type Dispatcher } from 'undici';

@@ -1,8 +1,8 @@
-import { bounded } from '@cotizaobra/chassis/process/bounded';
-import { ENV } from '@cotizaobra/chassis/process/env-token';
-import { failpoint } from '@cotizaobra/chassis/process/failpoint';
-import { LOGGER, type Logger } from '@cotizaobra/chassis/process/logger';
-import { Wakeable } from '@cotizaobra/chassis/process/wakeable';
+import { Wakeable } from '@cotizaobra/chassis/concurrency/signal';
+import { bounded } from '@cotizaobra/chassis/concurrency/with-timeout';
+import { ENV } from '@cotizaobra/chassis/config/env-token';
+import { failpoint } from '@cotizaobra/chassis/config/failpoint';
+import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { DELIVERY_KEPT_DAYS } from '@cotizaobra/proto/webhooks/limits';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { WebhooksEnv } from '../env.js';

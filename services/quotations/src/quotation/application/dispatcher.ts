@@ -1,4 +1,4 @@
-import { uuidV7 } from '@cotizaobra/chassis/process/uuid-v7';
+import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Dispatch } from '../domain/dispatch.js';

@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { Injectable } from '@nestjs/common';

@@ -1,5 +1,5 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { uuidV7 } from '@cotizaobra/chassis/process/uuid-v7';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import type { DuplicateDocument as Message } from '@cotizaobra/proto/quotations/document-requests';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { Outbox } from '@cotizaobra/chassis/events/outbox';
+import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import type { PublicEventDef } from '@cotizaobra/proto/core/event';
 import * as events from '@cotizaobra/proto/quotations/events';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import type { PrintDocument } from '@cotizaobra/proto/documents/model';

@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { chatErrors } from '@cotizaobra/proto/chat/errors';
 import type { Counterparty } from '@cotizaobra/proto/chat/model';
 import { AppError } from '@cotizaobra/proto/core/errors';

@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import type { ReviseDocument as Message } from '@cotizaobra/proto/quotations/document-requests';
 import { Injectable } from '@nestjs/common';

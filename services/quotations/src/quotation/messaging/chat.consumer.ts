@@ -1,4 +1,4 @@
-import { Consumes } from '@cotizaobra/chassis/events/consumes.decorator';
+import { Consumes } from '@cotizaobra/chassis/messaging/events/consumes.decorator';
 import { MessagePosted, ThreadRead } from '@cotizaobra/proto/chat/events';
 import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { Controller } from '@nestjs/common';

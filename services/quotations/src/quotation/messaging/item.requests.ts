@@ -1,5 +1,5 @@
-import { Handles } from '@cotizaobra/chassis/messages/handles.decorator';
-import type { RequestContext } from '@cotizaobra/chassis/process/request-context';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import * as messages from '@cotizaobra/proto/quotations/item-requests';
 import { Controller } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { Currency } from '@cotizaobra/proto/rules/currency';
 import type { TaxMode } from '@cotizaobra/proto/rules/totals';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

@@ -1,5 +1,5 @@
-import { isUniqueViolation } from '@cotizaobra/chassis/database/pg-faults';
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { isUniqueViolation } from '@cotizaobra/chassis/data/pg-faults';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import type { CommaReading } from '@cotizaobra/proto/rules/typed-decimal';

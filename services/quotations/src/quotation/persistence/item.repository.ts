@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

@@ -1,5 +1,5 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
-import { uuidV7 } from '@cotizaobra/chassis/process/uuid-v7';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { QuotationDocument } from '../domain/document.js';

@@ -1,4 +1,4 @@
-import { Transactions } from '@cotizaobra/chassis/database/transactions';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ThreadUnreadRow } from './thread-unread.row.js';

@@ -1,0 +1,79 @@
+import type { ProcessName } from '@cotizaobra/proto/core/processes';
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import type { ProcessEnv } from '../config/base-env.js';
+import { ENV, PROCESS_NAME } from '../config/env-token.js';
+import { EventFeed } from '../messaging/events/event-feed.js';
+import { NatsConnection } from '../messaging/nats/nats-connection.js';
+import { Signals } from '../messaging/nats/signal-broadcaster.js';
+import { RequestClient } from '../messaging/requests/request-client.js';
+import { Requester } from '../messaging/requests/requester.js';
+import { ConsumerMetrics } from '../observability/consumer-metrics.js';
+import { HealthController } from '../observability/health.controller.js';
+import { Health } from '../observability/health.js';
+import { createLogger, LOGGER, type Logger } from '../observability/logger.js';
+import { MetricsController } from '../observability/metrics.controller.js';
+import { Metrics } from '../observability/metrics.js';
+
+export interface ProcessOptions {
+  name: ProcessName;
+  env: ProcessEnv;
+  /** Default: JSON lines on stdout. */
+  logger?: Logger;
+}
+
+/**
+ * What every process has, with or without a database, injectable everywhere: settings (`ENV`), `LOGGER`, `NatsConnection`,
+ * `Requester`, `EventFeed`, `Signals`, `Metrics`, `Health`; and `/health/live`, `/health/ready`, `/metrics`.
+ */
+@Global()
+@Module({})
+export class ProcessModule implements OnApplicationShutdown {
+  constructor(@Inject(NatsConnection) private readonly connection: NatsConnection) {}
+
+  static forProcess({ name, env, logger }: ProcessOptions): DynamicModule {
+    const shared = [
+      ENV,
+      PROCESS_NAME,
+      LOGGER,
+      NatsConnection,
+      Metrics,
+      ConsumerMetrics,
+      Health,
+      RequestClient,
+      Requester,
+      EventFeed,
+      Signals,
+    ];
+    return {
+      module: ProcessModule,
+      controllers: [HealthController, MetricsController],
+      providers: [
+        { provide: ENV, useValue: env },
+        { provide: PROCESS_NAME, useValue: name },
+        { provide: LOGGER, useValue: logger ?? createLogger(name, env) },
+        { provide: NatsConnection, inject: [LOGGER, Health], useFactory: connector(name, env) },
+        Metrics,
+        ConsumerMetrics,
+        Health,
+        RequestClient,
+        Requester,
+        EventFeed,
+        Signals,
+      ],
+      exports: shared,
+    };
+  }
+
+  /** Last of all: answers of requests that were still in flight have gone by now. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.connection.close();
+  }
+}
+
+function connector(name: ProcessName, env: ProcessEnv) {
+  return async (logger: Logger, health: Health): Promise<NatsConnection> => {
+    const connection = await NatsConnection.open(name, env, logger);
+    health.register('nats', () => connection.connected);
+    return connection;
+  };
+}

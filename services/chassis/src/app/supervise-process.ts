@@ -1,0 +1,35 @@
+import type { Logger } from '../observability/logger.js';
+
+/**
+ * Runs a process's life: `start`, then until SIGTERM or SIGINT, then `stop` and exit 0. A failed start, and what nobody
+ * caught, is logged as fatal and exits with 1: whoever runs the process starts it again in a known state.
+ */
+export async function superviseProcess<T>(
+  logger: Logger,
+  start: () => Promise<T>,
+  stop: (running: T) => Promise<void>,
+): Promise<T> {
+  const die = (error: unknown, what: string): void => {
+    logger.fatal({ err: error }, what);
+    logger.flush(() => process.exit(1));
+  };
+  process.on('uncaughtException', (error) => die(error, 'uncaught exception'));
+  process.on('unhandledRejection', (reason) => die(reason, 'unhandled rejection'));
+  const starting = start();
+  let stopping = false;
+  const end = (signal: string): void => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    starting
+      .then(stop)
+      .then(() => logger.flush(() => process.exit(0)))
+      .catch((error: unknown) => die(error, 'could not stop in order'));
+  };
+  process.on('SIGTERM', () => end('SIGTERM'));
+  process.on('SIGINT', () => end('SIGINT'));
+  return starting.catch((error: unknown) => {
+    die(error, 'could not start');
+    return new Promise<never>(() => undefined);
+  });
+}

@@ -1,0 +1,63 @@
+import type { DataSourceOptions, MixedList } from 'typeorm';
+import type { ServiceEnv } from '../config/base-env.js';
+import { GuardedClient } from './guarded-client.js';
+import { chassisMigrations, mailMigrations } from './migrations/chassis-migrations.js';
+
+type Class = new (...args: never[]) => object;
+
+/** A service's own part of its database. */
+export interface DatabaseDefinition {
+  entities: readonly Class[];
+  migrations: readonly Class[];
+  /** The service writes to people: it gets the table `mail`, `MailQueue` and the relay, and needs `MAIL_URL`. */
+  mail?: boolean;
+}
+
+/** Every migration of a service, the chassis's first. */
+export const migrationsOf = ({ mail, migrations }: DatabaseDefinition): Class[] => [
+  ...chassisMigrations,
+  ...(mail ? mailMigrations : []),
+  ...migrations,
+];
+
+export type DatabaseEnv = Pick<
+  ServiceEnv,
+  | 'DATABASE_URL'
+  | 'DATABASE_POOL_MAX'
+  | 'DATABASE_CONNECT_TIMEOUT_MS'
+  | 'DATABASE_STATEMENT_TIMEOUT_MS'
+  | 'DATABASE_TRANSACTION_TIMEOUT_MS'
+>;
+
+/** How late after the server's own limit the client gives a statement up: only a database that hangs gets there. */
+const HANG_MARGIN_MS = 2_000;
+
+/** TypeORM's options for a service: the chassis's tables and its own, a capped pool, every wait bounded, no synchronize. */
+export function dataSourceOptions(name: string, env: DatabaseEnv, database: DatabaseDefinition): DataSourceOptions {
+  if (!env.DATABASE_URL) throw new Error(`${name} has a database but no DATABASE_URL`);
+  return {
+    type: 'postgres',
+    url: env.DATABASE_URL,
+    applicationName: name,
+    entities: [...database.entities] as MixedList<Class> as DataSourceOptions['entities'],
+    migrations: migrationsOf(database) as DataSourceOptions['migrations'],
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    migrationsRun: false,
+    logging: false,
+    // Ids come from `uuidv7()` or the application, never from the uuid-ossp extension.
+    installExtensions: false,
+    uuidExtension: 'pgcrypto',
+    poolSize: env.DATABASE_POOL_MAX,
+    connectTimeoutMS: env.DATABASE_CONNECT_TIMEOUT_MS,
+    extra: {
+      Client: GuardedClient,
+      keepAlive: true,
+      // A statement need not wait for the answer to the one before it: events of the outbox go out with the COMMIT.
+      pipeline: true,
+      statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
+      query_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS + HANG_MARGIN_MS,
+      options: `-c transaction_timeout=${env.DATABASE_TRANSACTION_TIMEOUT_MS}`,
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { failpoint } from '../config/failpoint.js';
+import { requestContext } from '../observability/request-context.js';
+import { faultToAppError, isRetryable } from './pg-faults.js';
+import { unseenFault } from './statement-error.js';
+
+const ATTEMPTS = 5;
+
+const ambient = new AsyncLocalStorage<EntityManager>();
+
+@Injectable()
+export class Transactions {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The ambient transaction where there is one, else the pool: for reads that should see what the use case wrote. */
+  get current(): EntityManager {
+    return ambient.getStore() ?? this.dataSource.manager;
+  }
+
+  /**
+   * Runs `work` in a transaction; inside another one (an event handler, an idempotent message, a caller's `run`) joins it.
+   * Serialization failures and deadlocks run `work` again, so it must have no effect outside the database. A database
+   * that is away becomes UNAVAILABLE.
+   */
+  async run<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const outer = ambient.getStore();
+    if (outer) return work(outer);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.once(work);
+      } catch (error) {
+        if (!isRetryable(error) || attempt === ATTEMPTS || isOver()) throw faultToAppError(error) ?? error;
+        await delay(Math.random() * 10 * 2 ** attempt);
+      }
+    }
+  }
+
+  private async once<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      await runner.connect();
+      await runner.startTransaction();
+      const result = await ambient.run(runner.manager, () => work(runner.manager));
+      failpoint('before-commit');
+      await runner.commitTransaction();
+      failpoint('after-commit');
+      return result;
+    } catch (error) {
+      await rollBack(runner);
+      throw unseenFault(runner) ?? error;
+    } finally {
+      await runner.release();
+    }
+  }
+}
+
+/** A rollback that fails has lost its connection, and with it the transaction. */
+async function rollBack(runner: QueryRunner): Promise<void> {
+  if (!runner.isTransactionActive || runner.isReleased) return;
+  await runner.rollbackTransaction().catch(() => undefined);
+}
+
+function isOver(): boolean {
+  const deadline = requestContext.current()?.deadline;
+  return deadline != null && deadline <= Date.now();
+}

@@ -1,0 +1,61 @@
+import type { EventDef, EventEnvelope, EventMessage, PublicEventDef } from '@cotizaobra/proto/core/event';
+import type { ServiceName } from '@cotizaobra/proto/core/processes';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PROCESS_NAME } from '../../config/env-token.js';
+import { Transactions } from '../../data/transactions.js';
+import { requestContext } from '../../observability/request-context.js';
+import { inSpan } from '../../observability/tracing.js';
+
+/** An event between services, or one for a company. */
+export type AnyEvent = EventMessage<EventDef | PublicEventDef>;
+
+/** A `@Consumes` method as the transport calls it. */
+export type EventCall = (event: AnyEvent, tx: EntityManager) => Promise<unknown>;
+
+export interface Consumption {
+  event: AnyEvent;
+  calls: readonly EventCall[];
+}
+
+/** Applies one event: the inbox row and its effects commit together or not at all. */
+@Injectable()
+export class EventRunner {
+  constructor(
+    private readonly transactions: Transactions,
+    @Inject(PROCESS_NAME) private readonly consumer: ServiceName,
+  ) {}
+
+  /** False: the event's effects were already there. */
+  apply({ event, calls }: Consumption): Promise<boolean> {
+    const { envelope } = event;
+    const context = requestContext.fresh({ correlationId: envelope.correlationId, causationId: envelope.id });
+    return requestContext.run(context, () =>
+      inSpan({ name: envelope.type, kind: 'consumer', traceparent: envelope.traceparent }, async (_context, span) => {
+        try {
+          return await this.transactions.run((tx) => this.applyIn(tx, event, calls));
+        } catch (error) {
+          span.fail(error);
+          throw error;
+        }
+      }),
+    );
+  }
+
+  private async applyIn(tx: EntityManager, event: AnyEvent, calls: readonly EventCall[]): Promise<boolean> {
+    if (!(await this.record(tx, event.envelope))) return false;
+    for (const call of calls) await call(event, tx);
+    return true;
+  }
+
+  /** Also takes the aggregate's lock: another instance may hold another event of it. */
+  private async record(tx: EntityManager, envelope: EventEnvelope): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `INSERT INTO inbox (consumer, event_id)
+       SELECT $1::text, $2::uuid FROM (SELECT pg_advisory_xact_lock(hashtextextended($3, 7301003))) AS aggregate_lock
+       ON CONFLICT DO NOTHING RETURNING 1`,
+      [this.consumer, envelope.id, envelope.subject],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,68 @@
+import { NoRespondersError, RequestError } from '@nats-io/transport-node';
+import { Injectable } from '@nestjs/common';
+import { failpoint } from '../../config/failpoint.js';
+import { Metrics } from '../../observability/metrics.js';
+import { inSpan } from '../../observability/tracing.js';
+import { NatsConnection } from '../nats/nats-connection.js';
+import { headersOf } from './envelope-headers.js';
+import { EventStreams } from './event-streams.js';
+import type { OutboxRow } from './outbox-log.js';
+
+const ACK_TIMEOUT_MS = 5_000;
+
+export interface PublishResult {
+  published: OutboxRow[];
+  /** The first failure; the rows behind it of the same aggregate were not tried. */
+  failure: unknown;
+}
+
+/** Publishes rows to JetStream: one after the other within an aggregate, all aggregates of the batch at once. */
+@Injectable()
+export class OutboxPublisher {
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly streams: EventStreams,
+    private readonly metrics: Metrics,
+  ) {}
+
+  async publish(rows: readonly OutboxRow[]): Promise<PublishResult> {
+    const published: OutboxRow[] = [];
+    let failure: unknown;
+    const chains = groupByAggregate(rows).map(async (chain) => {
+      for (const row of chain) {
+        await this.publishOne(row);
+        published.push(row);
+      }
+    });
+    for (const settled of await Promise.allSettled(chains)) {
+      if (settled.status === 'rejected') failure ??= settled.reason;
+    }
+    if (isStreamMissing(failure)) await this.streams.ensure();
+    return { published, failure };
+  }
+
+  private publishOne(row: OutboxRow): Promise<void> {
+    return inSpan(
+      { name: row.envelope.type, kind: 'producer', traceparent: row.envelope.traceparent },
+      async (context) => {
+        failpoint('before-publish');
+        // The envelope's own traceparent goes out when nothing records spans; else the publishing span becomes the parent.
+        const envelope = { ...row.envelope, traceparent: context.traceparent ?? row.envelope.traceparent };
+        const headers = headersOf(envelope);
+        const ack = this.connection.js.publish(row.subject, row.data, { headers, timeout: ACK_TIMEOUT_MS, retries: 1 });
+        await this.connection.whileConnected(ack);
+        failpoint('after-publish');
+        this.metrics.eventsPublished(row.stream, 1);
+      },
+    );
+  }
+}
+
+function groupByAggregate(rows: readonly OutboxRow[]): OutboxRow[][] {
+  return [...Map.groupBy(rows, (row) => row.envelope.subject).values()];
+}
+
+function isStreamMissing(error: unknown): boolean {
+  if (error instanceof NoRespondersError) return true;
+  return error instanceof RequestError && error.isNoResponders();
+}

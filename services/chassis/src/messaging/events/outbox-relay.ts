@@ -1,0 +1,144 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ServiceName } from '@cotizaobra/proto/core/processes';
+import { Inject, Injectable } from '@nestjs/common';
+import { Wakeable } from '../../concurrency/signal.js';
+import type { ServiceEnv } from '../../config/base-env.js';
+import { ENV, PROCESS_NAME } from '../../config/env-token.js';
+import { Housekeeping } from '../../data/housekeeping.js';
+import { LOGGER, type Logger } from '../../observability/logger.js';
+import { NatsConnection } from '../nats/nats-connection.js';
+import { EventStreams } from './event-streams.js';
+import { markPublished, type OutboxRow, readUnpublished } from './outbox-log.js';
+import { OutboxPublisher } from './outbox-publisher.js';
+import { OutboxSignal } from './outbox-signal.js';
+import { RelayLease } from './relay-lease.js';
+
+const BATCH = 500;
+/** Between tries to become the leader. */
+const STANDBY_MS = 500;
+/** Between two rounds: signals that come meanwhile share the next one. */
+const ROUND_MS = 10;
+/** Finds what no signal told of. */
+const POLL_MS = 500;
+/** While an older transaction holds rows back. */
+const UNSETTLED_MS = 20;
+const RETRY_MIN_MS = 100;
+const RETRY_MAX_MS = 2_000;
+
+/**
+ * Publishes the outbox of a database: one leader among all instances of the service. Rows go out in commit order per
+ * aggregate and stay as the event log. NATS or the database away: keeps trying; the service keeps writing.
+ */
+@Injectable()
+export class OutboxRelay {
+  private lease: RelayLease | null = null;
+  private stopping = false;
+  private running: Promise<void> | null = null;
+  private readonly bell = new Wakeable();
+
+  constructor(
+    private readonly publisher: OutboxPublisher,
+    private readonly streams: EventStreams,
+    private readonly connection: NatsConnection,
+    private readonly housekeeping: Housekeeping,
+    signal: OutboxSignal,
+    @Inject(PROCESS_NAME) private readonly name: ServiceName,
+    @Inject(ENV) private readonly env: ServiceEnv,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    signal.attach(this);
+  }
+
+  get leads(): boolean {
+    return this.lease?.leads ?? false;
+  }
+
+  wake(): void {
+    this.bell.ring();
+  }
+
+  start(): void {
+    const forget = this.connection.onReconnect(() => void this.ensureStreams().then(() => this.wake()));
+    this.running = this.run().finally(forget);
+  }
+
+  /** Finishes the batch in flight and lets go of the lock, so that another instance leads at once. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.bell.ring();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    await this.ensureStreams();
+    for (let failures = 0; !this.stopping; ) {
+      try {
+        this.lease = await RelayLease.open(this.env.DATABASE_URL ?? '', this.name, this.logger, () => this.wake());
+        failures = 0;
+        await this.serve(this.lease);
+      } catch (error) {
+        failures += 1;
+        this.logger.warn({ err: error }, 'the relay was interrupted');
+      } finally {
+        await this.lease?.release();
+        this.lease = null;
+      }
+      if (!this.stopping) await this.bell.wait(backOff(failures));
+    }
+  }
+
+  private async serve(lease: RelayLease): Promise<void> {
+    while (!this.stopping && !lease.lost) {
+      if (await lease.take()) await this.lead(lease);
+      else await this.bell.wait(STANDBY_MS);
+    }
+  }
+
+  private async lead(lease: RelayLease): Promise<void> {
+    this.logger.info({ name: this.name }, 'the relay leads');
+    for (let failures = 0; !this.stopping && !lease.lost; ) {
+      const next = delay(ROUND_MS);
+      await this.housekeeping.runWhenDue();
+      const rows = await readUnpublished(lease.client, BATCH);
+      const ready = publishable(rows);
+      const failure = ready.length > 0 ? await this.forward(lease, ready) : undefined;
+      failures = failure === undefined ? 0 : failures + 1;
+      if (failure !== undefined) this.logger.warn({ err: failure }, 'events could not be published');
+      const more = failure === undefined && ready.length > 0 && rows.length === BATCH;
+      if (!more) await Promise.all([next, this.bell.wait(this.pause(rows.length - ready.length, failures))]);
+    }
+  }
+
+  /** Returns why not everything went out. */
+  private async forward(lease: RelayLease, rows: readonly OutboxRow[]): Promise<unknown> {
+    // A publish made now would only wait in the client's buffer.
+    if (!this.connection.connected) return new Error('NATS is away');
+    const { published, failure } = await this.publisher.publish(rows);
+    await markPublished(lease.client, published);
+    return failure;
+  }
+
+  private pause(unsettled: number, failures: number): number {
+    if (failures > 0) return backOff(failures);
+    return unsettled > 0 ? UNSETTLED_MS : POLL_MS;
+  }
+
+  private async ensureStreams(): Promise<void> {
+    await this.streams.ensure().catch((error: unknown) => this.logger.warn({ err: error }, 'streams are not ready'));
+  }
+}
+
+/**
+ * The rows that may go out now. Sequence order is not commit order: a row whose transaction is younger than one still
+ * open waits, and so do the later rows of its aggregate.
+ */
+export function publishable(rows: readonly OutboxRow[]): OutboxRow[] {
+  const held = new Set<string>();
+  return rows.filter((row) => {
+    if (row.settled && !held.has(row.envelope.subject)) return true;
+    held.add(row.envelope.subject);
+    return false;
+  });
+}
+
+const backOff = (failures: number): number => Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** Math.min(failures - 1, 10));

@@ -1,0 +1,102 @@
+import type { EventDef, PublicEventDef } from '@cotizaobra/proto/core/event';
+import { MAX_PAYLOAD_BYTES, type ServiceName } from '@cotizaobra/proto/core/processes';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientBase } from 'pg';
+import type { EntityManager, QueryRunner } from 'typeorm';
+import type { z } from 'zod';
+import { PROCESS_NAME } from '../../config/env-token.js';
+import { keepUnseenFault } from '../../data/statement-error.js';
+import { uuidV7 } from '../../data/uuid-v7.js';
+import { requestContext } from '../../observability/request-context.js';
+import { markOutboxUsed } from './outbox-signal.js';
+
+interface Occurrence<D extends z.ZodType> {
+  aggregateId: string;
+  /** The aggregate's version after the change. */
+  aggregateVersion: number;
+  data: z.input<D>;
+}
+
+/** Room for headers beside the largest event. */
+const MAX_EVENT_BYTES = MAX_PAYLOAD_BYTES - 16 * 1024;
+
+interface Address {
+  stream: string;
+  subject: string;
+  companyId: string | null;
+}
+
+/** Events leave a service through here: written beside the change they tell of, published by the relay once it committed. */
+@Injectable()
+export class Outbox {
+  constructor(@Inject(PROCESS_NAME) private readonly service: ServiceName) {}
+
+  /**
+   * Adds an event to the transaction; returns its id. Should the database refuse it, the transaction fails. `data` is parsed with the event's schema. `companyId` is the company
+   * that caused it; default the actor's.
+   */
+  add<D extends z.ZodType>(
+    tx: EntityManager,
+    def: EventDef<D>,
+    event: Occurrence<D> & { companyId?: string | null },
+  ): Promise<string> {
+    const actorCompany = requestContext.current()?.actor?.companyId ?? null;
+    const companyId = event.companyId === undefined ? actorCompany : event.companyId;
+    return this.insert(tx, def, event, { stream: def.stream, subject: def.subject, companyId });
+  }
+
+  /** Adds a public event for one company: what that company may see and nothing else. */
+  addPublic<D extends z.ZodType>(
+    tx: EntityManager,
+    def: PublicEventDef<D>,
+    event: Occurrence<D> & { forCompany: string },
+  ): Promise<string> {
+    const address = { stream: def.stream, subject: def.subjectFor(event.forCompany), companyId: event.forCompany };
+    return this.insert(tx, def, event, address);
+  }
+
+  private async insert<D extends z.ZodType>(
+    tx: EntityManager,
+    def: EventDef<D> | PublicEventDef<D>,
+    event: Occurrence<D>,
+    { stream, subject, companyId }: Address,
+  ): Promise<string> {
+    if (def.service !== this.service) throw new Error(`${this.service} cannot publish ${def.type}`);
+    if (!tx.queryRunner?.isTransactionActive) throw new Error(`${def.type} was added outside a transaction`);
+    const data = JSON.stringify(def.data.parse(event.data));
+    if (Buffer.byteLength(data) > MAX_EVENT_BYTES) throw new Error(`${def.type} is too large: send an object key`);
+    const id = uuidV7();
+    const context = requestContext.current() ?? requestContext.fresh();
+    const values = [
+      id,
+      stream,
+      subject,
+      def.type,
+      `/cotizaobra/${this.service}`,
+      new Date().toISOString(),
+      event.aggregateId,
+      event.aggregateVersion,
+      companyId,
+      context.correlationId,
+      context.causationId,
+      context.traceparent,
+      data,
+    ];
+    await sendRow(tx.queryRunner, values);
+    markOutboxUsed(tx.queryRunner);
+    return id;
+  }
+}
+
+const INSERT = `INSERT INTO outbox (event_id, stream, subject, type, source, occurred_at, aggregate_id, aggregate_version,
+  company_id, correlation_id, causation_id, traceparent, data)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+
+/**
+ * On the transaction's own connection as a prepared statement, which TypeORM's `query` cannot make. Nobody waits for its
+ * answer: it is on the wire before whatever comes next, and a COMMIT behind a statement that failed is a rollback.
+ */
+async function sendRow(runner: QueryRunner, values: unknown[]): Promise<void> {
+  const client = (await runner.connect()) as ClientBase;
+  client.query({ name: 'outbox-add', text: INSERT, values }).catch((error: unknown) => keepUnseenFault(runner, error));
+}

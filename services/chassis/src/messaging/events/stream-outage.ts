@@ -1,0 +1,35 @@
+import type { Logger } from '../../observability/logger.js';
+import { isStreamMissing } from '../nats/jetstream-missing.js';
+
+/** Processes start side by side: so long a stream may be missing that its owner has not made yet. */
+export const STREAM_START_MS = 30_000;
+
+/**
+ * Logs that a stream cannot be followed: one warning an outage. A stream that was never there is no news until its owner had
+ * time to make it.
+ */
+export class StreamOutage {
+  private since: number | null = null;
+  private wasOpen = false;
+  private warned = false;
+
+  constructor(
+    private readonly logger: Pick<Logger, 'debug' | 'warn'>,
+    private readonly stream: string,
+  ) {}
+
+  /** The stream is followed again. */
+  end(): void {
+    this.since = null;
+    this.wasOpen = true;
+    this.warned = false;
+  }
+
+  log(error: unknown): void {
+    this.since ??= Date.now();
+    const isStarting = !this.wasOpen && isStreamMissing(error) && Date.now() - this.since < STREAM_START_MS;
+    const level = isStarting || this.warned ? 'debug' : 'warn';
+    if (level === 'warn') this.warned = true;
+    this.logger[level]({ err: error, stream: this.stream }, 'the stream cannot be followed yet');
+  }
+}

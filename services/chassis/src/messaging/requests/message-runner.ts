@@ -1,0 +1,51 @@
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import type { MessageDef } from '@cotizaobra/proto/core/message';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { ServiceEnv } from '../../config/base-env.js';
+import { ENV } from '../../config/env-token.js';
+import { Idempotency } from '../../data/idempotency.js';
+import type { RequestContext } from '../../observability/request-context.js';
+import { checkAccess } from './access.js';
+import { validateInput } from './validate-input.js';
+import { decodeBody } from './wire.js';
+
+/** A controller's method as the transport calls it. */
+export type HandlerCall = (input: unknown, context: RequestContext) => Promise<unknown>;
+
+/** The way of one request through access, validation, idempotency and the handler. */
+@Injectable()
+export class MessageRunner {
+  constructor(
+    @Inject(ENV) private readonly env: ServiceEnv,
+    @Optional() private readonly idempotency?: Idempotency,
+  ) {}
+
+  /** Resolves to the answer; throws `AppError` for refusals and anything else for faults. */
+  async run(def: MessageDef, call: HandlerCall, data: Uint8Array, context: RequestContext): Promise<unknown> {
+    checkAccess(def.access, context.actor);
+    const input = validateInput(def.input, decodeBody(data));
+    return this.once(def, input, context, async () => {
+      const answer = await call(input, context);
+      this.checkAnswer(def, answer);
+      return answer;
+    });
+  }
+
+  private once(def: MessageDef, input: unknown, context: RequestContext, work: () => Promise<unknown>) {
+    if (!def.idempotent || context.idempotencyKey === null || !this.idempotency) return work();
+    const actorId = context.actor?.userId ?? null;
+    return this.idempotency.once({ actorId, key: context.idempotencyKey, message: def.subject, input }, work);
+  }
+
+  /** In tests an answer that breaks its contract is a fault; elsewhere checking a large one again would cost its reader. */
+  private checkAnswer(def: MessageDef, answer: unknown): void {
+    if (this.env.NODE_ENV !== 'test') return;
+    const result = def.output.safeParse(answer);
+    if (!result.success) {
+      throw new Error(`the answer of ${def.subject} breaks its contract: ${result.error.message}`);
+    }
+  }
+}
+
+/** The refusal of an overloaded process; the caller may come back after `retryAfterSeconds`. */
+export const overloaded = (): AppError => new AppError(coreErrors.UNAVAILABLE, { retryAfterSeconds: 1 });

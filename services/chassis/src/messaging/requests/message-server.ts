@@ -1,0 +1,135 @@
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import type { MessageDef } from '@cotizaobra/proto/core/message';
+import type { ServiceName } from '@cotizaobra/proto/core/processes';
+import type { Msg, Subscription } from '@nats-io/transport-node';
+import { Inject, Injectable } from '@nestjs/common';
+import { Admission } from '../../concurrency/semaphore.js';
+import type { ServiceEnv } from '../../config/base-env.js';
+import { ENV, PROCESS_NAME } from '../../config/env-token.js';
+import { faultToAppError } from '../../data/pg-faults.js';
+import { LOGGER, type Logger } from '../../observability/logger.js';
+import { Metrics } from '../../observability/metrics.js';
+import { type RequestContext, requestContext } from '../../observability/request-context.js';
+import { requestCost } from '../../observability/request-cost.js';
+import { inSpan } from '../../observability/tracing.js';
+import { NatsConnection } from '../nats/nats-connection.js';
+import { type HandlerCall, MessageRunner, overloaded } from './message-runner.js';
+import { contextFromHeaders, encodeBody, errorReply } from './wire.js';
+
+/** Answers a service's requests: one subscription per message in the service's queue group, bounded, drained at the end. */
+@Injectable()
+export class MessageServer {
+  private readonly subscriptions: Subscription[] = [];
+  private readonly inFlight = new Set<Promise<void>>();
+  private readonly admission: Admission;
+
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly runner: MessageRunner,
+    private readonly metrics: Metrics,
+    @Inject(PROCESS_NAME) private readonly name: ServiceName,
+    @Inject(ENV) env: ServiceEnv,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.admission = new Admission(env.MESSAGE_CONCURRENCY, env.MESSAGE_QUEUE);
+    metrics.observeLoad(() => this.admission.load);
+  }
+
+  /**
+   * Subscribes to the message's own subject, not to `<service>.requests.>`: during a rolling update an old instance
+   * must not take what only the new one knows.
+   */
+  serve(def: MessageDef, call: HandlerCall): void {
+    const subscription = this.connection.raw.subscribe(def.subject, {
+      queue: this.name,
+      callback: (error, msg) => {
+        if (error) this.logger.error({ err: error, subject: def.subject }, 'subscription refused');
+        else this.track(this.receive(def, call, msg));
+      },
+    });
+    this.subscriptions.push(subscription);
+  }
+
+  /** Takes no more requests and waits for those that were taken. */
+  async drain(): Promise<void> {
+    if (this.connection.connected) await Promise.allSettled(this.subscriptions.map((one) => one.drain()));
+    while (this.inFlight.size > 0) await Promise.allSettled(this.inFlight);
+  }
+
+  private track(work: Promise<void>): void {
+    this.inFlight.add(work);
+    void work.finally(() => this.inFlight.delete(work));
+  }
+
+  private async receive(def: MessageDef, call: HandlerCall, msg: Msg): Promise<void> {
+    const started = performance.now();
+    let context: RequestContext;
+    try {
+      context = contextFromHeaders(msg.headers);
+    } catch (error) {
+      this.refuse(def, msg, requestContext.fresh(), error, started);
+      return;
+    }
+    const admitted = this.admission.enter();
+    if (admitted === false) {
+      this.refuse(def, msg, context, overloaded(), started);
+      return;
+    }
+    const turn = admitted instanceof Promise ? await admitted : admitted;
+    try {
+      if (isPast(context.deadline)) this.report(def, context, 'DROPPED', started);
+      else await turn.run(() => this.run(context, () => this.answer(def, call, msg, started)));
+    } finally {
+      turn.leave();
+    }
+  }
+
+  private run<T>(context: RequestContext, work: () => T): T {
+    return requestCost.countInto(requestCost.none(), () => requestContext.run(context, work));
+  }
+
+  private answer(def: MessageDef, call: HandlerCall, msg: Msg, started: number): Promise<void> {
+    return inSpan({ name: def.subject, kind: 'server' }, async (context, span) => {
+      try {
+        const result = await this.runner.run(def, call, msg.data, context);
+        const body = encodeBody(result, this.connection.maxBodyBytes);
+        this.connection.respond(msg, body);
+        this.report(def, context, 'OK', started);
+      } catch (error) {
+        span.fail(error);
+        this.refuse(def, msg, context, error, started);
+      }
+    });
+  }
+
+  private refuse(def: MessageDef, msg: Msg, context: RequestContext, thrown: unknown, started: number): void {
+    const known = thrown instanceof AppError ? thrown : faultToAppError(thrown);
+    const error = known ?? new AppError(coreErrors.INTERNAL);
+    if (!known)
+      this.logger.error({ err: thrown, name: def.subject, correlationId: context.correlationId }, 'handler failed');
+    const reply = errorReply(error.toWire());
+    this.connection.respond(msg, reply.body, reply.headers);
+    this.report(def, context, error.code, started);
+  }
+
+  private report(def: MessageDef, context: RequestContext, outcome: string, started: number): void {
+    const ms = performance.now() - started;
+    const cost = requestCost.current() ?? requestCost.none();
+    this.metrics.messageHandled(def.name, outcome, ms / 1_000);
+    this.metrics.messageCost(def.name, cost.queries);
+    this.logger.info(
+      {
+        name: def.subject,
+        outcome,
+        ms: Math.round(ms * 10) / 10,
+        ...cost,
+        correlationId: context.correlationId,
+        actor: context.actor?.userId,
+        company: context.actor?.companyId ?? undefined,
+      },
+      'request',
+    );
+  }
+}
+
+const isPast = (deadline: number | null): boolean => deadline !== null && deadline <= Date.now();

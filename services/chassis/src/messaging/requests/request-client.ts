@@ -1,0 +1,88 @@
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import { errors, type Msg } from '@nats-io/transport-node';
+import { Injectable } from '@nestjs/common';
+import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
+import type { RequestContext } from '../../observability/request-context.js';
+import { NatsConnection } from '../nats/nats-connection.js';
+import { decodeBody, encodeBody, errorFromReply, headersFromContext } from './wire.js';
+
+export interface OutgoingRequest {
+  input: unknown;
+  /** The answer is wanted as the JSON that arrived, unread. */
+  asBytes?: boolean;
+  context: RequestContext & { deadline: number };
+}
+
+/** What `send` emits: wrapped, because an answer may be empty and an observable's value may not. */
+export interface Incoming {
+  answer: unknown;
+}
+
+/**
+ * Nest's `ClientProxy` on NATS: the pattern is a subject, the data an `OutgoingRequest`. Use `Requester` for typed calls: it
+ * asks without the observables that `send` wraps around each answer.
+ */
+@Injectable()
+export class RequestClient extends ClientProxy {
+  constructor(private readonly connection: NatsConnection) {
+    super();
+  }
+
+  async connect(): Promise<void> {
+    this.assertConnected();
+  }
+
+  close(): void {
+    // The connection belongs to the process.
+  }
+
+  unwrap<T>(): T {
+    return this.connection.raw as T;
+  }
+
+  /** Resolves to the answer, or its bytes when they are wanted; throws as `Requester.request` does. */
+  async ask(subject: string, request: OutgoingRequest): Promise<unknown> {
+    this.assertConnected();
+    return this.exchange(subject, request);
+  }
+
+  protected publish(packet: ReadPacket<OutgoingRequest>, callback: (packet: WritePacket) => void): () => void {
+    let wanted = true;
+    this.exchange(String(packet.pattern), packet.data).then(
+      (answer) => wanted && callback({ response: { answer } satisfies Incoming, isDisposed: true }),
+      (err: unknown) => wanted && callback({ err }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }
+
+  protected dispatchEvent<T>(): Promise<T> {
+    return Promise.reject(new Error('events leave through the outbox'));
+  }
+
+  /** Fail at once: a request that waits for a reconnection would be sent after its caller has gone. */
+  private assertConnected(): void {
+    if (!this.connection.connected) throw new AppError(coreErrors.UNAVAILABLE);
+  }
+
+  private async exchange(subject: string, { input, context, asBytes }: OutgoingRequest): Promise<unknown> {
+    const body = encodeBody(input, this.connection.maxBodyBytes);
+    const timeout = context.deadline - Date.now();
+    if (timeout <= 0) throw new AppError(coreErrors.DEADLINE);
+    let reply: Msg;
+    try {
+      reply = await this.connection.request(subject, { body, timeout, headers: headersFromContext(context) });
+    } catch (cause) {
+      throw translate(cause);
+    }
+    const error = errorFromReply(reply.headers, reply.data);
+    if (error) throw error;
+    return asBytes ? reply.data : decodeBody(reply.data);
+  }
+}
+
+function translate(cause: unknown): AppError {
+  const late = cause instanceof errors.TimeoutError;
+  return new AppError(late ? coreErrors.DEADLINE : coreErrors.UNAVAILABLE, {}, [], { cause });
+}

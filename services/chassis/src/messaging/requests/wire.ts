@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { actorSchema } from '@cotizaobra/proto/core/actor';
+import { AppError, coreErrors, errorKinds, type WireError } from '@cotizaobra/proto/core/errors';
+import { requestHeaders } from '@cotizaobra/proto/core/headers';
+import { headers, type MsgHdrs } from '@nats-io/transport-node';
+import { z } from 'zod';
+import type { RequestContext } from '../../observability/request-context.js';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+const wireErrorSchema = z.object({
+  code: z.string(),
+  kind: z.enum(errorKinds),
+  status: z.number().int(),
+  text: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+});
+
+/** Reads who asks, until when and for what from a request's headers. Refuses headers that make no sense as MALFORMED. */
+export function contextFromHeaders(received: MsgHdrs | undefined): RequestContext {
+  const read = (name: string): string | null => received?.get(name) || null;
+  const correlationId = read(requestHeaders.correlationId) ?? randomUUID();
+  return {
+    correlationId,
+    actor: parseActor(read(requestHeaders.actor)),
+    deadline: parseDeadline(read(requestHeaders.deadline)),
+    idempotencyKey: read(requestHeaders.idempotencyKey),
+    causationId: correlationId,
+    traceparent: read(requestHeaders.traceparent),
+  };
+}
+
+/** The same the other way: absent values send no header. */
+export function headersFromContext(context: RequestContext): MsgHdrs {
+  const result = headers();
+  const write = (name: string, value: string | null): void => {
+    if (value !== null) result.set(name, value);
+  };
+  write(requestHeaders.correlationId, context.correlationId);
+  write(requestHeaders.actor, context.actor && escapeToAscii(JSON.stringify(context.actor)));
+  write(requestHeaders.deadline, context.deadline === null ? null : String(context.deadline));
+  write(requestHeaders.idempotencyKey, context.idempotencyKey);
+  write(requestHeaders.traceparent, context.traceparent);
+  return result;
+}
+
+/** Body → JSON value; an empty body is `undefined`. */
+export function decodeBody(data: Uint8Array): unknown {
+  if (data.length === 0) return undefined;
+  try {
+    return JSON.parse(decoder.decode(data));
+  } catch (cause) {
+    throw new AppError(coreErrors.MALFORMED, {}, [], { cause });
+  }
+}
+
+/** JSON value → body; `undefined` is an empty body. Refuses what NATS would not carry, and what is nested beyond writing. */
+export function encodeBody(value: unknown, maxBytes: number): Uint8Array {
+  const body = Buffer.from(value === undefined ? '' : toJson(value));
+  if (body.length > maxBytes) throw new AppError(coreErrors.TOO_LARGE);
+  return body;
+}
+
+/** Reading takes any depth, writing does not: it runs out of stack. */
+function toJson(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch (cause) {
+    if (cause instanceof RangeError) throw new AppError(coreErrors.MALFORMED, {}, [], { cause });
+    throw cause;
+  }
+}
+
+/** The error a reply carries, or null when the reply is an answer. */
+export function errorFromReply(received: MsgHdrs | undefined, data: Uint8Array): AppError | null {
+  if (!received?.has(requestHeaders.error)) return null;
+  const parsed = wireErrorSchema.safeParse(decodeBody(data));
+  return parsed.success ? AppError.fromWire(parsed.data) : new AppError(coreErrors.INTERNAL);
+}
+
+export function errorReply(wire: WireError): { body: Uint8Array; headers: MsgHdrs } {
+  const result = headers();
+  result.set(requestHeaders.error, wire.code);
+  return { body: Buffer.from(JSON.stringify(wire)), headers: result };
+}
+
+function parseActor(text: string | null) {
+  if (text === null) return null;
+  try {
+    return actorSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new AppError(coreErrors.MALFORMED, {}, [], { cause });
+  }
+}
+
+function parseDeadline(text: string | null): number | null {
+  if (text === null) return null;
+  const deadline = Number(text);
+  if (!Number.isFinite(deadline)) throw new AppError(coreErrors.MALFORMED);
+  return deadline;
+}
+
+/** Header values are ASCII on the wire: other characters of JSON become `\uXXXX`. */
+function escapeToAscii(json: string): string {
+  return json.replace(/[\u007f-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

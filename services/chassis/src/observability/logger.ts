@@ -1,0 +1,30 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { ProcessEnv } from '../config/base-env.js';
+import { requestContext } from './request-context.js';
+
+export type { Logger } from 'pino';
+
+/** Token of the process's logger: `@Inject(LOGGER) logger: Logger`. */
+export const LOGGER = Symbol('chassis.logger');
+
+/**
+ * JSON lines on stdout. Each carries the correlation id of the request or event it was written in. Log names, outcomes,
+ * ids and durations: never bodies, tokens or prices.
+ */
+export function createLogger(
+  name: string,
+  env: Pick<ProcessEnv, 'LOG_LEVEL'>,
+  destination?: DestinationStream,
+): Logger {
+  const options = {
+    level: env.LOG_LEVEL,
+    base: { process: name, pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    mixin: () => {
+      const context = requestContext.current();
+      return context ? { correlationId: context.correlationId } : {};
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
