@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { giveBackAfterStart } from '@cotizaobra/chassis/app/collect-garbage';
+import { collectGarbageAfterStart } from '@cotizaobra/chassis/app/collect-garbage';
 import { superviseProcess } from '@cotizaobra/chassis/app/supervise-process';
-import { bounded } from '@cotizaobra/chassis/concurrency/with-timeout';
+import { withTimeout } from '@cotizaobra/chassis/concurrency/with-timeout';
 import { Health } from '@cotizaobra/chassis/observability/health';
 import { createLogger, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { Metrics } from '@cotizaobra/chassis/observability/metrics';
@@ -59,7 +59,7 @@ export async function startGateway(env: GatewayEnv): Promise<NestFastifyApplicat
     },
   );
   app.get(Metrics).observeProcess();
-  giveBackAfterStart();
+  collectGarbageAfterStart();
   return app;
 }
 
@@ -70,7 +70,7 @@ export async function launchGateway(env: GatewayEnv, logger: Logger): Promise<Ru
   const stop = async (): Promise<void> => {
     app.get(Health).beginStop();
     await setTimeout(env.STOP_DELAY_MS);
-    await bounded(app.close(), env.SHUTDOWN_TIMEOUT_MS, () => logger.warn('gave up waiting for open connections'));
+    await withTimeout(app.close(), env.SHUTDOWN_TIMEOUT_MS, () => logger.warn('gave up waiting for open connections'));
   };
   return { app, stop };
 }

@@ -1,4 +1,4 @@
-import { giveBackAfterStart } from '@cotizaobra/chassis/app/collect-garbage';
+import { collectGarbageAfterStart } from '@cotizaobra/chassis/app/collect-garbage';
 import { demoFiller } from './demo/demo-filler.js';
 import { missingSteps } from './demo/fill-in.js';
 import { startMailPage } from './mail-page/mail-server.js';
@@ -29,7 +29,7 @@ async function main(): Promise<number> {
     .then(() => fillInDemo(settings, supervisor))
     .then(() => {
       if (!supervisor.isStopping) announce(settings, Date.now() - startedAt);
-      giveBackAfterStart();
+      collectGarbageAfterStart();
     });
   // Passwords and keys that were changed since the start come with whoever is replaced.
   const readAnew = () => processList({ ...run, secrets: secretsOf(settings) });

@@ -159,7 +159,7 @@ const answerTo =
 const open = (kind: 'accept' | 'reject', world: World, companyId: string): KnownDispatch[] =>
   kind === 'accept' ? world.received(companyId, 'PENDING') : world.received(companyId, 'PENDING', 'ACCEPTED');
 
-function giveBack({ companyId, world, random, mark }: Actor): Plan | null {
+function returnQuotation({ companyId, world, random, mark }: Actor): Plan | null {
   const copies = world.copies(companyId).filter(({ priced }) => priced);
   if (copies.length === 0) return null;
   const document = oneOf(random, copies);
@@ -205,6 +205,6 @@ const makers: Record<OperationKind, Maker> = {
   accept: answerTo('accept', 'ACCEPTED'),
   reject: answerTo('reject', 'REJECTED'),
   withdraw: answerTo('withdraw', 'WITHDRAWN'),
-  return: giveBack,
+  return: returnQuotation,
   chat,
 };

@@ -51,14 +51,14 @@ export class EventFollower implements OnApplicationBootstrap, OnApplicationShutd
 
   private learn(event: FeedEvent): void {
     const joined = readData(MemberJoined, event);
-    if (joined) this.reseat(joined.data, true);
+    if (joined) this.applyMembership(joined.data, true);
     const left = readData(MemberLeft, event);
-    if (left) this.reseat(left.data, false);
+    if (left) this.applyMembership(left.data, false);
     for (const push of pushesFor(event)) this.sockets.push(push);
   }
 
-  private reseat({ userId, companyId }: { userId: string; companyId: string }, joined: boolean): void {
+  private applyMembership({ userId, companyId }: { userId: string; companyId: string }, joined: boolean): void {
     this.memberships.forget(userId);
-    this.sockets.reseat(userId, companyId, joined);
+    this.sockets.setCompanyRoom(userId, companyId, joined);
   }
 }

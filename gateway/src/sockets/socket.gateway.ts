@@ -63,8 +63,8 @@ export class SocketGateway implements OnGatewayInit {
     return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
   }
 
-  /** Who joined or left a company hears the right rooms from now on. */
-  reseat(userId: string, companyId: string, joined: boolean): void {
+  /** Moves the sockets of a person into the room of a company, or out of it. */
+  setCompanyRoom(userId: string, companyId: string, joined: boolean): void {
     const sockets = this.server.in(rooms.user(userId));
     if (joined) sockets.socketsJoin(rooms.company(companyId));
     else sockets.socketsLeave(rooms.company(companyId));

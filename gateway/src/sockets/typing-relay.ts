@@ -1,4 +1,4 @@
-import { Signals } from '@cotizaobra/chassis/messaging/nats/signal-broadcaster';
+import { SignalBroadcaster } from '@cotizaobra/chassis/messaging/nats/signal-broadcaster';
 import { GetThreadPartner } from '@cotizaobra/proto/chat/requests';
 import { SomebodyTypes } from '@cotizaobra/proto/chat/signals';
 import { AppError } from '@cotizaobra/proto/core/errors';
@@ -36,7 +36,7 @@ export class TypingRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   constructor(
     private readonly gateway: SocketGateway,
-    private readonly signals: Signals,
+    private readonly signals: SignalBroadcaster,
     private readonly caller: ServiceCaller,
     private readonly memberships: Memberships,
   ) {}

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { RenderAhead } from './ahead/render-ahead.js';
-import { SentDocumentsFollower } from './ahead/sent-documents.follower.js';
 import { DocumentsRequests } from './documents.requests.js';
 import { DocumentsService } from './documents.service.js';
 import { FilledForms } from './filled-forms.js';
 import { Logos } from './logo.js';
+import { Prerenderer } from './prerender/prerenderer.js';
+import { SentDocumentsFollower } from './prerender/sent-documents.follower.js';
 import { warmPrinterProvider } from './printer.provider.js';
 import { RenderedObjects } from './rendered-objects.js';
 
@@ -16,7 +16,7 @@ import { RenderedObjects } from './rendered-objects.js';
     RenderedObjects,
     DocumentsService,
     FilledForms,
-    RenderAhead,
+    Prerenderer,
     SentDocumentsFollower,
   ],
 })

@@ -10,7 +10,7 @@ import { writeWorkbook } from './excel/write-workbook.js';
 import { Logos } from './logo.js';
 import { WarmPrinter } from './printer.provider.js';
 import { RenderedObjects } from './rendered-objects.js';
-import { analysisFileName, fileNameOf } from './view/file-name.js';
+import { analysisFileName, fileNameOf } from './view-model/file-name.js';
 
 /** Renders documents once: the same data, renderer, fonts and Chrome are the same object in the store. */
 @Injectable()

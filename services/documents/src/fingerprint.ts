@@ -11,7 +11,7 @@ export type Fingerprint = string;
 const here = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
 /** The folders whose code decides how documents look. */
-const folders = ['chrome', 'excel', 'paging', 'pdf', 'pictures', 'templates', 'view'];
+const folders = ['chrome', 'excel', 'paging', 'pdf', 'pictures', 'templates', 'view-model'];
 
 function sourceFiles(): string[] {
   const within = (folder: string): string[] =>

@@ -8,7 +8,7 @@ const AFTER_MS = 15_000;
  * A start leaves tens of megabytes of garbage, and V8 collects it when new work fills the heap, which in a process at rest may
  * be never. Collects it once, some time after the start: that takes tens of milliseconds.
  */
-export function giveBackAfterStart(afterMs = AFTER_MS): void {
+export function collectGarbageAfterStart(afterMs = AFTER_MS): void {
   setTimeout(() => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;

@@ -4,7 +4,7 @@ import type { ProcessEnv } from '../config/base-env.js';
 import { ENV, PROCESS_NAME } from '../config/env-token.js';
 import { EventFeed } from '../messaging/events/event-feed.js';
 import { NatsConnection } from '../messaging/nats/nats-connection.js';
-import { Signals } from '../messaging/nats/signal-broadcaster.js';
+import { SignalBroadcaster } from '../messaging/nats/signal-broadcaster.js';
 import { RequestClient } from '../messaging/requests/request-client.js';
 import { Requester } from '../messaging/requests/requester.js';
 import { ConsumerMetrics } from '../observability/consumer-metrics.js';
@@ -23,7 +23,7 @@ export interface ProcessOptions {
 
 /**
  * What every process has, with or without a database, injectable everywhere: settings (`ENV`), `LOGGER`, `NatsConnection`,
- * `Requester`, `EventFeed`, `Signals`, `Metrics`, `Health`; and `/health/live`, `/health/ready`, `/metrics`.
+ * `Requester`, `EventFeed`, `SignalBroadcaster`, `Metrics`, `Health`; and `/health/live`, `/health/ready`, `/metrics`.
  */
 @Global()
 @Module({})
@@ -42,7 +42,7 @@ export class ProcessModule implements OnApplicationShutdown {
       RequestClient,
       Requester,
       EventFeed,
-      Signals,
+      SignalBroadcaster,
     ];
     return {
       module: ProcessModule,
@@ -58,7 +58,7 @@ export class ProcessModule implements OnApplicationShutdown {
         RequestClient,
         Requester,
         EventFeed,
-        Signals,
+        SignalBroadcaster,
       ],
       exports: shared,
     };

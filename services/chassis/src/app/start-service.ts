@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { bounded } from '../concurrency/with-timeout.js';
+import { withTimeout } from '../concurrency/with-timeout.js';
 import { type ServiceEnv, serviceEnvSchema } from '../config/base-env.js';
 import { readEnv } from '../config/read-env.js';
 import { migrate } from '../data/migrate.js';
@@ -15,7 +15,7 @@ import { createLogger, type Logger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { NestLogger } from '../observability/nest-logger.js';
 import { startTraceExport } from '../observability/trace-export.js';
-import { giveBackAfterStart } from './collect-garbage.js';
+import { collectGarbageAfterStart } from './collect-garbage.js';
 import { serviceModule } from './service.module.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { superviseProcess } from './supervise-process.js';
@@ -42,7 +42,7 @@ export async function startService(service: ServiceDefinition): Promise<RunningS
     },
   );
   running.app.get(Metrics).observeProcess();
-  giveBackAfterStart();
+  collectGarbageAfterStart();
   return running;
 }
 
@@ -99,9 +99,11 @@ async function stopService(
   logger: Logger,
 ): Promise<void> {
   app.get(Health).beginStop();
-  await bounded(transport.close(), env.SHUTDOWN_TIMEOUT_MS, () => logger.warn('gave up waiting for work in flight'));
-  await bounded(relay?.stop(), env.SHUTDOWN_TIMEOUT_MS, () => logger.warn('gave up waiting for the relay'));
-  await bounded(app.close(), env.SHUTDOWN_TIMEOUT_MS, () => logger.warn('gave up closing connections'));
+  await withTimeout(transport.close(), env.SHUTDOWN_TIMEOUT_MS, () =>
+    logger.warn('gave up waiting for work in flight'),
+  );
+  await withTimeout(relay?.stop(), env.SHUTDOWN_TIMEOUT_MS, () => logger.warn('gave up waiting for the relay'));
+  await withTimeout(app.close(), env.SHUTDOWN_TIMEOUT_MS, () => logger.warn('gave up closing connections'));
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

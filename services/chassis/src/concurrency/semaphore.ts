@@ -1,50 +1,62 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 
-/** How many of those that were let in may be waiting for other services, as a multiple of those that work. */
-const AWAY = 4;
+/** How many holders may have lent their permit, as a multiple of the permits. */
+const LENT = 4;
 
-/** How many requests run at once and how many may wait; the next one is refused, which costs its caller nothing but a retry. */
-export class Admission {
+/** Limits how much work runs at once and how much may wait. The next piece is refused: a retry is all it costs. */
+export class Semaphore {
   private running = 0;
-  private away = 0;
+  private lent = 0;
   private readonly waiting: (() => void)[] = [];
 
   constructor(
-    private readonly concurrency: number,
+    private readonly permits: number,
     private readonly queueLength: number,
   ) {}
 
-  /** A turn at once or after waiting for it, false at once when the queue is full. Every turn ends with its `leave`. */
-  enter(): Turn | false | Promise<Turn> {
-    if (this.take()) return new Turn(this);
-    if (this.waiting.length >= this.queueLength) return false;
-    return new Promise((resolve) => this.waiting.push(() => resolve(new Turn(this))));
+  /** Runs `work` with a permit. Throws UNAVAILABLE when the queue is full. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const permit = await this.acquire();
+    if (!permit) throw new AppError(coreErrors.UNAVAILABLE);
+    try {
+      return await work();
+    } finally {
+      permit.release();
+    }
   }
 
-  /** For `Turn`, as what follows. */
-  leave(): void {
+  /** A permit at once or after a wait, false at once when the queue is full. Every permit ends with its `release`. */
+  acquire(): Permit | false | Promise<Permit> {
+    if (this.take()) return new Permit(this);
+    if (this.waiting.length >= this.queueLength) return false;
+    return new Promise((resolve) => this.waiting.push(() => resolve(new Permit(this))));
+  }
+
+  /** `Permit` calls this method and the next three. */
+  release(): void {
     const next = this.waiting.shift();
     if (next) next();
     else this.running -= 1;
   }
 
-  /** False: so many are away that this one keeps its place, and newcomers wait. */
-  stepOut(): boolean {
-    if (this.away >= AWAY * this.concurrency) return false;
-    this.away += 1;
-    this.leave();
+  /** False when too many permits are lent: the holder keeps its own, and new work waits. */
+  lend(): boolean {
+    if (this.lent >= LENT * this.permits) return false;
+    this.lent += 1;
+    this.release();
     return true;
   }
 
-  /** Ahead of those that have not begun. */
-  async comeBack(): Promise<void> {
-    this.away -= 1;
+  /** Waits for a permit ahead of the work that has not begun. */
+  async reclaim(): Promise<void> {
+    this.lent -= 1;
     if (!this.take()) await new Promise<void>((resolve) => this.waiting.unshift(resolve));
   }
 
-  /** Ends its work without coming back. */
-  stayAway(): void {
-    this.away -= 1;
+  /** Ends the work of a lent permit, which nobody reclaims. */
+  forget(): void {
+    this.lent -= 1;
   }
 
   get load(): { running: number; waiting: number } {
@@ -52,54 +64,53 @@ export class Admission {
   }
 
   private take(): boolean {
-    if (this.running >= this.concurrency) return false;
+    if (this.running >= this.permits) return false;
     this.running += 1;
     return true;
   }
 }
 
-const current = new AsyncLocalStorage<Turn>();
+const current = new AsyncLocalStorage<Permit>();
 
 /** The right to work on one request. */
-export class Turn {
-  private questions = 0;
-  private isOut = false;
+export class Permit {
+  private calls = 0;
+  private isLent = false;
   private isOver = false;
 
-  constructor(private readonly admission: Admission) {}
+  constructor(private readonly semaphore: Semaphore) {}
 
-  /** Runs the work of this turn. */
+  /** Runs the work of this permit. */
   run<T>(work: () => T): T {
     return current.run(this, work);
   }
 
-  leave(): void {
+  release(): void {
     this.isOver = true;
-    if (this.isOut) this.admission.stayAway();
-    else this.admission.leave();
-    this.isOut = false;
+    if (this.isLent) this.semaphore.forget();
+    else this.semaphore.release();
+    this.isLent = false;
   }
 
-  async whileAsking<T>(ask: () => Promise<T>): Promise<T> {
-    if (this.questions === 0 && !this.isOver) this.isOut = this.admission.stepOut();
-    this.questions += 1;
+  async lendDuring<T>(call: () => Promise<T>): Promise<T> {
+    if (this.calls === 0 && !this.isOver) this.isLent = this.semaphore.lend();
+    this.calls += 1;
     try {
-      return await ask();
+      return await call();
     } finally {
-      this.questions -= 1;
-      if (this.questions === 0 && this.isOut) {
-        this.isOut = false;
-        await this.admission.comeBack();
+      this.calls -= 1;
+      if (this.calls === 0 && this.isLent) {
+        this.isLent = false;
+        await this.semaphore.reclaim();
       }
     }
   }
 }
 
 /**
- * Whoever waits for another service does no work here and lets others do theirs meanwhile: a service that hangs must not
- * use up the turns of those that need it for some of their requests. Outside any turn it is `ask` alone. Ask outside
- * transactions: coming back may take a while, and a transaction would keep its connection meanwhile.
+ * Lends the current permit while `call` waits for another service, so that a hung service does not use up all permits.
+ * Without a permit it is `call` alone. Call outside transactions: one would keep its connection while the permit is reclaimed.
  */
-export function whileAsking<T>(ask: () => Promise<T>): Promise<T> {
-  return current.getStore()?.whileAsking(ask) ?? ask();
+export function lendPermitDuring<T>(call: () => Promise<T>): Promise<T> {
+  return current.getStore()?.lendDuring(call) ?? call();
 }

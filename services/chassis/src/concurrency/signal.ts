@@ -1,17 +1,17 @@
-/** A wait that somebody may cut short. A ring while nobody waits is kept for the next wait. */
-export class Wakeable {
-  private rung = false;
+/** A wait that `notify` cuts short. A notification while nobody waits is kept for the next wait. */
+export class Signal {
+  private notified = false;
   private wakeUp: (() => void) | null = null;
 
-  ring(): void {
+  notify(): void {
     if (this.wakeUp) this.wakeUp();
-    else this.rung = true;
+    else this.notified = true;
   }
 
-  /** Resolves after `ms` milliseconds or at the next ring. */
+  /** Resolves after `ms` milliseconds or at the next `notify`. */
   wait(ms: number): Promise<void> {
-    if (this.rung) {
-      this.rung = false;
+    if (this.notified) {
+      this.notified = false;
       return Promise.resolve();
     }
     return new Promise((resolve) => {

@@ -1,5 +1,9 @@
 /** Waits for `work`, but no longer than `ms`; then calls `onTimeout` and goes on. */
-export async function bounded(work: Promise<unknown> | undefined, ms: number, onTimeout: () => void): Promise<void> {
+export async function withTimeout(
+  work: Promise<unknown> | undefined,
+  ms: number,
+  onTimeout: () => void,
+): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(() => {

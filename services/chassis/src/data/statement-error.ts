@@ -1,11 +1,12 @@
 import type { QueryRunner } from 'typeorm';
 
-const FAULT = Symbol('chassis.unseen-fault');
+const STATEMENT_ERROR = Symbol('chassis.statement-error');
 
-/** Why a statement failed that nobody waits for. The first one counts: those behind it fail because of it. */
-export function keepUnseenFault(runner: QueryRunner, error: unknown): void {
-  (runner.data as Record<symbol, unknown>)[FAULT] ??= error;
+/** Keeps why a statement failed that nobody awaits. The first error counts: it causes those after it. */
+export function keepStatementError(runner: QueryRunner, error: unknown): void {
+  (runner.data as Record<symbol, unknown>)[STATEMENT_ERROR] ??= error;
 }
 
-/** That reason; what else the transaction said is its consequence. */
-export const unseenFault = (runner: QueryRunner): unknown => (runner.data as Record<symbol, unknown>)[FAULT];
+/** The kept error. Other errors of the transaction are its consequences. */
+export const statementErrorOf = (runner: QueryRunner): unknown =>
+  (runner.data as Record<symbol, unknown>)[STATEMENT_ERROR];

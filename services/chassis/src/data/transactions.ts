@@ -5,7 +5,7 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { failpoint } from '../config/failpoint.js';
 import { requestContext } from '../observability/request-context.js';
 import { faultToAppError, isRetryable } from './pg-faults.js';
-import { unseenFault } from './statement-error.js';
+import { statementErrorOf } from './statement-error.js';
 
 const ATTEMPTS = 5;
 
@@ -50,7 +50,7 @@ export class Transactions {
       return result;
     } catch (error) {
       await rollBack(runner);
-      throw unseenFault(runner) ?? error;
+      throw statementErrorOf(runner) ?? error;
     } finally {
       await runner.release();
     }

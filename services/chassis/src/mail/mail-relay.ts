@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Wakeable } from '../concurrency/signal.js';
+import { Signal } from '../concurrency/signal.js';
 import type { ServiceEnv } from '../config/base-env.js';
 import { ENV } from '../config/env-token.js';
 import { failpoint } from '../config/failpoint.js';
@@ -21,7 +21,7 @@ const ERROR_CHARACTERS = 500;
  */
 @Injectable()
 export class MailRelay implements OnModuleDestroy {
-  private readonly bell = new Wakeable();
+  private readonly signal = new Signal();
   private stopping = false;
   private running: Promise<void> | null = null;
   private choresDue = 0;
@@ -42,7 +42,7 @@ export class MailRelay implements OnModuleDestroy {
   /** Finishes what is being sent. */
   async stop(): Promise<void> {
     this.stopping = true;
-    this.bell.ring();
+    this.signal.notify();
     await this.running;
   }
 
@@ -58,7 +58,7 @@ export class MailRelay implements OnModuleDestroy {
         this.logger.warn({ err: error }, 'mails cannot be looked up');
         return 0;
       });
-      if (sent < BATCH) await this.bell.wait(POLL_MS);
+      if (sent < BATCH) await this.signal.wait(POLL_MS);
     }
   }
 

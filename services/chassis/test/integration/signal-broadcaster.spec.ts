@@ -1,4 +1,4 @@
-import { Signals } from '@cotizaobra/chassis/messaging/nats/signal-broadcaster';
+import { SignalBroadcaster } from '@cotizaobra/chassis/messaging/nats/signal-broadcaster';
 import { createLogger } from '@cotizaobra/chassis/observability/logger';
 import { TestClient } from '@cotizaobra/chassis/testing/test-client';
 import { startTestNats, type TestNats } from '@cotizaobra/chassis/testing/test-nats';
@@ -22,7 +22,7 @@ describe('signals between the instances of a process', () => {
     await nats.stop();
   });
 
-  const of = (client: TestClient) => new Signals(client.connection, 'gateway', logger);
+  const of = (client: TestClient) => new SignalBroadcaster(client.connection, 'gateway', logger);
 
   async function listen(client: TestClient) {
     const heard: number[] = [];
@@ -66,7 +66,7 @@ describe('signals between the instances of a process', () => {
   });
 
   it('belong to one process: no other sends or hears them', () => {
-    const stranger = new Signals(clients[0].connection, 'quotations', logger);
+    const stranger = new SignalBroadcaster(clients[0].connection, 'quotations', logger);
     expect(() => stranger.send(Knock, { count: 1 })).toThrow('gateway');
     expect(() => stranger.listen(Knock, () => undefined)).toThrow('gateway');
   });

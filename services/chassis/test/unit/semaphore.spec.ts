@@ -1,41 +1,41 @@
-import { Admission, Turn, whileAsking } from '@cotizaobra/chassis/concurrency/semaphore';
+import { lendPermitDuring, Permit, Semaphore } from '@cotizaobra/chassis/concurrency/semaphore';
 
-describe('admission', () => {
-  function entered(admission: Admission): Turn {
-    const turn = admission.enter();
-    if (turn instanceof Turn) return turn;
-    throw new Error('there was no place');
+describe('semaphore', () => {
+  function acquired(semaphore: Semaphore): Permit {
+    const permit = semaphore.acquire();
+    if (permit instanceof Permit) return permit;
+    throw new Error('there was no permit');
   }
 
-  it('lets so many in, makes so many wait in order and refuses the rest', async () => {
-    const admission = new Admission(1, 2);
+  it('runs so many, makes so many wait in order and refuses the rest', async () => {
+    const semaphore = new Semaphore(1, 2);
     const order: number[] = [];
-    const first = entered(admission);
+    const first = acquired(semaphore);
     const follow = async (number: number) => {
-      const turn = await (admission.enter() as Promise<Turn>);
+      const permit = await (semaphore.acquire() as Promise<Permit>);
       order.push(number);
-      return turn;
+      return permit;
     };
     const second = follow(2);
     const third = follow(3);
-    expect(admission.enter()).toBe(false);
-    expect(admission.load).toEqual({ running: 1, waiting: 2 });
-    first.leave();
-    (await second).leave();
-    (await third).leave();
+    expect(semaphore.acquire()).toBe(false);
+    expect(semaphore.load).toEqual({ running: 1, waiting: 2 });
+    first.release();
+    (await second).release();
+    (await third).release();
     expect(order).toEqual([2, 3]);
-    expect(admission.load).toEqual({ running: 0, waiting: 0 });
-    expect(admission.enter()).toBeInstanceOf(Turn);
+    expect(semaphore.load).toEqual({ running: 0, waiting: 0 });
+    expect(semaphore.acquire()).toBeInstanceOf(Permit);
   });
 
-  it('lets others work while a turn waits for answers, and takes it back ahead of those that have not begun', async () => {
-    const admission = new Admission(1, 2);
-    const first = entered(admission);
+  it('lends a permit that waits for answers, and reclaims it ahead of those that have not begun', async () => {
+    const semaphore = new Semaphore(1, 2);
+    const first = acquired(semaphore);
     const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
-    const asking = first.run(() => Promise.all(answers.map(({ promise }) => whileAsking(() => promise))));
-    expect(admission.load).toEqual({ running: 0, waiting: 0 });
-    const second = entered(admission);
-    const third = admission.enter() as Promise<Turn>;
+    const asking = first.run(() => Promise.all(answers.map(({ promise }) => lendPermitDuring(() => promise))));
+    expect(semaphore.load).toEqual({ running: 0, waiting: 0 });
+    const second = acquired(semaphore);
+    const third = semaphore.acquire() as Promise<Permit>;
     let isBack = false;
     const back = asking.then((texts) => {
       isBack = true;
@@ -43,35 +43,35 @@ describe('admission', () => {
     });
     for (const { resolve } of answers) resolve('ya');
     await new Promise(setImmediate);
-    expect({ isBack, load: admission.load }).toEqual({ isBack: false, load: { running: 1, waiting: 2 } });
-    second.leave();
+    expect({ isBack, load: semaphore.load }).toEqual({ isBack: false, load: { running: 1, waiting: 2 } });
+    second.release();
     expect(await back).toEqual(['ya', 'ya']);
-    first.leave();
-    (await third).leave();
-    expect(admission.load).toEqual({ running: 0, waiting: 0 });
+    first.release();
+    (await third).release();
+    expect(semaphore.load).toEqual({ running: 0, waiting: 0 });
   });
 
-  it('lets only so many wait for answers; the next one keeps its place', () => {
-    const admission = new Admission(1, 0);
+  it('lends only so many permits; the next holder keeps its own', () => {
+    const semaphore = new Semaphore(1, 0);
     const never = () => new Promise<void>(() => undefined);
-    for (let away = 0; away < 4; away += 1) entered(admission).run(() => void whileAsking(never));
-    expect(admission.load.running).toBe(0);
-    entered(admission).run(() => void whileAsking(never));
-    expect(admission.load.running).toBe(1);
-    expect(admission.enter()).toBe(false);
+    for (let lent = 0; lent < 4; lent += 1) acquired(semaphore).run(() => void lendPermitDuring(never));
+    expect(semaphore.load.running).toBe(0);
+    acquired(semaphore).run(() => void lendPermitDuring(never));
+    expect(semaphore.load.running).toBe(1);
+    expect(semaphore.acquire()).toBe(false);
   });
 
-  it('counts right when a turn ends before the answer it asked for, and asks on', async () => {
-    const admission = new Admission(1, 0);
-    const turn = entered(admission);
+  it('counts right when a permit is released before the answer it asked for, and asks on', async () => {
+    const semaphore = new Semaphore(1, 0);
+    const permit = acquired(semaphore);
     const answer = Promise.withResolvers<string>();
-    const asking = turn.run(() => whileAsking(() => answer.promise));
-    turn.leave();
-    expect(admission.load.running).toBe(0);
+    const asking = permit.run(() => lendPermitDuring(() => answer.promise));
+    permit.release();
+    expect(semaphore.load.running).toBe(0);
     answer.resolve('tarde');
     expect(await asking).toBe('tarde');
-    expect(await turn.run(() => whileAsking(async () => 'después'))).toBe('después');
-    expect(admission.load).toEqual({ running: 0, waiting: 0 });
-    expect(admission.enter()).toBeInstanceOf(Turn);
+    expect(await permit.run(() => lendPermitDuring(async () => 'después'))).toBe('después');
+    expect(semaphore.load).toEqual({ running: 0, waiting: 0 });
+    expect(semaphore.acquire()).toBeInstanceOf(Permit);
   });
 });

@@ -1,7 +1,7 @@
-import { Admission } from '@cotizaobra/chassis/concurrency/semaphore';
+import { Semaphore } from '@cotizaobra/chassis/concurrency/semaphore';
 import { type AttachmentType, attachmentContent } from '@cotizaobra/proto/companies/attachments';
 import { attachmentErrors } from '@cotizaobra/proto/companies/errors';
-import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import { AppError } from '@cotizaobra/proto/core/errors';
 import { Injectable } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
 import { checkPdf } from './pdf.js';
@@ -25,21 +25,18 @@ const spoken: Record<string, string> = { 'application/pdf': 'un PDF', 'image/png
 /** Looks at what was sent, whatever it calls itself, and makes of it what is stored. */
 @Injectable()
 export class PrepareFile {
-  private readonly lane = new Admission(AT_ONCE, WAITING);
+  private readonly semaphore = new Semaphore(AT_ONCE, WAITING);
 
   /** Throws FILE_TYPE_NOT_ALLOWED, FILE_BROKEN, IMAGE_TOO_MANY_PIXELS, IMAGE_ANIMATED, and UNAVAILABLE when too many wait. */
   async run(bytes: Buffer, type: AttachmentType): Promise<PreparedFile> {
     await checkContent(bytes, type);
-    if (!(await this.lane.enter())) throw new AppError(coreErrors.UNAVAILABLE);
-    try {
+    return this.semaphore.run(async () => {
       if (type !== 'catalog') {
         return { extension: 'webp', contentType: 'image/webp', ...(await drawPicture(bytes, type)) };
       }
       await checkPdf(bytes);
       return { extension: 'pdf', contentType: 'application/pdf', large: bytes, small: null };
-    } finally {
-      this.lane.leave();
-    }
+    });
   }
 }
 

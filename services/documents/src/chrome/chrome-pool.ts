@@ -36,7 +36,7 @@ export class ChromePool {
   /** Opens pages ahead of the first job. */
   async warm(pages: number): Promise<void> {
     const ready = await Promise.all(Array.from({ length: pages }, () => this.take()));
-    for (const page of ready) await this.giveBack(page);
+    for (const page of ready) await this.release(page);
   }
 
   async take(): Promise<WarmPage> {
@@ -51,7 +51,7 @@ export class ChromePool {
   }
 
   /** After a job that went well. A page that did its share makes room for a fresh one. */
-  async giveBack(page: WarmPage): Promise<void> {
+  async release(page: WarmPage): Promise<void> {
     this.lent -= 1;
     if (!page.alive) return;
     await page.clear();

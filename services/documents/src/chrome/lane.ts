@@ -49,7 +49,7 @@ export class Lane {
     await this.enter();
     try {
       const { result, page } = await this.attempts(work, this.options.attemptMs + allowanceMs);
-      this.tidy(this.pool.giveBack(page));
+      this.tidy(this.pool.release(page));
       return result;
     } catch (error) {
       this.leave();

@@ -35,8 +35,8 @@ export const printOptions = {
 export class WarmPage implements PrintPage {
   jobs = 0;
   private death: Error | null = null;
-  /** Told of the page's death, each only while it waits: a promise that lived as long as Chrome would keep what they got. */
-  private readonly mourners = new Set<(error: Error) => void>();
+  /** Rejects work that waits when the page dies. Each entry lasts as long as its work, so that no result is kept. */
+  private readonly onDeath = new Set<(error: Error) => void>();
 
   private constructor(
     private readonly page: Page,
@@ -92,15 +92,15 @@ export class WarmPage implements PrintPage {
   unlessItDies<T>(work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.death !== null) reject(this.death);
-      this.mourners.add(reject);
-      work.then(resolve, reject).finally(() => this.mourners.delete(reject));
+      this.onDeath.add(reject);
+      work.then(resolve, reject).finally(() => this.onDeath.delete(reject));
     });
   }
 
   private readonly die = (error?: Error): void => {
     this.death ??= error ?? new Error('Chrome is gone');
-    for (const tell of this.mourners) tell(this.death);
-    this.mourners.clear();
+    for (const reject of this.onDeath) reject(this.death);
+    this.onDeath.clear();
   };
 
   /** Before it is printed. */

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { PrintDocument } from '@cotizaobra/proto/documents/model';
 import ExcelJS, { type DataValidation, type Worksheet } from 'exceljs';
-import { type PrintView, printView } from '../view/print-view.js';
+import { type PrintView, printView } from '../view-model/print-view.js';
 import { SheetFlow } from './sheet-flow.js';
 import { SheetLines } from './sheet-lines.js';
 import { HEADINGS } from './sheet-rows.js';

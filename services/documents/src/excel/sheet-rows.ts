@@ -1,7 +1,7 @@
 import type { PrintDocument, PrintRow } from '@cotizaobra/proto/documents/model';
 import type { CellFormulaValue, CellValue } from 'exceljs';
-import { cleanLine, cleanText } from '../view/long-text.js';
-import { noRowsTexts } from '../view/no-rows-texts.js';
+import { cleanLine, cleanText } from '../view-model/long-text.js';
+import { noRowsTexts } from '../view-model/no-rows-texts.js';
 
 export const HEADINGS = ['Item', 'Código', 'Descripción', 'Unidad', 'Cantidad', 'Precio', 'Parcial'] as const;
 /** Columns of a Request: no prices, not even empty ones. */

@@ -1,6 +1,6 @@
 import type { PrintDocument, PrintTotals } from '@cotizaobra/proto/documents/model';
 import type { CellFormulaValue } from 'exceljs';
-import { igvPercentOf } from '../view/print-view.js';
+import { igvPercentOf } from '../view-model/print-view.js';
 import { asNumber, formula } from './sheet-rows.js';
 
 export interface TotalLine {

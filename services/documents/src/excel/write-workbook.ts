@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { PrintDocument } from '@cotizaobra/proto/documents/model';
-import type { PrintView } from '../view/print-view.js';
+import type { PrintView } from '../view-model/print-view.js';
 import { DEEPEST_GROUP, SheetBook } from './sheet-book.js';
 import type { SheetLines } from './sheet-lines.js';
 import { emptyCells, HEADINGS, itemCells, lastRowsBelow, REQUEST_COLUMNS } from './sheet-rows.js';

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { FieldView } from '../view/parties.js';
-import type { PrintView, TotalsView } from '../view/print-view.js';
-import type { TermView } from '../view/terms.js';
+import type { FieldView } from '../view-model/parties.js';
+import type { PrintView, TotalsView } from '../view-model/print-view.js';
+import type { TermView } from '../view-model/terms.js';
 import { Cota, dotted, Lines, Logo, labelled, Money } from './parts.js';
 import type { SheetPlace } from './template.js';
 

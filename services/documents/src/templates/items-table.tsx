@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Column } from '../view/columns.js';
-import type { RowView } from '../view/rows.js';
+import type { Column } from '../view-model/columns.js';
+import type { RowView } from '../view-model/rows.js';
 
 /** The head of the table; it stands on every sheet that has rows. */
 export function TableHead({ columns }: { columns: readonly Column[] }): ReactElement {

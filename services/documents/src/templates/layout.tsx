@@ -3,10 +3,10 @@ import { CARRY_ROWS_MAX, type PrintDocument } from '@cotizaobra/proto/documents/
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Measures, SheetPlan } from '../paging/measures.js';
 import { planSheets } from '../paging/plan-sheets.js';
-import { columnsFor } from '../view/columns.js';
-import { printView } from '../view/print-view.js';
-import { rowViews } from '../view/rows.js';
-import type { TermView } from '../view/terms.js';
+import { columnsFor } from '../view-model/columns.js';
+import { printView } from '../view-model/print-view.js';
+import { rowViews } from '../view-model/rows.js';
+import type { TermView } from '../view-model/terms.js';
 import { templates } from './registry.js';
 import { isPriced, type Printable, Sheet, type SheetProps } from './sheet.js';
 import { logoStyle } from './shell.js';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { FieldView, IssuerView } from '../view/parties.js';
+import type { FieldView, IssuerView } from '../view-model/parties.js';
 
 /** The longest a logo gets, in heights. */
 const WIDEST_LOGO = 2.5;

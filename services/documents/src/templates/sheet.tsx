@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { SheetPlan, Span } from '../paging/measures.js';
-import type { Column } from '../view/columns.js';
-import { noRowsTexts } from '../view/no-rows-texts.js';
-import type { PrintView } from '../view/print-view.js';
-import type { RowView } from '../view/rows.js';
-import type { TermView } from '../view/terms.js';
+import type { Column } from '../view-model/columns.js';
+import { noRowsTexts } from '../view-model/no-rows-texts.js';
+import type { PrintView } from '../view-model/print-view.js';
+import type { RowView } from '../view-model/rows.js';
+import type { TermView } from '../view-model/terms.js';
 import { TermLine, Totals } from './blocks.js';
 import { CarryRow, EmptyRow, ItemRow, type RowShape, TableHead } from './items-table.js';
 import { isFirst, isLast, type SheetPlace, type Template } from './template.js';

@@ -2,7 +2,7 @@ import { analyseUnitPrice, type UnitPriceSupply } from '@cotizaobra/proto/rules/
 import type { Partida } from '@cotizaobra/proto/technical-data/model';
 import type { CellFormulaValue } from 'exceljs';
 import { writeAnalysis } from '../../src/excel/analysis/write-analysis.js';
-import { analysisFileName } from '../../src/view/file-name.js';
+import { analysisFileName } from '../../src/view-model/file-name.js';
 import { bytesOf, loadWorkbook } from '../support/spreadsheet.js';
 
 const id = '019a0000-0000-7000-8000-000000000000';

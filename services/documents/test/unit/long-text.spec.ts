@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleanLine, cleanText, PIECE_CHARS, PIECE_LINES, splitLongText } from '../../src/view/long-text.js';
+import { cleanLine, cleanText, PIECE_CHARS, PIECE_LINES, splitLongText } from '../../src/view-model/long-text.js';
 
 const withoutBlanks = (text: string): string => text.replace(/\s+/g, '');
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Measures } from '../../src/paging/measures.js';
 import type { Line } from '../../src/sample/outline.js';
 import { planOf, printableOf, sheetsBody } from '../../src/templates/layout.js';
-import { cleanText } from '../../src/view/long-text.js';
+import { cleanText } from '../../src/view-model/long-text.js';
 import { aQuotation, longOutline } from '../support/print-documents.js';
 import { randomDocuments } from '../support/random-documents.js';
 

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { pictureSize } from '../../src/pictures/picture-size.js';
 import { printablePicture } from '../../src/pictures/printable-picture.js';
-import { issuerView } from '../../src/view/parties.js';
+import { issuerView } from '../../src/view-model/parties.js';
 import { pngOf } from '../support/png.js';
 import { aQuotation } from '../support/print-documents.js';
 

@@ -1,9 +1,9 @@
 import { outline } from '../../src/sample/outline.js';
-import { columnsFor } from '../../src/view/columns.js';
-import { fileNameOf } from '../../src/view/file-name.js';
-import { initialsOf } from '../../src/view/parties.js';
-import { printView } from '../../src/view/print-view.js';
-import { rowViews } from '../../src/view/rows.js';
+import { columnsFor } from '../../src/view-model/columns.js';
+import { fileNameOf } from '../../src/view-model/file-name.js';
+import { initialsOf } from '../../src/view-model/parties.js';
+import { printView } from '../../src/view-model/print-view.js';
+import { rowViews } from '../../src/view-model/rows.js';
 import { aQuotation, aRequest } from '../support/print-documents.js';
 
 describe('what a document says', () => {

@@ -1,5 +1,5 @@
+import { Semaphore } from '@cotizaobra/chassis/concurrency/semaphore';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { WorkGate } from './work-gate.js';
 
 /** argon2id (the package's own default kind). Source: OWASP password storage, 19 MiB and 2 passes. */
 const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,16 +9,16 @@ const WAITING_PER_RUNNING = 32;
 
 /** Hashes and checks passwords, a bounded number at once: each takes 19 MiB and a thread. */
 export class PasswordHasher {
-  private readonly gate: WorkGate;
+  private readonly semaphore: Semaphore;
   private decoy: Promise<string> | null = null;
 
   constructor(concurrency: number) {
-    this.gate = new WorkGate(concurrency, concurrency * WAITING_PER_RUNNING);
+    this.semaphore = new Semaphore(concurrency, concurrency * WAITING_PER_RUNNING);
   }
 
   /** The PHC string of a password. Throws UNAVAILABLE when too many wait. */
   hash(password: string): Promise<string> {
-    return this.gate.run(() => hash(composed(password), options));
+    return this.semaphore.run(() => hash(composed(password), options));
   }
 
   /**
@@ -27,7 +27,7 @@ export class PasswordHasher {
    */
   async verify(hashed: string | null, password: string): Promise<boolean> {
     const against = hashed ?? (await this.decoyHash());
-    const matches = await this.gate.run(() => verify(against, composed(password)));
+    const matches = await this.semaphore.run(() => verify(against, composed(password)));
     return matches && hashed !== null;
   }
 

@@ -1,4 +1,4 @@
-import { Wakeable } from '@cotizaobra/chassis/concurrency/signal';
+import { Signal } from '@cotizaobra/chassis/concurrency/signal';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
@@ -12,7 +12,7 @@ const POLL_MS = 1_000;
  */
 @Injectable()
 export class PasswordResetRequests implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly bell = new Wakeable();
+  private readonly signal = new Signal();
   private stopping = false;
   private running: Promise<void> | null = null;
 
@@ -28,7 +28,7 @@ export class PasswordResetRequests implements OnApplicationBootstrap, OnModuleDe
       'INSERT INTO password_reset_request (email) VALUES (lower($1)) ON CONFLICT (email) DO NOTHING',
       [email],
     );
-    this.bell.ring();
+    this.signal.notify();
   }
 
   onApplicationBootstrap(): void {
@@ -37,7 +37,7 @@ export class PasswordResetRequests implements OnApplicationBootstrap, OnModuleDe
 
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
-    this.bell.ring();
+    this.signal.notify();
     await this.running;
   }
 
@@ -47,7 +47,7 @@ export class PasswordResetRequests implements OnApplicationBootstrap, OnModuleDe
         this.logger.warn({ err: error }, 'password reset requests cannot be looked up');
         return false;
       });
-      if (!worked) await this.bell.wait(POLL_MS);
+      if (!worked) await this.signal.wait(POLL_MS);
     }
   }
 

@@ -15,7 +15,7 @@ import { NotificationDelivery } from './notification.delivery.js';
 import { NotificationRepository } from './notification.repository.js';
 import { type NotificationText, notificationTexts } from './notification.texts.js';
 
-type Facts = EventMessage<typeof DispatchSent>['data'];
+type DispatchData = EventMessage<typeof DispatchSent>['data'];
 
 /** The buyer writes Requests and the seller Quotations: that tells on which page each side finds the document. */
 const contextOfSender: Record<DocumentType, Context> = { Request: 'proveedores', Quotation: 'clientes' };
@@ -64,35 +64,35 @@ export class DispatchConsumer {
     await this.tellRecipient(data, 'GENERAL', notificationTexts.withdrawn(data, data.reason));
   }
 
-  private async tellRecipient(facts: Facts, type: NotificationType, text: NotificationText): Promise<void> {
+  private async tellRecipient(dispatch: DispatchData, type: NotificationType, text: NotificationText): Promise<void> {
     await this.delivery.toCompany({
       ...text,
       type,
-      companyId: facts.recipientCompanyId,
-      context: contextOfRecipient[facts.documentType],
-      documentType: facts.documentType,
-      dispatchId: facts.dispatchId,
-      documentId: facts.documentId,
-      linked: !(await this.notifications.isClosed(facts.dispatchId)),
-      senderCompanyId: facts.senderCompanyId,
-      senderName: facts.senderName,
-      senderLogoKey: facts.senderLogoKey,
+      companyId: dispatch.recipientCompanyId,
+      context: contextOfRecipient[dispatch.documentType],
+      documentType: dispatch.documentType,
+      dispatchId: dispatch.dispatchId,
+      documentId: dispatch.documentId,
+      linked: !(await this.notifications.isClosed(dispatch.dispatchId)),
+      senderCompanyId: dispatch.senderCompanyId,
+      senderName: dispatch.senderName,
+      senderLogoKey: dispatch.senderLogoKey,
     });
   }
 
-  private async tellSender(facts: Facts, type: NotificationType, text: NotificationText): Promise<void> {
+  private async tellSender(dispatch: DispatchData, type: NotificationType, text: NotificationText): Promise<void> {
     await this.delivery.toCompany({
       ...text,
       type,
-      companyId: facts.senderCompanyId,
-      context: contextOfSender[facts.documentType],
-      documentType: facts.documentType,
-      dispatchId: facts.dispatchId,
-      documentId: facts.documentId,
+      companyId: dispatch.senderCompanyId,
+      context: contextOfSender[dispatch.documentType],
+      documentType: dispatch.documentType,
+      dispatchId: dispatch.dispatchId,
+      documentId: dispatch.documentId,
       linked: true,
-      senderCompanyId: facts.recipientCompanyId,
-      senderName: facts.recipientName,
-      senderLogoKey: facts.recipientLogoKey,
+      senderCompanyId: dispatch.recipientCompanyId,
+      senderName: dispatch.recipientName,
+      senderLogoKey: dispatch.recipientLogoKey,
     });
   }
 }

@@ -12,7 +12,7 @@ export interface NotificationText {
 }
 
 /** Names and codes of a dispatch, as its events carry them. */
-export type DispatchFacts = Pick<
+export type DispatchData = Pick<
   z.output<(typeof DispatchSent)['data']>,
   'documentType' | 'code' | 'title' | 'senderName' | 'recipientName' | 'coverage' | 'total'
 >;
@@ -25,11 +25,11 @@ const words: Record<DocumentType, { the: string; your: string; fresh: string }> 
 };
 
 /** 'S/ 1,234.50 · COT-2026-0001 Acabados': titles name the company, messages what it is about. */
-const about = ({ total, code, title }: DispatchFacts): string =>
+const about = ({ total, code, title }: DispatchData): string =>
   `${total ? `${formatMoney(total.amount, total.currency)} · ` : ''}${code} ${title}`;
 
 /** Said of a Quotation with lines without a price, so that nobody takes it for a complete one. */
-const quotedPart = ({ coverage }: DispatchFacts): string =>
+const quotedPart = ({ coverage }: DispatchData): string =>
   coverage && isIncomplete(coverage) ? ` · Cotizó ${coverageText(coverage)}` : '';
 
 /** Descriptions of items can be long; what they are about stands at their beginning. */
@@ -37,46 +37,46 @@ const short = (text: string): string => (text.length > 120 ? `${text.slice(0, 11
 
 /** Every notification's title and message, in one place. */
 export const notificationTexts = {
-  received: (facts: DispatchFacts): NotificationText => ({
-    title: `${words[facts.documentType].fresh} de ${facts.senderName}`,
-    message: `${about(facts)}${quotedPart(facts)}`,
+  received: (dispatch: DispatchData): NotificationText => ({
+    title: `${words[dispatch.documentType].fresh} de ${dispatch.senderName}`,
+    message: `${about(dispatch)}${quotedPart(dispatch)}`,
   }),
 
-  accepted: (facts: DispatchFacts): NotificationText => ({
+  accepted: (dispatch: DispatchData): NotificationText => ({
     title:
-      facts.documentType === 'Request'
-        ? `${facts.recipientName} cotizará tu requerimiento`
-        : `${facts.recipientName} aceptó tu cotización`,
-    message: about(facts),
+      dispatch.documentType === 'Request'
+        ? `${dispatch.recipientName} cotizará tu requerimiento`
+        : `${dispatch.recipientName} aceptó tu cotización`,
+    message: about(dispatch),
   }),
 
-  rejected: (facts: DispatchFacts): NotificationText => ({
-    title: `${facts.recipientName} rechazó ${words[facts.documentType].your}`,
-    message: about(facts),
+  rejected: (dispatch: DispatchData): NotificationText => ({
+    title: `${dispatch.recipientName} rechazó ${words[dispatch.documentType].your}`,
+    message: about(dispatch),
   }),
 
-  acceptanceUndone: (facts: DispatchFacts): NotificationText => ({
-    title: `${facts.recipientName} anuló su aceptación`,
-    message: `${about(facts)}. Vuelve a esperar respuesta`,
+  acceptanceUndone: (dispatch: DispatchData): NotificationText => ({
+    title: `${dispatch.recipientName} anuló su aceptación`,
+    message: `${about(dispatch)}. Vuelve a esperar respuesta`,
   }),
 
-  declined: (facts: DispatchFacts): NotificationText => ({
-    title: `${facts.recipientName} ya no cotizará`,
-    message: `${about(facts)}. Lo había aceptado antes`,
+  declined: (dispatch: DispatchData): NotificationText => ({
+    title: `${dispatch.recipientName} ya no cotizará`,
+    message: `${about(dispatch)}. Lo había aceptado antes`,
   }),
 
-  returned: (facts: DispatchFacts): NotificationText => ({
-    title: `${facts.senderName} te cotizó`,
-    message: `${about(facts)}${quotedPart(facts)}`,
+  returned: (dispatch: DispatchData): NotificationText => ({
+    title: `${dispatch.senderName} te cotizó`,
+    message: `${about(dispatch)}${quotedPart(dispatch)}`,
   }),
 
-  withdrawn: (facts: DispatchFacts, reason: WithdrawalReason): NotificationText =>
+  withdrawn: (dispatch: DispatchData, reason: WithdrawalReason): NotificationText =>
     reason === 'superseded'
       ? {
-          title: `${facts.senderName} revisa ${words[facts.documentType].the}`,
-          message: `${about(facts)}. Hay una nueva revisión; la anterior ya no se puede responder`,
+          title: `${dispatch.senderName} revisa ${words[dispatch.documentType].the}`,
+          message: `${about(dispatch)}. Hay una nueva revisión; la anterior ya no se puede responder`,
         }
-      : { title: `${facts.senderName} retiró ${words[facts.documentType].the}`, message: about(facts) },
+      : { title: `${dispatch.senderName} retiró ${words[dispatch.documentType].the}`, message: about(dispatch) },
 
   chatMessage: (senderName: string, item: string, unread: number): NotificationText => ({
     title: unread === 1 ? `Nueva consulta de ${senderName}` : `${unread} consultas de ${senderName}`,

@@ -59,14 +59,14 @@ export async function announce(test: TestService, { companyId, name, people }: C
   });
 }
 
-export type DispatchFacts = EventMessage<typeof DispatchSent>['data'];
+export type DispatchData = EventMessage<typeof DispatchSent>['data'];
 
 /** A dispatch between two companies, of a Request unless said otherwise. */
 export const dispatchOf = (
   sender: Company,
   recipient: Company,
-  overrides: Partial<DispatchFacts> = {},
-): DispatchFacts => ({
+  overrides: Partial<DispatchData> = {},
+): DispatchData => ({
   dispatchId: randomUUID(),
   documentId: randomUUID(),
   documentType: 'Request',

@@ -89,20 +89,20 @@ describe('the texts of notifications', () => {
   });
 
   it('name a company once, in the title', () => {
-    for (const facts of [request, quotation]) {
+    for (const dispatch of [request, quotation]) {
       for (const { title, message } of [
-        notificationTexts.received(facts),
-        notificationTexts.accepted(facts),
-        notificationTexts.acceptanceUndone(facts),
-        notificationTexts.rejected(facts),
-        notificationTexts.declined(facts),
-        notificationTexts.returned(facts),
-        notificationTexts.withdrawn(facts, 'withdrawn'),
-        notificationTexts.withdrawn(facts, 'superseded'),
+        notificationTexts.received(dispatch),
+        notificationTexts.accepted(dispatch),
+        notificationTexts.acceptanceUndone(dispatch),
+        notificationTexts.rejected(dispatch),
+        notificationTexts.declined(dispatch),
+        notificationTexts.returned(dispatch),
+        notificationTexts.withdrawn(dispatch, 'withdrawn'),
+        notificationTexts.withdrawn(dispatch, 'superseded'),
       ]) {
         expect(title).toMatch(/Wayra Sur|Los Pórticos/);
         expect(message).not.toMatch(/Wayra Sur|Los Pórticos/);
-        expect(message).toContain(facts.code);
+        expect(message).toContain(dispatch.code);
       }
     }
     expect(notificationTexts.chatMessage('Los Pórticos', 'Cemento', 3)).toEqual({

@@ -12,7 +12,7 @@ import { DocumentChanges } from './application/document-changes.js';
 import { DocumentReader } from './application/document-reader.js';
 import { DuplicateDocument } from './application/duplicate-document.js';
 import { EditItems } from './application/edit-items.js';
-import { FactTeller } from './application/fact-teller.js';
+import { EventPublisher } from './application/event-publisher.js';
 import { GetAcceptance } from './application/get-acceptance.query.js';
 import { GetAnswerForm } from './application/get-answer-form.query.js';
 import { GetDocument } from './application/get-document.query.js';
@@ -102,7 +102,7 @@ const parts = [
   Dispatcher,
   DocumentChanges,
   DocumentReader,
-  FactTeller,
+  EventPublisher,
   LinkedDocuments,
   ListPage,
   Parties,

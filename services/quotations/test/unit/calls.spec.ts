@@ -1,4 +1,4 @@
-import { type Call, calls, rulingFor } from '../../src/quotation/domain/call.table.js';
+import { type Call, calls, requireAllowed } from '../../src/quotation/domain/call.table.js';
 import type { DocumentKind } from '../../src/quotation/domain/document.js';
 import { aDocumentOf, outcome } from '../support/builders.js';
 
@@ -15,6 +15,6 @@ const expected: Record<Call, [string, string, string]> = {
 
 describe('the table of calls', () => {
   it.each(calls.flatMap((call) => kinds.map((kind) => [call, kind] as const)))('%s on an own %s', (call, kind) => {
-    expect(outcome(() => rulingFor(call, aDocumentOf(kind)))).toBe(expected[call][kinds.indexOf(kind)]);
+    expect(outcome(() => requireAllowed(call, aDocumentOf(kind)))).toBe(expected[call][kinds.indexOf(kind)]);
   });
 });

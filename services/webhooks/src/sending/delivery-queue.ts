@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DeliveryRow } from '../delivery/delivery.row.js';
 import type { EndpointRow } from '../endpoint/endpoint.row.js';
-import type { Lane } from './slots.js';
+import type { Lane } from './concurrency-limiter.js';
 
 /** A delivery whose turn it is, held by this process until its lease ends, with what is needed of its endpoint. */
 export type DueDelivery = Pick<
@@ -35,8 +35,8 @@ export class DeliveryQueue {
     return rows;
   }
 
-  /** Gives back what was not tried after all. */
-  async giveBack({ id, attempts }: Pick<DueDelivery, 'id' | 'attempts'>): Promise<void> {
+  /** Queues a delivery again that was not tried after all. */
+  async requeue({ id, attempts }: Pick<DueDelivery, 'id' | 'attempts'>): Promise<void> {
     await this.dataSource.query(
       `UPDATE delivery SET attempts = attempts - 1, next_attempt_at = clock_timestamp()
        WHERE id = $1 AND attempts = $2 AND state = 'waiting'`,

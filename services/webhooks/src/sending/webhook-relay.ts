@@ -1,5 +1,5 @@
-import { Wakeable } from '@cotizaobra/chassis/concurrency/signal';
-import { bounded } from '@cotizaobra/chassis/concurrency/with-timeout';
+import { Signal } from '@cotizaobra/chassis/concurrency/signal';
+import { withTimeout } from '@cotizaobra/chassis/concurrency/with-timeout';
 import { ENV } from '@cotizaobra/chassis/config/env-token';
 import { failpoint } from '@cotizaobra/chassis/config/failpoint';
 import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
@@ -7,10 +7,10 @@ import { DELIVERY_KEPT_DAYS } from '@cotizaobra/proto/webhooks/limits';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { WebhooksEnv } from '../env.js';
 import { CallBuilder } from './call-builder.js';
+import { ConcurrencyLimiter, type Lane } from './concurrency-limiter.js';
 import { DeliveryOutcome } from './delivery-outcome.js';
 import { DeliveryQueue, type DueDelivery } from './delivery-queue.js';
 import { SendingMetrics } from './sending-metrics.js';
-import { type Lane, Slots } from './slots.js';
 import { type Answer, WebhookClient } from './webhook-client.js';
 
 const POLL_MS = 250;
@@ -24,8 +24,8 @@ const LANES: readonly Lane[] = ['proven', 'probation'];
  */
 @Injectable()
 export class WebhookRelay implements OnModuleInit, OnModuleDestroy {
-  private readonly bell = new Wakeable();
-  private readonly slots: Slots;
+  private readonly signal = new Signal();
+  private readonly limiter: ConcurrencyLimiter;
   private readonly calls = new Set<Promise<void>>();
   private readonly abort = new AbortController();
   private stopping = false;
@@ -41,13 +41,13 @@ export class WebhookRelay implements OnModuleInit, OnModuleDestroy {
     @Inject(ENV) private readonly env: WebhooksEnv,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.slots = new Slots(env.WEBHOOK_CONCURRENCY);
+    this.limiter = new ConcurrencyLimiter(env.WEBHOOK_CONCURRENCY);
   }
 
   onModuleInit(): void {
     this.metrics.observe(
       () => this.queue.countWaiting(),
-      () => this.slots.running,
+      () => this.limiter.running,
     );
     this.running = this.run();
   }
@@ -55,9 +55,9 @@ export class WebhookRelay implements OnModuleInit, OnModuleDestroy {
   /** Before the database connections close: finishes what is under way, and gives back what takes too long. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
-    this.bell.ring();
+    this.signal.notify();
     await this.running;
-    await bounded(Promise.all(this.calls), this.env.SHUTDOWN_TIMEOUT_MS / 2, () => this.abort.abort());
+    await withTimeout(Promise.all(this.calls), this.env.SHUTDOWN_TIMEOUT_MS / 2, () => this.abort.abort());
     await Promise.all(this.calls);
   }
 
@@ -66,7 +66,7 @@ export class WebhookRelay implements OnModuleInit, OnModuleDestroy {
       await this.round().catch((error: unknown) => {
         this.logger.warn({ err: error }, 'deliveries cannot be looked up');
       });
-      await this.bell.wait(POLL_MS);
+      await this.signal.wait(POLL_MS);
     }
   }
 
@@ -79,11 +79,11 @@ export class WebhookRelay implements OnModuleInit, OnModuleDestroy {
 
   /** At most one delivery of each endpoint; answers how many. */
   private async take(lane: Lane): Promise<number> {
-    const count = this.slots.free(lane);
+    const count = this.limiter.free(lane);
     if (count <= 0) return 0;
-    const wanted = { lane, count, except: this.slots.full(lane), leaseMs: this.env.WEBHOOK_LEASE_MS };
+    const wanted = { lane, count, except: this.limiter.full(lane), leaseMs: this.env.WEBHOOK_LEASE_MS };
     const due = await this.queue.take(wanted);
-    for (const delivery of due) this.start(delivery, this.slots.take(delivery.endpointId, lane));
+    for (const delivery of due) this.start(delivery, this.limiter.acquire(delivery.endpointId, lane));
     return due.length;
   }
 
@@ -96,7 +96,7 @@ export class WebhookRelay implements OnModuleInit, OnModuleDestroy {
       .finally(() => {
         giveUpPlace();
         this.calls.delete(call);
-        this.bell.ring();
+        this.signal.notify();
       });
     this.calls.add(call);
   }
@@ -107,7 +107,7 @@ export class WebhookRelay implements OnModuleInit, OnModuleDestroy {
     try {
       answer = await this.client.post(this.builder.build(delivery, startedAt), this.abort.signal);
     } catch (error) {
-      if (this.abort.signal.aborted) return this.queue.giveBack(delivery);
+      if (this.abort.signal.aborted) return this.queue.requeue(delivery);
       this.logger.error({ err: error, delivery: delivery.id }, 'a call could not be made');
       answer = { status: null, fault: 'internal', durationMs: 0, responseExcerpt: '' };
     }

@@ -1,6 +1,6 @@
 import { AckPolicy, type ConsumerInfo, type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import { nanos, nuid } from '@nats-io/transport-node';
-import { Wakeable } from '../../concurrency/signal.js';
+import { Signal } from '../../concurrency/signal.js';
 import type { Logger } from '../../observability/logger.js';
 import { guardMessages } from '../nats/guard-messages.js';
 import { isStreamMissing } from '../nats/jetstream-missing.js';
@@ -26,7 +26,7 @@ const RETRY_MAX_MS = 2_000;
 export class FeedFollower {
   readonly caughtUp: Promise<void>;
   private markCaughtUp: () => void = () => undefined;
-  private readonly bell = new Wakeable();
+  private readonly signal = new Signal();
   private messages: ConsumerMessages | null = null;
   private stopping = false;
   private running: Promise<void> | null = null;
@@ -49,7 +49,7 @@ export class FeedFollower {
 
   async stop(): Promise<void> {
     this.stopping = true;
-    this.bell.ring();
+    this.signal.notify();
     void this.messages?.close();
     await this.running;
   }
@@ -67,7 +67,7 @@ export class FeedFollower {
         if (isStreamMissing(error)) this.missStream();
         outage.log(error);
       }
-      if (!this.stopping) await this.bell.wait(Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** Math.min(failures, 10)));
+      if (!this.stopping) await this.signal.wait(Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** Math.min(failures, 10)));
     }
     this.markCaughtUp();
   }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceName } from '@cotizaobra/proto/core/processes';
 import { Inject, Injectable } from '@nestjs/common';
-import { Wakeable } from '../../concurrency/signal.js';
+import { Signal } from '../../concurrency/signal.js';
 import type { ServiceEnv } from '../../config/base-env.js';
 import { ENV, PROCESS_NAME } from '../../config/env-token.js';
 import { Housekeeping } from '../../data/housekeeping.js';
@@ -34,7 +34,7 @@ export class OutboxRelay {
   private lease: RelayLease | null = null;
   private stopping = false;
   private running: Promise<void> | null = null;
-  private readonly bell = new Wakeable();
+  private readonly signal = new Signal();
 
   constructor(
     private readonly publisher: OutboxPublisher,
@@ -54,7 +54,7 @@ export class OutboxRelay {
   }
 
   wake(): void {
-    this.bell.ring();
+    this.signal.notify();
   }
 
   start(): void {
@@ -65,7 +65,7 @@ export class OutboxRelay {
   /** Finishes the batch in flight and lets go of the lock, so that another instance leads at once. */
   async stop(): Promise<void> {
     this.stopping = true;
-    this.bell.ring();
+    this.signal.notify();
     await this.running;
   }
 
@@ -83,14 +83,14 @@ export class OutboxRelay {
         await this.lease?.release();
         this.lease = null;
       }
-      if (!this.stopping) await this.bell.wait(backOff(failures));
+      if (!this.stopping) await this.signal.wait(backOff(failures));
     }
   }
 
   private async serve(lease: RelayLease): Promise<void> {
     while (!this.stopping && !lease.lost) {
       if (await lease.take()) await this.lead(lease);
-      else await this.bell.wait(STANDBY_MS);
+      else await this.signal.wait(STANDBY_MS);
     }
   }
 
@@ -105,7 +105,7 @@ export class OutboxRelay {
       failures = failure === undefined ? 0 : failures + 1;
       if (failure !== undefined) this.logger.warn({ err: failure }, 'events could not be published');
       const more = failure === undefined && ready.length > 0 && rows.length === BATCH;
-      if (!more) await Promise.all([next, this.bell.wait(this.pause(rows.length - ready.length, failures))]);
+      if (!more) await Promise.all([next, this.signal.wait(this.pause(rows.length - ready.length, failures))]);
     }
   }
 

@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import type { z } from 'zod';
 import { PROCESS_NAME } from '../../config/env-token.js';
-import { keepUnseenFault } from '../../data/statement-error.js';
+import { keepStatementError } from '../../data/statement-error.js';
 import { uuidV7 } from '../../data/uuid-v7.js';
 import { requestContext } from '../../observability/request-context.js';
 import { markOutboxUsed } from './outbox-signal.js';
@@ -98,5 +98,7 @@ const INSERT = `INSERT INTO outbox (event_id, stream, subject, type, source, occ
  */
 async function sendRow(runner: QueryRunner, values: unknown[]): Promise<void> {
   const client = (await runner.connect()) as ClientBase;
-  client.query({ name: 'outbox-add', text: INSERT, values }).catch((error: unknown) => keepUnseenFault(runner, error));
+  client
+    .query({ name: 'outbox-add', text: INSERT, values })
+    .catch((error: unknown) => keepStatementError(runner, error));
 }

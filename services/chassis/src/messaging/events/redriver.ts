@@ -1,6 +1,6 @@
 import { patternOfSubject } from '@cotizaobra/proto/core/event';
 import { Inject, Injectable } from '@nestjs/common';
-import { Wakeable } from '../../concurrency/signal.js';
+import { Signal } from '../../concurrency/signal.js';
 import { LOGGER, type Logger } from '../../observability/logger.js';
 import { DeadLetters, type Redrive } from './dead-letters.js';
 import { headersFromPlain } from './envelope-headers.js';
@@ -13,7 +13,7 @@ const POLL_MS = 1_000;
 /** Puts dead letters whose redrive was asked for (`dead-letters redrive`) through their consumer again. */
 @Injectable()
 export class Redriver {
-  private readonly bell = new Wakeable();
+  private readonly signal = new Signal();
   private stopping = false;
   private running: Promise<void> | null = null;
 
@@ -29,7 +29,7 @@ export class Redriver {
 
   async stop(): Promise<void> {
     this.stopping = true;
-    this.bell.ring();
+    this.signal.notify();
     await this.running;
   }
 
@@ -39,7 +39,7 @@ export class Redriver {
         this.logger.debug({ err: error }, 'dead letters cannot be looked up');
         return false;
       });
-      if (!worked) await this.bell.wait(POLL_MS);
+      if (!worked) await this.signal.wait(POLL_MS);
     }
   }
 

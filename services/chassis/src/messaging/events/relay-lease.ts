@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { bounded } from '../../concurrency/with-timeout.js';
+import { withTimeout } from '../../concurrency/with-timeout.js';
 import type { Logger } from '../../observability/logger.js';
 import { OUTBOX_CHANNEL } from './outbox-signal.js';
 
@@ -63,7 +63,7 @@ export class RelayLease {
   async release(): Promise<void> {
     this.gone = true;
     // A database that hangs would not even say goodbye.
-    await bounded(
+    await withTimeout(
       this.client.end().catch(() => undefined),
       GOODBYE_MS,
       () => this.logger.warn('the relay left its session'),

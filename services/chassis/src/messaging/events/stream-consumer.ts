@@ -2,7 +2,7 @@ import { patternOfSubject } from '@cotizaobra/proto/core/event';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { KeyedQueue } from '../../concurrency/keyed-queue.js';
-import { Wakeable } from '../../concurrency/signal.js';
+import { Signal } from '../../concurrency/signal.js';
 import type { ServiceEnv } from '../../config/base-env.js';
 import type { ConsumerMetrics } from '../../observability/consumer-metrics.js';
 import type { Logger } from '../../observability/logger.js';
@@ -42,7 +42,7 @@ const RETRY_MAX_MS = 2_000;
 export class StreamConsumer {
   private readonly queue: KeyedQueue;
   private readonly held = new Map<JsMsg, Promise<void>>();
-  private readonly bell = new Wakeable();
+  private readonly signal = new Signal();
   private messages: ConsumerMessages | null = null;
   private generation = 0;
   private stopping = false;
@@ -60,7 +60,7 @@ export class StreamConsumer {
   /** Stops pulling, gives back what was not begun and waits for what was. */
   async stop(): Promise<void> {
     this.stopping = true;
-    this.bell.ring();
+    this.signal.notify();
     void this.messages?.close();
     await this.running;
     await Promise.allSettled(this.held.values());
@@ -87,7 +87,7 @@ export class StreamConsumer {
         failures += 1;
         outage.log(error);
       }
-      if (!this.stopping) await this.bell.wait(Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** Math.min(failures, 10)));
+      if (!this.stopping) await this.signal.wait(Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** Math.min(failures, 10)));
     }
     await Promise.allSettled(this.held.values());
     clearInterval(progress);

@@ -8,7 +8,7 @@ import { NatsConnection } from './nats-connection.js';
 
 /** Tells the other instances of this process, and this one, what matters only now. Lost when nobody listens. */
 @Injectable()
-export class Signals {
+export class SignalBroadcaster {
   constructor(
     private readonly connection: NatsConnection,
     @Inject(PROCESS_NAME) private readonly name: ProcessName,

@@ -3,7 +3,7 @@ import type { MessageDef } from '@cotizaobra/proto/core/message';
 import type { ServiceName } from '@cotizaobra/proto/core/processes';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { Inject, Injectable } from '@nestjs/common';
-import { Admission } from '../../concurrency/semaphore.js';
+import { Semaphore } from '../../concurrency/semaphore.js';
 import type { ServiceEnv } from '../../config/base-env.js';
 import { ENV, PROCESS_NAME } from '../../config/env-token.js';
 import { faultToAppError } from '../../data/pg-faults.js';
@@ -21,7 +21,7 @@ import { contextFromHeaders, encodeBody, errorReply } from './wire.js';
 export class MessageServer {
   private readonly subscriptions: Subscription[] = [];
   private readonly inFlight = new Set<Promise<void>>();
-  private readonly admission: Admission;
+  private readonly semaphore: Semaphore;
 
   constructor(
     private readonly connection: NatsConnection,
@@ -31,8 +31,8 @@ export class MessageServer {
     @Inject(ENV) env: ServiceEnv,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.admission = new Admission(env.MESSAGE_CONCURRENCY, env.MESSAGE_QUEUE);
-    metrics.observeLoad(() => this.admission.load);
+    this.semaphore = new Semaphore(env.MESSAGE_CONCURRENCY, env.MESSAGE_QUEUE);
+    metrics.observeLoad(() => this.semaphore.load);
   }
 
   /**
@@ -70,17 +70,17 @@ export class MessageServer {
       this.refuse(def, msg, requestContext.fresh(), error, started);
       return;
     }
-    const admitted = this.admission.enter();
-    if (admitted === false) {
+    const acquired = this.semaphore.acquire();
+    if (acquired === false) {
       this.refuse(def, msg, context, overloaded(), started);
       return;
     }
-    const turn = admitted instanceof Promise ? await admitted : admitted;
+    const permit = acquired instanceof Promise ? await acquired : acquired;
     try {
       if (isPast(context.deadline)) this.report(def, context, 'DROPPED', started);
-      else await turn.run(() => this.run(context, () => this.answer(def, call, msg, started)));
+      else await permit.run(() => this.run(context, () => this.answer(def, call, msg, started)));
     } finally {
-      turn.leave();
+      permit.release();
     }
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageDef, MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
 import { Injectable } from '@nestjs/common';
-import { whileAsking } from '../../concurrency/semaphore.js';
+import { lendPermitDuring } from '../../concurrency/semaphore.js';
 import { Metrics } from '../../observability/metrics.js';
 import { requestContext } from '../../observability/request-context.js';
 import { requestCost } from '../../observability/request-cost.js';
@@ -35,7 +35,7 @@ export class Requester {
     input: MessageInput<M>,
     options: RequestOptions = {},
   ): Promise<MessageOutput<M>> {
-    return (await whileAsking(() => this.ask(def, { input, asBytes: false }, options))) as MessageOutput<M>;
+    return (await lendPermitDuring(() => this.ask(def, { input, asBytes: false }, options))) as MessageOutput<M>;
   }
 
   /** The same for whoever passes the answer on: its JSON as it arrived, empty for no answer. */
@@ -44,7 +44,7 @@ export class Requester {
     input: MessageInput<M>,
     options: RequestOptions = {},
   ): Promise<Uint8Array> {
-    return (await whileAsking(() => this.ask(def, { input, asBytes: true }, options))) as Uint8Array;
+    return (await lendPermitDuring(() => this.ask(def, { input, asBytes: true }, options))) as Uint8Array;
   }
 
   private async ask(

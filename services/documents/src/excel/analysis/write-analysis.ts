@@ -3,7 +3,7 @@ import { formatDecimal } from '@cotizaobra/proto/rules/money-format';
 import { HOURS_PER_DAY, readCrew, type SupplyKind, supplyBlockNames } from '@cotizaobra/proto/rules/unit-price';
 import type { Partida, Supply } from '@cotizaobra/proto/technical-data/model';
 import ExcelJS, { type CellValue, type Style, type Worksheet } from 'exceljs';
-import { cleanLine } from '../../view/long-text.js';
+import { cleanLine } from '../../view-model/long-text.js';
 import { asNumber, formula } from '../sheet-rows.js';
 import {
   headStyle,

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import type { AnswerForm } from '@cotizaobra/proto/documents/answer-form';
 import type { PrintDocument, PrintRow } from '@cotizaobra/proto/documents/model';
 import type { CellValue, DataValidation } from 'exceljs';
-import type { PrintView } from '../../view/print-view.js';
+import type { PrintView } from '../../view-model/print-view.js';
 import { SheetBook } from '../sheet-book.js';
 import { asNumber, formula, HEADINGS, itemCells, lastRowsBelow, UNPRICED } from '../sheet-rows.js';
 import { metaStyle, nameStyle, rowStyles } from '../styles.js';

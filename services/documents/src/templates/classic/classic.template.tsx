@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PrintView } from '../../view/print-view.js';
+import type { PrintView } from '../../view-model/print-view.js';
 import { Brand, clientFields, FootLine, OwnerNote, RunningBrand, reachOf, signatureOf } from '../blocks.js';
 import { dotted, Fields, Lines } from '../parts.js';
 import type { Template } from '../template.js';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PrintView } from '../../view/print-view.js';
+import type { PrintView } from '../../view-model/print-view.js';
 import { Brand, clientFields, OwnerNote, RunningBrand, reachOf } from '../blocks.js';
 import { dotted, Fields, Lines, labelled } from '../parts.js';
 import type { Template } from '../template.js';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PrintView } from '../../view/print-view.js';
+import type { PrintView } from '../../view-model/print-view.js';
 import { signatureOf } from '../blocks.js';
 import { isLast, type SheetPlace } from '../template.js';
 

@@ -17,10 +17,10 @@ import { CodeRepository } from '../persistence/code.repository.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { dispatchView } from './dispatch-view.js';
 import { DocumentChanges } from './document-changes.js';
-import type { Fact } from './facts.js';
+import type { DocumentEvent } from './document-events.js';
 import { Parties } from './parties.js';
 
 type Input = MessagePayload<typeof Message>;
@@ -42,24 +42,24 @@ export class AnswerDispatch {
     private readonly parties: Parties,
   ) {}
 
-  execute({ id, status, reason }: Input, caller: Caller): Promise<MessageOutput<typeof Message>> {
+  execute({ id, status, reason }: Input, actor: CompanyActor): Promise<MessageOutput<typeof Message>> {
     return this.transactions.run(async (tx) => {
-      const before = await this.lock(tx, id, caller);
+      const before = await this.lock(tx, id, actor);
       if (status === 'ACCEPTED') await this.checkAward(before);
-      const given = { answer: status, companyId: caller.companyId, reason: reason || null, now: new Date() };
-      const dispatch = await this.withCopy(tx, answered(before, given), caller);
+      const given = { answer: status, companyId: actor.companyId, reason: reason || null, now: new Date() };
+      const dispatch = await this.withCopy(tx, answered(before, given), actor);
       await this.dispatches.save(tx, [dispatch]);
-      await this.settle(tx, dispatch, factOf(status, before, dispatch));
+      await this.settle(tx, dispatch, eventOf(status, before, dispatch));
       const partyOf = await this.parties.forShowing([dispatch.senderCompanyId, dispatch.recipientCompanyId]);
       const quotationId = status === 'ACCEPTED' ? dispatch.copyId : null;
-      return { dispatch: dispatchView(dispatch, caller.companyId, partyOf), quotationId };
+      return { dispatch: dispatchView(dispatch, actor.companyId, partyOf), quotationId };
     });
   }
 
   /** The dispatch as it stands under the locks of the Request that it answers and of its document, in this order; DISPATCH_NOT_FOUND for whoever is on neither side of it. */
-  private async lock(tx: EntityManager, id: string, caller: Caller): Promise<Dispatch> {
+  private async lock(tx: EntityManager, id: string, actor: CompanyActor): Promise<Dispatch> {
     const found = await this.dispatches.find(id);
-    if (found && sideOf(found, caller.companyId) !== null) {
+    if (found && sideOf(found, actor.companyId) !== null) {
       const requestId = await this.requestOf(found);
       if (requestId) await this.documents.lock(tx, requestId);
       await this.documents.lock(tx, found.documentId);
@@ -85,10 +85,10 @@ export class AnswerDispatch {
   }
 
   /** Accepting a Request makes the provider's own Quotation of what was sent. */
-  private async withCopy(tx: EntityManager, dispatch: Dispatch, caller: Caller): Promise<Dispatch> {
+  private async withCopy(tx: EntityManager, dispatch: Dispatch, actor: CompanyActor): Promise<Dispatch> {
     if (dispatch.documentType !== 'Request' || dispatch.state !== 'ACCEPTED') return dispatch;
     const now = new Date();
-    const { companyId, userId } = caller;
+    const { companyId, userId } = actor;
     const sent = await this.snapshots.get(dispatch.snapshotId);
     const code = await this.codes.take(tx, { companyId, type: 'Quotation', now });
     const birth = { id: uuidV7(), ownerCompanyId: companyId, createdBy: userId, code, now };
@@ -97,17 +97,17 @@ export class AnswerDispatch {
     return { ...dispatch, copyId: copy.document.id };
   }
 
-  private async settle(tx: EntityManager, dispatch: Dispatch, fact: Fact): Promise<void> {
+  private async settle(tx: EntityManager, dispatch: Dispatch, event: DocumentEvent): Promise<void> {
     const document = await this.documents.lock(tx, dispatch.documentId);
     if (!document) throw new Error(`dispatch ${dispatch.id} without its document`);
-    if (fact.kind === 'acceptanceUndone' && isClosed(document)) throw new AppError(quotationErrors.ILLEGAL_STATE);
+    if (event.kind === 'acceptanceUndone' && isClosed(document)) throw new AppError(quotationErrors.ILLEGAL_STATE);
     const sends = summarise(await this.dispatches.ofDocument(document.id));
-    await this.changes.save(tx, document, { ...document, sends }, [fact]);
-    if (fact.kind !== 'withdrawn') await this.documents.setOwnerUnseen(tx, document.id, true);
+    await this.changes.save(tx, document, { ...document, sends }, [event]);
+    if (event.kind !== 'withdrawn') await this.documents.setOwnerUnseen(tx, document.id, true);
   }
 }
 
-function factOf(answer: Answer, before: Dispatch, dispatch: Dispatch): Fact {
+function eventOf(answer: Answer, before: Dispatch, dispatch: Dispatch): DocumentEvent {
   switch (answer) {
     case 'ACCEPTED':
       return { kind: 'accepted', dispatch, copyId: dispatch.copyId };

@@ -12,7 +12,7 @@ import { freeze, type SnapshotContent } from '../domain/snapshot.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { DocumentReader } from './document-reader.js';
 
 type Input = MessagePayload<typeof Message>;
@@ -36,7 +36,7 @@ export class CompareRevisions {
     private readonly items: ItemRepository,
   ) {}
 
-  execute({ id, from, to }: Input, { companyId }: Caller): Promise<Output> {
+  execute({ id, from, to }: Input, { companyId }: CompanyActor): Promise<Output> {
     return this.reader.read(id, companyId, {
       own: async (document) => {
         const sideOf = (wanted: Wanted) =>

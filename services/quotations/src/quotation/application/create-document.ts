@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { checkPlace } from '../domain/general-data.js';
 import { newDraft } from '../domain/new-documents.js';
 import { CodeRepository } from '../persistence/code.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
 
 /** A Draft of the caller's company, empty. */
@@ -18,21 +18,21 @@ export class CreateDocument {
     private readonly codes: CodeRepository,
   ) {}
 
-  execute(input: MessagePayload<typeof Message>, caller: Caller): Promise<MessageOutput<typeof Message>> {
+  execute(input: MessagePayload<typeof Message>, actor: CompanyActor): Promise<MessageOutput<typeof Message>> {
     const { types: type, templateId, companyId, ...general } = input;
     checkPlace(general);
     return this.transactions.run(async (tx) => {
       const now = new Date();
       const birth = {
         id: uuidV7(),
-        ownerCompanyId: caller.companyId,
-        createdBy: caller.userId,
+        ownerCompanyId: actor.companyId,
+        createdBy: actor.userId,
         code: general.code,
         now,
       };
       const intendedCompanyId = companyId ?? null;
       const document = newDraft(birth, { type, general, template: templateId ?? null, intendedCompanyId });
-      await this.codes.note(tx, { companyId: caller.companyId, type, now }, general.code);
+      await this.codes.note(tx, { companyId: actor.companyId, type, now }, general.code);
       await this.changes.create(tx, { document, rows: [] });
       return { id: document.id, version: document.version, code: document.general.code };
     });

@@ -6,7 +6,7 @@ import type { CreateQuickRequest as Message } from '@cotizaobra/proto/quotations
 import { Injectable } from '@nestjs/common';
 import { checkOwnRuc, quickDraft } from '../domain/quick-draft.js';
 import { CodeRepository } from '../persistence/code.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
 import { Parties } from './parties.js';
 
@@ -20,8 +20,8 @@ export class CreateQuickRequest {
     private readonly parties: Parties,
   ) {}
 
-  execute(form: MessagePayload<typeof Message>, caller: Caller): Promise<MessageOutput<typeof Message>> {
-    const { companyId, userId } = caller;
+  execute(form: MessagePayload<typeof Message>, actor: CompanyActor): Promise<MessageOutput<typeof Message>> {
+    const { companyId, userId } = actor;
     return this.transactions.run(async (tx) => {
       const company = (await this.parties.known([companyId])).get(companyId);
       if (!company) throw new AppError(coreErrors.UNAVAILABLE);

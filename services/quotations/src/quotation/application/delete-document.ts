@@ -4,9 +4,9 @@ import type { DeleteDocument as Message } from '@cotizaobra/proto/quotations/doc
 import { Injectable } from '@nestjs/common';
 import { nextLifecycle } from '../domain/document.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
-import { FactTeller } from './fact-teller.js';
+import { EventPublisher } from './event-publisher.js';
 
 /** For good: a Draft that was never sent, whether it lies among the deleted ones or not. */
 @Injectable()
@@ -15,15 +15,15 @@ export class DeleteDocument {
     private readonly transactions: Transactions,
     private readonly changes: DocumentChanges,
     private readonly documents: DocumentRepository,
-    private readonly teller: FactTeller,
+    private readonly publisher: EventPublisher,
   ) {}
 
-  execute({ id }: MessagePayload<typeof Message>, caller: Caller): Promise<MessageOutput<typeof Message>> {
+  execute({ id }: MessagePayload<typeof Message>, actor: CompanyActor): Promise<MessageOutput<typeof Message>> {
     return this.transactions.run(async (tx) => {
-      const document = await this.changes.lockOwn(tx, id, caller.companyId);
+      const document = await this.changes.lockOwn(tx, id, actor.companyId);
       nextLifecycle(document, 'delete');
       await this.documents.delete(tx, document);
-      await this.teller.tell(tx, document, [{ kind: 'changed', change: 'deleted' }], document.version + 1);
+      await this.publisher.publish(tx, document, [{ kind: 'changed', change: 'deleted' }], document.version + 1);
       return { id };
     });
   }

@@ -11,7 +11,7 @@ import { ItemRepository } from '../persistence/item.repository.js';
 import { SearchRepository } from '../persistence/search.repository.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
 import { DocumentChanges } from './document-changes.js';
-import type { Fact } from './facts.js';
+import type { DocumentEvent } from './document-events.js';
 import { Parties } from './parties.js';
 
 export interface Sending {
@@ -19,8 +19,8 @@ export interface Sending {
   message: string;
   /** On a returned copy: the dispatch it answers. */
   requestDispatchId?: string;
-  /** How a new dispatch is told. */
-  factOf: (dispatch: Dispatch) => Fact;
+  /** The event of a new dispatch. */
+  eventOf: (dispatch: Dispatch) => DocumentEvent;
 }
 
 export interface Sent {
@@ -58,7 +58,7 @@ export class Dispatcher {
     locked: QuotationDocument,
     existing: readonly Dispatch[],
     recipientIds: readonly string[],
-    { recipientIds: all, message, requestDispatchId, factOf }: Sending,
+    { recipientIds: all, message, requestDispatchId, eventOf }: Sending,
   ) {
     checkSendable(locked);
     const pricedCount = locked.type === 'Request' ? 0 : await this.items.countPriced(locked.id);
@@ -75,7 +75,7 @@ export class Dispatcher {
     });
     await this.dispatches.insert(tx, document, added);
     const after = sent(document, [...existing, ...added], now);
-    const saved = await this.changes.save(tx, locked, after, added.map(factOf));
+    const saved = await this.changes.save(tx, locked, after, added.map(eventOf));
     await this.search.refreshDocument(tx, document.id);
     return { document: saved, added };
   }

@@ -6,16 +6,16 @@ import type { QuotationDocument } from '../domain/document.js';
 import type { NewDocument } from '../domain/new-documents.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
-import { FactTeller } from './fact-teller.js';
-import type { Fact } from './facts.js';
+import type { DocumentEvent } from './document-events.js';
+import { EventPublisher } from './event-publisher.js';
 
-/** The one way by which documents are changed: locked, saved as the next version, told in the same transaction. */
+/** The one way by which documents are changed: locked, saved as the next version, published in the same transaction. */
 @Injectable()
 export class DocumentChanges {
   constructor(
     private readonly documents: DocumentRepository,
     private readonly items: ItemRepository,
-    private readonly teller: FactTeller,
+    private readonly publisher: EventPublisher,
   ) {}
 
   /** A document of the company's own, locked; QUOTATION_NOT_FOUND for anybody else, whether it exists or not. */
@@ -25,17 +25,17 @@ export class DocumentChanges {
     return document;
   }
 
-  /** Saves `after` one version further for each fact, at least one, and tells the facts. Returns what is stored now. */
+  /** Saves `after` one version further for each event, at least one, and publishes them. Returns what is stored now. */
   async save(
     tx: EntityManager,
     before: QuotationDocument,
     after: QuotationDocument,
-    facts: readonly Fact[] = [],
+    events: readonly DocumentEvent[] = [],
   ): Promise<QuotationDocument> {
-    const version = before.version + Math.max(1, facts.length);
+    const version = before.version + Math.max(1, events.length);
     const saved = { ...after, version, updatedAt: new Date() };
     await this.documents.save(tx, before, saved);
-    await this.teller.tell(tx, saved, facts, before.version + 1);
+    await this.publisher.publish(tx, saved, events, before.version + 1);
     return saved;
   }
 
@@ -43,6 +43,6 @@ export class DocumentChanges {
   async create(tx: EntityManager, { document, rows }: NewDocument): Promise<void> {
     await this.documents.insert(tx, document);
     await this.items.write(tx, document.id, { upserts: rows, deletes: [] });
-    await this.teller.tell(tx, document, [{ kind: 'changed', change: 'created' }], document.version);
+    await this.publisher.publish(tx, document, [{ kind: 'changed', change: 'created' }], document.version);
   }
 }

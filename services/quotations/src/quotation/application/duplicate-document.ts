@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { duplicateOf } from '../domain/new-documents.js';
 import { CodeRepository } from '../persistence/code.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
 
 /** A Draft with everything of a document of one's own, whatever state that is in. */
@@ -19,11 +19,11 @@ export class DuplicateDocument {
     private readonly codes: CodeRepository,
   ) {}
 
-  execute({ id }: MessagePayload<typeof Message>, caller: Caller): Promise<MessageOutput<typeof Message>> {
+  execute({ id }: MessagePayload<typeof Message>, actor: CompanyActor): Promise<MessageOutput<typeof Message>> {
     return this.transactions.run(async (tx) => {
-      const source = await this.changes.lockOwn(tx, id, caller.companyId);
+      const source = await this.changes.lockOwn(tx, id, actor.companyId);
       const now = new Date();
-      const { companyId, userId } = caller;
+      const { companyId, userId } = actor;
       const code = await this.codes.take(tx, { companyId, type: source.type, now });
       const birth = { id: uuidV7(), ownerCompanyId: companyId, createdBy: userId, code, now };
       const { document, rows } = duplicateOf(birth, source, await this.items.loadTree(id), uuidV7);

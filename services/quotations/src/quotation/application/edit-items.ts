@@ -7,7 +7,7 @@ import { centsToAmount } from '@cotizaobra/proto/rules/totals';
 import { Injectable } from '@nestjs/common';
 import { totalsText } from '../domain/document-totals.js';
 import { checkOperations } from '../domain/editing.policy.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { TreeEditor } from './tree-editor.js';
 
 type Input = MessagePayload<typeof Message>;
@@ -21,9 +21,9 @@ export class EditItems {
     private readonly editor: TreeEditor,
   ) {}
 
-  execute(input: Input, caller: Caller): Promise<Output> {
+  execute(input: Input, actor: CompanyActor): Promise<Output> {
     return this.transactions.run(async (tx) => {
-      const document = await this.editor.open(tx, input, caller);
+      const document = await this.editor.open(tx, input, actor);
       checkOperations(document, input.operations);
       const { document: saved, rows } = await this.editor.apply(tx, document, input.operations);
       return {

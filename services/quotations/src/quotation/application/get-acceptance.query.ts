@@ -14,7 +14,7 @@ import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
 import { answerView } from './answer-view.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { Parties } from './parties.js';
 
 type Output = MessageOutput<typeof Message>;
@@ -31,7 +31,7 @@ export class GetAcceptance {
     private readonly parties: Parties,
   ) {}
 
-  execute({ id }: MessagePayload<typeof Message>, { companyId }: Caller): Promise<Output> {
+  execute({ id }: MessagePayload<typeof Message>, { companyId }: CompanyActor): Promise<Output> {
     return this.transactions.run(async () => {
       const dispatch = await this.dispatches.find(id);
       const isBuyers = dispatch?.documentType === 'Quotation' && sideOf(dispatch, companyId) === 'recipient';

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { kindOf, type QuotationDocument } from '../domain/document.js';
 import { checkTreeEditable } from '../domain/editing.policy.js';
 import { ItemRepository } from '../persistence/item.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { DocumentReader } from './document-reader.js';
 import { GetPrintDocument } from './get-print-document.query.js';
 
@@ -24,7 +24,7 @@ export class GetAnswerForm {
     private readonly printing: GetPrintDocument,
   ) {}
 
-  execute({ id }: MessagePayload<typeof Message>, { companyId }: Caller): Promise<Answer> {
+  execute({ id }: MessagePayload<typeof Message>, { companyId }: CompanyActor): Promise<Answer> {
     return this.reader.read(id, companyId, {
       own: (document) => this.own(document),
       received: () => Promise.reject(new AppError(quotationErrors.QUOTATION_NOT_FOUND)),

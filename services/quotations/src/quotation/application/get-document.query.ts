@@ -8,7 +8,7 @@ import { AnswerRepository } from '../persistence/answer.repository.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
 import { answerView } from './answer-view.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { dispatchView } from './dispatch-view.js';
 import { DocumentReader } from './document-reader.js';
 import { ownView } from './document-view.js';
@@ -31,7 +31,7 @@ export class GetDocument {
     private readonly links: LinkedDocuments,
   ) {}
 
-  execute({ id }: MessagePayload<typeof Message>, { companyId }: Caller): Promise<Output> {
+  execute({ id }: MessagePayload<typeof Message>, { companyId }: CompanyActor): Promise<Output> {
     return this.reader.read(id, companyId, {
       own: (document) => this.own(document),
       received: (dispatch) => this.receivedDocuments.answer(dispatch),

@@ -11,7 +11,7 @@ import { freeze, type SnapshotContent } from '../domain/snapshot.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { DocumentReader } from './document-reader.js';
 import { asSent, type KnownParties, Parties, shownFrom } from './parties.js';
 import { clientFromNote, printClient, printIssuer, printUserdata, worksiteText } from './print-parties.js';
@@ -19,7 +19,7 @@ import { printRows } from './print-rows.js';
 
 type Input = MessagePayload<typeof Message>;
 
-/** What is printed for this caller: its own document with its notes, or what was sent to it in the template of sending. */
+/** What is printed for this actor: its own document with its notes, or what was sent to it in the template of sending. */
 @Injectable()
 export class GetPrintDocument {
   constructor(
@@ -30,7 +30,7 @@ export class GetPrintDocument {
     private readonly parties: Parties,
   ) {}
 
-  execute({ id, template }: Input, { companyId }: Caller): Promise<PrintDocument> {
+  execute({ id, template }: Input, { companyId }: CompanyActor): Promise<PrintDocument> {
     return this.reader.read(id, companyId, {
       own: (document) => this.own(document, template),
       received: (dispatch) => this.received(dispatch),

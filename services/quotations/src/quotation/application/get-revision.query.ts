@@ -7,7 +7,7 @@ import type { QuotationDocument } from '../domain/document.js';
 import { leadOf } from '../domain/send-summary.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { dispatchView } from './dispatch-view.js';
 import { DocumentReader } from './document-reader.js';
 import { sentView } from './document-view.js';
@@ -27,7 +27,7 @@ export class GetRevision {
     private readonly parties: Parties,
   ) {}
 
-  execute({ id, revision }: MessagePayload<typeof Message>, { companyId }: Caller): Promise<Output> {
+  execute({ id, revision }: MessagePayload<typeof Message>, { companyId }: CompanyActor): Promise<Output> {
     return this.reader.read(id, companyId, {
       own: (document) => this.own(document, revision),
       received: async () => {

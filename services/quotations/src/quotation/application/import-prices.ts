@@ -6,7 +6,7 @@ import { totalsText } from '../domain/document-totals.js';
 import { checkPricing } from '../domain/editing.policy.js';
 import { importOperations } from '../domain/price-import.js';
 import { ItemRepository } from '../persistence/item.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { pricedView } from './edit-items.js';
 import { TreeEditor } from './tree-editor.js';
 
@@ -21,10 +21,10 @@ export class ImportPrices {
 
   execute(
     { id, version, prices }: MessagePayload<typeof Message>,
-    caller: Caller,
+    actor: CompanyActor,
   ): Promise<MessageOutput<typeof Message>> {
     return this.transactions.run(async (tx) => {
-      const document = await this.editor.open(tx, { id, version }, caller);
+      const document = await this.editor.open(tx, { id, version }, actor);
       const ids = prices.map(({ itemId }) => itemId);
       const parts = await this.items.loadSome(id, ids);
       const quantities = new Map(parts.map((part) => [part.id, part.quantity]));

@@ -4,7 +4,7 @@ import { COUNTERPARTIES_MAX } from '@cotizaobra/proto/quotations/limits';
 import type { ListCounterparties as Message } from '@cotizaobra/proto/quotations/list-requests';
 import { Injectable } from '@nestjs/common';
 import { CounterpartyRepository } from '../persistence/counterparty.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { sourcesOf } from './list-page.js';
 
 /** Whom the client filter offers: the other companies of the documents that the page could list. */
@@ -14,7 +14,7 @@ export class ListCounterparties {
 
   async execute(
     { context, type, search }: MessagePayload<typeof Message>,
-    { companyId }: Caller,
+    { companyId }: CompanyActor,
   ): Promise<MessageOutput<typeof Message>> {
     const sources = sourcesOf({ context, type, status: undefined, ownOnly: false });
     const found = await this.counterparties.find({ companyId, sources, search, limit: COUNTERPARTIES_MAX });

@@ -1,7 +1,7 @@
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import type { ListDocuments as Message } from '@cotizaobra/proto/quotations/list-requests';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { ListPage, sourcesOf } from './list-page.js';
 
 /** One page of Clientes or Proveedores, or of both. */
@@ -11,7 +11,7 @@ export class ListDocuments {
 
   execute(
     { context, creator, myquotation, ...query }: MessagePayload<typeof Message>,
-    { companyId }: Caller,
+    { companyId }: CompanyActor,
   ): Promise<MessageOutput<typeof Message>> {
     const ownOnly = creator !== undefined || myquotation !== undefined;
     const { type, status } = query;

@@ -1,7 +1,7 @@
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import type { ListOwnDocuments as Message } from '@cotizaobra/proto/quotations/list-requests';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { ListPage, sourcesOf } from './list-page.js';
 
 /** One page of what the caller's company wrote. */
@@ -9,7 +9,7 @@ import { ListPage, sourcesOf } from './list-page.js';
 export class ListOwnDocuments {
   constructor(private readonly pages: ListPage) {}
 
-  execute(query: MessagePayload<typeof Message>, { companyId }: Caller): Promise<MessageOutput<typeof Message>> {
+  execute(query: MessagePayload<typeof Message>, { companyId }: CompanyActor): Promise<MessageOutput<typeof Message>> {
     const { type, status } = query;
     return this.pages.read(query, companyId, sourcesOf({ context: undefined, type, status, ownOnly: true }));
   }

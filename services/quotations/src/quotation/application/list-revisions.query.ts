@@ -8,7 +8,7 @@ import { totalsText } from '../domain/document-totals.js';
 import { visibilityOf } from '../domain/reading.policy.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { SnapshotRepository, type SnapshotSummary } from '../persistence/snapshot.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { dispatchView } from './dispatch-view.js';
 import { DocumentReader } from './document-reader.js';
 import { Parties } from './parties.js';
@@ -25,7 +25,7 @@ export class ListRevisions {
     private readonly parties: Parties,
   ) {}
 
-  execute({ id }: MessagePayload<typeof Message>, { companyId }: Caller): Promise<Output> {
+  execute({ id }: MessagePayload<typeof Message>, { companyId }: CompanyActor): Promise<Output> {
     return this.reader.read(id, companyId, {
       own: (document) => this.own(document),
       received: (dispatch) => this.received(dispatch),

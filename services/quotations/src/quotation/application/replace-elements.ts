@@ -15,7 +15,7 @@ import { ForeignItems } from '../domain/foreign-items.js';
 import type { StoredRow } from '../domain/item-rows.js';
 import { placedBy, writeOf } from '../domain/item-writes.js';
 import { ItemRepository } from '../persistence/item.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { TreeEditor } from './tree-editor.js';
 
 type Input = MessagePayload<typeof Message>;
@@ -29,10 +29,10 @@ export class ReplaceElements {
     private readonly items: ItemRepository,
   ) {}
 
-  execute(input: Input, caller: Caller): Promise<MessageOutput<typeof Message>> {
+  execute(input: Input, actor: CompanyActor): Promise<MessageOutput<typeof Message>> {
     const wanted = wantedRows(input.elements);
     return this.transactions.run(async (tx) => {
-      const document = await this.editor.open(tx, { id: input.quotationId, version: input.version }, caller);
+      const document = await this.editor.open(tx, { id: input.quotationId, version: input.version }, actor);
       const operations = diffRows(await this.items.loadTree(document.id), wanted);
       checkOperations(document, operations);
       const write = await this.editor.withRoom(tx, document, operations, async () => {

@@ -10,7 +10,7 @@ import { elementViews } from '../domain/element-views.js';
 import type { StoredRow } from '../domain/item-rows.js';
 import { requirementOperation } from '../domain/requirement-operations.js';
 import { ItemRepository } from '../persistence/item.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { TreeEditor } from './tree-editor.js';
 
 type Output = MessageOutput<typeof Message>;
@@ -24,9 +24,9 @@ export class RequirementAction {
     private readonly items: ItemRepository,
   ) {}
 
-  execute({ quotationId, version, ...action }: MessagePayload<typeof Message>, caller: Caller): Promise<Output> {
+  execute({ quotationId, version, ...action }: MessagePayload<typeof Message>, actor: CompanyActor): Promise<Output> {
     return this.transactions.run(async (tx) => {
-      const document = await this.editor.open(tx, { id: quotationId, version }, caller);
+      const document = await this.editor.open(tx, { id: quotationId, version }, actor);
       const rows = await this.items.loadTree(quotationId);
       const operation = requirementOperation(rows, action, uuidV7);
       if (!operation) return answerOf(document, rows);

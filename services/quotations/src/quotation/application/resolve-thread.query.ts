@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { type Conversation, originItemOf } from '../domain/conversations.js';
 import { visibilityOf } from '../domain/reading.policy.js';
 import { ItemOriginRepository, type KnownItem } from '../persistence/item-origin.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { Conversations, type OpenedConversations } from './conversations.js';
 import { Parties } from './parties.js';
 
@@ -29,7 +29,7 @@ export class ResolveThread {
     private readonly parties: Parties,
   ) {}
 
-  one({ documentId, itemId, companyId: partnerId }: In, { companyId }: Caller): Promise<Out> {
+  one({ documentId, itemId, companyId: partnerId }: In, { companyId }: CompanyActor): Promise<Out> {
     return this.transactions.run(async () => {
       const opened = await this.conversations.open(documentId, companyId);
       const item = await this.itemOf(opened, itemId);
@@ -53,7 +53,7 @@ export class ResolveThread {
 
   all(
     { documentId }: MessagePayload<typeof ResolveThreads>,
-    { companyId }: Caller,
+    { companyId }: CompanyActor,
   ): Promise<MessageOutput<typeof ResolveThreads>> {
     return this.transactions.run(async () => {
       const { document, conversations } = await this.conversations.open(documentId, companyId);
@@ -67,7 +67,7 @@ export class ResolveThread {
 
   locate(
     { documentId, itemIds }: MessagePayload<typeof LocateItems>,
-    { companyId }: Caller,
+    { companyId }: CompanyActor,
   ): Promise<MessageOutput<typeof LocateItems>> {
     return this.transactions.run(async () => {
       const { dispatch } = await this.conversations.open(documentId, companyId);

@@ -6,13 +6,13 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { advanced } from '../domain/answering.js';
-import { rulingFor } from '../domain/call.table.js';
+import { requireAllowed } from '../domain/call.table.js';
 import { dispatchTransitions, isOpen } from '../domain/dispatch-status.table.js';
 import { moved, type Origin, type QuotationDocument } from '../domain/document.js';
 import { summarise } from '../domain/send-summary.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { dispatchView } from './dispatch-view.js';
 import { Dispatcher } from './dispatcher.js';
 import { DocumentChanges } from './document-changes.js';
@@ -35,9 +35,12 @@ export class ReturnQuotation {
     private readonly parties: Parties,
   ) {}
 
-  execute({ id, message }: MessagePayload<typeof Message>, caller: Caller): Promise<MessageOutput<typeof Message>> {
+  execute(
+    { id, message }: MessagePayload<typeof Message>,
+    actor: CompanyActor,
+  ): Promise<MessageOutput<typeof Message>> {
     return this.transactions.run(async (tx) => {
-      const { copy, request, origin } = await this.lockBoth(tx, id, caller);
+      const { copy, request, origin } = await this.lockBoth(tx, id, actor);
       moved(copy, 'return');
       const asked = await this.dispatches.find(origin.requestDispatchId);
       if (!asked) throw new Error(`copy ${id} without the dispatch it answers`);
@@ -51,7 +54,7 @@ export class ReturnQuotation {
         recipientIds: [asked.senderCompanyId],
         message,
         requestDispatchId,
-        factOf: (dispatch) => ({ kind: 'returned', dispatch, requestId, requestDispatchId }),
+        eventOf: (dispatch) => ({ kind: 'returned', dispatch, requestId, requestDispatchId }),
       });
       if (!isAgain) {
         await this.dispatches.save(tx, [advanced(asked, 'return', new Date())]);
@@ -60,19 +63,19 @@ export class ReturnQuotation {
       const [dispatch] = sent.dispatches;
       if (!dispatch) throw new Error('a return without a dispatch');
       const partyOf = await this.parties.forShowing([dispatch.recipientCompanyId]);
-      return { dispatch: dispatchView(dispatch, caller.companyId, partyOf), version: sent.document.version };
+      return { dispatch: dispatchView(dispatch, actor.companyId, partyOf), version: sent.document.version };
     });
   }
 
   /** The Request first: whoever withdraws or declines at the same time waits there, or comes first. */
-  private async lockBoth(tx: EntityManager, id: string, caller: Caller) {
+  private async lockBoth(tx: EntityManager, id: string, actor: CompanyActor) {
     const found = await this.documents.find(id);
-    if (found?.ownerCompanyId !== caller.companyId) throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
-    rulingFor('resend', found);
+    if (found?.ownerCompanyId !== actor.companyId) throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
+    requireAllowed('resend', found);
     const origin = found.origin as Copy;
     const request = await this.documents.lock(tx, origin.requestId);
     if (!request) throw new Error(`copy ${id} without its request`);
-    return { copy: await this.changes.lockOwn(tx, id, caller.companyId), request, origin };
+    return { copy: await this.changes.lockOwn(tx, id, actor.companyId), request, origin };
   }
 
   private async settleRequest(tx: EntityManager, request: QuotationDocument): Promise<void> {

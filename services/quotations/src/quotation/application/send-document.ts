@@ -4,14 +4,14 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import type { SendDocument as Message } from '@cotizaobra/proto/quotations/dispatch-requests';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { rulingFor } from '../domain/call.table.js';
+import { requireAllowed } from '../domain/call.table.js';
 import { moved, type QuotationDocument } from '../domain/document.js';
 import { linkedRequestOf } from '../domain/new-documents.js';
 import { checkReadable, checkRecipients } from '../domain/sending.js';
 import { CodeRepository } from '../persistence/code.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { dispatchView } from './dispatch-view.js';
 import { Dispatcher } from './dispatcher.js';
 import { DocumentChanges } from './document-changes.js';
@@ -32,32 +32,32 @@ export class SendDocument {
     private readonly parties: Parties,
   ) {}
 
-  execute({ id, companyIds, message }: MessagePayload<typeof Message>, caller: Caller): Promise<Output> {
+  execute({ id, companyIds, message }: MessagePayload<typeof Message>, actor: CompanyActor): Promise<Output> {
     return this.transactions.run(async (tx) => {
-      const document = await this.changes.lockOwn(tx, id, caller.companyId);
-      const isLinked = rulingFor('send', document) === 'linked-request';
+      const document = await this.changes.lockOwn(tx, id, actor.companyId);
+      const isLinked = requireAllowed('send', document) === 'linked-request';
       checkRecipients(document, companyIds);
-      const request = isLinked ? await this.linkedRequest(tx, document, caller) : document;
+      const request = isLinked ? await this.linkedRequest(tx, document, actor) : document;
       const sent = await this.dispatcher.send(tx, request, {
         recipientIds: companyIds,
         message,
-        factOf: (dispatch) => ({ kind: 'sent', dispatch }),
+        eventOf: (dispatch) => ({ kind: 'sent', dispatch }),
       });
       const asked = isLinked ? await this.activated(tx, document) : sent.document;
       const partyOf = await this.parties.forShowing(companyIds);
       return {
-        dispatches: sent.dispatches.map((dispatch) => dispatchView(dispatch, caller.companyId, partyOf)),
+        dispatches: sent.dispatches.map((dispatch) => dispatchView(dispatch, actor.companyId, partyOf)),
         requestId: isLinked ? request.id : null,
         version: asked.version,
       };
     });
   }
 
-  private async linkedRequest(tx: EntityManager, quotation: QuotationDocument, caller: Caller) {
+  private async linkedRequest(tx: EntityManager, quotation: QuotationDocument, actor: CompanyActor) {
     const linked = await this.documents.lockLinkedRequest(tx, quotation.id);
     if (linked) return linked;
     const now = new Date();
-    const { companyId, userId } = caller;
+    const { companyId, userId } = actor;
     const code = await this.codes.take(tx, { companyId, type: 'Request', now });
     const birth = { id: uuidV7(), ownerCompanyId: companyId, createdBy: userId, code, now };
     const rows = await this.items.loadTree(quotation.id);

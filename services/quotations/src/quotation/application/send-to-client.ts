@@ -2,9 +2,9 @@ import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import type { SendToClient as Message } from '@cotizaobra/proto/quotations/dispatch-requests';
 import { Injectable } from '@nestjs/common';
-import { rulingFor } from '../domain/call.table.js';
+import { requireAllowed } from '../domain/call.table.js';
 import { checkRecipients } from '../domain/sending.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { dispatchView } from './dispatch-view.js';
 import { Dispatcher } from './dispatcher.js';
 import { DocumentChanges } from './document-changes.js';
@@ -22,19 +22,19 @@ export class SendToClient {
 
   execute(
     { id, companyId, message }: MessagePayload<typeof Message>,
-    caller: Caller,
+    actor: CompanyActor,
   ): Promise<MessageOutput<typeof Message>> {
     return this.transactions.run(async (tx) => {
-      const quotation = await this.changes.lockOwn(tx, id, caller.companyId);
-      rulingFor('sendClient', quotation);
+      const quotation = await this.changes.lockOwn(tx, id, actor.companyId);
+      requireAllowed('sendClient', quotation);
       checkRecipients(quotation, [companyId]);
       const { document, dispatches } = await this.dispatcher.send(tx, quotation, {
         recipientIds: [companyId],
         message,
-        factOf: (dispatch) => ({ kind: 'sent', dispatch }),
+        eventOf: (dispatch) => ({ kind: 'sent', dispatch }),
       });
       const partyOf = await this.parties.forShowing([companyId]);
-      const [dispatch] = dispatches.map((one) => dispatchView(one, caller.companyId, partyOf));
+      const [dispatch] = dispatches.map((one) => dispatchView(one, actor.companyId, partyOf));
       if (!dispatch) throw new Error('a sending without a dispatch');
       return { dispatch, version: document.version };
     });

@@ -2,7 +2,7 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import type { SuggestCode as Message } from '@cotizaobra/proto/quotations/document-requests';
 import { Injectable } from '@nestjs/common';
 import { CodeRepository } from '../persistence/code.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 
 @Injectable()
 export class SuggestCode {
@@ -10,7 +10,7 @@ export class SuggestCode {
 
   async execute(
     { types: type }: MessagePayload<typeof Message>,
-    { companyId }: Caller,
+    { companyId }: CompanyActor,
   ): Promise<MessageOutput<typeof Message>> {
     return { code: await this.codes.suggest({ companyId, type, now: new Date() }) };
   }

@@ -9,9 +9,9 @@ import { deactivated } from '../domain/closing.js';
 import { isClosed, moved, type QuotationDocument } from '../domain/document.js';
 import { statusOf } from '../domain/document-status.table.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
-import type { Fact } from './facts.js';
+import type { DocumentEvent } from './document-events.js';
 
 type Output = MessageOutput<typeof Message>;
 
@@ -24,9 +24,9 @@ export class ToggleDocument {
     private readonly dispatches: DispatchRepository,
   ) {}
 
-  execute({ id, status, version }: MessagePayload<typeof Message>, caller: Caller): Promise<Output> {
+  execute({ id, status, version }: MessagePayload<typeof Message>, actor: CompanyActor): Promise<Output> {
     return this.transactions.run(async (tx) => {
-      const document = await this.changes.lockOwn(tx, id, caller.companyId);
+      const document = await this.changes.lockOwn(tx, id, actor.companyId);
       const closed = isClosed(document);
       const close = status === undefined ? !closed : status === 'Deactivated';
       if (close === closed) return answerOf(document);
@@ -42,7 +42,7 @@ export class ToggleDocument {
       document.origin.kind === 'copy' ? await this.dispatches.find(document.origin.requestDispatchId) : null;
     const { document: after, closed } = deactivated(document, dispatches, request?.state ?? null, new Date());
     await this.dispatches.save(tx, closed);
-    const withdrawn = closed.map((dispatch): Fact => ({ kind: 'withdrawn', dispatch, reason: 'deactivated' }));
+    const withdrawn = closed.map((dispatch): DocumentEvent => ({ kind: 'withdrawn', dispatch, reason: 'deactivated' }));
     return this.changes.save(tx, document, after, [...withdrawn, { kind: 'changed', change: 'deactivated' }]);
   }
 

@@ -13,7 +13,7 @@ import { ForeignItems } from '../domain/foreign-items.js';
 import type { StoredRow } from '../domain/item-rows.js';
 import { type ItemWrite, placedBy, writeOf } from '../domain/item-writes.js';
 import { ItemRepository } from '../persistence/item.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
 
 /** A batch applied: what to write, and the rows afterwards as far as they were loaded. */
@@ -31,8 +31,8 @@ export class TreeEditor {
   ) {}
 
   /** The caller's own document, locked, if its items may change now and `version`, where given, is the current one. */
-  async open(tx: EntityManager, { id, version }: { id: string; version?: number | undefined }, caller: Caller) {
-    const document = await this.changes.lockOwn(tx, id, caller.companyId);
+  async open(tx: EntityManager, { id, version }: { id: string; version?: number | undefined }, actor: CompanyActor) {
+    const document = await this.changes.lockOwn(tx, id, actor.companyId);
     checkTreeEditable(document);
     if (version !== undefined && version !== document.version) throw new AppError(quotationErrors.STALE_VERSION);
     return document;

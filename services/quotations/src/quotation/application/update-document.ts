@@ -10,7 +10,7 @@ import { patched } from '../domain/general-data.js';
 import { CodeRepository } from '../persistence/code.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
 import { SearchRepository } from '../persistence/search.repository.js';
-import type { Caller } from './caller.js';
+import type { CompanyActor } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
 
 /** Everything of a document but its items: general data, details, the note of the client, template, tax mode. */
@@ -24,17 +24,17 @@ export class UpdateDocument {
     private readonly codes: CodeRepository,
   ) {}
 
-  execute(input: MessagePayload<typeof Message>, caller: Caller): Promise<MessageOutput<typeof Message>> {
+  execute(input: MessagePayload<typeof Message>, actor: CompanyActor): Promise<MessageOutput<typeof Message>> {
     const { id, version, comma, ...patch } = input;
     return this.transactions.run(async (tx) => {
-      const document = await this.changes.lockOwn(tx, id, caller.companyId);
+      const document = await this.changes.lockOwn(tx, id, actor.companyId);
       if (version !== undefined && version !== document.version) throw new AppError(quotationErrors.STALE_VERSION);
       if (comma && comma !== document.comma) await this.documents.keepComma(tx, id, comma);
       const after = patched(document, patch);
       if (after === document) return answerOf(document);
       const { type, general } = after;
       if (general.code !== document.general.code) {
-        await this.codes.note(tx, { companyId: caller.companyId, type, now: new Date() }, general.code);
+        await this.codes.note(tx, { companyId: actor.companyId, type, now: new Date() }, general.code);
       }
       const saved = await this.changes.save(tx, document, after, [{ kind: 'changed', change: 'edited' }]);
       await this.search.refreshDocument(tx, id);

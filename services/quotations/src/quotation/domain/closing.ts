@@ -2,7 +2,7 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import type { DispatchState } from '@cotizaobra/proto/quotations/model';
 import { advanced } from './answering.js';
-import { rulingFor } from './call.table.js';
+import { requireAllowed } from './call.table.js';
 import type { Dispatch } from './dispatch.js';
 import { isOpen } from './dispatch-status.table.js';
 import { isFinal, isSent, kindOf, moved, type QuotationDocument } from './document.js';
@@ -31,13 +31,13 @@ const withChanged = (dispatches: readonly Dispatch[], changed: readonly Dispatch
  * @param dispatches of all revisions
  */
 export function revised(document: QuotationDocument, dispatches: readonly Dispatch[], now: Date): Closing | null {
-  const ruling = rulingFor('revision', document);
+  const rule = requireAllowed('revision', document);
   const next = moved(document, 'revise');
   if (isFinal(document)) throw new AppError(quotationErrors.ILLEGAL_STATE);
-  const isFirstCopy = ruling === 'after-rejection' && document.revision === 1;
+  const isFirstCopy = rule === 'after-rejection' && document.revision === 1;
   if (!isSent(document) && !isFirstCopy) return null;
   const current = dispatches.filter(({ revision }) => revision === document.revision);
-  if (ruling === 'after-rejection' && summarise(current).furthest !== 'REJECTED') {
+  if (rule === 'after-rejection' && summarise(current).furthest !== 'REJECTED') {
     throw new AppError(quotationErrors.ILLEGAL_STATE);
   }
   const closed = close(dispatches, 'supersede', now);

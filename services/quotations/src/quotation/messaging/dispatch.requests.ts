@@ -5,7 +5,7 @@ import { GetAcceptance as GetAcceptanceMessage } from '@cotizaobra/proto/quotati
 import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
 import { Controller } from '@nestjs/common';
 import { AnswerDispatch } from '../application/answer-dispatch.js';
-import { callerOf } from '../application/caller.js';
+import { companyActorOf } from '../application/company-actor.js';
 import { GetAcceptance } from '../application/get-acceptance.query.js';
 import { MarkSeen } from '../application/mark-seen.js';
 import { ReturnQuotation } from '../application/return-quotation.js';
@@ -32,7 +32,7 @@ export class DispatchRequests {
     input: In<typeof dispatchMessages.SendDocument>,
     { actor }: RequestContext,
   ): Out<typeof dispatchMessages.SendDocument> {
-    return this.sendDocument.execute(input, callerOf(actor));
+    return this.sendDocument.execute(input, companyActorOf(actor));
   }
 
   @Handles(dispatchMessages.SendToClient)
@@ -40,7 +40,7 @@ export class DispatchRequests {
     input: In<typeof dispatchMessages.SendToClient>,
     { actor }: RequestContext,
   ): Out<typeof dispatchMessages.SendToClient> {
-    return this.sendToClient.execute(input, callerOf(actor));
+    return this.sendToClient.execute(input, companyActorOf(actor));
   }
 
   @Handles(dispatchMessages.AnswerDispatch)
@@ -48,24 +48,24 @@ export class DispatchRequests {
     input: In<typeof dispatchMessages.AnswerDispatch>,
     { actor }: RequestContext,
   ): Out<typeof dispatchMessages.AnswerDispatch> {
-    return this.answerDispatch.execute(input, callerOf(actor));
+    return this.answerDispatch.execute(input, companyActorOf(actor));
   }
 
   @Handles(dispatchMessages.ReturnQuotation)
-  giveBack(
+  resend(
     input: In<typeof dispatchMessages.ReturnQuotation>,
     { actor }: RequestContext,
   ): Out<typeof dispatchMessages.ReturnQuotation> {
-    return this.returnQuotation.execute(input, callerOf(actor));
+    return this.returnQuotation.execute(input, companyActorOf(actor));
   }
 
   @Handles(GetAcceptanceMessage)
   acceptance(input: In<typeof GetAcceptanceMessage>, { actor }: RequestContext): Out<typeof GetAcceptanceMessage> {
-    return this.getAcceptance.execute(input, callerOf(actor));
+    return this.getAcceptance.execute(input, companyActorOf(actor));
   }
 
   @Handles(dispatchMessages.MarkSeen)
   see(input: In<typeof dispatchMessages.MarkSeen>, { actor }: RequestContext): Out<typeof dispatchMessages.MarkSeen> {
-    return this.markSeen.execute(input, callerOf(actor));
+    return this.markSeen.execute(input, companyActorOf(actor));
   }
 }

@@ -3,7 +3,7 @@ import type { RequestContext } from '@cotizaobra/chassis/observability/request-c
 import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import * as messages from '@cotizaobra/proto/quotations/item-requests';
 import { Controller } from '@nestjs/common';
-import { callerOf } from '../application/caller.js';
+import { companyActorOf } from '../application/company-actor.js';
 import { EditItems } from '../application/edit-items.js';
 import { ImportPrices } from '../application/import-prices.js';
 import { ReplaceElements } from '../application/replace-elements.js';
@@ -24,21 +24,21 @@ export class ItemRequests {
 
   @Handles(messages.EditItems)
   edit(input: In<typeof messages.EditItems>, { actor }: RequestContext): Out<typeof messages.EditItems> {
-    return this.editItems.execute(input, callerOf(actor));
+    return this.editItems.execute(input, companyActorOf(actor));
   }
 
   @Handles(messages.ReplaceElements)
   replace(input: In<typeof messages.ReplaceElements>, { actor }: RequestContext): Out<typeof messages.ReplaceElements> {
-    return this.replaceElements.execute(input, callerOf(actor));
+    return this.replaceElements.execute(input, companyActorOf(actor));
   }
 
   @Handles(messages.ImportPrices)
   takePrices(input: In<typeof messages.ImportPrices>, { actor }: RequestContext): Out<typeof messages.ImportPrices> {
-    return this.importPrices.execute(input, callerOf(actor));
+    return this.importPrices.execute(input, companyActorOf(actor));
   }
 
   @Handles(messages.RequirementAction)
   act(input: In<typeof messages.RequirementAction>, { actor }: RequestContext): Out<typeof messages.RequirementAction> {
-    return this.requirementAction.execute(input, callerOf(actor));
+    return this.requirementAction.execute(input, companyActorOf(actor));
   }
 }

@@ -3,7 +3,7 @@ import type { RequestContext } from '@cotizaobra/chassis/observability/request-c
 import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import * as messages from '@cotizaobra/proto/quotations/list-requests';
 import { Controller } from '@nestjs/common';
-import { callerOf } from '../application/caller.js';
+import { companyActorOf } from '../application/company-actor.js';
 import { CountUnseen } from '../application/count-unseen.query.js';
 import { ListCounterparties } from '../application/list-counterparties.query.js';
 import { ListDocuments } from '../application/list-documents.query.js';
@@ -24,12 +24,12 @@ export class ListRequests {
 
   @Handles(messages.ListDocuments)
   list(input: In<typeof messages.ListDocuments>, { actor }: RequestContext): Out<typeof messages.ListDocuments> {
-    return this.listDocuments.execute(input, callerOf(actor));
+    return this.listDocuments.execute(input, companyActorOf(actor));
   }
 
   @Handles(messages.ListOwnDocuments)
   own(input: In<typeof messages.ListOwnDocuments>, { actor }: RequestContext): Out<typeof messages.ListOwnDocuments> {
-    return this.listOwnDocuments.execute(input, callerOf(actor));
+    return this.listOwnDocuments.execute(input, companyActorOf(actor));
   }
 
   @Handles(messages.ListCounterparties)
@@ -37,11 +37,11 @@ export class ListRequests {
     input: In<typeof messages.ListCounterparties>,
     { actor }: RequestContext,
   ): Out<typeof messages.ListCounterparties> {
-    return this.listCounterparties.execute(input, callerOf(actor));
+    return this.listCounterparties.execute(input, companyActorOf(actor));
   }
 
   @Handles(messages.CountUnseen)
   unseen(_input: In<typeof messages.CountUnseen>, { actor }: RequestContext): Out<typeof messages.CountUnseen> {
-    return this.countUnseen.execute(callerOf(actor));
+    return this.countUnseen.execute(companyActorOf(actor));
   }
 }

@@ -3,7 +3,7 @@ import type { RequestContext } from '@cotizaobra/chassis/observability/request-c
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import * as messages from '@cotizaobra/proto/quotations/printing-requests';
 import { Controller } from '@nestjs/common';
-import { callerOf } from '../application/caller.js';
+import { companyActorOf } from '../application/company-actor.js';
 import { GetAnswerForm } from '../application/get-answer-form.query.js';
 import { GetSentPrintDocument } from '../application/get-sent-print-document.query.js';
 
@@ -20,7 +20,7 @@ export class PrintingRequests {
     input: MessagePayload<typeof messages.GetAnswerForm>,
     { actor }: RequestContext,
   ): Promise<MessageOutput<typeof messages.GetAnswerForm>> {
-    return this.getAnswerForm.execute(input, callerOf(actor));
+    return this.getAnswerForm.execute(input, companyActorOf(actor));
   }
 
   @Handles(messages.GetSentPrintDocument)

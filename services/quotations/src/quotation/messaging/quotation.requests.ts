@@ -4,7 +4,7 @@ import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/prot
 import * as messages from '@cotizaobra/proto/quotations/document-requests';
 import { Controller } from '@nestjs/common';
 import { ActivateDocument } from '../application/activate-document.js';
-import { callerOf } from '../application/caller.js';
+import { companyActorOf } from '../application/company-actor.js';
 import { CreateDocument } from '../application/create-document.js';
 import { CreateQuickRequest } from '../application/create-quick-request.js';
 import { DeleteDocument } from '../application/delete-document.js';
@@ -32,7 +32,7 @@ export class QuotationRequests {
 
   @Handles(messages.CreateDocument)
   create(input: In<typeof messages.CreateDocument>, { actor }: RequestContext): Out<typeof messages.CreateDocument> {
-    return this.createDocument.execute(input, callerOf(actor));
+    return this.createDocument.execute(input, companyActorOf(actor));
   }
 
   @Handles(messages.CreateQuickRequest)
@@ -40,12 +40,12 @@ export class QuotationRequests {
     input: In<typeof messages.CreateQuickRequest>,
     { actor }: RequestContext,
   ): Out<typeof messages.CreateQuickRequest> {
-    return this.createQuickRequest.execute(input, callerOf(actor));
+    return this.createQuickRequest.execute(input, companyActorOf(actor));
   }
 
   @Handles(messages.UpdateDocument)
   update(input: In<typeof messages.UpdateDocument>, { actor }: RequestContext): Out<typeof messages.UpdateDocument> {
-    return this.updateDocument.execute(input, callerOf(actor));
+    return this.updateDocument.execute(input, companyActorOf(actor));
   }
 
   @Handles(messages.ActivateDocument)
@@ -53,22 +53,22 @@ export class QuotationRequests {
     input: In<typeof messages.ActivateDocument>,
     { actor }: RequestContext,
   ): Out<typeof messages.ActivateDocument> {
-    return this.activateDocument.execute(input, callerOf(actor));
+    return this.activateDocument.execute(input, companyActorOf(actor));
   }
 
   @Handles(messages.ToggleDocument)
   toggle(input: In<typeof messages.ToggleDocument>, { actor }: RequestContext): Out<typeof messages.ToggleDocument> {
-    return this.toggleDocument.execute(input, callerOf(actor));
+    return this.toggleDocument.execute(input, companyActorOf(actor));
   }
 
   @Handles(messages.DeleteDocument)
   delete(input: In<typeof messages.DeleteDocument>, { actor }: RequestContext): Out<typeof messages.DeleteDocument> {
-    return this.deleteDocument.execute(input, callerOf(actor));
+    return this.deleteDocument.execute(input, companyActorOf(actor));
   }
 
   @Handles(messages.ReviseDocument)
   revise(input: In<typeof messages.ReviseDocument>, { actor }: RequestContext): Out<typeof messages.ReviseDocument> {
-    return this.reviseDocument.execute(input, callerOf(actor));
+    return this.reviseDocument.execute(input, companyActorOf(actor));
   }
 
   @Handles(messages.DuplicateDocument)
@@ -76,6 +76,6 @@ export class QuotationRequests {
     input: In<typeof messages.DuplicateDocument>,
     { actor }: RequestContext,
   ): Out<typeof messages.DuplicateDocument> {
-    return this.duplicateDocument.execute(input, callerOf(actor));
+    return this.duplicateDocument.execute(input, companyActorOf(actor));
   }
 }

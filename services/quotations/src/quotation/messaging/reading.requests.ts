@@ -4,7 +4,7 @@ import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/prot
 import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
 import * as messages from '@cotizaobra/proto/quotations/reading-requests';
 import { Controller } from '@nestjs/common';
-import { callerOf } from '../application/caller.js';
+import { companyActorOf } from '../application/company-actor.js';
 import { CompareRevisions } from '../application/compare-revisions.query.js';
 import { GetDocument } from '../application/get-document.query.js';
 import { GetPrintDocument } from '../application/get-print-document.query.js';
@@ -29,22 +29,22 @@ export class ReadingRequests {
 
   @Handles(messages.GetDocument)
   open(input: In<typeof messages.GetDocument>, { actor }: RequestContext): Out<typeof messages.GetDocument> {
-    return this.getDocument.execute(input, callerOf(actor));
+    return this.getDocument.execute(input, companyActorOf(actor));
   }
 
   @Handles(messages.GetPrintDocument)
   print(input: In<typeof messages.GetPrintDocument>, { actor }: RequestContext): Out<typeof messages.GetPrintDocument> {
-    return this.getPrintDocument.execute(input, callerOf(actor));
+    return this.getPrintDocument.execute(input, companyActorOf(actor));
   }
 
   @Handles(messages.ListRevisions)
   revisions(input: In<typeof messages.ListRevisions>, { actor }: RequestContext): Out<typeof messages.ListRevisions> {
-    return this.listRevisions.execute(input, callerOf(actor));
+    return this.listRevisions.execute(input, companyActorOf(actor));
   }
 
   @Handles(messages.GetRevision)
   revision(input: In<typeof messages.GetRevision>, { actor }: RequestContext): Out<typeof messages.GetRevision> {
-    return this.getRevision.execute(input, callerOf(actor));
+    return this.getRevision.execute(input, companyActorOf(actor));
   }
 
   @Handles(messages.CompareRevisions)
@@ -52,7 +52,7 @@ export class ReadingRequests {
     input: In<typeof messages.CompareRevisions>,
     { actor }: RequestContext,
   ): Out<typeof messages.CompareRevisions> {
-    return this.compareRevisions.execute(input, callerOf(actor));
+    return this.compareRevisions.execute(input, companyActorOf(actor));
   }
 
   @Handles(documentMessages.SuggestCode)
@@ -60,6 +60,6 @@ export class ReadingRequests {
     input: In<typeof documentMessages.SuggestCode>,
     { actor }: RequestContext,
   ): Out<typeof documentMessages.SuggestCode> {
-    return this.suggestCode.execute(input, callerOf(actor));
+    return this.suggestCode.execute(input, companyActorOf(actor));
   }
 }

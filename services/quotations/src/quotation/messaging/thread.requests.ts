@@ -3,7 +3,7 @@ import type { RequestContext } from '@cotizaobra/chassis/observability/request-c
 import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import * as messages from '@cotizaobra/proto/quotations/thread-requests';
 import { Controller } from '@nestjs/common';
-import { callerOf } from '../application/caller.js';
+import { companyActorOf } from '../application/company-actor.js';
 import { ResolveThread } from '../application/resolve-thread.query.js';
 
 type In<M extends MessageDef> = MessagePayload<M>;
@@ -16,16 +16,16 @@ export class ThreadRequests {
 
   @Handles(messages.ResolveThread)
   thread(input: In<typeof messages.ResolveThread>, { actor }: RequestContext): Out<typeof messages.ResolveThread> {
-    return this.resolve.one(input, callerOf(actor));
+    return this.resolve.one(input, companyActorOf(actor));
   }
 
   @Handles(messages.ResolveThreads)
   threads(input: In<typeof messages.ResolveThreads>, { actor }: RequestContext): Out<typeof messages.ResolveThreads> {
-    return this.resolve.all(input, callerOf(actor));
+    return this.resolve.all(input, companyActorOf(actor));
   }
 
   @Handles(messages.LocateItems)
   locate(input: In<typeof messages.LocateItems>, { actor }: RequestContext): Out<typeof messages.LocateItems> {
-    return this.resolve.locate(input, callerOf(actor));
+    return this.resolve.locate(input, companyActorOf(actor));
   }
 }

@@ -12,7 +12,7 @@ const PER_ENDPOINT: Record<Lane, number> = { proven: 2, probation: 1 };
  * Who may call at once in this instance. One endpoint holds at most two places, and one on probation a single one; those on
  * probation together hold half of them. So whatever targets hang, those that answer always find a place.
  */
-export class Slots {
+export class ConcurrencyLimiter {
   private readonly held = new Set<Held>();
 
   constructor(private readonly total: number) {}
@@ -32,8 +32,8 @@ export class Slots {
     return [...counts].filter(([, count]) => count >= PER_ENDPOINT[lane]).map(([endpointId]) => endpointId);
   }
 
-  /** Takes a place; the answer gives it back. */
-  take(endpointId: string, lane: Lane): () => void {
+  /** Takes a place. The returned function releases it. */
+  acquire(endpointId: string, lane: Lane): () => void {
     const place = { endpointId, lane };
     this.held.add(place);
     return () => this.held.delete(place);

@@ -10,14 +10,18 @@ import type { Side } from '../domain/dispatch-status.table.js';
 import { coverageOfDocument, type QuotationDocument } from '../domain/document.js';
 import type { PartyRecord } from '../domain/party.js';
 
-export interface ToldDispatch {
+export interface DispatchContext {
   document: QuotationDocument;
   dispatch: Dispatch;
   party: (id: string) => PartyRecord;
 }
 
 /** What every event about a dispatch carries inside the platform. */
-export function dispatchFacts({ document, dispatch, party }: ToldDispatch): z.input<(typeof DispatchSent)['data']> {
+export function dispatchEventData({
+  document,
+  dispatch,
+  party,
+}: DispatchContext): z.input<(typeof DispatchSent)['data']> {
   const sender = party(dispatch.senderCompanyId);
   const recipient = party(dispatch.recipientCompanyId);
   return {
@@ -42,8 +46,8 @@ export function dispatchFacts({ document, dispatch, party }: ToldDispatch): z.in
 }
 
 /** The same for the outside systems of one of the two: the other one is its counterparty, nobody else is in it. */
-export function publicFacts(
-  { document, dispatch, party }: ToldDispatch,
+export function publicEventData(
+  { document, dispatch, party }: DispatchContext,
   role: Side,
 ): z.input<(typeof PublicDispatchAccepted)['data']> {
   const other = party(otherCompany(dispatch, role));

@@ -4,8 +4,8 @@ import type { Dispatch } from '../domain/dispatch.js';
 
 type DocumentChange = z.infer<(typeof DocumentChanged)['data']>['change'];
 
-/** Something that happened to a document, to be told: each is one event of the platform and one version of the document. */
-export type Fact =
+/** Something that happened to a document. Each is one event of the platform and one version of the document. */
+export type DocumentEvent =
   | { kind: 'changed'; change: DocumentChange }
   | { kind: 'sent'; dispatch: Dispatch }
   | { kind: 'accepted'; dispatch: Dispatch; copyId: string | null }
@@ -14,4 +14,4 @@ export type Fact =
   | { kind: 'withdrawn'; dispatch: Dispatch; reason: 'withdrawn' | 'deactivated' | 'superseded' }
   | { kind: 'returned'; dispatch: Dispatch; requestId: string; requestDispatchId: string };
 
-export type DispatchFact = Exclude<Fact, { kind: 'changed' }>;
+export type DispatchEvent = Exclude<DocumentEvent, { kind: 'changed' }>;

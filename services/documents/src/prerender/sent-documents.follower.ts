@@ -8,7 +8,7 @@ import { streamOf } from '@cotizaobra/proto/core/processes';
 import { DispatchSent, QuotationReturned } from '@cotizaobra/proto/quotations/events';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { DocumentsEnv } from '../env.js';
-import { RenderAhead } from './render-ahead.js';
+import { Prerenderer } from './prerenderer.js';
 
 /** One at a time: whoever waits for a document goes before those nobody has asked for yet. */
 const AT_ONCE = 1;
@@ -20,7 +20,7 @@ export class SentDocumentsFollower implements OnApplicationBootstrap, OnModuleDe
 
   constructor(
     connection: NatsConnection,
-    ahead: RenderAhead,
+    prerenderer: Prerenderer,
     metrics: ConsumerMetrics,
     @Inject(ENV) env: DocumentsEnv,
     @Inject(LOGGER) logger: Logger,
@@ -32,7 +32,7 @@ export class SentDocumentsFollower implements OnApplicationBootstrap, OnModuleDe
       filter: 'quotations.events.>',
       subscribed: new Map(events.map((def): [string, Subscribed] => [def.subject, { def, calls: [] }])),
       connection,
-      delivery: ahead,
+      delivery: prerenderer,
       metrics,
       env: { EVENT_CONCURRENCY: AT_ONCE, EVENT_ACK_WAIT_MS: env.EVENT_ACK_WAIT_MS },
       logger,

@@ -23,7 +23,7 @@ const RETRY_MS = 1_000;
  * has to be remembered of it; one that cannot be served is let go, because the recipient's own question renders too.
  */
 @Injectable()
-export class RenderAhead implements Deliverer {
+export class Prerenderer implements Deliverer {
   constructor(
     private readonly requester: Requester,
     private readonly documents: DocumentsService,

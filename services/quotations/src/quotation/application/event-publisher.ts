@@ -1,0 +1,118 @@
+import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
+import type { PublicEventDef } from '@cotizaobra/proto/core/event';
+import * as eventDefs from '@cotizaobra/proto/quotations/events';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import type { QuotationDocument } from '../domain/document.js';
+import { statusOf } from '../domain/document-status.table.js';
+import type { DispatchEvent, DocumentEvent } from './document-events.js';
+import { type DispatchContext, dispatchEventData, publicEventData, publicTotals } from './event-data.js';
+import { Parties } from './parties.js';
+
+const sides = ['sender', 'recipient'] as const;
+
+/**
+ * Writes events to the outbox, in the transaction of the change: one event for the platform, and about a dispatch one
+ * public event for each of its two companies.
+ */
+@Injectable()
+export class EventPublisher {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly parties: Parties,
+  ) {}
+
+  /** `firstVersion` is the document's version after the first event; each further one is one version later. */
+  async publish(
+    tx: EntityManager,
+    document: QuotationDocument,
+    events: readonly DocumentEvent[],
+    firstVersion: number,
+  ) {
+    const ids = events.flatMap((event) =>
+      event.kind === 'changed' ? [] : [event.dispatch.senderCompanyId, event.dispatch.recipientCompanyId],
+    );
+    const party = await this.parties.forShowing(ids);
+    for (const [index, event] of events.entries()) {
+      const at = { aggregateId: document.id, aggregateVersion: firstVersion + index };
+      if (event.kind === 'changed') await this.publishChange(tx, document, event.change, at);
+      else await this.publishDispatch(tx, event, { document, dispatch: event.dispatch, party }, at);
+    }
+  }
+
+  private publishChange(tx: EntityManager, document: QuotationDocument, change: ChangeOf, at: At) {
+    return this.outbox.add(tx, eventDefs.DocumentChanged, {
+      ...at,
+      data: {
+        documentId: document.id,
+        documentType: document.type,
+        ownerCompanyId: document.ownerCompanyId,
+        change,
+        status: statusOf(document.lifecycle),
+      },
+    });
+  }
+
+  private async publishDispatch(
+    tx: EntityManager,
+    event: DispatchEvent,
+    context: DispatchContext,
+    at: At,
+  ): Promise<void> {
+    const data = dispatchEventData(context);
+    const { document } = context;
+    switch (event.kind) {
+      case 'sent': {
+        await this.outbox.add(tx, eventDefs.DispatchSent, { ...at, data });
+        const totals = document.type === 'Request' ? null : publicTotals(document);
+        return this.publishToBoth(tx, eventDefs.PublicDispatchSent, context, at, { totals });
+      }
+      case 'accepted':
+        await this.outbox.add(tx, eventDefs.DispatchAccepted, { ...at, data: { ...data, copyId: event.copyId } });
+        return this.publishToBoth(tx, eventDefs.PublicDispatchAccepted, context, at, {});
+      case 'acceptanceUndone':
+        await this.outbox.add(tx, eventDefs.AcceptanceUndone, { ...at, data });
+        return this.publishToBoth(tx, eventDefs.PublicAcceptanceUndone, context, at, {});
+      case 'rejected':
+        await this.outbox.add(tx, eventDefs.DispatchRejected, { ...at, data: { ...data, declined: event.declined } });
+        return this.publishToBoth(tx, eventDefs.PublicDispatchRejected, context, at, {});
+      case 'withdrawn':
+        await this.outbox.add(tx, eventDefs.DispatchWithdrawn, { ...at, data: { ...data, reason: event.reason } });
+        return this.publishToBoth(tx, eventDefs.PublicDispatchWithdrawn, context, at, {});
+      case 'returned': {
+        const { requestId, requestDispatchId } = event;
+        await this.outbox.add(tx, eventDefs.QuotationReturned, {
+          ...at,
+          data: { ...data, requestId, requestDispatchId },
+        });
+        return this.publishToBoth(tx, eventDefs.PublicQuotationReturned, context, at, {
+          requestId,
+          totals: publicTotals(document),
+        });
+      }
+    }
+  }
+
+  private async publishToBoth<D extends z.ZodType>(
+    tx: EntityManager,
+    def: PublicEventDef<D>,
+    context: DispatchContext,
+    at: At,
+    more: Omit<z.input<D>, keyof ReturnType<typeof publicEventData>>,
+  ): Promise<void> {
+    const { senderCompanyId, recipientCompanyId } = context.dispatch;
+    for (const role of sides) {
+      const forCompany = role === 'sender' ? senderCompanyId : recipientCompanyId;
+      const data = { ...publicEventData(context, role), ...more } as z.input<D>;
+      await this.outbox.addPublic(tx, def, { ...at, forCompany, data });
+    }
+  }
+}
+
+interface At {
+  aggregateId: string;
+  aggregateVersion: number;
+}
+
+type ChangeOf = Extract<DocumentEvent, { kind: 'changed' }>['change'];
