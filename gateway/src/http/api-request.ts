@@ -2,10 +2,9 @@ import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { httpHeaders } from '@cotizaobra/proto/core/headers';
 import type { FastifyRequest } from 'fastify';
+import type { CallOptions } from '../calls/service-caller.js';
+import type { SignedIn } from '../session/access-token.js';
 import type { VerifiedKey } from '../session/api-keys.js';
-
-/** Without a company: that is looked up only where a route needs it. */
-export type SignedIn = Omit<Actor, 'companyId'>;
 
 /** A request of the API after the edge hooks ran. */
 export interface ApiRequest extends FastifyRequest {
@@ -16,11 +15,6 @@ export interface ApiRequest extends FastifyRequest {
   apiKey: VerifiedKey | AppError | null;
   /** Set by the session guard: the person, or whom the key speaks for. */
   actor: Actor | null;
-}
-
-export interface CallOptions {
-  actor: Actor | null;
-  idempotencyKey?: string;
 }
 
 const KEY = /^[\w.:-]{8,120}$/;

@@ -3,9 +3,9 @@ import type { ForwardRoute } from '@cotizaobra/proto/core/route';
 import { routes } from '@cotizaobra/proto/registry';
 import { Controller, Req, Res, type Type } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { ServiceCaller } from '../calls/service-caller.js';
 import { type ApiRequest, callOptions } from './api-request.js';
 import { Serves } from './serves.decorator.js';
-import { ServiceCaller } from './service-caller.js';
 
 type Forwarding = { readonly caller: ServiceCaller } & Record<string, unknown>;
 

@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto';
+import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { ACCESS_TOKEN_AUDIENCE, accessTokenClaimsSchema, TOKEN_ISSUER } from '@cotizaobra/proto/identity/model';
 import { createLocalJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import QuickLRU from 'quick-lru';
-import type { SignedIn } from '../http/api-request.js';
 import type { PublicKeys } from './public-keys.js';
+
+/** Without a company: that is looked up only where a route needs it. */
+export type SignedIn = Omit<Actor, 'companyId'>;
 
 const REMEMBERED = 10_000;
 

@@ -7,8 +7,8 @@ import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import QuickLRU from 'quick-lru';
-import { ServiceCaller } from '../http/service-caller.js';
-import { TokenBucket } from '../sockets/token-bucket.js';
+import { ServiceCaller } from '../calls/service-caller.js';
+import { TokenBucket } from './token-bucket.js';
 
 export type VerifiedKey = NonNullable<MessageOutput<typeof VerifyApiKey>['key']>;
 

@@ -1,7 +1,7 @@
 import { FindMembership } from '@cotizaobra/proto/companies/requests';
 import { Injectable } from '@nestjs/common';
 import QuickLRU from 'quick-lru';
-import { ServiceCaller } from '../http/service-caller.js';
+import { ServiceCaller } from '../calls/service-caller.js';
 
 const REMEMBERED = 20_000;
 const TRUST_MS = 60_000;

@@ -5,11 +5,10 @@ import { SessionEnded, SOCKET_PATH } from '@cotizaobra/proto/socket-events';
 import { Inject, Injectable } from '@nestjs/common';
 import { type OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
-import { signedIn } from '../edge/identify.js';
-import type { SignedIn } from '../http/api-request.js';
-import { AccessTokens } from '../session/access-token.js';
+import { AccessTokens, type SignedIn } from '../session/access-token.js';
 import { Memberships } from '../session/memberships.js';
 import { Revocations } from '../session/revocations.js';
+import { verifySession } from '../session/verify-session.js';
 import type { Push } from './push.js';
 
 type SocketListener = (socket: Socket, person: SignedIn, data: unknown) => Promise<void>;
@@ -73,7 +72,7 @@ export class SocketGateway implements OnGatewayInit {
   private async admit(socket: Socket): Promise<void> {
     const { token } = socket.handshake.auth;
     if (typeof token !== 'string') throw new Error('no token');
-    const person = await signedIn(token, this.tokens, this.revocations);
+    const person = await verifySession(token, this.tokens, this.revocations);
     const companyId = await this.memberships.companyOf(person.userId);
     socket.data.person = person;
     await socket.join([rooms.user(person.userId), rooms.session(person.sessionId)]);

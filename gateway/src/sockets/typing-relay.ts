@@ -7,11 +7,11 @@ import { ChatTyping } from '@cotizaobra/proto/socket-events';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import QuickLRU from 'quick-lru';
 import type { Socket } from 'socket.io';
-import type { SignedIn } from '../http/api-request.js';
-import { ServiceCaller } from '../http/service-caller.js';
+import { ServiceCaller } from '../calls/service-caller.js';
+import type { SignedIn } from '../session/access-token.js';
 import { Memberships } from '../session/memberships.js';
+import { TokenBucket } from '../session/token-bucket.js';
 import { SocketGateway } from './socket.gateway.js';
-import { TokenBucket } from './token-bucket.js';
 
 /** A person types in one thread at a time; more than this in a row is a flood, and what is over is dropped. */
 const BURST = 5;

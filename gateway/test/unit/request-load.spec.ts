@@ -1,6 +1,6 @@
 import { Metrics } from '@cotizaobra/chassis/observability/metrics';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
-import { busy, RequestLoad } from '../../src/http/request-load.js';
+import { busy, RequestLoad } from '../../src/calls/request-load.js';
 
 const sending = { subject: 'chat.send-message' };
 const reading = { subject: 'chat.count-unread' };

@@ -6,11 +6,11 @@ import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { ImportPrices } from '@cotizaobra/proto/quotations/item-requests';
 import { GetAnswerForm } from '@cotizaobra/proto/quotations/printing-requests';
 import { Controller, Req } from '@nestjs/common';
+import { ServiceCaller } from '../calls/service-caller.js';
 import { UploadReceiver } from '../files/upload-receiver.js';
 import { type ApiRequest, callOptions } from '../http/api-request.js';
-import { readParams, readQuery } from '../http/edge-input.js';
+import { readParams, readQuery } from '../http/request-input.js';
 import { Serves } from '../http/serves.decorator.js';
-import { ServiceCaller } from '../http/service-caller.js';
 
 const route = quotationRoutes.importPrices;
 

@@ -11,10 +11,10 @@ import {
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import { ServiceCaller } from '../calls/service-caller.js';
 import { type ApiRequest, callOptions } from '../http/api-request.js';
-import { readBody } from '../http/edge-input.js';
+import { readBody } from '../http/request-input.js';
 import { Serves } from '../http/serves.decorator.js';
-import { ServiceCaller } from '../http/service-caller.js';
 import { RefreshCookie } from './refresh-cookie.js';
 
 type SessionAnswer = z.infer<NonNullable<typeof identityRoutes.login.response>>;

@@ -2,10 +2,10 @@ import { SendDocument } from '@cotizaobra/proto/quotations/dispatch-requests';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { Controller, Req } from '@nestjs/common';
 import type { z } from 'zod';
+import { ServiceCaller } from '../calls/service-caller.js';
 import { type ApiRequest, callOptions } from '../http/api-request.js';
-import { readBody, readParams } from '../http/edge-input.js';
+import { readBody, readParams } from '../http/request-input.js';
 import { Serves } from '../http/serves.decorator.js';
-import { ServiceCaller } from '../http/service-caller.js';
 
 @Controller()
 export class DispatchesController {

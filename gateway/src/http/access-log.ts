@@ -1,9 +1,9 @@
 import type { Logger } from '@cotizaobra/chassis/observability/logger';
 import type { FastifyInstance } from 'fastify';
-import type { ApiRequest } from '../http/api-request.js';
-import { isApi } from '../http/is-api.js';
+import type { ApiRequest } from './api-request.js';
 import { costOf } from './count-cost.js';
 import type { HttpMetrics } from './http-metrics.js';
+import { isApi } from './is-api.js';
 
 /** One line a request of the API, and its metrics: route, outcome, duration, requests to services, who, with which key (its id). Never bodies, queries or tokens. */
 export function logRequests(server: FastifyInstance, logger: Logger, metrics: HttpMetrics): void {

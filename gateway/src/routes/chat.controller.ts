@@ -2,10 +2,10 @@ import { chatRoutes } from '@cotizaobra/proto/chat/http';
 import { CountUnreadOfItem, GetChat } from '@cotizaobra/proto/chat/requests';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import { Controller, Req } from '@nestjs/common';
+import { ServiceCaller } from '../calls/service-caller.js';
 import { type ApiRequest, callOptions } from '../http/api-request.js';
-import { readParams, readQuery } from '../http/edge-input.js';
+import { readParams, readQuery } from '../http/request-input.js';
 import { Serves } from '../http/serves.decorator.js';
-import { ServiceCaller } from '../http/service-caller.js';
 
 type Chat = { chat: MessageOutput<typeof GetChat> };
 type Count = { data: MessageOutput<typeof CountUnreadOfItem> };

@@ -3,10 +3,10 @@ import { fileRoutes } from '@cotizaobra/proto/core/file-routes';
 import { fileErrors, publicObjectKey } from '@cotizaobra/proto/core/files';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { ObjectSender } from '../files/object-sender.js';
 import type { ApiRequest } from '../http/api-request.js';
-import { readParams } from '../http/edge-input.js';
+import { readParams } from '../http/request-input.js';
 import { Serves } from '../http/serves.decorator.js';
-import { ObjectSender } from './object-sender.js';
 
 /** Pictures and catalogues that anyone may see. Their keys are random and their bytes final: browsers keep them for a year. */
 @Controller()

@@ -7,12 +7,12 @@ import { technicalDataRoutes } from '@cotizaobra/proto/technical-data/http';
 import { GetPartida } from '@cotizaobra/proto/technical-data/requests';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { ServiceCaller } from '../calls/service-caller.js';
 import { FOR_A_DAY, ObjectSender } from '../files/object-sender.js';
+import { Renderer } from '../files/renderer.js';
 import { type ApiRequest, callOptions } from '../http/api-request.js';
-import { readParams, readQuery } from '../http/edge-input.js';
+import { readParams, readQuery } from '../http/request-input.js';
 import { Serves } from '../http/serves.decorator.js';
-import { ServiceCaller } from '../http/service-caller.js';
-import { Renderer } from './renderer.js';
 
 /** Documents as files: quotations decides what the caller may see, documents renders it, the object store holds it. */
 @Controller()

@@ -5,10 +5,10 @@ import { ImportPartida, PreviewPartidaImport } from '@cotizaobra/proto/technical
 import { resourceRoutes } from '@cotizaobra/proto/technical-data/resource-http';
 import { ImportResources, PreviewResourceImport } from '@cotizaobra/proto/technical-data/resource-import-requests';
 import { Controller, Req } from '@nestjs/common';
+import { ServiceCaller } from '../calls/service-caller.js';
 import { UploadReceiver } from '../files/upload-receiver.js';
 import { type ApiRequest, callOptions } from '../http/api-request.js';
 import { Serves } from '../http/serves.decorator.js';
-import { ServiceCaller } from '../http/service-caller.js';
 
 /** Tables that people upload: the file goes to the object store, its key and the other fields to the service. */
 @Controller()

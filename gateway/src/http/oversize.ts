@@ -1,20 +1,24 @@
 import { finished } from 'node:stream/promises';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import { MAX_PAYLOAD_BYTES } from '@cotizaobra/proto/core/processes';
 import type { FastifyInstance } from 'fastify';
+
+/** Room for the envelope around the largest tree that fits a NATS message. */
+export const BODY_LIMIT = MAX_PAYLOAD_BYTES - 64 * 1024;
 
 /** More than this is cut off unread. */
 const DRAINED_MAX_BYTES = 64 * 1024 * 1024;
 const DRAINED_WITHIN_MS = 10_000;
 
 /**
- * Refuses a body that says itself that it is over `limit`. The rest is read and dropped first: a connection that is closed
+ * Refuses a body whose own length is over `BODY_LIMIT`. The rest is read and dropped first: a connection that is closed
  * over unread bytes is reset, and a client that is still writing would never see the answer. Forms have their own limits.
  */
-export function refuseOversize(server: FastifyInstance, limit: number): void {
+export function refuseOversize(server: FastifyInstance): void {
   server.addHook('preParsing', async (request, reply, payload) => {
     const { 'content-length': length, 'content-type': type = '' } = request.headers;
     const bytes = Number(length);
-    if (!(bytes > limit) || !request.url.startsWith('/api/') || type.startsWith('multipart/')) return payload;
+    if (!(bytes > BODY_LIMIT) || !request.url.startsWith('/api/') || type.startsWith('multipart/')) return payload;
     if (bytes > DRAINED_MAX_BYTES || !(await drained(payload))) reply.header('connection', 'close');
     throw new AppError(coreErrors.TOO_LARGE);
   });

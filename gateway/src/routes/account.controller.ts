@@ -5,10 +5,10 @@ import { personalSchema } from '@cotizaobra/proto/identity/model';
 import { GetMe, SaveProfile } from '@cotizaobra/proto/identity/requests';
 import { Controller, Req } from '@nestjs/common';
 import type { z } from 'zod';
+import { ServiceCaller } from '../calls/service-caller.js';
 import { type ApiRequest, callOptions } from '../http/api-request.js';
-import { readBody } from '../http/edge-input.js';
+import { readBody } from '../http/request-input.js';
 import { Serves } from '../http/serves.decorator.js';
-import { ServiceCaller } from '../http/service-caller.js';
 import { Memberships } from '../session/memberships.js';
 
 type RegisterUserAnswer = z.infer<NonNullable<typeof identityRoutes.registerUser.response>>;

@@ -1,9 +1,9 @@
 import type { MessageDef } from '@cotizaobra/proto/core/message';
 import { routes } from '@cotizaobra/proto/registry';
 import type { FastifyInstance } from 'fastify';
-import type { ApiRequest } from '../http/api-request.js';
-import { sendProblem } from '../http/problem.filter.js';
-import { busy, type RequestLoad } from '../http/request-load.js';
+import { busy, type RequestLoad } from '../calls/request-load.js';
+import type { ApiRequest } from './api-request.js';
+import { sendProblem } from './problem.filter.js';
 
 /** `GET /api/quotation/company` → the message that answers it. */
 const messages = new Map<string, MessageDef>(

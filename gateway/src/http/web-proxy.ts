@@ -1,8 +1,8 @@
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ApiRequest } from '../http/api-request.js';
-import { asAppError, sendProblem } from '../http/problem.filter.js';
+import type { ApiRequest } from './api-request.js';
+import { asAppError, sendProblem } from './problem.filter.js';
 
 /** Everything that is not the API goes to the web process, so that browser, API and sockets share one origin. */
 export async function proxyWeb(server: FastifyInstance, upstream: string | undefined): Promise<void> {

@@ -1,9 +1,14 @@
 import { Requester, type RequestOptions } from '@cotizaobra/chassis/messaging/requests/requester';
 import { validateInput } from '@cotizaobra/chassis/messaging/requests/validate-input';
+import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageDef, MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
 import { Injectable } from '@nestjs/common';
-import type { CallOptions } from './api-request.js';
 import { RequestLoad } from './request-load.js';
+
+export interface CallOptions {
+  actor: Actor | null;
+  idempotencyKey?: string;
+}
 
 /** Calls a service with checked input: what is plainly wrong is refused here, before it costs a hop. */
 @Injectable()

@@ -3,10 +3,10 @@ import type { Attachment } from '@cotizaobra/proto/companies/attachments';
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { StoreAttachment } from '@cotizaobra/proto/companies/requests';
 import { Controller, Req } from '@nestjs/common';
+import { ServiceCaller } from '../calls/service-caller.js';
 import { UploadReceiver } from '../files/upload-receiver.js';
 import { type ApiRequest, callOptions } from '../http/api-request.js';
 import { Serves } from '../http/serves.decorator.js';
-import { ServiceCaller } from '../http/service-caller.js';
 
 /** Files of companies come as forms; companies decides whether they stay. */
 @Controller()

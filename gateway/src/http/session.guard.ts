@@ -3,10 +3,10 @@ import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { accessOf, type RouteDef } from '@cotizaobra/proto/core/route';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { ApiRequest } from '../http/api-request.js';
-import { ROUTE } from '../http/serves.decorator.js';
-import type { VerifiedKey } from './api-keys.js';
-import { Memberships } from './memberships.js';
+import type { VerifiedKey } from '../session/api-keys.js';
+import { Memberships } from '../session/memberships.js';
+import type { ApiRequest } from './api-request.js';
+import { ROUTE } from './serves.decorator.js';
 
 /** Lets a request through when it is who its route asks for, and completes the actor. Services check again. */
 @Injectable()

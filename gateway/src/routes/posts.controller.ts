@@ -2,10 +2,10 @@ import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import { postRoutes } from '@cotizaobra/proto/posts/http';
 import { AddPostImage } from '@cotizaobra/proto/posts/requests';
 import { Controller, Req } from '@nestjs/common';
+import { ServiceCaller } from '../calls/service-caller.js';
 import { UploadReceiver } from '../files/upload-receiver.js';
 import { type ApiRequest, callOptions } from '../http/api-request.js';
 import { Serves } from '../http/serves.decorator.js';
-import { ServiceCaller } from '../http/service-caller.js';
 
 @Controller()
 export class PostsController {

@@ -2,8 +2,8 @@ import { requestContext } from '@cotizaobra/chassis/observability/request-contex
 import { type OpenSpan, openSpan } from '@cotizaobra/chassis/observability/tracing';
 import { httpHeaders } from '@cotizaobra/proto/core/headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ApiRequest } from '../http/api-request.js';
-import { isApi } from '../http/is-api.js';
+import type { ApiRequest } from './api-request.js';
+import { isApi } from './is-api.js';
 
 /**
  * A span for every request of the API, below the browser's `traceparent` when it sent one: what services do for it hangs

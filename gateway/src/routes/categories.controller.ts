@@ -3,10 +3,10 @@ import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { ListCategories } from '@cotizaobra/proto/technical-data/requests';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { ServiceCaller } from '../calls/service-caller.js';
 import { type ApiRequest, callOptions } from '../http/api-request.js';
-import { readQuery } from '../http/edge-input.js';
+import { readQuery } from '../http/request-input.js';
 import { Serves } from '../http/serves.decorator.js';
-import { ServiceCaller } from '../http/service-caller.js';
 
 @Controller()
 export class CategoriesController {

@@ -5,9 +5,9 @@ import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../env.js';
-import type { ApiRequest } from '../http/api-request.js';
-import { isApi } from '../http/is-api.js';
 import type { VerifiedKey } from '../session/api-keys.js';
+import type { ApiRequest } from './api-request.js';
+import { isApi } from './is-api.js';
 
 /** Routes that try a password or a mailed link, make an account or have a mail sent: a far lower limit per address. */
 const guarded = new Set<string>(
