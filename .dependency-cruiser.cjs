@@ -1,17 +1,77 @@
 /** The walls of the house: `web, gateway, services → proto`, `gateway, services → chassis`, nothing sideways. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** The folders of the chassis, each with the folders it may import. `app` stands on top; only tools stand above it. */
+const chassisLayers = {
+  config: [],
+  concurrency: [],
+  images: [],
+  objects: [],
+  'local-servers': [],
+  observability: ['config'],
+  data: ['config', 'observability'],
+  'messaging/nats': ['config', 'observability'],
+  'messaging/requests': ['config', 'concurrency', 'observability', 'data', 'messaging/nats'],
+  'messaging/events': ['config', 'concurrency', 'observability', 'data', 'messaging/nats', 'messaging/requests'],
+  'messaging/[^/]+$': ['messaging'],
+  mail: ['config', 'concurrency', 'observability', 'data'],
+  app: ['config', 'concurrency', 'observability', 'data', 'messaging', 'objects', 'mail'],
+  commands: ['config', 'data', 'messaging', 'app'],
+  testing: ['config', 'observability', 'data', 'messaging', 'app', 'local-servers'],
+};
+
+/** The folders of the gateway. The files beside them (`app.module.ts`, `start-gateway.ts`) stand on top of all. */
+const gatewayLayers = {
+  calls: [],
+  session: ['calls'],
+  http: ['calls', 'session', 'env\\.ts$'],
+  files: ['http'],
+  sockets: ['calls', 'session'],
+  routes: ['calls', 'session', 'http', 'files'],
+};
+
+/** One rule a folder, and one for folders that have no place in the order yet. Type-only imports count. */
+const layers = (root, folders) => {
+  const within = (names) => `^${root}/(${names.join('|')})`;
+  const ending = (name) => (name.endsWith('$') ? name : `${name}/`);
+  const known = Object.keys(folders).map(ending);
+  return [
+    ...Object.entries(folders).map(([folder, below]) =>
+      rule(
+        `${root.split('/').at(-2)}: ${folder}`,
+        `imports ${below.length > 0 ? below.join(', ') : 'no other folder'} of ${root}`,
+        { path: within([ending(folder)]) },
+        { path: `^${root}/`, pathNot: within([folder, ...below].map(ending)) },
+      ),
+    ),
+    rule(
+      `${root.split('/').at(-2)}: new folder`,
+      'A new folder gets its place in the order first.',
+      { path: `^${root}/[^/]+/`, pathNot: within(known) },
+      {},
+    ),
+  ];
+};
+
 module.exports = {
   forbidden: [
     rule(
       'no-circular',
+      'A circle has no reading order, types included: what two files share belongs below both.',
+      { path: '^(proto|services|gateway|deploy|e2e|bench)/' },
+      { circular: true },
+    ),
+    rule(
+      'no-circular-values-in-web',
       'A cycle of values has no reading order; types alone may look back.',
-      {},
+      { path: '^web/' },
       {
         circular: true,
         viaOnly: { dependencyTypesNot: ['type-only'] },
       },
     ),
+    ...layers('services/chassis/src', chassisLayers),
+    ...layers('gateway/src', gatewayLayers),
     rule(
       'proto-stands-alone',
       'The contract imports nobody.',
