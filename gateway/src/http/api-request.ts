@@ -6,7 +6,7 @@ import type { CallOptions } from '../calls/service-caller.js';
 import type { SignedIn } from '../session/access-token.js';
 import type { VerifiedKey } from '../session/api-keys.js';
 
-/** A request of the API after the edge hooks ran. */
+/** A request of the API after the hooks of the pipeline ran. */
 export interface ApiRequest extends FastifyRequest {
   correlationId: string;
   /** From a valid, unrevoked access token; null for visitors. */

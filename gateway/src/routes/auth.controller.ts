@@ -19,7 +19,7 @@ import { RefreshCookie } from './refresh-cookie.js';
 
 type SessionAnswer = z.infer<NonNullable<typeof identityRoutes.login.response>>;
 
-/** Sessions at the edge: tokens come from identity, the cookie is made and read here. */
+/** Sessions of browsers: tokens come from identity, the cookie is made and read here. */
 @Controller()
 export class AuthController {
   constructor(

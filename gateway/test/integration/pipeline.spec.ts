@@ -8,7 +8,7 @@ import { startTestGateways, type TestGateways } from '../support/gateway.js';
 import { aPerson } from '../support/keys.js';
 import { IdentityAnswers, startAnswers } from '../support/services.js';
 
-describe('the edge of the gateway', () => {
+describe('the pipeline of the gateway', () => {
   const spans = new InMemorySpanExporter();
   let gateway: TestGateways;
   let identity: RunningService;
