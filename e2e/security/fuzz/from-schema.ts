@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { openApi, type Schema } from './operations.js';
+import { resolve, type Schema } from './operations.js';
 import { typical } from './typical.js';
 
 const ITEMS_MAX = 4;
@@ -47,11 +47,9 @@ const byFormat: Record<string, Arbitrary<unknown>> = {
   binary: fc.constant(''),
 };
 
-const components = openApi.components.schemas;
-
 /** Values that the schema takes (what it cannot say, such as sums of digits, may still be refused). */
 export function valid(schema: Schema, depth = 0): Arbitrary<unknown> {
-  if (schema.$ref) return valid(resolve(schema.$ref), depth + 1);
+  if (schema.$ref) return valid(resolve(schema.$ref), depth);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return fc.oneof(...choices.map((one) => valid(one, depth)));
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -79,12 +77,6 @@ export function valid(schema: Schema, depth = 0): Arbitrary<unknown> {
 
 const lowest = ({ minimum, exclusiveMinimum }: Schema): number =>
   Math.max(minimum ?? exclusiveMinimum ?? -5, -(2 ** 31));
-
-function resolve(ref: string): Schema {
-  const found = components[ref.split('/').at(-1) ?? ''];
-  if (!found) throw new Error(`the document has no ${ref}`);
-  return found;
-}
 
 function aText({ format, pattern, minLength = 0, maxLength }: Schema): Arbitrary<unknown> {
   const named = format ? byFormat[format] : undefined;

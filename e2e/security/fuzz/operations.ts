@@ -64,6 +64,18 @@ export const openApi = JSON.parse(
   readFileSync(path.join(projectRoot(), 'proto/generated/openapi.json'), 'utf8'),
 ) as OpenApi;
 
+/** What a reference leads to. */
+export function resolve(reference: string): Schema {
+  const found = openApi.components.schemas[reference.split('/').at(-1) ?? ''];
+  if (!found) throw new Error(`the document has no ${reference}`);
+  return found;
+}
+
+const bodyOf = ({ requestBody }: RawOperation): Schema | null => {
+  const schema = Object.values(requestBody?.content ?? {})[0]?.schema ?? null;
+  return schema?.$ref ? resolve(schema.$ref) : schema;
+};
+
 const FORM = 'multipart/form-data';
 
 /** What takes companies from people or sessions from both comes last: the others need them. */
@@ -77,7 +89,7 @@ export const operations: Operation[] = Object.entries(openApi.paths)
       method: method.toUpperCase(),
       path,
       parameters: raw.parameters ?? [],
-      body: Object.values(raw.requestBody?.content ?? {})[0]?.schema ?? null,
+      body: bodyOf(raw),
       isForm: FORM in (raw.requestBody?.content ?? {}),
       responses: raw.responses,
     })),

@@ -65,7 +65,7 @@ const getChat = edge({
   access: GetChat.access,
   params: itemParams,
   query: itemQuery,
-  response: z.object({ chat: GetChat.output }),
+  response: z.object({ chat: GetChat.output }).meta({ id: 'ChatAnswer' }),
   errors: GetChat.errors,
   summary: 'La conversación de una partida',
 });
@@ -77,7 +77,7 @@ const countUnreadOfItem = edge({
   access: CountUnreadOfItem.access,
   params: itemParams,
   query: z.object({ company: z.uuid().optional() }),
-  response: z.object({ data: CountUnreadOfItem.output }),
+  response: z.object({ data: CountUnreadOfItem.output }).meta({ id: 'UnreadCountAnswer' }),
   errors: CountUnreadOfItem.errors,
   summary: 'Consultas sin leer de una partida',
 });

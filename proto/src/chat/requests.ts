@@ -11,6 +11,7 @@ const access = 'company';
 
 /** One item of a document as the caller sees it; `company` names the other side where there are several. */
 const place = z.object({ quotationId: z.uuid(), partId: z.uuid(), company: z.uuid().optional() });
+const unreadCountSchema = z.object({ unreadCount: z.int().nonnegative() }).meta({ id: 'UnreadCount' });
 const seq = z.coerce.number().int().nonnegative();
 const notFound = [quotationErrors.QUOTATION_NOT_FOUND, chatErrors.THREAD_NOT_FOUND] as const;
 const errors = [...notFound, chatErrors.COUNTERPARTY_REQUIRED];
@@ -33,7 +34,7 @@ export const GetChat = defineMessage({
     after: seq.optional(),
     limit: z.coerce.number().int().min(1).max(CHAT_PAGE_MAX).default(CHAT_PAGE_SIZE),
   }),
-  output: z.object({ messages: z.array(chatMessageSchema), details: chatDetailsSchema }),
+  output: z.object({ messages: z.array(chatMessageSchema), details: chatDetailsSchema }).meta({ id: 'Chat' }),
   errors,
 });
 
@@ -49,7 +50,7 @@ export const SendChatMessage = defineMessage({
     message: chatTextSchema,
     id: z.uuid().optional(),
   }),
-  output: chatMessageSchema.extend({ threadId: z.uuid() }),
+  output: chatMessageSchema.extend({ threadId: z.uuid() }).meta({ id: 'SentChatMessage' }),
   errors: [...errors, chatErrors.THREAD_CLOSED],
 });
 
@@ -58,7 +59,7 @@ export const CountUnreadOfItem = defineMessage({
   name: 'count-unread-of-item',
   access,
   input: place,
-  output: z.object({ unreadCount: z.int().nonnegative() }),
+  output: unreadCountSchema,
   errors,
 });
 
@@ -68,7 +69,7 @@ export const MarkChatRead = defineMessage({
   name: 'mark-chat-read',
   access,
   input: place.extend({ seq: seq.optional() }),
-  output: z.object({ unreadCount: z.int().nonnegative() }),
+  output: unreadCountSchema,
   errors,
 });
 
@@ -80,15 +81,17 @@ export const CountUnreadOfDocument = defineMessage({
   input: z.object({ quotationId: z.uuid() }),
   output: z.object({
     unreadCount: z.int().nonnegative(),
-    counterparties: z.array(counterpartySchema.extend({ unreadCount: z.int().nonnegative() })),
+    counterparties: z.array(counterpartySchema.extend(unreadCountSchema.shape).meta({ id: 'CounterpartyUnread' })),
     /** Items with at least one message. */
     items: z.array(
-      z.object({
-        partId: z.uuid(),
-        companyId: z.uuid(),
-        unreadCount: z.int().nonnegative(),
-        messageCount: z.int().positive(),
-      }),
+      z
+        .object({
+          partId: z.uuid(),
+          companyId: z.uuid(),
+          unreadCount: z.int().nonnegative(),
+          messageCount: z.int().positive(),
+        })
+        .meta({ id: 'ItemUnread' }),
     ),
   }),
   errors: [quotationErrors.QUOTATION_NOT_FOUND],
@@ -100,7 +103,9 @@ export const CountUnreadOfCompany = defineMessage({
   name: 'count-unread-of-company',
   access,
   input: z.object({}),
-  output: z.object({ clientes: z.int().nonnegative(), proveedores: z.int().nonnegative() }),
+  output: z
+    .object({ clientes: z.int().nonnegative(), proveedores: z.int().nonnegative() })
+    .meta({ id: 'UnreadMessages' }),
 });
 
 /** Whom a gateway may tell that the caller is typing: the other company of the thread. A stranger's thread is none. */

@@ -27,7 +27,7 @@ export const CreateApiKey = defineMessage({
   name: 'create-api-key',
   access: 'company',
   input: company.extend(apiKeyFormSchema.shape),
-  output: z.object({ key: apiKeySchema, secret: z.string() }),
+  output: z.object({ key: apiKeySchema, secret: z.string() }).meta({ id: 'ApiKeyWithSecret' }),
   errors: [...ownerErrors, apiKeyErrors.TOO_MANY_API_KEYS, apiKeyErrors.API_KEY_EXPIRY_PAST],
 });
 

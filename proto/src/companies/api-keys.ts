@@ -12,19 +12,21 @@ export const API_KEY_SHOWN = API_KEY_MARK.length + 4;
 export const API_KEYS_MAX = 20;
 
 /** A key as the owner of the company sees it: nothing from which the secret could be told. */
-export const apiKeySchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  /** `cob_live_ab12` */
-  prefix: z.string(),
-  scopes: z.array(apiScopeSchema),
-  createdBy: z.object({ userId: z.uuid(), name: z.string().nullable() }),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime().nullable(),
-  /** To the minute. */
-  lastUsedAt: z.iso.datetime().nullable(),
-  revokedAt: z.iso.datetime().nullable(),
-});
+export const apiKeySchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    /** `cob_live_ab12` */
+    prefix: z.string(),
+    scopes: z.array(apiScopeSchema),
+    createdBy: z.object({ userId: z.uuid(), name: z.string().nullable() }).meta({ id: 'ApiKeyCreator' }),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime().nullable(),
+    /** To the minute. */
+    lastUsedAt: z.iso.datetime().nullable(),
+    revokedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ApiKey' });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
 export const apiKeyFormSchema = z.object({

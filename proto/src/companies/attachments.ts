@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 /** What a file is for. Of a company's logo (`avatar`) and cover there is one; a new one takes its place. */
 export const attachmentTypes = ['avatar', 'cover', 'catalog', 'gallery'] as const;
-export const attachmentTypeSchema = z.enum(attachmentTypes, 'Elige para qué es el archivo');
+export const attachmentTypeSchema = z
+  .enum(attachmentTypes, 'Elige para qué es el archivo')
+  .meta({ id: 'AttachmentType' });
 export type AttachmentType = z.infer<typeof attachmentTypeSchema>;
 
 /** Files of each kind that a company may have. */
@@ -27,18 +29,20 @@ export const pictureSizes = {
 /** More pixels than this are refused before they are unpacked. */
 export const PIXELS_MAX = 50_000_000;
 
-export const attachmentSchema = z.object({
-  id: z.uuid(),
-  /** As the person's file was called. */
-  name: z.string(),
-  /** Path under which anybody may read it. */
-  url: z.string(),
-  /** The small picture; null of a PDF. */
-  thumbnail: z.string().nullable(),
-  type: attachmentTypeSchema,
-  companyId: z.uuid(),
-  /** Size of what is stored. */
-  bytes: z.number().int().nonnegative(),
-  createdAt: z.iso.datetime(),
-});
+export const attachmentSchema = z
+  .object({
+    id: z.uuid(),
+    /** As the person's file was called. */
+    name: z.string(),
+    /** Path under which anybody may read it. */
+    url: z.string(),
+    /** The small picture; null of a PDF. */
+    thumbnail: z.string().nullable(),
+    type: attachmentTypeSchema,
+    companyId: z.uuid(),
+    /** Size of what is stored. */
+    bytes: z.number().int().nonnegative(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Attachment' });
 export type Attachment = z.infer<typeof attachmentSchema>;

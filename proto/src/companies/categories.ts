@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { type Category, isCategory } from './category-names.js';
 
-export const categorySchema: z.ZodType<Category> = z.object({
-  id: z.string(),
-  name: z.string(),
-  get subcategories() {
-    return z.array(categorySchema);
-  },
-});
+export const categorySchema: z.ZodType<Category> = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    get subcategories() {
+      return z.array(categorySchema);
+    },
+  })
+  .meta({ id: 'DirectoryCategory' });
 
 /** Slugs a company may carry: every one is known, none twice. */
 export const knownCategoriesSchema = z

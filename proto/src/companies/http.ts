@@ -24,9 +24,10 @@ import { FindCompanyByRuc } from './ruc-lookup.js';
 const tag = 'Empresas';
 
 const placeNode = z.object({ key: z.string(), name: z.string() });
-export const ubigeoSchema = z.array(
-  placeNode.extend({ provinces: z.array(placeNode.extend({ districts: z.array(placeNode) })) }),
-);
+const districtSchema = placeNode.meta({ id: 'District' });
+const provinceSchema = placeNode.extend({ districts: z.array(districtSchema) }).meta({ id: 'Province' });
+const departmentSchema = placeNode.extend({ provinces: z.array(provinceSchema) }).meta({ id: 'Department' });
+export const ubigeoSchema = z.array(departmentSchema);
 
 export const companyRoutes = {
   registerCompany: forward({

@@ -22,46 +22,54 @@ export const companyFormSchema = z.object({
 });
 export type CompanyForm = z.infer<typeof companyFormSchema>;
 
-export const companyPlaceSchema = z.object(placeFields);
+export const companyPlaceSchema = z.object(placeFields).meta({ id: 'CompanyPlace' });
 
-export const locationSchema = z.object({
-  department: z.string().nullable(),
-  province: z.string().nullable(),
-  district: z.string().nullable(),
-});
+export const locationSchema = z
+  .object({
+    department: z.string().nullable(),
+    province: z.string().nullable(),
+    district: z.string().nullable(),
+  })
+  .meta({ id: 'Location' });
 
 /** A company on a card of the directory. Places are INEI keys; logo and cover are paths that anybody may read. */
-export const companyCardSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  ruc: z.string(),
-  /** Slugs joined by commas, as the documented API has it. */
-  category: z.string(),
-  logoCompany: z.string().nullable(),
-  location: locationSchema,
-  /** First words of the description, without markup. */
-  summary: z.string().nullable(),
-});
+export const companyCardSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    ruc: z.string(),
+    /** Slugs joined by commas, as the documented API has it. */
+    category: z.string(),
+    logoCompany: z.string().nullable(),
+    location: locationSchema,
+    /** First words of the description, without markup. */
+    summary: z.string().nullable(),
+  })
+  .meta({ id: 'CompanyCard' });
 export type CompanyCard = z.infer<typeof companyCardSchema>;
 
 /** A company as anybody may see it: nothing of its people. */
-export const publicCompanySchema = companyCardSchema.extend({
-  /** Sanitized HTML: see `companies/description`. */
-  description: z.string().nullable(),
-  coverImage: z.string().nullable(),
-  /** Catalogues and gallery, oldest first. */
-  attachments: z.array(attachmentSchema),
-  createdAt: z.iso.datetime(),
-});
+export const publicCompanySchema = companyCardSchema
+  .extend({
+    /** Sanitized HTML: see `companies/description`. */
+    description: z.string().nullable(),
+    coverImage: z.string().nullable(),
+    /** Catalogues and gallery, oldest first. */
+    attachments: z.array(attachmentSchema),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'PublicCompany' });
 export type PublicCompany = z.infer<typeof publicCompanySchema>;
 
 /** A company for a signed-in person. */
-export const companySchema = publicCompanySchema.extend({
-  /** The asker's own cargo in it; null for whoever does not act for it. */
-  position: z.string().nullable(),
-  /** Of the profile; what a save names. */
-  version: z.number().int().positive(),
-});
+export const companySchema = publicCompanySchema
+  .extend({
+    /** The asker's own cargo in it; null for whoever does not act for it. */
+    position: z.string().nullable(),
+    /** Of the profile; what a save names. */
+    version: z.number().int().positive(),
+  })
+  .meta({ id: 'Company' });
 export type Company = z.infer<typeof companySchema>;
 
 /** 'a,b' as the documented API has it, or an array of slugs. */
@@ -93,33 +101,42 @@ export type CompanyProfile = z.infer<typeof companyProfileSchema>;
 
 /** How a person belongs to a company: 'pendiente' until the owner accepts a second person with the same RUC. */
 export const membershipStates = ['active', 'pending'] as const;
-export const membershipSchema = z.object({
-  companyId: z.uuid(),
-  status: z.enum(membershipStates),
-  isOwner: z.boolean(),
-  position: z.string(),
-});
+export const membershipStateSchema = z.enum(membershipStates).meta({ id: 'MembershipState' });
+export const membershipSchema = z
+  .object({
+    companyId: z.uuid(),
+    status: membershipStateSchema,
+    isOwner: z.boolean(),
+    position: z.string(),
+  })
+  .meta({ id: 'Membership' });
 export type Membership = z.infer<typeof membershipSchema>;
 
 /** A person who acts for a company or asks to. Names are null until the person has told them. */
-export const memberSchema = z.object({
-  userId: z.uuid(),
-  name: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string().nullable(),
-  position: z.string(),
-  status: z.enum(membershipStates),
-  isOwner: z.boolean(),
-  /** When the person asked or was let in. */
-  since: z.iso.datetime(),
-});
+export const memberSchema = z
+  .object({
+    userId: z.uuid(),
+    name: z.string().nullable(),
+    lastName: z.string().nullable(),
+    email: z.string().nullable(),
+    position: z.string(),
+    status: membershipStateSchema,
+    isOwner: z.boolean(),
+    /** When the person asked or was let in. */
+    since: z.iso.datetime(),
+  })
+  .meta({ id: 'Member' });
 export type Member = z.infer<typeof memberSchema>;
 
 /** How many companies have each value of a filter. Capped: at least so many. */
-export const facetsSchema = z.object({
-  categories: z.record(z.string(), z.number().int().nonnegative()),
-  locations: z.record(z.string(), z.number().int().nonnegative()),
-  industries: z.record(z.string(), z.number().int().nonnegative()),
-  capped: z.object({ categories: z.boolean(), locations: z.boolean(), industries: z.boolean() }),
-});
+export const facetsSchema = z
+  .object({
+    categories: z.record(z.string(), z.number().int().nonnegative()),
+    locations: z.record(z.string(), z.number().int().nonnegative()),
+    industries: z.record(z.string(), z.number().int().nonnegative()),
+    capped: z
+      .object({ categories: z.boolean(), locations: z.boolean(), industries: z.boolean() })
+      .meta({ id: 'CappedFacets' }),
+  })
+  .meta({ id: 'DirectoryFacets' });
 export type Facets = z.infer<typeof facetsSchema>;

@@ -117,7 +117,7 @@ export const ListCompanies = defineMessage({
   access: 'superAdmin',
   input: z.object({ page: pageQuerySchema, search: directoryFilter.search }),
   output: z.object({
-    companies: z.array(z.object({ id: z.uuid(), name: z.string(), ruc: z.string() })),
+    companies: z.array(z.object({ id: z.uuid(), name: z.string(), ruc: z.string() }).meta({ id: 'CompanyOption' })),
     meta: pageMetaSchema,
   }),
 });

@@ -11,5 +11,5 @@ export const FindCompanyByRuc = defineMessage({
   name: 'find-company-by-ruc',
   access: 'session',
   input: z.object({ ruc: rucSchema }),
-  output: z.object({ company: z.object({ name: z.string() }).nullable() }),
+  output: z.object({ company: z.object({ name: z.string() }).meta({ id: 'RegisteredCompany' }).nullable() }),
 });

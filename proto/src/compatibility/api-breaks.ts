@@ -1,5 +1,5 @@
 import { schemaBreaks } from './schema-breaks.js';
-import type { Schema } from './schema-view.js';
+import { requiredOf, resolved, type Schema, viewOf } from './schema-view.js';
 
 interface Parameter {
   name: string;
@@ -106,7 +106,7 @@ function bodyBreaks({ requestBody: before }: Operation, { requestBody: after }: 
 }
 
 const hasRequired = (content: Content): boolean =>
-  Object.values(content).some(({ schema }) => Array.isArray(schema.required) && schema.required.length > 0);
+  Object.values(content).some(({ schema }) => requiredOf(resolved(viewOf(schema)).schema).length > 0);
 
 /** Of the answers that bring what was asked for; how a refusal looks is one schema, which clients read by its code. */
 function responseBreaks({ responses: before }: Operation, { responses: after }: Operation): string[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const roles = ['Usuario', 'superAdmin'] as const;
-export const roleSchema = z.enum(roles);
+export const roleSchema = z.enum(roles).meta({ id: 'Role' });
 export type Role = z.infer<typeof roleSchema>;
 
 /**

@@ -8,5 +8,5 @@ export const apiScopes = [
   'resources:write',
   'directory:read',
 ] as const;
-export const apiScopeSchema = z.enum(apiScopes);
+export const apiScopeSchema = z.enum(apiScopes).meta({ id: 'ApiScope' });
 export type ApiScope = z.infer<typeof apiScopeSchema>;

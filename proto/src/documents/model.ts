@@ -8,7 +8,7 @@ import { taxModes } from '../rules/totals.js';
  */
 export const templateIds = ['Template-1', 'Template-2', 'Template-3', 'Template-4'] as const;
 export type TemplateId = (typeof templateIds)[number];
-export const templateIdSchema = z.enum(templateIds, 'La plantilla no existe');
+export const templateIdSchema = z.enum(templateIds, 'La plantilla no existe').meta({ id: 'Template' });
 
 export const DEFAULT_TEMPLATE: TemplateId = 'Template-1';
 

@@ -1,33 +1,86 @@
-import type { JsonObject } from './json-schema.js';
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { type JsonObject, namedJsonSchemaOf, type Side } from './json-schema.js';
+import { withReferences } from './references.js';
 
 const LOCAL = '#/$defs/';
 const HERE = '#/components/schemas/';
+const sides = ['input', 'output'] as const;
 
 /**
- * What schemas define for themselves (`$defs`) as components of the document: a `$ref` of an OpenAPI document is read from its
- * root, where a schema's own `$defs` are not.
+ * The named schemas of the document. A model that is written and read in two shapes has two components: `Userdata` is read,
+ * `UserdataInput` is written. References name their side until `settled` knows which models have two.
  */
 export class Components {
-  readonly schemas: JsonObject = {};
+  private readonly found = new Map<string, Partial<Record<Side, JsonObject>>>();
 
-  /** The schema without `$defs`; `owner` makes the names of its parts unique: `GetDocumentOutput`. */
-  hoist({ $defs, ...schema }: JsonObject, owner: string): JsonObject {
-    if (!$defs) return schema;
-    const nameOf = (local: string): string => `${owner}${local.replace(/[^A-Za-z0-9]/g, '')}`;
-    for (const [local, part] of Object.entries($defs as JsonObject))
-      this.schemas[nameOf(local)] = withRefs(part, nameOf);
-    return withRefs(schema, nameOf) as JsonObject;
+  /** The schema without its named parts, which become components. */
+  converted(schema: z.ZodType, side: Side): JsonObject {
+    const { $defs = {}, ...root } = namedJsonSchemaOf(schema, side);
+    const marked = (part: unknown): JsonObject =>
+      withReferences(part, (reference) => `${side}:${reference.slice(LOCAL.length)}`) as JsonObject;
+    for (const [name, part] of Object.entries($defs as JsonObject)) this.put(name, side, marked(part));
+    return marked(root);
   }
-}
 
-function withRefs(value: unknown, nameOf: (local: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((one) => withRefs(one, nameOf));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) =>
-      key === '$ref' && typeof one === 'string' && one.startsWith(LOCAL)
-        ? [key, `${HERE}${nameOf(one.slice(LOCAL.length))}`]
-        : [key, withRefs(one, nameOf)],
-    ),
-  );
+  /** An object's own fields, also of a named one. */
+  fields(schema: z.ZodType, side: Side): JsonObject {
+    const root = this.converted(schema, side);
+    const name = typeof root.$ref === 'string' ? (root.$ref.split(':')[1] ?? '') : '';
+    return this.found.get(name)?.[side] ?? root;
+  }
+
+  /** A reference to the schema: by its own name, else an object by the first of `names` that is free. */
+  referenceTo(schema: z.ZodType, side: Side, names: readonly string[]): JsonObject {
+    return this.named(this.converted(schema, side), side, names);
+  }
+
+  /** A reference to an object by the first of `names` that is free; anything else stays where it is. */
+  named(body: JsonObject, side: Side, names: readonly string[]): JsonObject {
+    if (Object.keys((body.properties ?? {}) as JsonObject).length === 0) return body;
+    const name = names.find((one) => {
+      const there = this.found.get(one)?.[side];
+      return !there || isDeepStrictEqual(there, body);
+    });
+    return this.put(name ?? names.join(' or '), side, body);
+  }
+
+  /** The schemas by their final names, and the document with references to them. */
+  settled(document: JsonObject): { schemas: JsonObject; document: JsonObject } {
+    const split = this.split();
+    const final = (reference: string): string => {
+      const [side = '', name = ''] = reference.split(':');
+      return side === 'input' && split.has(name) ? `${name}Input` : name;
+    };
+    const resolve = (part: unknown) => withReferences(part, (reference) => `${HERE}${final(reference)}`);
+    const schemas = [...this.found].flatMap(([name, parts]) =>
+      sides.flatMap((side) => (parts[side] ? [[final(`${side}:${name}`), resolve(parts[side])] as const] : [])),
+    );
+    return {
+      schemas: Object.fromEntries(schemas.sort(([a], [b]) => (a < b ? -1 : 1))),
+      document: resolve(document) as JsonObject,
+    };
+  }
+
+  private put(name: string, side: Side, body: JsonObject): JsonObject {
+    const parts = this.found.get(name) ?? {};
+    if (parts[side] && !isDeepStrictEqual(parts[side], body)) throw new Error(`two schemas are named ${name}`);
+    this.found.set(name, { ...parts, [side]: body });
+    return { $ref: `${side}:${name}` };
+  }
+
+  /** Models whose two sides differ, by themselves or by what they refer to. */
+  private split(): ReadonlySet<string> {
+    const split = new Set<string>();
+    const sideless = (part: unknown) =>
+      withReferences(part, (reference) =>
+        split.has(reference.split(':')[1] ?? '') ? reference : reference.replace(/^.*:/, ''),
+      );
+    for (let before = -1; before !== split.size; ) {
+      before = split.size;
+      for (const [name, { input, output }] of this.found)
+        if (input && output && !isDeepStrictEqual(sideless(input), sideless(output))) split.add(name);
+    }
+    return split;
+  }
 }

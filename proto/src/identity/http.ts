@@ -27,21 +27,25 @@ const tag = 'Cuentas';
 /** Steps of the sign-up that are still open. */
 export const signUpSteps = ['personal', 'company'] as const;
 
-export const sessionAnswerSchema = z.object({ access_token: z.string(), user: sessionUserSchema });
+export const sessionAnswerSchema = z
+  .object({ access_token: z.string(), user: sessionUserSchema })
+  .meta({ id: 'Session' });
 
 export const registerUserSchema = personalSchema.extend(companyFormSchema.shape);
 export type RegisterUser = z.infer<typeof registerUserSchema>;
 
-export const meAnswerSchema = z.object({
-  user: sessionUserSchema,
-  profile: userProfileSchema.nullable(),
-  ...accessFacts,
-  company: companySchema.nullable(),
-  membership: membershipSchema.nullable(),
-  /** Reopened steps; a part that could not be asked for counts as done and is named in `unavailable`. */
-  missing: z.array(z.enum(signUpSteps)),
-  unavailable: z.array(z.string()),
-});
+export const meAnswerSchema = z
+  .object({
+    user: sessionUserSchema,
+    profile: userProfileSchema.nullable(),
+    ...accessFacts,
+    company: companySchema.nullable(),
+    membership: membershipSchema.nullable(),
+    /** Reopened steps; a part that could not be asked for counts as done and is named in `unavailable`. */
+    missing: z.array(z.enum(signUpSteps)),
+    unavailable: z.array(z.string()),
+  })
+  .meta({ id: 'Me' });
 export type MeAnswer = z.infer<typeof meAnswerSchema>;
 
 export const identityRoutes = {

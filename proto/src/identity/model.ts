@@ -67,29 +67,33 @@ export const personalSchema = z.object({
 });
 export type Personal = z.infer<typeof personalSchema>;
 
-export const userProfileSchema = z.object({
-  id: z.uuid(),
-  name: z.string().nullable(),
-  lastName: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string(),
-  department: z.string().nullable(),
-  province: z.string().nullable(),
-  district: z.string().nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-});
+export const userProfileSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string().nullable(),
+    lastName: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string(),
+    department: z.string().nullable(),
+    province: z.string().nullable(),
+    district: z.string().nullable(),
+    address: z.string().nullable(),
+    city: z.string().nullable(),
+  })
+  .meta({ id: 'UserProfile' });
 export type UserProfile = z.infer<typeof userProfileSchema>;
 
 /** What the browser keeps of the signed-in person under `user_info`. */
-export const sessionUserSchema = z.object({
-  id: z.uuid(),
-  email: z.string(),
-  name: z.string().nullable(),
-  lastName: z.string().nullable(),
-  role: roleSchema,
-  avatar: z.string().nullable(),
-});
+export const sessionUserSchema = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    name: z.string().nullable(),
+    lastName: z.string().nullable(),
+    role: roleSchema,
+    avatar: z.string().nullable(),
+  })
+  .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 /** Of one's own account only. A service of before these fields tells nothing: nobody is reminded of anything then. */

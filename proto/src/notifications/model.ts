@@ -11,23 +11,27 @@ export const notificationTypes = [
   'QUOTATION_COMPLETED',
   'GENERAL',
 ] as const;
-export const notificationTypeSchema = z.enum(notificationTypes);
+export const notificationTypeSchema = z.enum(notificationTypes).meta({ id: 'NotificationType' });
 export type NotificationType = z.infer<typeof notificationTypeSchema>;
 
-export const notificationSchema = z.object({
-  id: z.uuid(),
-  type: notificationTypeSchema,
-  title: z.string(),
-  message: z.string(),
-  read: z.boolean(),
-  createdAt: z.iso.datetime(),
-  context: contextSchema.nullable(),
-  documentType: documentTypeSchema.nullable(),
-  senderCompany: z.object({ name: z.string(), avatar: z.string().nullable() }).nullable(),
-  senderUser: z.object({ name: z.string(), avatar: z.string().nullable() }).nullable(),
-  /** Of a chat message: the item of origin and the other company, to open its conversation. */
-  chat: z.object({ partId: z.uuid(), companyId: z.uuid() }).nullable(),
-  /** Null once the document was withdrawn or removed: the documented toast. */
-  companyQuotation: z.object({ id: z.uuid(), quotationId: z.uuid() }).nullable(),
-});
+const senderSchema = z.object({ name: z.string(), avatar: z.string().nullable() }).meta({ id: 'NotificationSender' });
+
+export const notificationSchema = z
+  .object({
+    id: z.uuid(),
+    type: notificationTypeSchema,
+    title: z.string(),
+    message: z.string(),
+    read: z.boolean(),
+    createdAt: z.iso.datetime(),
+    context: contextSchema.nullable(),
+    documentType: documentTypeSchema.nullable(),
+    senderCompany: senderSchema.nullable(),
+    senderUser: senderSchema.nullable(),
+    /** Of a chat message: the item of origin and the other company, to open its conversation. */
+    chat: z.object({ partId: z.uuid(), companyId: z.uuid() }).meta({ id: 'NotificationChat' }).nullable(),
+    /** Null once the document was withdrawn or removed: the documented toast. */
+    companyQuotation: z.object({ id: z.uuid(), quotationId: z.uuid() }).meta({ id: 'NotificationDispatch' }).nullable(),
+  })
+  .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notificationSchema>;

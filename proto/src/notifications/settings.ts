@@ -11,5 +11,5 @@ export const notificationTypeNames = {
 } as const satisfies Record<(typeof notificationTypes)[number], string>;
 
 /** Which types are also mailed when the person was away; all of them until somebody chooses. */
-export const mailSettingsSchema = z.record(notificationTypeSchema, z.boolean());
+export const mailSettingsSchema = z.record(notificationTypeSchema, z.boolean()).meta({ id: 'MailSettings' });
 export type MailSettings = z.infer<typeof mailSettingsSchema>;

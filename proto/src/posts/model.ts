@@ -58,23 +58,25 @@ export const postChangesSchema = z.object({
   highlight: z.boolean().optional(),
 });
 
-export const postSchema = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  description: z.string(),
-  expireDate: z.iso.date(),
-  expired: z.boolean(),
-  tags: z.array(z.string()),
-  idCompany: z.uuid().nullable(),
-  /** Null: 'Sin empresa'. */
-  companyName: z.string().nullable(),
-  /** Path of its logo, that anybody may read. */
-  companyLogo: z.string().nullable(),
-  image: z.string().nullable(),
-  action: z.string().nullable(),
-  actionUrl: z.string().nullable(),
-  highlight: z.boolean(),
-  createdAt: z.iso.datetime(),
-  version: z.int(),
-});
+export const postSchema = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    description: z.string(),
+    expireDate: z.iso.date(),
+    expired: z.boolean(),
+    tags: z.array(z.string()),
+    idCompany: z.uuid().nullable(),
+    /** Null: 'Sin empresa'. */
+    companyName: z.string().nullable(),
+    /** Path of its logo, that anybody may read. */
+    companyLogo: z.string().nullable(),
+    image: z.string().nullable(),
+    action: z.string().nullable(),
+    actionUrl: z.string().nullable(),
+    highlight: z.boolean(),
+    createdAt: z.iso.datetime(),
+    version: z.int(),
+  })
+  .meta({ id: 'Post' });
 export type Post = z.infer<typeof postSchema>;

@@ -8,15 +8,19 @@ import { returnedAnswerSchema } from './model.js';
 export const UNPRICED_NAMED_MAX = 200;
 
 /** What a buyer reads before it accepts a Quotation, and beside which other answers. */
-export const acceptanceSchema = returnedAnswerSchema.extend({
-  title: z.string(),
-  /** Lines without a price, in reading order; at most UNPRICED_NAMED_MAX, `coverage` counts them all. */
-  unpriced: z.array(z.object({ id: z.uuid(), index: z.string(), description: z.string() })).max(UNPRICED_NAMED_MAX),
-  /** The Request that it answers; null where nobody asked for it. */
-  request: z.object({ id: z.uuid(), code: z.string() }).nullable(),
-  /** The other answers to that Request. */
-  others: z.array(returnedAnswerSchema),
-});
+export const acceptanceSchema = returnedAnswerSchema
+  .extend({
+    title: z.string(),
+    /** Lines without a price, in reading order; at most UNPRICED_NAMED_MAX, `coverage` counts them all. */
+    unpriced: z
+      .array(z.object({ id: z.uuid(), index: z.string(), description: z.string() }).meta({ id: 'UnpricedLine' }))
+      .max(UNPRICED_NAMED_MAX),
+    /** The Request that it answers; null where nobody asked for it. */
+    request: z.object({ id: z.uuid(), code: z.string() }).meta({ id: 'AnsweredRequest' }).nullable(),
+    /** The other answers to that Request. */
+    others: z.array(returnedAnswerSchema),
+  })
+  .meta({ id: 'Acceptance' });
 export type Acceptance = z.infer<typeof acceptanceSchema>;
 
 /** For the recipient of a Quotation alone; everybody else, its sender included, gets DISPATCH_NOT_FOUND. */

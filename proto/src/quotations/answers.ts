@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coverageSchema } from '../rules/coverage-schema.js';
-import { currencies } from '../rules/currency.js';
+import { currencyCodeSchema } from '../rules/currency-schema.js';
 import { elementViewSchema } from './element-views.js';
 import {
   commaSchema,
@@ -19,74 +19,81 @@ import {
 } from './model.js';
 
 /** A document as its caller may see it; `elements` carry numbers, partials and sums of titles, computed. */
-export const quotationSchema = generalDataSchema.extend({
-  id: z.uuid(),
-  types: documentTypeSchema,
-  status: documentStateSchema,
-  version: z.number().int().min(0),
-  revision: z.number().int(),
-  typeMoneda: z.enum(currencies),
-  /** Empty, with the details and the client block, where the reader may no longer see what was sent. */
-  department: z.string(),
-  province: z.string(),
-  district: z.string(),
-  address: z.string(),
-  templateId: templateSchema.nullable(),
-  templateNameQuotation: templateSchema.nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  sentAt: z.iso.datetime().nullable(),
-  isMine: z.boolean(),
-  isTemplate: z.literal(false),
-  send: sendStateSchema,
-  sendcliente: z.boolean(),
-  /** Made by accepting a Request: codes, texts, quantities and the tree are fixed. */
-  isCopy: z.boolean(),
-  editable: editableSchema,
-  taxMode: taxModeSchema,
-  validityDays: z.number().int(),
-  numbering: numberingSchema,
-  /** The owner's alone. */
-  comma: commaSchema.nullable(),
-  itemCount: z.number().int(),
-  ...detailsSchema.shape,
-  /** Owner of a Quotation only. */
-  userdata: userdataSchema.nullable(),
-  /** Owner of a Quotation only: the company it is for, where one is known; the client block of its PDF. */
-  client: partySchema.nullable().optional(),
-  /** Who wrote it; on what was sent as that company was when it sent it. */
-  creatorcompany: partySchema,
-  /** Quotations only: a Request never carries totals. */
-  subtotal: z.string().nullable(),
-  igv: z.string().nullable(),
-  totalAmount: z.string().nullable(),
-  coverage: coverageSchema.nullable().optional(),
-  elements: z.array(elementViewSchema),
-});
+export const quotationSchema = generalDataSchema
+  .extend({
+    id: z.uuid(),
+    types: documentTypeSchema,
+    status: documentStateSchema,
+    version: z.number().int().min(0),
+    revision: z.number().int(),
+    typeMoneda: currencyCodeSchema,
+    /** Empty, with the details and the client block, where the reader may no longer see what was sent. */
+    department: z.string(),
+    province: z.string(),
+    district: z.string(),
+    address: z.string(),
+    templateId: templateSchema.nullable(),
+    templateNameQuotation: templateSchema.nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    sentAt: z.iso.datetime().nullable(),
+    isMine: z.boolean(),
+    isTemplate: z.literal(false),
+    send: sendStateSchema,
+    sendcliente: z.boolean(),
+    /** Made by accepting a Request: codes, texts, quantities and the tree are fixed. */
+    isCopy: z.boolean(),
+    editable: editableSchema,
+    taxMode: taxModeSchema,
+    validityDays: z.number().int(),
+    numbering: numberingSchema,
+    /** The owner's alone. */
+    comma: commaSchema.nullable(),
+    itemCount: z.number().int(),
+    ...detailsSchema.shape,
+    /** Owner of a Quotation only. */
+    userdata: userdataSchema.nullable(),
+    /** Owner of a Quotation only: the company it is for, where one is known; the client block of its PDF. */
+    client: partySchema.nullable().optional(),
+    /** Who wrote it; on what was sent as that company was when it sent it. */
+    creatorcompany: partySchema,
+    /** Quotations only: a Request never carries totals. */
+    subtotal: z.string().nullable(),
+    igv: z.string().nullable(),
+    totalAmount: z.string().nullable(),
+    coverage: coverageSchema.nullable().optional(),
+    elements: z.array(elementViewSchema),
+  })
+  .meta({ id: 'Quotation' });
 
 /** Another document that its reader may open. */
-const documentLinkSchema = z.object({ id: z.uuid(), code: z.string(), name: z.string() });
+const documentLinkSchema = z.object({ id: z.uuid(), code: z.string(), name: z.string() }).meta({ id: 'DocumentLink' });
 
 /** What a document has to do with others, as far as its reader takes part in them. */
-export const documentLinksSchema = z.object({
-  /** The Request that this Quotation answers. */
-  request: documentLinkSchema.nullable(),
-  /** The own Quotation whose items this Request, or the Request that this one answers, asks for. */
-  quotation: documentLinkSchema.nullable(),
-  /** The Request by which providers were asked for the items of this Quotation, with what became of it. */
-  linkedRequest: documentLinkSchema
-    .extend({ status: documentStateSchema, revision: z.number().int(), dispatches: z.array(dispatchViewSchema) })
-    .nullable(),
-});
+export const documentLinksSchema = z
+  .object({
+    /** The Request that this Quotation answers. */
+    request: documentLinkSchema.nullable(),
+    /** The own Quotation whose items this Request, or the Request that this one answers, asks for. */
+    quotation: documentLinkSchema.nullable(),
+    /** The Request by which providers were asked for the items of this Quotation, with what became of it. */
+    linkedRequest: documentLinkSchema
+      .extend({ status: documentStateSchema, revision: z.number().int(), dispatches: z.array(dispatchViewSchema) })
+      .meta({ id: 'LinkedRequest' })
+      .nullable(),
+  })
+  .meta({ id: 'DocumentLinks' });
 export type DocumentLinks = z.infer<typeof documentLinksSchema>;
 
-export const documentAnswerSchema = z.object({
-  origin: z.enum(['own', 'received']),
-  quotation: quotationSchema,
-  /** The dispatch the caller takes part in; null before anything was sent. */
-  companyinfo: dispatchViewSchema.nullable(),
-  /** The owner's whole list; absent for a recipient, who never learns who else was asked. */
-  dispatches: z.array(dispatchViewSchema).optional(),
-  links: documentLinksSchema.optional(),
-});
+export const documentAnswerSchema = z
+  .object({
+    origin: z.enum(['own', 'received']),
+    quotation: quotationSchema,
+    /** The dispatch the caller takes part in; null before anything was sent. */
+    companyinfo: dispatchViewSchema.nullable(),
+    /** The owner's whole list; absent for a recipient, who never learns who else was asked. */
+    dispatches: z.array(dispatchViewSchema).optional(),
+    links: documentLinksSchema.optional(),
+  })
+  .meta({ id: 'DocumentAnswer' });
 export type DocumentAnswer = z.infer<typeof documentAnswerSchema>;

@@ -40,7 +40,7 @@ export const dispatchRoutes = {
     summary: 'Enviar a una empresa',
     params: z.object({ id: z.uuid(), companyId: z.uuid() }),
     body: messages.SendDocument.input.pick({ message: true }),
-    response: dispatchViewSchema.extend({ requestId: z.uuid().nullable() }),
+    response: dispatchViewSchema.extend({ requestId: z.uuid().nullable() }).meta({ id: 'SentDispatch' }),
     errors: messages.SendDocument.errors,
   }),
   sendToClient: forward({

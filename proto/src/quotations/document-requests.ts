@@ -21,7 +21,7 @@ const service = 'quotations';
 const access = 'company';
 const id = z.uuid();
 const version = z.number().int().min(0);
-const created = z.object({ id, version, code: z.string() });
+const created = z.object({ id, version, code: z.string() }).meta({ id: 'CreatedDocument' });
 
 export const CreateDocument = defineMessage({
   service,

@@ -14,31 +14,36 @@ export interface ElementView {
   children: ElementView[];
 }
 
-export const elementViewSchema: z.ZodType<ElementView> = z.object({
-  item: z.object({
-    id: z.uuid(),
-    index: z.string(),
-    level: z.number().int(),
-    type: z.enum(itemTypes),
-    code: z.string(),
-    description: z.string(),
-    unit: z.string(),
-    quantity: z.string(),
-    price: z.string().nullable(),
-    partial: z.string().nullable(),
-    category: z.string().nullable(),
-    /** Absent where the item has none. */
-    sourceNumber: z.string().nullable().optional(),
-    exchangeRate: z.string().nullable().optional(),
-    /** The owner's alone; absent where there is none. */
-    source: z
-      .object({ kind: z.enum(itemSourceKinds), id: z.uuid(), rate: z.string().nullable() })
-      .nullable()
-      .optional(),
-    /** What was typed and is no number; the owner's alone, absent where there is none. */
-    unread: z.partialRecord(z.enum(numberCells), z.string()).nullable().optional(),
-  }),
-  get children() {
-    return z.array(elementViewSchema);
-  },
-});
+export const elementViewSchema: z.ZodType<ElementView> = z
+  .object({
+    item: z
+      .object({
+        id: z.uuid(),
+        index: z.string(),
+        level: z.number().int(),
+        type: z.enum(itemTypes),
+        code: z.string(),
+        description: z.string(),
+        unit: z.string(),
+        quantity: z.string(),
+        price: z.string().nullable(),
+        partial: z.string().nullable(),
+        category: z.string().nullable(),
+        /** Absent where the item has none. */
+        sourceNumber: z.string().nullable().optional(),
+        exchangeRate: z.string().nullable().optional(),
+        /** The owner's alone; absent where there is none. */
+        source: z
+          .object({ kind: z.enum(itemSourceKinds), id: z.uuid(), rate: z.string().nullable() })
+          .meta({ id: 'ItemSource' })
+          .nullable()
+          .optional(),
+        /** What was typed and is no number; the owner's alone, absent where there is none. */
+        unread: z.partialRecord(z.enum(numberCells), z.string()).nullable().optional(),
+      })
+      .meta({ id: 'Item' }),
+    get children() {
+      return z.array(elementViewSchema);
+    },
+  })
+  .meta({ id: 'Element' });

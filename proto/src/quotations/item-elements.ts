@@ -3,19 +3,23 @@ import { type ItemElement, itemLimits } from '../rules/item-tree.js';
 import { itemContentShape, itemIdSchema, itemTypeSchema } from './item-operations.js';
 import { namingFaults } from './named-faults.js';
 
-const itemSchema = z.object({
-  id: itemIdSchema,
-  type: itemTypeSchema,
-  ...itemContentShape,
-});
+const itemSchema = z
+  .object({
+    id: itemIdSchema,
+    type: itemTypeSchema,
+    ...itemContentShape,
+  })
+  .meta({ id: 'NewItem' });
 
 /** `{ item, children }`, as elements travel in PUT and in answers. */
-export const elementSchema: z.ZodType<ItemElement> = z.object({
-  item: itemSchema,
-  get children() {
-    return z.array(elementSchema).default([]);
-  },
-});
+export const elementSchema: z.ZodType<ItemElement> = z
+  .object({
+    item: itemSchema,
+    get children() {
+      return z.array(elementSchema).default([]);
+    },
+  })
+  .meta({ id: 'NewElement' });
 
 interface RawElement {
   children?: unknown;

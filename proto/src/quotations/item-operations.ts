@@ -35,6 +35,7 @@ export const itemSourceSchema = z
     id: z.uuid('El origen del ítem no es válido').toLowerCase(),
     rate: decimalSchema.nullable().default(null),
   })
+  .meta({ id: 'ItemSource' })
   .nullable();
 
 const unreadText = storableText()
@@ -66,14 +67,16 @@ export const itemContentShape = {
 };
 
 /** New item. It becomes the first child of its parent (`afterId` null) or stands right after a sibling. */
-export const addItemSchema = z.object({
-  op: z.literal('add'),
-  id: itemIdSchema,
-  parentId: itemIdSchema.nullable(),
-  afterId: itemIdSchema.nullable(),
-  type: itemTypeSchema,
-  ...itemContentShape,
-});
+export const addItemSchema = z
+  .object({
+    op: z.literal('add'),
+    id: itemIdSchema,
+    parentId: itemIdSchema.nullable(),
+    afterId: itemIdSchema.nullable(),
+    type: itemTypeSchema,
+    ...itemContentShape,
+  })
+  .meta({ id: 'AddItem' });
 
 /**
  * Only what changes. `partial` types the line's amount instead of its price; both at once is refused. A number takes the
@@ -96,27 +99,29 @@ export const itemFieldsSchema = z
   .refine((fields) => fields.price === undefined || fields.partial === undefined, {
     error: 'Escribe el precio o el parcial, no los dos',
     path: ['partial'],
-  });
+  })
+  .meta({ id: 'ItemFields' });
 
-export const updateItemSchema = z.object({ op: z.literal('update'), id: itemIdSchema, fields: itemFieldsSchema });
-
-/** With its whole subtree. */
-export const moveItemSchema = z.object({
-  op: z.literal('move'),
-  id: itemIdSchema,
-  parentId: itemIdSchema.nullable(),
-  afterId: itemIdSchema.nullable(),
-});
+export const updateItemSchema = z
+  .object({ op: z.literal('update'), id: itemIdSchema, fields: itemFieldsSchema })
+  .meta({ id: 'UpdateItem' });
 
 /** With its whole subtree. */
-export const deleteItemSchema = z.object({ op: z.literal('delete'), id: itemIdSchema });
+export const moveItemSchema = z
+  .object({
+    op: z.literal('move'),
+    id: itemIdSchema,
+    parentId: itemIdSchema.nullable(),
+    afterId: itemIdSchema.nullable(),
+  })
+  .meta({ id: 'MoveItem' });
 
-export const itemOperationSchema = z.discriminatedUnion('op', [
-  addItemSchema,
-  updateItemSchema,
-  moveItemSchema,
-  deleteItemSchema,
-]);
+/** With its whole subtree. */
+export const deleteItemSchema = z.object({ op: z.literal('delete'), id: itemIdSchema }).meta({ id: 'DeleteItem' });
+
+export const itemOperationSchema = z
+  .discriminatedUnion('op', [addItemSchema, updateItemSchema, moveItemSchema, deleteItemSchema])
+  .meta({ id: 'ItemOperation' });
 
 /** For messages: which of the operations of a batch is meant. */
 export const atChange = (index: number, text: string): string => `Cambio ${index + 1}: ${text}`;

@@ -14,12 +14,16 @@ const access = 'company';
 const id = z.uuid();
 const version = z.number().int().min(0);
 
-const edited = z.object({
-  version,
-  totals: totalsSchema.nullable(),
-  changed: z.array(z.object({ id, price: z.string().nullable(), partial: z.string() })),
-});
-const tree = z.object({ version, totalAmount: z.string().nullable(), elements: z.array(elementViewSchema) });
+const edited = z
+  .object({
+    version,
+    totals: totalsSchema.nullable(),
+    changed: z.array(z.object({ id, price: z.string().nullable(), partial: z.string() }).meta({ id: 'SettledPrice' })),
+  })
+  .meta({ id: 'EditedItems' });
+const tree = z
+  .object({ version, totalAmount: z.string().nullable(), elements: z.array(elementViewSchema) })
+  .meta({ id: 'DocumentTree' });
 
 const treeErrors = [
   errors.QUOTATION_NOT_FOUND,
@@ -63,7 +67,7 @@ export const ImportPrices = defineMessage({
   name: 'import-prices',
   access,
   input: z.object({ id, version: version.optional(), prices: importedPricesSchema }),
-  output: edited.extend({ count: z.number().int() }),
+  output: edited.extend({ count: z.number().int() }).meta({ id: 'ImportedPrices' }),
   errors: treeErrors,
   deadlineMs: 15_000,
 });

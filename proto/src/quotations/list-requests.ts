@@ -9,7 +9,7 @@ import { contextSchema, documentTypeSchema, quotationCardSchema } from './model.
 const service = 'quotations';
 const access = 'company';
 
-const cards = z.object({ quotes: z.array(quotationCardSchema), meta: pageMetaSchema });
+const cards = z.object({ quotes: z.array(quotationCardSchema), meta: pageMetaSchema }).meta({ id: 'QuotationPage' });
 
 /** One page of Clientes or Proveedores: one card a document. */
 export const ListDocuments = defineMessage({
@@ -44,7 +44,11 @@ export const ListCounterparties = defineMessage({
   }),
   output: z.object({
     companies: z
-      .array(z.object({ id: z.uuid(), name: z.string(), ruc: z.string(), logoCompany: z.string().nullable() }))
+      .array(
+        z
+          .object({ id: z.uuid(), name: z.string(), ruc: z.string(), logoCompany: z.string().nullable() })
+          .meta({ id: 'CounterpartyOption' }),
+      )
       .max(COUNTERPARTIES_MAX),
   }),
 });
@@ -55,5 +59,5 @@ export const CountUnseen = defineMessage({
   name: 'count-unseen',
   access,
   input: z.object({}),
-  output: z.object({ clientes: z.number().int(), proveedores: z.number().int() }),
+  output: z.object({ clientes: z.number().int(), proveedores: z.number().int() }).meta({ id: 'UnseenDocuments' }),
 });

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { optionalText, requiredText, storableText } from '../core/text.js';
 import { templateIdSchema } from '../documents/model.js';
 import { coverageSchema } from '../rules/coverage-schema.js';
-import { currencies } from '../rules/currency.js';
-import { currencySchema } from '../rules/currency-schema.js';
+import { currencyCodeSchema, currencySchema } from '../rules/currency-schema.js';
 import { numberings } from '../rules/numbering.js';
 import { type TaxMode, taxModes } from '../rules/totals.js';
 import { commaReadings } from '../rules/typed-decimal.js';
@@ -18,35 +17,37 @@ export {
   VALIDITY_DAYS_DEFAULT,
 } from './limits.js';
 
-export const documentTypeSchema = z.enum(documentTypes, {
-  error: ({ input }) =>
-    input ? 'El tipo del documento debe ser Request o Quotation' : 'El tipo del documento es requerido',
-});
+export const documentTypeSchema = z
+  .enum(documentTypes, {
+    error: ({ input }) =>
+      input ? 'El tipo del documento debe ser Request o Quotation' : 'El tipo del documento es requerido',
+  })
+  .meta({ id: 'DocumentType' });
 export type DocumentType = z.infer<typeof documentTypeSchema>;
 
 export const documentStates = ['Draft', 'Active', 'Deactivated'] as const;
-export const documentStateSchema = z.enum(documentStates);
+export const documentStateSchema = z.enum(documentStates).meta({ id: 'DocumentState' });
 export type DocumentState = z.infer<typeof documentStateSchema>;
 
 /** The documents' CompanyQuotation: one document sent to one company. */
 export const dispatchStates = ['PENDING', 'ACCEPTED', 'QUOTED', 'REJECTED', 'WITHDRAWN', 'SUPERSEDED'] as const;
-export const dispatchStateSchema = z.enum(dispatchStates);
+export const dispatchStateSchema = z.enum(dispatchStates).meta({ id: 'DispatchState' });
 export type DispatchState = z.infer<typeof dispatchStateSchema>;
 
 /** Derived from the dispatches, never stored: badge 'Enviado', 'Recibido', 'Completado' or none. */
 export const sendStates = ['no_enviado', 'enviado', 'recibido', 'reenviado'] as const;
-export const sendStateSchema = z.enum(sendStates);
+export const sendStateSchema = z.enum(sendStates).meta({ id: 'SendState' });
 export type SendState = z.infer<typeof sendStateSchema>;
 
 /** Which side of the table a company sits on: as seller (clientes) or as buyer (proveedores). */
 export const contexts = ['clientes', 'proveedores'] as const;
-export const contextSchema = z.enum(contexts);
+export const contextSchema = z.enum(contexts).meta({ id: 'Context' });
 export type Context = z.infer<typeof contextSchema>;
 
 /** Which of the four designs a Quotation prints in. */
 export const templateSchema = templateIdSchema;
 
-export const taxModeSchema = z.enum(taxModes);
+export const taxModeSchema = z.enum(taxModes).meta({ id: 'TaxMode' });
 export const taxModeNames: Record<TaxMode, string> = {
   INCLUDED: 'Los precios incluyen IGV.',
   EXCLUDED: 'Los precios no incluyen IGV.',
@@ -71,26 +72,29 @@ export const generalDataSchema = z.object({
 /** Which cells a provider may type in its copy; not both false. */
 export const editableSchema = z
   .object({ price: z.boolean(), partial: z.boolean() })
-  .refine((editable) => editable.price || editable.partial, 'Deja que el proveedor escriba precios o parciales');
+  .refine((editable) => editable.price || editable.partial, 'Deja que el proveedor escriba precios o parciales')
+  .meta({ id: 'EditableCells' });
 export type Editable = z.infer<typeof editableSchema>;
 
 /** 'Datos del cliente': the seller's own note of its client; seen by its company alone. */
-export const userdataSchema = z.object({
-  name: optionalText(160),
-  lastName: optionalText(80),
-  ruc: storableText().trim().max(11, 'Usa como máximo 11 caracteres').nullish(),
-  email: optionalText(254),
-  phone: z
-    .string()
-    .trim()
-    .max(20, 'Usa como máximo 20 caracteres')
-    .regex(/^[0-9+ ]*$/, 'Usa solo números, espacios y el signo +')
-    .nullish(),
-  department: optionalText(2),
-  province: optionalText(4),
-  district: optionalText(6),
-  address: optionalText(200),
-});
+export const userdataSchema = z
+  .object({
+    name: optionalText(160),
+    lastName: optionalText(80),
+    ruc: storableText().trim().max(11, 'Usa como máximo 11 caracteres').nullish(),
+    email: optionalText(254),
+    phone: z
+      .string()
+      .trim()
+      .max(20, 'Usa como máximo 20 caracteres')
+      .regex(/^[0-9+ ]*$/, 'Usa solo números, espacios y el signo +')
+      .nullish(),
+    department: optionalText(2),
+    province: optionalText(4),
+    district: optionalText(6),
+    address: optionalText(200),
+  })
+  .meta({ id: 'Userdata' });
 export type Userdata = z.infer<typeof userdataSchema>;
 
 export const paymentMethods = ['depósito a cuenta', 'efectivo', 'tarjeta crédito/débito'] as const;
@@ -110,130 +114,144 @@ export type Details = z.infer<typeof detailsSchema>;
 export const validityDaysSchema = z.coerce.number().int().min(1, 'Usa de 1 a 365 días').max(365, 'Usa de 1 a 365 días');
 
 /** Whether items show the numbers of the file they came from. */
-export const numberingSchema = z.enum(numberings, 'La numeración debe ser SOURCE o COMPUTED');
+export const numberingSchema = z.enum(numberings, 'La numeración debe ser SOURCE o COMPUTED').meta({ id: 'Numbering' });
 
 /** What a comma before exactly three digits means where the owner types numbers; null until that was asked. */
-export const commaSchema = z.enum(commaReadings, 'La coma debe ser DECIMAL o THOUSANDS');
+export const commaSchema = z.enum(commaReadings, 'La coma debe ser DECIMAL o THOUSANDS').meta({ id: 'CommaReading' });
 
 const decimalText = z.string();
 
-export const totalsSchema = z.object({ subtotal: decimalText, igv: decimalText, totalAmount: decimalText });
+export const totalsSchema = z
+  .object({ subtotal: decimalText, igv: decimalText, totalAmount: decimalText })
+  .meta({ id: 'Totals' });
 
 /** A company as its counterparty sees it on a document. */
-export const partySchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  ruc: z.string(),
-  logoCompany: z.string().nullable(),
-  user: z
-    .object({
-      name: z.string().nullable(),
-      lastName: z.string().nullable(),
-      phone: z.string().nullable(),
-      email: z.string().nullable(),
-      address: z.string().nullable(),
-      department: z.string().nullable(),
-      province: z.string().nullable(),
-      district: z.string().nullable(),
-    })
-    .nullable(),
-});
+export const partySchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    ruc: z.string(),
+    logoCompany: z.string().nullable(),
+    user: z
+      .object({
+        name: z.string().nullable(),
+        lastName: z.string().nullable(),
+        phone: z.string().nullable(),
+        email: z.string().nullable(),
+        address: z.string().nullable(),
+        department: z.string().nullable(),
+        province: z.string().nullable(),
+        district: z.string().nullable(),
+      })
+      .meta({ id: 'PartyContact' })
+      .nullable(),
+  })
+  .meta({ id: 'Party' });
 export type Party = z.infer<typeof partySchema>;
 
 /** A Quotation that answers a Request, as it was returned; for the buyer alone. */
-export const returnedAnswerSchema = z.object({
-  dispatchId: z.uuid(),
-  quotationId: z.uuid(),
-  code: z.string(),
-  company: z.object({ id: z.uuid(), name: z.string(), logoCompany: z.string().nullable() }),
-  status: dispatchStateSchema,
-  totalAmount: decimalText,
-  typeMoneda: z.enum(currencies),
-  taxMode: taxModeSchema,
-  coverage: coverageSchema,
-});
+export const returnedAnswerSchema = z
+  .object({
+    dispatchId: z.uuid(),
+    quotationId: z.uuid(),
+    code: z.string(),
+    company: z
+      .object({ id: z.uuid(), name: z.string(), logoCompany: z.string().nullable() })
+      .meta({ id: 'AnsweringCompany' }),
+    status: dispatchStateSchema,
+    totalAmount: decimalText,
+    typeMoneda: currencyCodeSchema,
+    taxMode: taxModeSchema,
+    coverage: coverageSchema,
+  })
+  .meta({ id: 'ReturnedAnswer' });
 export type ReturnedAnswer = z.infer<typeof returnedAnswerSchema>;
 
 /** A dispatch as one of its two sides sees it: `Company` is the other side. */
-export const dispatchViewSchema = z.object({
-  id: z.uuid(),
-  status: dispatchStateSchema,
-  message: z.string(),
-  reason: z.string().nullable(),
-  revision: z.number().int(),
-  createdAt: z.iso.datetime(),
-  viewedAt: z.iso.datetime().nullable(),
-  answeredAt: z.iso.datetime().nullable(),
-  Company: partySchema,
-  /** The provider's copy; to the provider from acceptance on, to the buyer once it is returned. */
-  quotationId: z.uuid().nullable(),
-  /** What the provider returned for this Request; where the owner reads its document. */
-  answer: returnedAnswerSchema.nullable().optional(),
-});
+export const dispatchViewSchema = z
+  .object({
+    id: z.uuid(),
+    status: dispatchStateSchema,
+    message: z.string(),
+    reason: z.string().nullable(),
+    revision: z.number().int(),
+    createdAt: z.iso.datetime(),
+    viewedAt: z.iso.datetime().nullable(),
+    answeredAt: z.iso.datetime().nullable(),
+    Company: partySchema,
+    /** The provider's copy; to the provider from acceptance on, to the buyer once it is returned. */
+    quotationId: z.uuid().nullable(),
+    /** What the provider returned for this Request; where the owner reads its document. */
+    answer: returnedAnswerSchema.nullable().optional(),
+  })
+  .meta({ id: 'Dispatch' });
 export type DispatchView = z.infer<typeof dispatchViewSchema>;
 
 /** One card of the lists; one per document however many recipients. */
-export const quotationCardSchema = z.object({
-  /** The dispatch for a received document, else the document. */
-  id: z.uuid(),
-  idQuotation: z.uuid(),
-  types: documentTypeSchema,
-  titulo: z.string(),
-  code: z.string(),
-  nameProyect: z.string(),
-  status: documentStateSchema,
-  /** Furthest state over the dispatches of all revisions; null when nothing was sent. */
-  CompanyQuotationStado: dispatchStateSchema.nullable(),
-  /** The revision that is in that state; `sentAt` is the current one's. */
-  stateRevision: z.number().int().nullable().optional(),
-  /** The other side; null: 'No tiene proveedor'. */
-  CompanyQuotationName: z.string().nullable(),
-  /** Path of its logo, that anybody may read. */
-  CompanyQuotationLogo: z.string().nullable(),
-  clienteId: z.uuid().nullable(),
-  /** Further recipients: 'y N proveedores más'. */
-  otherRecipients: z.number().int().nonnegative(),
-  send: sendStateSchema,
-  department: z.string(),
-  province: z.string(),
-  district: z.string(),
-  address: z.string(),
-  fecha: z.iso.datetime(),
-  sentAt: z.iso.datetime().nullable(),
-  typeMoneda: z.enum(currencies),
-  templateNameQuotation: templateSchema.nullable(),
-  /** Null on Requests: they show `itemCount`. */
-  totalAmount: decimalText.nullable(),
-  itemCount: z.number().int().nonnegative(),
-  /** Null on Requests. */
-  coverage: coverageSchema.nullable().optional(),
-  unreadMessagesCount: z.number().int().nonnegative(),
-  new: z.boolean(),
-  isMine: z.boolean(),
-  isTemplate: z.literal(false),
-  editableprice: z.boolean(),
-  editablepartial: z.boolean(),
-  companycreator: z.string(),
-  version: z.number().int(),
-  revision: z.number().int(),
-  /** Made by accepting a Request. */
-  isCopy: z.boolean().optional(),
-  /** 'Por cotizar': the Request was accepted and no prices were returned yet; on the Request as received, and on the copy. */
-  toPrice: z.boolean().optional(),
-  /** Of an accepted Request, to whoever accepted it: its own Quotation. */
-  copyId: z.uuid().nullable().optional(),
-  /** Of an own Quotation: the Request by which providers were asked for its items, and what became of it. */
-  linkedRequest: z
-    .object({
-      id: z.uuid(),
-      code: z.string(),
-      CompanyQuotationStado: dispatchStateSchema.nullable(),
-      CompanyQuotationName: z.string().nullable(),
-      otherRecipients: z.number().int().nonnegative(),
-    })
-    .nullable()
-    .optional(),
-  /** 'Eliminar definitivamente' is possible: a Draft that was never sent, deactivated or not. */
-  deletable: z.boolean().optional(),
-});
+export const quotationCardSchema = z
+  .object({
+    /** The dispatch for a received document, else the document. */
+    id: z.uuid(),
+    idQuotation: z.uuid(),
+    types: documentTypeSchema,
+    titulo: z.string(),
+    code: z.string(),
+    nameProyect: z.string(),
+    status: documentStateSchema,
+    /** Furthest state over the dispatches of all revisions; null when nothing was sent. */
+    CompanyQuotationStado: dispatchStateSchema.nullable(),
+    /** The revision that is in that state; `sentAt` is the current one's. */
+    stateRevision: z.number().int().nullable().optional(),
+    /** The other side; null: 'No tiene proveedor'. */
+    CompanyQuotationName: z.string().nullable(),
+    /** Path of its logo, that anybody may read. */
+    CompanyQuotationLogo: z.string().nullable(),
+    clienteId: z.uuid().nullable(),
+    /** Further recipients: 'y N proveedores más'. */
+    otherRecipients: z.number().int().nonnegative(),
+    send: sendStateSchema,
+    department: z.string(),
+    province: z.string(),
+    district: z.string(),
+    address: z.string(),
+    fecha: z.iso.datetime(),
+    sentAt: z.iso.datetime().nullable(),
+    typeMoneda: currencyCodeSchema,
+    templateNameQuotation: templateSchema.nullable(),
+    /** Null on Requests: they show `itemCount`. */
+    totalAmount: decimalText.nullable(),
+    itemCount: z.number().int().nonnegative(),
+    /** Null on Requests. */
+    coverage: coverageSchema.nullable().optional(),
+    unreadMessagesCount: z.number().int().nonnegative(),
+    new: z.boolean(),
+    isMine: z.boolean(),
+    isTemplate: z.literal(false),
+    editableprice: z.boolean(),
+    editablepartial: z.boolean(),
+    companycreator: z.string(),
+    version: z.number().int(),
+    revision: z.number().int(),
+    /** Made by accepting a Request. */
+    isCopy: z.boolean().optional(),
+    /** 'Por cotizar': the Request was accepted and no prices were returned yet; on the Request as received, and on the copy. */
+    toPrice: z.boolean().optional(),
+    /** Of an accepted Request, to whoever accepted it: its own Quotation. */
+    copyId: z.uuid().nullable().optional(),
+    /** Of an own Quotation: the Request by which providers were asked for its items, and what became of it. */
+    linkedRequest: z
+      .object({
+        id: z.uuid(),
+        code: z.string(),
+        CompanyQuotationStado: dispatchStateSchema.nullable(),
+        CompanyQuotationName: z.string().nullable(),
+        otherRecipients: z.number().int().nonnegative(),
+      })
+      .meta({ id: 'LinkedRequestSummary' })
+      .nullable()
+      .optional(),
+    /** 'Eliminar definitivamente' is possible: a Draft that was never sent, deactivated or not. */
+    deletable: z.boolean().optional(),
+  })
+  .meta({ id: 'QuotationCard' });
 export type QuotationCard = z.infer<typeof quotationCardSchema>;

@@ -23,18 +23,20 @@ export const requirementActionSchema = z
   .object({
     action: z.enum(requirementActions, 'La acción no existe'),
     parentCode: code.nullish(),
-    requirement: z.object({
-      index: z
-        .string()
-        .trim()
-        .regex(/^\d+(\.\d+)*$/, 'El número del ítem no es válido')
-        .optional(),
-      code: code.optional(),
-      type: itemTypeSchema.optional(),
-      description,
-      unity,
-      quantity,
-    }),
+    requirement: z
+      .object({
+        index: z
+          .string()
+          .trim()
+          .regex(/^\d+(\.\d+)*$/, 'El número del ítem no es válido')
+          .optional(),
+        code: code.optional(),
+        type: itemTypeSchema.optional(),
+        description,
+        unity,
+        quantity,
+      })
+      .meta({ id: 'RequirementItem' }),
   })
   .superRefine(({ action, requirement }, ctx) => {
     if (action === 'ADD-NEW' && requirement.type === undefined) {

@@ -27,52 +27,61 @@ const figures = {
 };
 
 /** One revision as it was sent. */
-export const sentRevisionSchema = z.object({
-  revision: revisionNumber,
-  /** When it first went to somebody. */
-  sentAt: z.iso.datetime(),
-  ...figures,
-  /** False where its recipient rejected it or its sender took it back: listed, but neither read nor compared. */
-  readable: z.boolean(),
-  /** To whom it went; a recipient finds its own one alone. */
-  dispatches: z.array(dispatchViewSchema),
-});
+export const sentRevisionSchema = z
+  .object({
+    revision: revisionNumber,
+    /** When it first went to somebody. */
+    sentAt: z.iso.datetime(),
+    ...figures,
+    /** False where its recipient rejected it or its sender took it back: listed, but neither read nor compared. */
+    readable: z.boolean(),
+    /** To whom it went; a recipient finds its own one alone. */
+    dispatches: z.array(dispatchViewSchema),
+  })
+  .meta({ id: 'SentRevision' });
 export type SentRevision = z.infer<typeof sentRevisionSchema>;
 
-export const revisionListSchema = z.object({
-  /** Newest first. */
-  revisions: z.array(sentRevisionSchema),
-  /** The owner's present state; `isSent`: it is the newest of `revisions`. Null for a recipient. */
-  current: z
-    .object({ revision: revisionNumber, version: z.number().int(), isSent: z.boolean(), ...figures })
-    .nullable(),
-});
+export const revisionListSchema = z
+  .object({
+    /** Newest first. */
+    revisions: z.array(sentRevisionSchema),
+    /** The owner's present state; `isSent`: it is the newest of `revisions`. Null for a recipient. */
+    current: z
+      .object({ revision: revisionNumber, version: z.number().int(), isSent: z.boolean(), ...figures })
+      .meta({ id: 'CurrentRevision' })
+      .nullable(),
+  })
+  .meta({ id: 'RevisionList' });
 export type RevisionList = z.infer<typeof revisionListSchema>;
 
 /** One of the two that are compared. */
-export const comparedSideSchema = z.object({
-  /** Null is `current`. */
-  revision: revisionNumber.nullable(),
-  sentAt: z.iso.datetime().nullable(),
-  ...figures,
-  subtotal: z.string().nullable(),
-  igv: z.string().nullable(),
-});
+export const comparedSideSchema = z
+  .object({
+    /** Null is `current`. */
+    revision: revisionNumber.nullable(),
+    sentAt: z.iso.datetime().nullable(),
+    ...figures,
+    subtotal: z.string().nullable(),
+    igv: z.string().nullable(),
+  })
+  .meta({ id: 'ComparedSide' });
 export type ComparedSide = z.infer<typeof comparedSideSchema>;
 
 /** A line that is in one of the two alone. Titles have quantity `0`; amounts are null on Requests. */
-export const comparedLineSchema = z.object({
-  id: z.uuid(),
-  /** Its number there: `1.2.3`. */
-  index: z.string(),
-  type: z.enum(itemTypes),
-  code: z.string(),
-  description: z.string(),
-  unit: z.string(),
-  quantity: z.string(),
-  price: z.string().nullable(),
-  partial: z.string().nullable(),
-});
+export const comparedLineSchema = z
+  .object({
+    id: z.uuid(),
+    /** Its number there: `1.2.3`. */
+    index: z.string(),
+    type: z.enum(itemTypes),
+    code: z.string(),
+    description: z.string(),
+    unit: z.string(),
+    quantity: z.string(),
+    price: z.string().nullable(),
+    partial: z.string().nullable(),
+  })
+  .meta({ id: 'ComparedLine' });
 export type ComparedLine = z.infer<typeof comparedLineSchema>;
 
 /** `parent`: it hangs under another title (numbers and names of both); `place`: it stands elsewhere among its siblings. */
@@ -91,14 +100,20 @@ export const comparedFields = [
 export type ComparedField = (typeof comparedFields)[number];
 
 /** A line of both with what differs; the sums of titles alone make no change. */
-export const changedLineSchema = z.object({
-  id: z.uuid(),
-  type: z.enum(itemTypes),
-  code: z.string(),
-  description: z.string(),
-  index: z.object({ from: z.string(), to: z.string() }),
-  fields: z.array(z.object({ field: z.enum(comparedFields), from: z.string().nullable(), to: z.string().nullable() })),
-});
+export const changedLineSchema = z
+  .object({
+    id: z.uuid(),
+    type: z.enum(itemTypes),
+    code: z.string(),
+    description: z.string(),
+    index: z.object({ from: z.string(), to: z.string() }).meta({ id: 'ChangedNumber' }),
+    fields: z.array(
+      z
+        .object({ field: z.enum(comparedFields), from: z.string().nullable(), to: z.string().nullable() })
+        .meta({ id: 'ChangedField' }),
+    ),
+  })
+  .meta({ id: 'ChangedLine' });
 export type ChangedLine = z.infer<typeof changedLineSchema>;
 
 /** Names as in `quotation`: general data, additional details, editable, taxMode, validityDays. */
@@ -126,14 +141,18 @@ export const comparedGeneralFields = [
 export type ComparedGeneralField = (typeof comparedGeneralFields)[number];
 
 /** What changed from one revision to another; lines in reading order. Values are as they travel elsewhere (INEI keys, PEN). */
-export const comparisonSchema = z.object({
-  from: comparedSideSchema,
-  to: comparedSideSchema,
-  general: z.array(
-    z.object({ field: z.enum(comparedGeneralFields), from: z.string().nullable(), to: z.string().nullable() }),
-  ),
-  added: z.array(comparedLineSchema),
-  removed: z.array(comparedLineSchema),
-  changed: z.array(changedLineSchema),
-});
+export const comparisonSchema = z
+  .object({
+    from: comparedSideSchema,
+    to: comparedSideSchema,
+    general: z.array(
+      z
+        .object({ field: z.enum(comparedGeneralFields), from: z.string().nullable(), to: z.string().nullable() })
+        .meta({ id: 'ChangedGeneralField' }),
+    ),
+    added: z.array(comparedLineSchema),
+    removed: z.array(comparedLineSchema),
+    changed: z.array(changedLineSchema),
+  })
+  .meta({ id: 'RevisionComparison' });
 export type Comparison = z.infer<typeof comparisonSchema>;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { currencies, findCurrency } from './currency.js';
 
+/** The code, as answers carry it. */
+export const currencyCodeSchema = z.enum(currencies).meta({ id: 'Currency' });
+
 /** Accepts the code or the Spanish name, gives the code. */
 export const currencySchema = z
   .string('Debe seleccionar un tipo de moneda')
@@ -10,4 +13,4 @@ export const currencySchema = z
     ctx.issues.push({ code: 'custom', input: text, message: 'Debe seleccionar un tipo de moneda' });
     return z.NEVER;
   })
-  .pipe(z.enum(currencies));
+  .pipe(currencyCodeSchema);

@@ -20,22 +20,24 @@ const deadlineMs = 30_000;
 /** Confirmed kinds by row of the file: `{ "6": "SUBCONTRACT" }`. Rows that are absent keep the inferred one. */
 const kindsSchema = z.record(z.string().regex(/^\d{1,5}$/), supplyKindSchema);
 
-export const partidaPreviewSchema = z.object({
-  fileName: z.string(),
-  bytes: z.int(),
-  format: textFormatSchema,
-  /** Its numbers are written `14,80`. */
-  decimalComma: z.boolean(),
-  item: z.string(),
-  performance: z.string(),
-  unit: z.string(),
-  rows: z.array(importedSupplySchema),
-  /** Rows with something in them that are too short to be a supply. */
-  skipped: z.array(z.int()),
-  errors: z.array(rowErrorSchema),
-  /** Two decimals; null while there are errors. */
-  unitCost: z.string().nullable(),
-});
+export const partidaPreviewSchema = z
+  .object({
+    fileName: z.string(),
+    bytes: z.int(),
+    format: textFormatSchema,
+    /** Its numbers are written `14,80`. */
+    decimalComma: z.boolean(),
+    item: z.string(),
+    performance: z.string(),
+    unit: z.string(),
+    rows: z.array(importedSupplySchema),
+    /** Rows with something in them that are too short to be a supply. */
+    skipped: z.array(z.int()),
+    errors: z.array(rowErrorSchema),
+    /** Two decimals; null while there are errors. */
+    unitCost: z.string().nullable(),
+  })
+  .meta({ id: 'PartidaPreview' });
 export type PartidaPreview = z.infer<typeof partidaPreviewSchema>;
 
 export const partidaPreviewFields = z.object({ kinds: jsonField(kindsSchema).optional() });

@@ -5,8 +5,8 @@ import { decimalSchema } from '../rules/decimal-schema.js';
 import { isShareOfLabour, readCrew, supplyKinds } from '../rules/unit-price.js';
 import { insertPositions, supplyFields } from './limits.js';
 
-export const supplyKindSchema = z.enum(supplyKinds, 'Elige el tipo de insumo');
-export const insertPositionSchema = z.enum(insertPositions, 'Elige dónde va la partida');
+export const supplyKindSchema = z.enum(supplyKinds, 'Elige el tipo de insumo').meta({ id: 'SupplyKind' });
+export const insertPositionSchema = z.enum(insertPositions, 'Elige dónde va la partida').meta({ id: 'InsertPosition' });
 
 /** Text that may be blank. */
 export const shortText = (max: number) => storableText().trim().max(max, `Usa como máximo ${max} caracteres`);
@@ -73,39 +73,43 @@ export const supplyFormSchema = z
 export type SupplyForm = z.infer<typeof supplyFormSchema>;
 
 /** A supply as everybody reads it: figures computed by `rules/unit-price.ts`. */
-export const supplySchema = z.object({
-  id: z.uuid(),
-  kind: supplyKindSchema,
-  supply: z.string(),
-  unit: z.string(),
-  quadrille: z.string().nullable(),
-  quantity: z.string().nullable(),
-  pu: z.string().nullable(),
-  /** Two decimals. */
-  partial: z.string(),
-  fromCrew: z.boolean(),
-  ofLabour: z.boolean(),
-});
+export const supplySchema = z
+  .object({
+    id: z.uuid(),
+    kind: supplyKindSchema,
+    supply: z.string(),
+    unit: z.string(),
+    quadrille: z.string().nullable(),
+    quantity: z.string().nullable(),
+    pu: z.string().nullable(),
+    /** Two decimals. */
+    partial: z.string(),
+    fromCrew: z.boolean(),
+    ofLabour: z.boolean(),
+  })
+  .meta({ id: 'Supply' });
 export type Supply = z.infer<typeof supplySchema>;
 
-const blockSchema = z.object({ kind: supplyKindSchema, sum: z.string(), share: z.string() });
+const blockSchema = z.object({ kind: supplyKindSchema, sum: z.string(), share: z.string() }).meta({ id: 'CostBlock' });
 
 /** A partida with its analysis. Prices are Soles without IGV. */
-export const partidaSchema = z.object({
-  id: z.uuid(),
-  item: z.string(),
-  performance: z.string(),
-  unit: z.string(),
-  categoryId: z.uuid(),
-  /** Name of the category, and the names above it first. */
-  categoryPath: z.array(z.string()),
-  /** Of the reference set: its prices are 'precio de referencia'. */
-  reference: z.boolean(),
-  version: z.int(),
-  unitCost: z.string(),
-  blocks: z.array(blockSchema),
-  supplies: z.array(supplySchema),
-});
+export const partidaSchema = z
+  .object({
+    id: z.uuid(),
+    item: z.string(),
+    performance: z.string(),
+    unit: z.string(),
+    categoryId: z.uuid(),
+    /** Name of the category, and the names above it first. */
+    categoryPath: z.array(z.string()),
+    /** Of the reference set: its prices are 'precio de referencia'. */
+    reference: z.boolean(),
+    version: z.int(),
+    unitCost: z.string(),
+    blocks: z.array(blockSchema),
+    supplies: z.array(supplySchema),
+  })
+  .meta({ id: 'Partida' });
 export type Partida = z.infer<typeof partidaSchema>;
 
 export interface CategoryNode {
@@ -118,42 +122,48 @@ export interface CategoryNode {
 }
 
 /** A category with everything below it; `count` includes what lies deeper. */
-export const categoryNodeSchema: z.ZodType<CategoryNode> = z.lazy(() =>
-  z
-    .object({
-      id: z.uuid(),
-      name: z.string(),
-      version: z.int(),
-      count: z.int().nonnegative(),
-      subcategories: z.array(categoryNodeSchema),
-    })
-    .meta({ id: 'CategoryNode' }),
-);
+export const categoryNodeSchema: z.ZodType<CategoryNode> = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    version: z.int(),
+    count: z.int().nonnegative(),
+    get subcategories() {
+      return z.array(categoryNodeSchema);
+    },
+  })
+  .meta({ id: 'CategoryNode' });
 
 export const categoryNameSchema = requiredText(120, 'Escribe el nombre de la categoría');
 
 /** A cell of an imported file that cannot be taken. `row` as the spreadsheet numbers it, `column` as people name it. */
-export const rowErrorSchema = z.object({
-  row: z.int(),
-  column: z.string(),
-  field: z.string(),
-  value: z.string(),
-  message: z.string(),
-});
+export const rowErrorSchema = z
+  .object({
+    row: z.int(),
+    column: z.string(),
+    field: z.string(),
+    value: z.string(),
+    message: z.string(),
+  })
+  .meta({ id: 'RowError' });
 export type RowError = z.infer<typeof rowErrorSchema>;
 
 /** How a text file was read. */
-export const textFormatSchema = z.object({
-  delimiter: z.enum([',', ';']),
-  encoding: z.enum(['UTF-8', 'Windows-1252']),
-});
+export const textFormatSchema = z
+  .object({
+    delimiter: z.enum([',', ';']),
+    encoding: z.enum(['UTF-8', 'Windows-1252']),
+  })
+  .meta({ id: 'TextFormat' });
 
 /** A row of the CSV of a partida: what was read, or the cell's own text where it was not. */
-export const importedSupplySchema = z.object({
-  row: z.int(),
-  kind: supplyKindSchema,
-  ...(Object.fromEntries(supplyFields.map((field) => [field, z.string()])) as Record<
-    (typeof supplyFields)[number],
-    z.ZodString
-  >),
-});
+export const importedSupplySchema = z
+  .object({
+    row: z.int(),
+    kind: supplyKindSchema,
+    ...(Object.fromEntries(supplyFields.map((field) => [field, z.string()])) as Record<
+      (typeof supplyFields)[number],
+      z.ZodString
+    >),
+  })
+  .meta({ id: 'ImportedSupply' });

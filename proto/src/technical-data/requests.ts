@@ -32,7 +32,7 @@ const listInput = z.object({
   search: searchSchema,
   category: categoryFilter,
 });
-const listOutput = z.object({ partidas: z.array(partidaSchema), meta: pageMetaSchema });
+const listOutput = z.object({ partidas: z.array(partidaSchema), meta: pageMetaSchema }).meta({ id: 'PartidaPage' });
 
 /** Partidas with their supplies, by category and position. Each word of `search` has to occur, without accents. */
 export const ListPartidas = defineMessage({
@@ -79,12 +79,17 @@ export const CountPartidas = defineMessage({
   output: z.object({ count: z.int().nonnegative() }),
 });
 
+/** Also of a company's resources, which have a tree of their own. */
+export const categoryTreeSchema = z
+  .object({ categories: z.array(categoryNodeSchema), total: z.int().nonnegative() })
+  .meta({ id: 'CategoryTree' });
+
 export const ListCategories = defineMessage({
   service,
   name: 'list-categories',
   access: 'public',
   input: z.object({}),
-  output: z.object({ categories: z.array(categoryNodeSchema), total: z.int().nonnegative() }),
+  output: categoryTreeSchema,
 });
 
 const access = 'superAdmin';
@@ -152,7 +157,9 @@ export const DeleteSupply = defineMessage({
   errors: [errors.SUPPLY_NOT_FOUND, errors.STALE_PARTIDA],
 });
 
-const savedCategory = z.object({ id, name: z.string(), parentId: id.nullable(), version: z.int() });
+export const savedCategory = z
+  .object({ id, name: z.string(), parentId: id.nullable(), version: z.int() })
+  .meta({ id: 'SavedCategory' });
 
 /** Last among its siblings. */
 export const CreateCategory = defineMessage({
@@ -207,14 +214,16 @@ export const FindInsertables = defineMessage({
   output: z.object({
     partidas: z
       .array(
-        z.object({
-          id,
-          item: z.string(),
-          unit: z.string(),
-          unitCost: z.string(),
-          category: z.string(),
-          reference: z.boolean(),
-        }),
+        z
+          .object({
+            id,
+            item: z.string(),
+            unit: z.string(),
+            unitCost: z.string(),
+            category: z.string(),
+            reference: z.boolean(),
+          })
+          .meta({ id: 'InsertablePartida' }),
       )
       .max(INSERTABLES_MAX),
     resources: z.array(insertableResourceSchema).max(INSERTABLES_MAX),

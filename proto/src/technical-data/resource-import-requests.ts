@@ -41,40 +41,46 @@ export const resourceImportFields = z.object({
   updateExisting: booleanField.default(false),
 });
 
-export const resourcePreviewSchema = z.object({
-  fileName: z.string(),
-  bytes: z.int(),
-  /** Name of the sheet; null for a CSV. */
-  sheet: z.string().nullable(),
-  /** Null for an Excel. */
-  format: textFormatSchema.nullable(),
-  /** Its numbers are written `14,80`. */
-  decimalComma: z.boolean(),
-  columns: z.array(
-    z.object({
-      index: z.int(),
-      name: z.string(),
-      suggested: z.enum(resourceFields).nullable(),
-      /** Its first cell that is not blank. */
-      sample: z.string(),
-    }),
-  ),
-  /** The mapping that was applied. */
-  mapping: z.object(mappingShape),
-  /** The first rows as they stand in the file. */
-  rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
-  counts: z.object({
-    rows: z.int(),
-    good: z.int(),
-    bad: z.int(),
-    /** Of the good ones, those that change a resource. */
-    existing: z.int(),
-  }),
-  /** The first 200. */
-  errors: z.array(rowErrorSchema),
-  /** Categories that the import would make. */
-  newCategories: z.array(z.string()),
-});
+export const resourcePreviewSchema = z
+  .object({
+    fileName: z.string(),
+    bytes: z.int(),
+    /** Name of the sheet; null for a CSV. */
+    sheet: z.string().nullable(),
+    /** Null for an Excel. */
+    format: textFormatSchema.nullable(),
+    /** Its numbers are written `14,80`. */
+    decimalComma: z.boolean(),
+    columns: z.array(
+      z
+        .object({
+          index: z.int(),
+          name: z.string(),
+          suggested: z.enum(resourceFields).nullable(),
+          /** Its first cell that is not blank. */
+          sample: z.string(),
+        })
+        .meta({ id: 'ImportColumn' }),
+    ),
+    /** The mapping that was applied. */
+    mapping: z.object(mappingShape).meta({ id: 'ResourceMapping' }),
+    /** The first rows as they stand in the file. */
+    rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) }).meta({ id: 'ImportRow' })),
+    counts: z
+      .object({
+        rows: z.int(),
+        good: z.int(),
+        bad: z.int(),
+        /** Of the good ones, those that change a resource. */
+        existing: z.int(),
+      })
+      .meta({ id: 'ImportCounts' }),
+    /** The first 200. */
+    errors: z.array(rowErrorSchema),
+    /** Categories that the import would make. */
+    newCategories: z.array(z.string()),
+  })
+  .meta({ id: 'ResourcePreview' });
 export type ResourcePreview = z.infer<typeof resourcePreviewSchema>;
 
 const fileErrors = [resourceErrors.UNREADABLE_TABLE, resourceErrors.TOO_MANY_ROWS, resourceErrors.TOO_MANY_CATEGORIES];

@@ -61,44 +61,52 @@ const resourceFields = {
 };
 
 /** 'Nuevo recurso', with the documented defaults. */
-export const resourceFormSchema = z.object({
-  ...resourceFields,
-  code: resourceFields.code.default(''),
-  unit: resourceFields.unit.default(resourceDefaults.unit),
-  amount: resourceFields.amount.default(resourceDefaults.amount),
-  price: resourceFields.price.default(resourceDefaults.price),
-  type: resourceFields.type.default('MATERIAL'),
-  categoryId: resourceFields.categoryId.default(null),
-});
+export const resourceFormSchema = z
+  .object({
+    ...resourceFields,
+    code: resourceFields.code.default(''),
+    unit: resourceFields.unit.default(resourceDefaults.unit),
+    amount: resourceFields.amount.default(resourceDefaults.amount),
+    price: resourceFields.price.default(resourceDefaults.price),
+    type: resourceFields.type.default('MATERIAL'),
+    categoryId: resourceFields.categoryId.default(null),
+  })
+  .meta({ id: 'ResourceForm' });
 export type ResourceForm = z.infer<typeof resourceFormSchema>;
 
 /** 'Editar recurso': what is absent stays. */
 export const resourceChangesSchema = z.object(resourceFields).partial();
 
 /** A category made in the same call as a resource. */
-export const newSubcategorySchema = z.object({ name: categoryNameSchema, parentId: categoryIdSchema.nullish() });
+export const newSubcategorySchema = z
+  .object({ name: categoryNameSchema, parentId: categoryIdSchema.nullish() })
+  .meta({ id: 'NewCategory' });
 
-export const resourceSchema = z.object({
-  id: z.uuid(),
-  code: z.string(),
-  description: z.string(),
-  unit: z.string(),
-  amount: z.string(),
-  /** Soles without IGV. */
-  price: z.string(),
-  type: z.enum(supplyKinds),
-  categoryId: z.uuid().nullable(),
-  /** Its name; null without one. */
-  category: z.string().nullable(),
-  version: z.int(),
-});
+export const resourceSchema = z
+  .object({
+    id: z.uuid(),
+    code: z.string(),
+    description: z.string(),
+    unit: z.string(),
+    amount: z.string(),
+    /** Soles without IGV. */
+    price: z.string(),
+    type: z.enum(supplyKinds),
+    categoryId: z.uuid().nullable(),
+    /** Its name; null without one. */
+    category: z.string().nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'Resource' });
 export type Resource = z.infer<typeof resourceSchema>;
 
-export const insertableResourceSchema = resourceSchema.pick({
-  id: true,
-  code: true,
-  description: true,
-  unit: true,
-  price: true,
-  type: true,
-});
+export const insertableResourceSchema = resourceSchema
+  .pick({
+    id: true,
+    code: true,
+    description: true,
+    unit: true,
+    price: true,
+    type: true,
+  })
+  .meta({ id: 'InsertableResource' });

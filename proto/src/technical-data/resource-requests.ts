@@ -3,7 +3,8 @@ import { defineMessage } from '../core/message.js';
 import { pageMetaSchema, pageQuerySchema } from '../core/paging.js';
 import { storableText } from '../core/text.js';
 import { technicalDataErrors as errors, resourceErrors } from './errors.js';
-import { categoryNameSchema, categoryNodeSchema } from './model.js';
+import { categoryNameSchema } from './model.js';
+import { categoryTreeSchema, savedCategory } from './requests.js';
 import {
   newSubcategorySchema,
   resourceChangesSchema,
@@ -86,10 +87,8 @@ export const ListResourceCategories = defineMessage({
   name: 'list-resource-categories',
   access,
   input: z.object({}),
-  output: z.object({ categories: z.array(categoryNodeSchema), total: z.int().nonnegative() }),
+  output: categoryTreeSchema,
 });
-
-const savedCategory = z.object({ id, name: z.string(), parentId: id.nullable(), version: z.int() });
 
 export const CreateResourceCategory = defineMessage({
   service,

@@ -5,16 +5,16 @@ import { WEBHOOK_DESCRIPTION_MAX, WEBHOOK_URL_MAX } from './limits.js';
 
 /** `paused`: by a person. `disabled`: by the platform, see `disabledReason`. */
 export const webhookStates = ['active', 'paused', 'disabled'] as const;
-export const webhookStateSchema = z.enum(webhookStates);
+export const webhookStateSchema = z.enum(webhookStates).meta({ id: 'WebhookState' });
 export type WebhookState = z.infer<typeof webhookStateSchema>;
 
 /** `gone`: it answered 410. `failing`: nothing got through for three days. */
-export const disabledReasonSchema = z.enum(['gone', 'failing']);
+export const disabledReasonSchema = z.enum(['gone', 'failing']).meta({ id: 'WebhookDisabledReason' });
 export type DisabledReason = z.infer<typeof disabledReasonSchema>;
 
 /** `waiting`: for its first or next attempt. `failed`: given up, or its endpoint went out of use. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
-export const deliveryStateSchema = z.enum(deliveryStates);
+export const deliveryStateSchema = z.enum(deliveryStates).meta({ id: 'DeliveryState' });
 export type DeliveryState = z.infer<typeof deliveryStateSchema>;
 
 /** Why an attempt failed. `status`: an answer other than 2xx; `inactive`: the endpoint was out of use. */
@@ -29,8 +29,10 @@ export const attemptFaults = [
   'inactive',
   'internal',
 ] as const;
-export const attemptFaultSchema = z.enum(attemptFaults);
+export const attemptFaultSchema = z.enum(attemptFaults).meta({ id: 'AttemptFault' });
 export type AttemptFault = z.infer<typeof attemptFaultSchema>;
+
+const eventTypeSchema = z.enum(webhookEventTypes).meta({ id: 'WebhookEventType' });
 
 /** What a form may say; the service looks closer at where it leads. */
 const urlSchema = storableText('Escribe una dirección que empiece con https://')
@@ -46,65 +48,75 @@ export const webhookFormSchema = z.object({
     .max(WEBHOOK_DESCRIPTION_MAX, `Usa como máximo ${WEBHOOK_DESCRIPTION_MAX} caracteres`)
     .default(''),
   eventTypes: z
-    .array(z.enum(webhookEventTypes), { error: 'Elige al menos un evento' })
+    .array(eventTypeSchema, { error: 'Elige al menos un evento' })
     .min(1, 'Elige al menos un evento')
     .max(webhookEventTypes.length)
     .transform((types) => [...new Set(types)]),
 });
 export type WebhookForm = z.input<typeof webhookFormSchema>;
 
-export const webhookSchema = z.object({
-  id: z.uuid(),
-  url: z.string(),
-  description: z.string(),
-  eventTypes: z.array(z.enum(webhookEventTypes)),
-  state: webhookStateSchema,
-  disabledReason: disabledReasonSchema.nullable(),
-  disabledAt: z.iso.datetime().nullable(),
-  /** Since when every attempt failed; null when the last one got through. */
-  failingSince: z.iso.datetime().nullable(),
-  /** Until when the secret before the last change signs too. */
-  oldSecretUntil: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  version: z.int(),
-});
+export const webhookSchema = z
+  .object({
+    id: z.uuid(),
+    url: z.string(),
+    description: z.string(),
+    eventTypes: z.array(eventTypeSchema),
+    state: webhookStateSchema,
+    disabledReason: disabledReasonSchema.nullable(),
+    disabledAt: z.iso.datetime().nullable(),
+    /** Since when every attempt failed; null when the last one got through. */
+    failingSince: z.iso.datetime().nullable(),
+    /** Until when the secret before the last change signs too. */
+    oldSecretUntil: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    version: z.int(),
+  })
+  .meta({ id: 'Webhook' });
 export type Webhook = z.infer<typeof webhookSchema>;
 
 /** With the secret, which is told once. */
-export const webhookWithSecretSchema = z.object({ webhook: webhookSchema, secret: z.string() });
+export const webhookWithSecretSchema = z
+  .object({ webhook: webhookSchema, secret: z.string() })
+  .meta({ id: 'WebhookWithSecret' });
 
-export const deliverySchema = z.object({
-  id: z.uuid(),
-  /** The `webhook-id` of every attempt and of every repetition. */
-  eventId: z.uuid(),
-  eventType: z.enum([...webhookEventTypes, PING_TYPE]),
-  state: deliveryStateSchema,
-  attempts: z.int(),
-  lastStatus: z.int().nullable(),
-  lastFault: attemptFaultSchema.nullable(),
-  lastDurationMs: z.int().nullable(),
-  nextAttemptAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  settledAt: z.iso.datetime().nullable(),
-  /** Asked for by a person. */
-  resend: z.boolean(),
-});
+export const deliverySchema = z
+  .object({
+    id: z.uuid(),
+    /** The `webhook-id` of every attempt and of every repetition. */
+    eventId: z.uuid(),
+    eventType: z.enum([...webhookEventTypes, PING_TYPE]),
+    state: deliveryStateSchema,
+    attempts: z.int(),
+    lastStatus: z.int().nullable(),
+    lastFault: attemptFaultSchema.nullable(),
+    lastDurationMs: z.int().nullable(),
+    nextAttemptAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    settledAt: z.iso.datetime().nullable(),
+    /** Asked for by a person. */
+    resend: z.boolean(),
+  })
+  .meta({ id: 'Delivery' });
 export type Delivery = z.infer<typeof deliverySchema>;
 
-export const attemptSchema = z.object({
-  number: z.int(),
-  startedAt: z.iso.datetime(),
-  durationMs: z.int(),
-  status: z.int().nullable(),
-  fault: attemptFaultSchema.nullable(),
-  /** The beginning of what was answered, as text. Written by a stranger. */
-  responseExcerpt: z.string(),
-});
+export const attemptSchema = z
+  .object({
+    number: z.int(),
+    startedAt: z.iso.datetime(),
+    durationMs: z.int(),
+    status: z.int().nullable(),
+    fault: attemptFaultSchema.nullable(),
+    /** The beginning of what was answered, as text. Written by a stranger. */
+    responseExcerpt: z.string(),
+  })
+  .meta({ id: 'DeliveryAttempt' });
 export type Attempt = z.infer<typeof attemptSchema>;
 
 /** `body`: exactly what is sent. */
-export const deliveryDetailSchema = z.object({
-  delivery: deliverySchema,
-  body: z.string(),
-  tries: z.array(attemptSchema),
-});
+export const deliveryDetailSchema = z
+  .object({
+    delivery: deliverySchema,
+    body: z.string(),
+    tries: z.array(attemptSchema),
+  })
+  .meta({ id: 'DeliveryDetail' });

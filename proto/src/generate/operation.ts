@@ -1,0 +1,47 @@
+import { accessOf, type RouteDef } from '../core/route.js';
+import type { Components } from './components.js';
+import type { JsonObject } from './json-schema.js';
+import { inputOf } from './operation-input.js';
+import { refusals } from './refusals.js';
+
+export const API_KEY = 'apiKey';
+
+const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Names for what a route takes or answers and no model names: of its message, which several routes may share, or its own. */
+const namesOf = (route: RouteDef, suffix: string): string[] => [
+  ...(route.handling === 'forward' ? [`${pascal(route.message.name)}${suffix}`] : []),
+  `${pascal(route.name)}${suffix}`,
+];
+
+export function operation(route: RouteDef, components: Components): JsonObject {
+  const { parameters, requestBody } = inputOf(route, components, namesOf(route, 'Request'));
+  return {
+    operationId: route.name,
+    tags: [route.tag],
+    summary: route.summary,
+    ...(route.apiScope ? { description: `Acepta una clave de API con el permiso \`${route.apiScope}\`.` } : {}),
+    security: security(route),
+    parameters,
+    ...(requestBody ? { requestBody } : {}),
+    responses: { [route.status]: success(route, components), ...refusals(route, requestBody !== null) },
+  };
+}
+
+/** Any one of them lets the call through; what a key needs stands where OpenAPI 3.1 has the roles of a scheme. */
+function security(route: RouteDef): JsonObject[] {
+  const isPublic = accessOf(route) === 'public';
+  if (!route.apiScope) return isPublic ? [] : [{ bearer: [] }];
+  return [isPublic ? {} : { bearer: [] }, { [API_KEY]: [route.apiScope] }];
+}
+
+function success(route: RouteDef, components: Components): JsonObject {
+  const description = route.summary;
+  if (route.status === 204) return { description };
+  if (route.handling === 'edge' && route.produces)
+    return { description, content: { [route.produces]: { schema: { type: 'string', contentEncoding: 'binary' } } } };
+  const output = route.handling === 'forward' ? route.message.output : route.response;
+  if (!output) return { description };
+  const schema = components.referenceTo(output, 'output', namesOf(route, 'Response'));
+  return { description, content: { 'application/json': { schema } } };
+}

@@ -1,0 +1,10 @@
+/** A copy in which each `$ref` is what `change` makes of it. */
+export function withReferences(value: unknown, change: (reference: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((one) => withReferences(one, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) =>
+      key === '$ref' && typeof one === 'string' ? [key, change(one)] : [key, withReferences(one, change)],
+    ),
+  );
+}
