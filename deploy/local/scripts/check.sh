@@ -26,6 +26,8 @@ step tsc -b
 step npm run --silent boundaries
 step tsc -p tsconfig.test.json
 [ ! -d proto/generated ] || step generated_is_committed
+# The OpenAPI document as tools read it: references, examples against their schemas, ambiguous paths.
+step env REDOCLY_SUPPRESS_UPDATE_NOTICE=true redocly lint --config proto/redocly.yaml proto/generated/openapi.json
 # Containers, Kubernetes, dashboards: against their schemas, the topology and the figures that processes show.
 step dclint -c deploy/docker/dclint.yaml --max-warnings 0 docker-compose.yml
 step node deploy/config/dist/check/main.js
