@@ -13,7 +13,7 @@ const kept = path.join(tmpdir(), 'cotizaobra-versions');
 export type Earlier = { commit: string; missing: null } | { commit: null; missing: string };
 
 /**
- * The commit that PREVIOUS names. Else the newest tag before this commit, else where `proto/released` was renewed last: the version
+ * The commit that PREVIOUS names. Else the newest tag before this commit, else where a file of `proto/released` was changed last (not added or moved): the version
  * whose contract everything since has to keep.
  * @throws when PREVIOUS names nothing
  */
@@ -29,7 +29,7 @@ export function earlierVersion(wanted = process.env.PREVIOUS): Earlier {
   const tag = git('describe', '--tags', '--abbrev=0', 'HEAD^');
   const commit = tag
     ? git('rev-parse', `${tag}^{commit}`)
-    : git('log', '-1', '--format=%H', 'HEAD^', '--', 'proto/released');
+    : git('log', '-1', '--format=%H', '--diff-filter=M', 'HEAD^', '--', 'proto/released');
   return commit ? { commit, missing: null } : { commit: null, missing: 'no earlier version was released' };
 }
 

@@ -7,8 +7,8 @@ interface Parameter {
   required?: boolean;
   schema: Schema;
 }
-type Content = Readonly<Record<string, { schema: Schema }>>;
-interface Operation {
+export type Content = Readonly<Record<string, { schema: Schema }>>;
+export interface Operation {
   security: readonly Schema[];
   parameters?: readonly Parameter[];
   requestBody?: { required?: boolean; content: Content };

@@ -1,7 +1,7 @@
 import { schemaBreaks } from './schema-breaks.js';
 import type { Schema } from './schema-view.js';
 
-interface Message {
+export interface Message {
   payload: Schema;
   headers: Schema;
 }

@@ -1,6 +1,7 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { apiBreaks, type OpenApi } from './api-breaks.js';
+import { asyncApiOf, type Digest, digestOf, openApiOf, textOf } from './digest.js';
 import { type AsyncApi, eventBreaks } from './event-breaks.js';
 
 /**
@@ -8,19 +9,22 @@ import { type AsyncApi, eventBreaks } from './event-breaks.js';
  * `main.js release [breaking]` makes it that of the last release, with breaking changes only when told so.
  */
 const generated = join(import.meta.dirname, '../../generated');
-const released = join(import.meta.dirname, '../../released');
+const released = join(import.meta.dirname, '../../released/contract.json');
 
-const read = (folder: string, name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+const openApi = read<OpenApi>(join(generated, 'openapi.json'));
+const asyncApi = read<AsyncApi>(join(generated, 'asyncapi.json'));
 
 function breaks(): string[] {
   if (!existsSync(released)) return [];
-  const pair = <T>(name: string) => [read(released, name) as T, read(generated, name) as T] as const;
-  return [...apiBreaks(...pair<OpenApi>('openapi.json')), ...eventBreaks(...pair<AsyncApi>('asyncapi.json'))];
+  const digest = read<Digest>(released);
+  return [...apiBreaks(openApiOf(digest), openApi), ...eventBreaks(asyncApiOf(digest), asyncApi)];
 }
 
 function release(): void {
-  rmSync(released, { recursive: true, force: true });
-  cpSync(generated, released, { recursive: true });
+  mkdirSync(dirname(released), { recursive: true });
+  writeFileSync(released, textOf(digestOf(openApi, asyncApi)));
 }
 
 const [command, permission] = process.argv.slice(2);

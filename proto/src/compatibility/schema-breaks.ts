@@ -18,6 +18,24 @@ export type Direction = 'request' | 'answer';
 const upperLimits = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'];
 const lowerLimits = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];
 
+/** Every word of a schema that the comparison reads. */
+export const comparedKeywords: readonly string[] = [
+  '$ref',
+  'anyOf',
+  'oneOf',
+  'type',
+  'enum',
+  'const',
+  'format',
+  'pattern',
+  ...upperLimits,
+  ...lowerLimits,
+  'properties',
+  'required',
+  'items',
+  'additionalProperties',
+];
+
 /**
  * What of a schema's change breaks whoever relied on it, each a sentence that begins with the place. Additions are none: a further
  * property, an optional one in a request, a further value of an enumeration.

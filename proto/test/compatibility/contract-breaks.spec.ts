@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiBreaks, type OpenApi } from '../../src/compatibility/api-breaks.js';
+import { asyncApiOf, type Digest, digestOf, openApiOf, textOf } from '../../src/compatibility/digest.js';
 import { type AsyncApi, eventBreaks } from '../../src/compatibility/event-breaks.js';
 
 const generated = <T>(name: string): T =>
@@ -12,6 +13,25 @@ function changed<T>(name: string, change: (document: any) => void): [T, T] {
   const after = generated<T>(name);
   change(after);
   return [generated<T>(name), after];
+}
+
+/** Of the contract as generated: what stands in `proto/released` after a release. */
+const digest = JSON.parse(
+  textOf(digestOf(generated<OpenApi>('openapi.json'), generated<AsyncApi>('asyncapi.json'))),
+) as Digest;
+
+/** What breaks, which must be the same against the documents and against their digest. */
+function apiBreaksBy(change: Parameters<typeof changed>[1]): string[] {
+  const [before, after] = changed<OpenApi>('openapi.json', change);
+  const found = apiBreaks(before, after);
+  expect(apiBreaks(openApiOf(digest), after).sort()).toEqual([...found].sort());
+  return found;
+}
+function eventBreaksBy(change: Parameters<typeof changed>[1]): string[] {
+  const [before, after] = changed<AsyncApi>('asyncapi.json', change);
+  const found = eventBreaks(before, after);
+  expect(eventBreaks(asyncApiOf(digest), after).sort()).toEqual([...found].sort());
+  return found;
 }
 
 const create = '/api/quotation/create-quotation-template';
@@ -46,6 +66,13 @@ describe('a breaking change of the HTTP API', () => {
       `'categories[].name' is gone`,
     ],
     [
+      'a narrower field of a request',
+      ({ components }) => {
+        components.schemas.CreateDocumentRequest.properties.name.maxLength = 20;
+      },
+      `'name' has a narrower maxLength: 160 → 20`,
+    ],
+    [
       'another status',
       ({ paths }) => {
         paths[create].post.responses['200'] = paths[create].post.responses['201'];
@@ -75,15 +102,15 @@ describe('a breaking change of the HTTP API', () => {
       'no longer lets in {"apiKey":["quotations:read"]}',
     ],
   ])('is %s', (_what, change, says) => {
-    expect(apiBreaks(...changed<OpenApi>('openapi.json', change)).join('\n')).toContain(says);
+    expect(apiBreaksBy(change).join('\n')).toContain(says);
   });
 
   it('is not a further call, nor nothing', () => {
-    const [before, after] = changed<OpenApi>('openapi.json', ({ paths }) => {
+    const added = apiBreaksBy(({ paths }) => {
       paths['/api/new'] = paths[read];
     });
-    expect(apiBreaks(before, after)).toEqual([]);
-    expect(apiBreaks(before, before)).toEqual([]);
+    expect(added).toEqual([]);
+    expect(apiBreaksBy(() => {})).toEqual([]);
   });
 });
 
@@ -110,14 +137,40 @@ describe('a breaking change of events', () => {
       'ce-id',
     ],
   ])('is %s', (_what, change, says) => {
-    expect(eventBreaks(...changed<AsyncApi>('asyncapi.json', change)).join('\n')).toContain(says);
+    expect(eventBreaksBy(change).join('\n')).toContain(says);
   });
 
   it('is not a new version beside the old one', () => {
-    const [before, after] = changed<AsyncApi>('asyncapi.json', ({ channels, components }) => {
+    const added = eventBreaksBy(({ channels, components }) => {
       components.messages['public.quotation.sent.v2'] = { ...components.messages[sent], payload: { type: 'object' } };
       channels['public.quotation.sent.v2'] = { address: 'public.{companyId}.quotation.sent.v2' };
     });
-    expect(eventBreaks(before, after)).toEqual([]);
+    expect(added).toEqual([]);
+  });
+});
+
+describe('the digest of a contract', () => {
+  it('holds all that is compared: nothing breaks either way', () => {
+    const document = generated<OpenApi>('openapi.json');
+    expect(apiBreaks(document, openApiOf(digest))).toEqual([]);
+    expect(apiBreaks(openApiOf(digest), document)).toEqual([]);
+    const events = generated<AsyncApi>('asyncapi.json');
+    expect(eventBreaks(events, asyncApiOf(digest))).toEqual([]);
+    expect(eventBreaks(asyncApiOf(digest), events)).toEqual([]);
+  });
+
+  it('writes each call, event and schema on one line', () => {
+    const { calls, events, schemas } = digest;
+    const entries = [calls, events, schemas].flatMap((part) => Object.keys(part));
+    expect(textOf(digest).split('\n').length).toBeLessThan(entries.length + 10);
+  });
+
+  it('is that of the last release, which the contract still keeps', () => {
+    const released = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../released/contract.json'), 'utf8'),
+    ) as Digest;
+    expect(Object.keys(released.calls).length).toBeGreaterThan(120);
+    expect(apiBreaks(openApiOf(released), generated<OpenApi>('openapi.json'))).toEqual([]);
+    expect(eventBreaks(asyncApiOf(released), generated<AsyncApi>('asyncapi.json'))).toEqual([]);
   });
 });
