@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RouteDef } from '../src/core/route.js';
+import { exampleOf } from '../src/generate/examples.js';
 import { openApi } from '../src/generate/openapi.js';
 import { routes } from '../src/registry.js';
 import { contentOf, exampleIn, type OpenApiDocument, operationOf, parametersIn } from './support/openapi-document.js';
@@ -70,6 +71,14 @@ function requestChecks(route: RouteDef): [schema: z.ZodType, example: unknown][]
 }
 
 describe('the examples of the OpenAPI document', () => {
+  it('tell the case of the golden events', () => {
+    const { DocumentAnswer } = document.components.examples;
+    const { data } = exampleOf('public.quotation.returned.v1') as { data: { code: string; totals: { total: string } } };
+    expect(DocumentAnswer?.value).toMatchObject({
+      quotation: { code: data.code, totalAmount: data.totals.total, types: 'Quotation' },
+    });
+  });
+
   it.each(byName)('of %s are a request that the route takes', (_name, route) => {
     for (const [schema, example] of requestChecks(route)) {
       const { success, error } = schema.safeParse(example);

@@ -2,8 +2,54 @@ import { buyer, categoryId, cement, concrete, itemId, quotation, request, seller
 
 const webhookUrl = 'https://compras.example/cotizaobra';
 
+const companyOperations = [
+  'getCompany',
+  'getPortalCompany',
+  'updateCompany',
+  'listMembers',
+  'acceptMember',
+  'removeMember',
+  'handOverOwnership',
+  'reassignCompany',
+  'listApiKeys',
+  'createApiKey',
+  'revokeApiKey',
+];
+const sellerModels = [
+  'Party',
+  'Company',
+  'CompanyCard',
+  'PublicCompany',
+  'CompanyOption',
+  'CounterpartyOption',
+  'AnsweringCompany',
+];
+
+const sameFor = (value: unknown, owners: readonly string[], field: string): Record<string, unknown> =>
+  Object.fromEntries(owners.map((owner) => [`${owner}.${field}`, value]));
+
 /** Where a model means something else by a name, or says more than its fields one by one. */
 export const modelValues: Readonly<Record<string, unknown>> = {
+  ...sameFor(buyer.companyId, companyOperations, 'id'),
+  ...sameFor(quotation.dispatchId, ['answerDispatch', 'getAcceptance', 'Dispatch', 'SentDispatch'], 'id'),
+  ...sameFor(seller.companyId, sellerModels, 'id'),
+  ...sameFor(null, ['Dispatch', 'SentDispatch'], 'reason'),
+  ...sameFor(null, ['Dispatch', 'SentDispatch'], 'answeredAt'),
+  ...sameFor(buyer.ruc, ['Userdata', 'UserdataInput'], 'ruc'),
+  ...sameFor('Quotation', ['Quotation', 'QuotationCard'], 'types'),
+  ...sameFor('Active', ['Quotation', 'QuotationCard'], 'status'),
+  ...sameFor('reenviado', ['Quotation', 'QuotationCard'], 'send'),
+  ...sameFor(quotation.totals.coverage.of, ['Quotation', 'QuotationCard'], 'itemCount'),
+  ...sameFor('PART', ['Item', 'NewItem', 'AddItem', 'ComparedLine', 'ChangedLine', 'RequirementItem'], 'type'),
+  'Quotation.isMine': true,
+  'Quotation.validityDays': 15,
+  'Quotation.comma': null,
+  'Item.source': null,
+  'Notification.documentType': 'Quotation',
+  'Notification.context': 'proveedores',
+  'Notification.chat': null,
+  'NotificationDispatch.id': quotation.dispatchId,
+  'ReassignCompanyRequest.reason': 'Otra persona registró este RUC por error.',
   'Problem.type': 'about:blank',
   'Problem.title': 'Datos inválidos',
   'Problem.status': 400,

@@ -93,7 +93,7 @@ const companies = {
   summary: 'Materiales de construcción puestos en obra.',
   description: '<p>Materiales de construcción puestos en obra.</p>',
   url: '/api/files/companies/0f1e2d3c4b5a69788796a5b4c3d2e1f0.webp',
-  reason: 'Otra empresa registró este RUC por error',
+  reason: 'Sin stock para esa fecha.',
 };
 
 const documents = {

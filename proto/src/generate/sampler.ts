@@ -31,7 +31,7 @@ export class Sampler {
     if (schema.type === 'array')
       return [this.sample(schema.items as JsonObject, keys)].filter((one) => one !== undefined);
     if (schema.type === 'boolean') return false;
-    if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
+    if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, Number(schema.minimum ?? 1));
     throw new Error(`example-values has no value for ${keys.join(' or ')}`);
   }
 
