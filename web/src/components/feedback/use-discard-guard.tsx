@@ -1,12 +1,27 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.js';
 
-const texts = {
+export interface DiscardWords {
+  title: string;
+  text: string;
+  confirm: string;
+  keep: string;
+}
+
+const typedWords: DiscardWords = {
   title: '¿Descartar lo que escribiste?',
   text: 'Lo que escribiste en este formulario no se guardó y se perderá.',
   confirm: 'Descartar',
   keep: 'Seguir escribiendo',
-} as const;
+};
+
+/** For a dialog that holds a chosen file. */
+export const fileWords: DiscardWords = {
+  title: '¿Descartar el archivo?',
+  text: 'El archivo y lo que elegiste para él no se guardaron y se perderán.',
+  confirm: 'Descartar',
+  keep: 'Seguir con el archivo',
+};
 
 interface DiscardGuard {
   /** Closes the dialog; asks first when something was typed. */
@@ -18,7 +33,7 @@ interface DiscardGuard {
 }
 
 /** Every way out of a dialog with a form, 'Cancelar', × and Esc, asks before it drops what was typed. */
-export function useDiscardGuard(dirty: boolean, onClose: () => void): DiscardGuard {
+export function useDiscardGuard(dirty: boolean, onClose: () => void, texts = typedWords): DiscardGuard {
   const [asked, setAsked] = useState<{ then: () => void } | null>(null);
   const ask = (then: () => void) => {
     // Esc reaches the dialog below the question too: there it only takes the question back.

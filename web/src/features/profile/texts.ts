@@ -81,6 +81,12 @@ export const cropTexts = {
   cancel: 'Cancelar',
   use: 'Usar imagen',
   broken: 'Este archivo no es una imagen que podamos leer. Usa PNG o JPG.',
+  discard: {
+    title: '¿Descartar el recorte?',
+    text: 'La imagen no se usará y tendrás que elegirla otra vez.',
+    confirm: 'Descartar',
+    keep: 'Seguir recortando',
+  },
 } as const;
 
 export const editorTexts = {

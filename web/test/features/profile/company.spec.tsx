@@ -2,7 +2,7 @@ import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MeAnswer } from '@cotizaobra/proto/identity/http';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openApp, startApi } from '../../support/app.js';
 import { anAttachment, aPicture } from '../../support/companies.js';
 import { aMember } from '../../support/people.js';
@@ -156,6 +156,31 @@ describe('Mi Empresa', () => {
     await user.click(await screen.findByRole('button', { name: 'Editar mi empresa' }));
     expect(await screen.findByText('Ya hay 4 archivos. Elimina uno para subir otro.')).toBeVisible();
     expect(screen.queryByLabelText('Elige imágenes')).toBeNull();
+  });
+
+  it('asks before it drops a cut that was begun', async () => {
+    URL.createObjectURL = () => 'blob:picture';
+    URL.revokeObjectURL = () => undefined;
+    serve();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Editar mi empresa' }));
+    const choose = () =>
+      user.upload(screen.getByLabelText('Portada, Logo'), new File(['x'], 'obra.png', { type: 'image/png' }));
+    const cutting = () => screen.findByRole('dialog', { name: 'Recortar portada' });
+    await choose();
+    const untouched = await cutting();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(untouched).not.toBeInTheDocument());
+    await choose();
+    const dialog = await cutting();
+    act(() => within(dialog).getByRole('slider', { name: 'Acercar' }).focus());
+    await user.keyboard('{ArrowRight}{Escape}');
+    const question = await screen.findByRole('dialog', { name: '¿Descartar el recorte?' });
+    await user.click(within(question).getByRole('button', { name: 'Seguir recortando' }));
+    expect(within(dialog).getByRole('slider', { name: 'Acercar' })).toHaveAttribute('aria-valuenow', '1.1');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
   it('asks before a file is deleted', async () => {

@@ -92,7 +92,7 @@ describe('the resources of a company', () => {
     await waitFor(() => expect(api.callsOf(routes.deleteResource)[0]?.params.id).toBe(resource.id));
   });
 
-  it('come from a file: columns are mapped, bad rows are named and left out only when asked', async () => {
+  const aPreview = () =>
     api.answer(routes.previewResourceImport, {
       fileName: 'tuberias.csv',
       bytes: 48_000,
@@ -109,12 +109,34 @@ describe('the resources of a company', () => {
       errors: [{ row: 3, column: 'Precio', field: 'price', value: 'consultar', message: 'El precio no es un número' }],
       newCategories: [],
     });
+  const csv = () => new File(['x'], 'tuberias.csv', { type: 'text/csv' });
+
+  it.each(['Esc', 'Cerrar'])('keep the chosen file until its loss is confirmed: %s', async (way) => {
+    aPreview();
+    const { user } = open();
+    await user.click((await screen.findAllByRole('button', { name: 'Subir Recursos' }))[0]!);
+    const dialog = await screen.findByRole('dialog', { name: 'Subir Recursos' });
+    await user.upload(within(dialog).getByLabelText('Archivo de recursos'), csv());
+    const column = await within(dialog).findByRole('combobox', { name: 'Qué es la columna P. Lista' });
+    const leave = () =>
+      way === 'Esc' ? user.keyboard('{Escape}') : user.click(within(dialog).getByRole('button', { name: way }));
+    await leave();
+    await user.click(await screen.findByRole('button', { name: 'Seguir con el archivo' }));
+    expect(column).toBeVisible();
+    await leave();
+    const question = await screen.findByRole('dialog', { name: '¿Descartar el archivo?' });
+    await user.click(within(question).getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(api.callsOf(routes.importResources)).toHaveLength(0);
+  });
+
+  it('come from a file: columns are mapped, bad rows are named and left out only when asked', async () => {
+    aPreview();
     api.answer(routes.importResources, { rows: 3, created: 2, updated: 0, skipped: 1, errors: [] });
     const { user } = open();
     await user.click((await screen.findAllByRole('button', { name: 'Subir Recursos' }))[0]!);
     const dialog = await screen.findByRole('dialog', { name: 'Subir Recursos' });
-    const file = new File(['x'], 'tuberias.csv', { type: 'text/csv' });
-    await user.upload(within(dialog).getByLabelText('Archivo de recursos'), file);
+    await user.upload(within(dialog).getByLabelText('Archivo de recursos'), csv());
     expect(await within(dialog).findByText('El precio no es un número')).toBeVisible();
     expect(within(dialog).getByRole('combobox', { name: 'Qué es la columna P. Lista' })).toHaveValue('price');
     expect(within(dialog).getByRole('button', { name: 'Subir 2 recursos' })).toBeDisabled();

@@ -98,8 +98,8 @@ describe('the administration of the technical data', () => {
     );
   });
 
-  it('imports a CSV once category and order are complete', async () => {
-    const csv = new File(['x'], 'columnetas.csv', { type: 'text/csv' });
+  const csv = new File(['x'], 'columnetas.csv', { type: 'text/csv' });
+  const aPreview = () => {
     const row = {
       row: 4,
       kind: 'LABOUR',
@@ -123,6 +123,27 @@ describe('the administration of the technical data', () => {
       errors: [],
       unitCost: '40.16',
     });
+  };
+
+  it('keeps the chosen CSV until its loss is confirmed', async () => {
+    aPreview();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Cargar Archivos' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cargar Archivos' });
+    await user.upload(within(dialog).getByLabelText('Archivo CSV de una partida'), csv);
+    await user.click(await within(dialog).findByRole('button', { name: 'Continuar' }));
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('dialog', { name: '¿Descartar el archivo?' });
+    await user.click(within(question).getByRole('button', { name: 'Seguir con el archivo' }));
+    expect(within(dialog).getByText('Debes seleccionar una categoría')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Volver' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('imports a CSV once category and order are complete', async () => {
+    aPreview();
     api.answer(routes.importPartida, partida);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Cargar Archivos' }));

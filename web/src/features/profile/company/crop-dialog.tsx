@@ -4,6 +4,7 @@ import { Button, Modal, Slider } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { Notice } from '../../../components/feedback/notice.js';
+import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
 import { cspNonce } from '../../../lib/csp-nonce.js';
 import { cropTexts as texts } from '../texts.js';
 import classes from './crop-dialog.module.css';
@@ -26,6 +27,8 @@ export function CropDialog({ kind, file, onCut, onClose }: CropDialogProps) {
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
   const [broken, setBroken] = useState(false);
+  const moved = zoom !== 1 || crop.x !== 0 || crop.y !== 0;
+  const { close, question } = useDiscardGuard(moved && !broken, onClose, texts.discard);
   const { width, height } = pictureSizes[kind].large;
   const cut = async () => {
     if (!area) return;
@@ -34,7 +37,7 @@ export function CropDialog({ kind, file, onCut, onClose }: CropDialogProps) {
     else setBroken(true);
   };
   return (
-    <Modal opened onClose={onClose} title={texts.title[kind]} size={680} closeOnClickOutside={false}>
+    <Modal opened onClose={close} title={texts.title[kind]} size={680} closeOnClickOutside={false}>
       {broken ? <Notice tone="err">{texts.broken}</Notice> : null}
       <div className={classes.stage}>
         {src && !broken ? (
@@ -68,13 +71,14 @@ export function CropDialog({ kind, file, onCut, onClose }: CropDialogProps) {
         />
       </div>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={close}>
           {texts.cancel}
         </Button>
         <Button onClick={cut} disabled={!area || broken}>
           {texts.use}
         </Button>
       </div>
+      {question}
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import { Notice } from '../../../components/feedback/notice.js';
+import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
 import { startExcel } from '../printing/start-excel.js';
 import { pricesTexts as texts } from '../texts/prices.texts.js';
 import { ImportRefusal } from './import-refusal.js';
@@ -30,16 +31,17 @@ export function ImportPricesDialog({ documentId, code, settle, onDone, onClose }
   const { state, send, stop, reset } = usePriceImport({ documentId, settle, onDone });
   const [refused, setRefused] = useState<string | null>(null);
   const busy = state.kind === 'sending';
+  const { close, question } = useDiscardGuard(busy, onClose, texts.discard);
   return (
     <DialogFrame
       opened
       size={640}
       guarded={busy}
-      onClose={onClose}
+      onClose={close}
       title={texts.title(code)}
       subtitle={texts.subtitle}
       footer={
-        <Button variant="default" onClick={busy ? stop : onClose}>
+        <Button variant="default" onClick={busy ? stop : close}>
           {busy ? texts.stop : texts.close}
         </Button>
       }
@@ -89,6 +91,7 @@ export function ImportPricesDialog({ documentId, code, settle, onDone, onClose }
           ) : null}
         </li>
       </ol>
+      {question}
     </DialogFrame>
   );
 }

@@ -18,6 +18,12 @@ export const pricesTexts = {
   progress: 'Avance de la subida',
   stop: 'Detener',
   stopped: 'Detuviste la subida. Si ya había llegado, los precios pueden estar guardados.',
+  discard: {
+    title: '¿Cerrar y detener la subida?',
+    text: 'Si el Excel ya había llegado, los precios pueden estar guardados.',
+    confirm: 'Detener y cerrar',
+    keep: 'Seguir subiendo',
+  },
   failed: 'No se importaron los precios',
   errors: 'Por corregir en el Excel',
   row: 'Fila',

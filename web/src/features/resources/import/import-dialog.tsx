@@ -4,6 +4,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import { Notice } from '../../../components/feedback/notice.js';
+import { fileWords, useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
 import { WizardSteps } from '../../../components/feedback/wizard-steps.js';
 import { FileDrop } from '../../../components/forms/file-drop.js';
 import { sizeText } from '../../../lib/size-text.js';
@@ -24,6 +25,7 @@ const TABLES = {
 export function ImportDialog({ category, onClose }: { category: string | null; onClose: () => void }) {
   const { read, busy, refusal, choose, change, save, reset } = useResourceImport(category, onClose);
   const [skipBad, setSkipBad] = useState(false);
+  const { close, question } = useDiscardGuard(read !== null, onClose, fileWords);
   const counts = read?.preview.counts;
   const mapped = typeof read?.preview.mapping.description === 'number';
   const ready = counts !== undefined && mapped && counts.good > 0 && (counts.bad === 0 || skipBad);
@@ -32,13 +34,13 @@ export function ImportDialog({ category, onClose }: { category: string | null; o
       opened
       flush
       guarded
-      onClose={onClose}
+      onClose={close}
       size={read ? 1080 : 620}
       title={texts.title}
       subtitle={read ? factsOf(read.preview) : null}
       footer={
         <>
-          <Button variant="default" disabled={busy !== null} onClick={read ? reset : onClose}>
+          <Button variant="default" disabled={busy !== null} onClick={read ? reset : close}>
             {read ? texts.other : texts.cancel}
           </Button>
           {counts ? (
@@ -91,6 +93,7 @@ export function ImportDialog({ category, onClose }: { category: string | null; o
           />
         </div>
       )}
+      {question}
     </DialogFrame>
   );
 }

@@ -9,6 +9,7 @@ import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
 import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import { Notice } from '../../../components/feedback/notice.js';
 import { toast } from '../../../components/feedback/toast.js';
+import { fileWords, useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
 import { WizardSteps } from '../../../components/feedback/wizard-steps.js';
 import { fileMark } from '../../../lib/form-data.js';
 import { importTexts as texts } from '../admin.texts.js';
@@ -40,15 +41,16 @@ const isComplete = ({ position, relativeToId }: Order): boolean =>
 export function ImportDialog({ category, onClose }: { category: string | null; onClose: () => void }) {
   const wizard = useWizard(category, onClose);
   const { step, chosen, busy, refusal } = wizard;
+  const { close, question } = useDiscardGuard(chosen.file !== null, onClose, fileWords);
   return (
     <DialogFrame
       opened
       flush
       guarded
-      onClose={onClose}
+      onClose={close}
       size={step === 0 && chosen.preview ? 880 : 620}
       title={texts.title}
-      footer={<Foot wizard={wizard} onClose={onClose} />}
+      footer={<Foot wizard={wizard} onClose={close} />}
     >
       <WizardSteps names={texts.steps} current={step} />
       <div className={classes.body}>
@@ -74,6 +76,7 @@ export function ImportDialog({ category, onClose }: { category: string | null; o
           />
         )}
       </div>
+      {question}
     </DialogFrame>
   );
 }

@@ -94,6 +94,20 @@ describe('prices from Excel', () => {
     expect(await dialog.findByText(new RegExp(documentErrors.WORKBOOK_OF_ANOTHER.text))).toBeVisible();
   });
 
+  it('are not given up by Esc while they are on their way', async () => {
+    jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+    const { choose, dialog, user } = await openDialog();
+    await choose(workbook());
+    await dialog.findByRole('button', { name: 'Detener' });
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: '¿Cerrar y detener la subida?' }));
+    await user.click(question.getByRole('button', { name: 'Seguir subiendo' }));
+    expect(dialog.getByRole('button', { name: 'Detener' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await user.click(await screen.findByRole('button', { name: 'Detener y cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('come from a form that is downloaded first', async () => {
     const saved: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(this: HTMLAnchorElement) {
