@@ -2,6 +2,7 @@ import { formatCents, formatDecimal } from '@cotizaobra/proto/rules/money-format
 import { type Column, isNumeric, shownColumn } from '../model/columns.js';
 import { texts } from '../texts.js';
 import styles from './item-editor.module.css';
+import { isNumberCut } from './number-width.js';
 import type { CellPlace, RowLook } from './row-look.js';
 
 /** What a cell shows, as it is written into the page. */
@@ -11,6 +12,8 @@ export interface CellLook {
   readonly active: boolean;
   readonly selected: boolean;
   readonly unreadable: boolean;
+  /** The tooltip of a number that is cut. */
+  readonly title: string | null;
 }
 
 /** Characters that surely fit into a column; longer texts are cut off at its edge, which costs a browser a clip each. */
@@ -40,7 +43,8 @@ export function cellLook(look: RowLook, { column, order, span }: CellPlace, hold
   if (holds) className += ` ${styles.holder}`;
   else if (text.length > fits[column]) className += ` ${styles.text}`;
   if (column === 'partial' && row.type === 'PART' && row.price === null && !row.unread) className += ` ${styles.blank}`;
-  return { text, className, active, selected, unreadable };
+  const title = column === 'index' && isNumberCut(text) ? text : null;
+  return { text, className, active, selected, unreadable, title };
 }
 
 function cellText({ row, number, cents }: RowLook, column: Column): string {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
 import { columnsOf, shownColumn } from '../model/columns.js';
 import type { EditorState } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
@@ -9,6 +9,7 @@ import { GridHead } from './grid-head.js';
 import { GridPart } from './grid-part.js';
 import { GridRows } from './grid-rows.js';
 import styles from './item-editor.module.css';
+import { numberWidth } from './number-width.js';
 import { cellId } from './row-look.js';
 import { type MenuPlace, RowMenu } from './row-menu.js';
 import { useEditorState } from './use-editor-state.js';
@@ -38,6 +39,7 @@ export function ItemGrid({ store, chat, onHelp }: ItemGridProps): ReactNode {
   const grid = useGridWindow(state, scroller, rowHeight);
   const pointer = useGridPointer({ store, scroller, rowHeight, chat, openMenu: setMenu });
   const columns = columnsOf(state.kind);
+  const number = useMemo(() => numberWidth(state.numbers), [state.numbers]);
   const activeId = activeCellId(state, grid.activeIndex);
   const openMenu = (): void => {
     const box = activeId === undefined ? undefined : document.getElementById(activeId)?.getBoundingClientRect();
@@ -51,6 +53,7 @@ export function ItemGrid({ store, chat, onHelp }: ItemGridProps): ReactNode {
         role="treegrid"
         tabIndex={0}
         className={styles.grid}
+        style={{ '--number': `${number}px` } as CSSProperties}
         data-chat={chat ? true : undefined}
         data-kind={state.kind}
         data-dragging={pointer.drag ? true : undefined}

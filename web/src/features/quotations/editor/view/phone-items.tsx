@@ -3,7 +3,17 @@ import { formatCents, formatDecimal, formatMoneyCents } from '@cotizaobra/proto/
 import { Button, Menu } from '@mantine/core';
 import { IconMessage, IconPlus } from '@tabler/icons-react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { CoverageMark } from '../../frame/coverage-mark.js';
 import type { EditorRow } from '../model/editor-row.js';
 import { visiblePosition } from '../model/visible.js';
@@ -17,6 +27,7 @@ import { insertMenuAt, type RenderInsertMenu } from './insert-menu.js';
 import { ItemDrawer } from './item-drawer.js';
 import styles from './item-editor.module.css';
 import { NoticeStrip } from './notice-strip.js';
+import { numberWidth } from './number-width.js';
 import { useEditorState } from './use-editor-state.js';
 
 interface CardProps {
@@ -50,7 +61,9 @@ const Card = memo(function Card(props: CardProps): ReactNode {
     <div className={`${styles.card} ${type} ${found ? styles.hit : ''} ${current ? styles.current : ''}`}>
       <button type="button" className={styles.cardBody} onClick={() => onOpen(row.id)}>
         <span className={styles.hidden}>{texts.phone.edit(name)}: </span>
-        <span className={styles.cardNumber}>{number}</span>
+        <span className={styles.cardNumber} title={number}>
+          {number}
+        </span>
         <span className={styles.cardText}>{row.description}</span>
         {row.type === 'PART' && <span className={styles.cardMeasure}>{measureOf(props)}</span>}
         <span className={styles.cardAmount}>{amountOf(props)}</span>
@@ -74,6 +87,7 @@ const Card = memo(function Card(props: CardProps): ReactNode {
 function Cards({ state, chat, onOpen }: { state: EditorState; chat?: ChatLink; onOpen(rowId: string): void }) {
   const { rows, numbers, partials, visible, selection, kind, search } = state;
   const list = useRef<HTMLDivElement>(null);
+  const number = useMemo(() => numberWidth(numbers), [numbers]);
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => setMargin(list.current?.offsetTop ?? 0), []);
   const virtualizer = useWindowVirtualizer({
@@ -95,7 +109,11 @@ function Cards({ state, chat, onOpen }: { state: EditorState; chat?: ChatLink; o
     if (position >= 0) virtualizer.scrollToIndex(position, { align: 'auto' });
   }, [selected]);
   return (
-    <div ref={list} className={styles.cards} style={{ height: virtualizer.getTotalSize() }}>
+    <div
+      ref={list}
+      className={styles.cards}
+      style={{ height: virtualizer.getTotalSize(), '--number': `${number}px` } as CSSProperties}
+    >
       {virtualizer.getVirtualItems().map(({ index: position, key, start }) => {
         const at = visible[position]!;
         const row = rows[at]!;

@@ -39,6 +39,7 @@ class CellElement {
     if (last.className !== look.className) element.className = look.className;
     if (last.selected !== look.selected) setAttribute(element, 'aria-selected', look.selected);
     if (last.unreadable !== look.unreadable) setAttribute(element, 'aria-invalid', look.unreadable || null);
+    if (last.title !== look.title) setAttribute(element, 'title', look.title);
     this.last = look;
     this.hold(parts);
   }
