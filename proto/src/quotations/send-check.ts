@@ -1,5 +1,5 @@
 import type { ItemRow } from '../rules/item-tree.js';
-import { numberRows } from '../rules/numbering.js';
+import { type Numbering, shownNumbers } from '../rules/numbering.js';
 
 /** What may be wrong with the items of a document that is about to be sent, in the order in which it is told. */
 export const sendFindingKinds = ['noItems', 'noQuantity', 'noUnit'] as const;
@@ -11,7 +11,7 @@ const blocking: Record<SendFindingKind, boolean> = { noItems: true, noQuantity: 
 /** A line that is named, and the field to look at. */
 export interface FoundLine {
   id: string;
-  /** `1.2.3` */
+  /** As the document shows it: `1.2.3`, or `OE.2.1` of its file. */
   number: string;
   description: string;
   field: 'quantity' | 'unit';
@@ -24,7 +24,7 @@ export interface SendFinding {
   lines: FoundLine[];
 }
 
-export type CheckedRow = Pick<ItemRow, 'id' | 'depth' | 'type' | 'description' | 'unit' | 'quantity'>;
+export type CheckedRow = Pick<ItemRow, 'id' | 'depth' | 'type' | 'description' | 'unit' | 'quantity' | 'sourceNumber'>;
 
 type LineCheck = Pick<FoundLine, 'field'> & { kind: SendFindingKind; found: (row: CheckedRow) => boolean };
 
@@ -37,9 +37,9 @@ const lineChecks: readonly LineCheck[] = [
 ];
 
 /** What to tell before these rows (in tree order) are sent; empty when there is nothing. */
-export function checkBeforeSending(rows: readonly CheckedRow[]): SendFinding[] {
+export function checkBeforeSending(rows: readonly CheckedRow[], numbering: Numbering): SendFinding[] {
   if (!rows.some((row) => row.type === 'PART')) return [{ kind: 'noItems', blocks: blocking.noItems, lines: [] }];
-  const numbers = numberRows(rows);
+  const numbers = shownNumbers(rows, numbering);
   return lineChecks.flatMap(({ kind, field, found }) => {
     const lines = rows.flatMap((row, at): FoundLine[] => {
       if (row.type !== 'PART' || !found(row)) return [];

@@ -1,12 +1,12 @@
 import { formulaTexts, isFormula, readFormula } from '../rules/arithmetic.js';
 import { type ItemRow, type NumberCell, numberCells } from '../rules/item-tree.js';
-import { numberRows } from '../rules/numbering.js';
+import { type Numbering, shownNumbers } from '../rules/numbering.js';
 import { readTypedDecimal } from '../rules/typed-decimal.js';
 
 /** A number cell that holds a text, and why it is no number. */
 export interface UnreadableCell {
   itemId: string;
-  /** `1.2.3` */
+  /** As the document shows it: `1.2.3`, or `OE.2.1` of its file. */
   number: string;
   cell: NumberCell;
   text: string;
@@ -31,10 +31,11 @@ export function whyUnreadable(text: string, cell: NumberCell): string {
 /** Every cell that has to be corrected before the document is sent, in reading order. `cells`: those that will be sent. */
 export function unreadableCells(
   rows: readonly ItemRow[],
+  numbering: Numbering,
   cells: readonly NumberCell[] = numberCells,
 ): UnreadableCell[] {
   if (!rows.some((row) => row.unread)) return [];
-  const numbers = numberRows(rows);
+  const numbers = shownNumbers(rows, numbering);
   return rows.flatMap((row, at) =>
     cells.flatMap((cell) => {
       const text = row.unread?.[cell];

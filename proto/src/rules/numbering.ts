@@ -38,6 +38,11 @@ export function shownNumbers(
   return numbers.map((number, at) => rows[at]!.sourceNumber ?? number);
 }
 
+/** The same for one item that came with its computed number. */
+export function shownNumber(item: { index: string; sourceNumber?: string | null }, numbering: Numbering): string {
+  return numbering === 'COMPUTED' ? item.index : (item.sourceNumber ?? item.index);
+}
+
 export interface RowSums {
   /** Céntimos of every row: a part's own partial, a title's Σ of what is under it. */
   partials: bigint[];

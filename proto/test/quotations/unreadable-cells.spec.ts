@@ -41,12 +41,18 @@ describe('number cells that cannot be read', () => {
       part(2, { unread: { price: '-5' } }),
       part(3, { unread: { quantity: '1.23456', price: 'x' } }),
     ];
-    const found = unreadableCells(list);
+    const found = unreadableCells(list, 'SOURCE');
     expect(found.map(({ number, cell }) => `${number} ${cell}`)).toEqual(['1.1 price', '1.2 quantity', '1.2 price']);
     expect(namedCells(found)).toBe('el precio de 1.1 ("-5"), la cantidad de 1.2 ("1.23456"), el precio de 1.2 ("x")');
     expect(namedCells([...found, ...found])).toMatch(/ y 3 más$/);
-    expect(unreadableCells(list, ['quantity']).map(({ itemId }) => itemId)).toEqual([id(3)]);
-    expect(unreadableCells(rows(null))).toEqual([]);
+    expect(unreadableCells(list, 'SOURCE', ['quantity']).map(({ itemId }) => itemId)).toEqual([id(3)]);
+    expect(unreadableCells(rows(null), 'SOURCE')).toEqual([]);
+  });
+
+  it('are named by the numbers of their file where the document keeps those', () => {
+    const list = [title, part(2, { unread: { price: '-5' }, sourceNumber: 'OE.2.1' })];
+    expect(namedCells(unreadableCells(list, 'SOURCE'))).toBe('el precio de OE.2.1 ("-5")');
+    expect(namedCells(unreadableCells(list, 'COMPUTED'))).toBe('el precio de 1.1 ("-5")');
   });
 
   it('count nothing, and leave the number that stood there', () => {

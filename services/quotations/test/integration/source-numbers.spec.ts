@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { GetAcceptance } from '@cotizaobra/proto/quotations/acceptance';
 import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
 import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
-import { GetPrintDocument } from '@cotizaobra/proto/quotations/reading-requests';
-import { addPart, answer, itemsOf, open, send, write } from '../support/documents.js';
+import { CompareRevisions, GetPrintDocument } from '@cotizaobra/proto/quotations/reading-requests';
+import { addPart, answer, competing, itemsOf, open, send, write } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
 describe('item numbers of the file', () => {
@@ -24,7 +25,7 @@ describe('item numbers of the file', () => {
 
   it('are kept as they stand, printed, and go with what is sent, copied and duplicated', async () => {
     const draft = await write(owner, {}, []);
-    const operations = [{ ...addPart(), sourceNumber: 'OE.9.9.62' }];
+    const operations = [addPart({ sourceNumber: 'OE.9.9.62' })];
     await owner.ask(itemMessages.EditItems, { id: draft.id, version: draft.version, operations: operations as never });
     expect(await numbersOf(owner, draft.id)).toEqual(['OE.9.9.62']);
     expect(await printed(owner, draft.id)).toEqual(['OE.9.9.62']);
@@ -39,12 +40,34 @@ describe('item numbers of the file', () => {
 
   it('give way to the computed ones where the owner chooses that', async () => {
     const { id, version } = await write(owner, {}, []);
-    const operations = [{ ...addPart({ id: randomUUID() }), sourceNumber: '01.00' }];
+    const operations = [addPart({ id: randomUUID(), sourceNumber: '01.00' })];
     const edited = await owner.ask(itemMessages.EditItems, { id, version, operations: operations as never });
     await owner.ask(documentMessages.UpdateDocument, { id, version: edited.version, numbering: 'COMPUTED' });
     expect((await open(owner, id)).quotation.numbering).toBe('COMPUTED');
     expect(await printed(owner, id)).toEqual(['1']);
     expect(await numbersOf(owner, id)).toEqual(['01.00']);
+  });
+
+  it('name a line wherever it is named: without a price, changed, and refused', async () => {
+    const lines = [{ sourceNumber: 'OE.1.5' }, { sourceNumber: 'OE.1.7' }];
+    const [flow] = await competing(owner, [provider], lines, [1]);
+    const { unpriced } = await owner.ask(GetAcceptance, { id: flow?.returnId ?? '' });
+    expect(unpriced.map(({ index }) => index)).toEqual(['OE.1.7']);
+    const { id, version, partIds } = await write(owner, { types: 'Request' }, lines);
+    await send(owner, id, provider);
+    const open = await owner.ask(documentMessages.ReviseDocument, { id });
+    expect(open.version).toBeGreaterThan(version);
+    const update = (fields: object) => ({ op: 'update', id: partIds[1], fields });
+    const edit = (at: number, fields: object) =>
+      owner.ask(itemMessages.EditItems, { id, version: at, operations: [update(fields)] as never });
+    const edited = await edit(open.version, { quantity: '3' });
+    const { changed } = await owner.ask(CompareRevisions, { id, from: 1, to: 'current' });
+    expect(changed.map(({ index }) => index)).toEqual([{ from: 'OE.1.7', to: 'OE.1.7' }]);
+    await edit(edited.version, { unread: { quantity: 'doce' } });
+    await expect(send(owner, id, provider)).rejects.toMatchObject({
+      code: 'UNREADABLE_CELLS',
+      message: expect.stringContaining('la cantidad de OE.1.7 ("doce")'),
+    });
   });
 
   it('stand beside what a comma means, which makes no new version and stays with the owner', async () => {

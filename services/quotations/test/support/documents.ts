@@ -56,6 +56,7 @@ export interface Part {
   unit?: string;
   quantity?: string;
   price?: string | null;
+  sourceNumber?: string;
 }
 
 /** One part at the root, after `afterId`. */
@@ -70,6 +71,7 @@ export const addPart = (part: Part = {}, afterId: string | null = null, parentId
   unit: part.unit ?? 'bol',
   quantity: part.quantity ?? '10',
   ...(part.price === undefined ? {} : { price: part.price }),
+  ...(part.sourceNumber === undefined ? {} : { sourceNumber: part.sourceNumber }),
 });
 
 export const addTitle = (id: string, parentId: string | null = null, afterId: string | null = null): Operation => ({

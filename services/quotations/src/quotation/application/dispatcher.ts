@@ -64,7 +64,8 @@ export class Dispatcher {
     const pricedCount = locked.type === 'Request' ? 0 : await this.items.countPriced(locked.id);
     const document = { ...locked, pricedCount };
     checkContent(document);
-    if (await this.items.hasUnread(document.id)) checkReadable(await this.items.loadTree(document.id));
+    if (await this.items.hasUnread(document.id))
+      checkReadable(await this.items.loadTree(document.id), document.numbering);
     const known = await this.parties.getAll(document.ownerCompanyId, all);
     const now = new Date();
     const snapshotId = await this.snapshotOf(tx, document, known.get(document.ownerCompanyId), now);

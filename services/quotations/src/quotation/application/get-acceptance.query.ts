@@ -4,11 +4,11 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import { type GetAcceptance as Message, UNPRICED_NAMED_MAX } from '@cotizaobra/proto/quotations/acceptance';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { isUnpriced } from '@cotizaobra/proto/rules/coverage';
-import { numberRows } from '@cotizaobra/proto/rules/numbering';
+import { shownNumbers } from '@cotizaobra/proto/rules/numbering';
 import { Injectable } from '@nestjs/common';
 import { sideOf } from '../domain/dispatch.js';
 import { visibilityOf } from '../domain/reading.policy.js';
-import type { SnapshotRow } from '../domain/snapshot.js';
+import type { SnapshotContent } from '../domain/snapshot.js';
 import { AnswerRepository } from '../persistence/answer.repository.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
@@ -37,14 +37,14 @@ export class GetAcceptance {
       const isBuyers = dispatch?.documentType === 'Quotation' && sideOf(dispatch, companyId) === 'recipient';
       if (!isBuyers || visibilityOf(dispatch) === 'closed') throw new AppError(quotationErrors.DISPATCH_NOT_FOUND);
       const answer = await this.answers.ofDispatch(id);
-      const { rows } = await this.snapshots.get(dispatch.snapshotId);
+      const content = await this.snapshots.get(dispatch.snapshotId);
       const request = await this.requestOf(dispatch.requestDispatchId);
       const others = request ? (await this.answers.toRequest(request.id)).filter((one) => one.dispatch.id !== id) : [];
       const partyOf = await this.parties.forShowing([answer, ...others].map((one) => one.dispatch.senderCompanyId));
       return {
         ...answerView(answer, partyOf),
         title: answer.title,
-        unpriced: unpricedLines(rows),
+        unpriced: unpricedLines(content),
         request,
         others: others.map((one) => answerView(one, partyOf)),
       };
@@ -58,8 +58,8 @@ export class GetAcceptance {
   }
 }
 
-function unpricedLines(rows: readonly SnapshotRow[]): Output['unpriced'] {
-  const numbers = numberRows(rows);
+function unpricedLines({ rows, numbering = 'SOURCE' }: SnapshotContent): Output['unpriced'] {
+  const numbers = shownNumbers(rows, numbering);
   return rows
     .flatMap((row, at) =>
       isUnpriced(row) ? [{ id: row.id, index: numbers[at] ?? '', description: row.description }] : [],

@@ -61,7 +61,7 @@ export class SendDocument {
     const code = await this.codes.take(tx, { companyId, type: 'Request', now });
     const birth = { id: uuidV7(), ownerCompanyId: companyId, createdBy: userId, code, now };
     const rows = await this.items.loadTree(quotation.id);
-    checkReadable(rows, ['quantity']);
+    checkReadable(rows, quotation.numbering, ['quantity']);
     const created = linkedRequestOf(birth, quotation, rows, uuidV7);
     await this.changes.create(tx, created);
     return created.document;

@@ -2,7 +2,7 @@ import { diffRows } from '@cotizaobra/proto/quotations/diff-rows';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import type { ChangedLine, ComparedField, ComparedLine, Comparison } from '@cotizaobra/proto/quotations/revisions';
 import { placesOf } from '@cotizaobra/proto/rules/item-tree';
-import { numberRows, sumRows } from '@cotizaobra/proto/rules/numbering';
+import { shownNumbers, sumRows } from '@cotizaobra/proto/rules/numbering';
 import { centsToAmount } from '@cotizaobra/proto/rules/totals';
 import { comparedGeneral } from './general-diff.js';
 import type { SnapshotContent, SnapshotRow } from './snapshot.js';
@@ -24,8 +24,8 @@ export function compared(
   to: SnapshotContent,
   type: DocumentType,
 ): Pick<Comparison, 'general' | 'added' | 'removed' | 'changed'> {
-  const before = linesOf(from.rows, type);
-  const after = linesOf(to.rows, type);
+  const before = linesOf(from, type);
+  const after = linesOf(to, type);
   const moved = new Set(diffRows(from.rows, to.rows).flatMap(({ op, id }) => (op === 'move' ? [id] : [])));
   const kept = [...after.values()].flatMap((line) => {
     const old = before.get(line.id);
@@ -42,8 +42,8 @@ export function compared(
   };
 }
 
-function linesOf(rows: readonly SnapshotRow[], type: DocumentType): Lines {
-  const numbers = numberRows(rows);
+function linesOf({ rows, numbering = 'SOURCE' }: SnapshotContent, type: DocumentType): Lines {
+  const numbers = shownNumbers(rows, numbering);
   const places = placesOf(rows);
   const cents = type === 'Request' ? null : sumRows(rows).partials;
   const lines = rows.map((row, at): [string, Line] => [

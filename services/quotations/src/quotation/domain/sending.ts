@@ -2,6 +2,7 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { namedCells, toldCells, unreadableCells } from '@cotizaobra/proto/quotations/unreadable-cells';
 import type { ItemRow, NumberCell } from '@cotizaobra/proto/rules/item-tree';
+import type { Numbering } from '@cotizaobra/proto/rules/numbering';
 import type { Dispatch } from './dispatch.js';
 import { isFinal, moved, type QuotationDocument } from './document.js';
 import type { PartyRecord } from './party.js';
@@ -22,8 +23,8 @@ export function checkContent(document: QuotationDocument): void {
 }
 
 /** Throws UNREADABLE_CELLS, naming them, while a number that would be sent is a text. */
-export function checkReadable(rows: readonly ItemRow[], cells?: readonly NumberCell[]): void {
-  const found = unreadableCells(rows, cells);
+export function checkReadable(rows: readonly ItemRow[], numbering: Numbering, cells?: readonly NumberCell[]): void {
+  const found = unreadableCells(rows, numbering, cells);
   if (found.length === 0) return;
   const { code } = quotationErrors.UNREADABLE_CELLS;
   const faults = toldCells(found).map((one) => ({

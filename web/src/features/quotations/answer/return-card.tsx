@@ -53,6 +53,7 @@ export function ReturnCard({ card, onClose }: ReturnCardProps) {
     <ReturnDialog
       code={code}
       rows={rows}
+      numbering={header.quotation.numbering}
       onGoTo={openAtLine}
       busy={busy}
       refusal={refusal}

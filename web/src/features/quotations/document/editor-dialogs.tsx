@@ -1,6 +1,7 @@
 import type { DispatchView } from '@cotizaobra/proto/quotations/model';
 import type { FoundLine } from '@cotizaobra/proto/quotations/send-check';
 import { type UnreadableCell, unreadableCells } from '@cotizaobra/proto/quotations/unreadable-cells';
+import type { Numbering } from '@cotizaobra/proto/rules/numbering';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.js';
@@ -52,7 +53,7 @@ export function EditorDialog({ header, asked, actions, store, onClose, onCreated
   const { quotation } = header;
   const first = useFirstRecipient();
   const rows = useEditorPart(store, (state) => state.rows);
-  const unreadable = useMemo(() => unreadableAmong(rows, asked), [rows, asked]);
+  const unreadable = useMemo(() => unreadableAmong(rows, quotation.numbering, asked), [rows, quotation, asked]);
   const goToCell = ({ itemId, cell }: UnreadableCell) => {
     onClose();
     goToLine(store, { id: itemId, field: cell });
@@ -103,10 +104,14 @@ export function EditorDialog({ header, asked, actions, store, onClose, onCreated
 }
 
 /** What has to be corrected before the document goes to others. Providers are asked for prices: those do not go. */
-function unreadableAmong(rows: readonly EditorRow[], asked: DialogAsked): readonly UnreadableCell[] {
-  if (asked.kind === 'return') return unreadableCells(rows);
+function unreadableAmong(
+  rows: readonly EditorRow[],
+  numbering: Numbering,
+  asked: DialogAsked,
+): readonly UnreadableCell[] {
+  if (asked.kind === 'return') return unreadableCells(rows, numbering);
   if (asked.kind !== 'send') return [];
-  return unreadableCells(rows, asked.to === 'providers' ? ['quantity'] : undefined);
+  return unreadableCells(rows, numbering, asked.to === 'providers' ? ['quantity'] : undefined);
 }
 
 interface ImportingProps {
@@ -157,6 +162,7 @@ function Returning({ code, store, actions, onClose }: ReturningProps) {
     <ReturnDialog
       code={code}
       rows={store.snapshot().rows}
+      numbering={store.snapshot().numbering}
       onGoTo={goTo}
       busy={actions.busy.giveBack}
       refusal={refusal}

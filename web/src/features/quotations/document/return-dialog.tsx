@@ -2,6 +2,7 @@ import { MESSAGE_MAX } from '@cotizaobra/proto/quotations/limits';
 import { type CheckedRow, checkBeforeSending, type FoundLine } from '@cotizaobra/proto/quotations/send-check';
 import { coverageOf } from '@cotizaobra/proto/rules/coverage';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
+import type { Numbering } from '@cotizaobra/proto/rules/numbering';
 import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ interface ReturnDialogProps {
   code: string;
   /** In tree order. */
   rows: readonly ReturnedRow[];
+  numbering: Numbering;
   /** To a line that the check named. */
   onGoTo: (line: FoundLine) => void;
   busy: boolean;
@@ -27,11 +29,11 @@ interface ReturnDialogProps {
 }
 
 /** 'Devolver cotización': the priced copy goes back to whoever asked for it. */
-export function ReturnDialog({ code, rows, onGoTo, busy, refusal, onReturn, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ code, rows, numbering, onGoTo, busy, refusal, onReturn, onClose }: ReturnDialogProps) {
   const [message, setMessage] = useState('');
   const { close, question } = useDiscardGuard(message.trim() !== '', onClose);
   const { quoted, of } = coverageOf(rows);
-  const findings = checkBeforeSending(rows);
+  const findings = checkBeforeSending(rows, numbering);
   return (
     <DialogFrame
       opened

@@ -73,9 +73,12 @@ function Requirement({ header, onClose }: { header: DocumentHeader; onClose: () 
   const { quotation, companyinfo } = header;
   const status = companyinfo?.status ?? 'PENDING';
   const badge = status === 'ACCEPTED' ? toPriceBadge : dispatchBadge(status, false);
-  const { version } = quotation;
+  const { version, numbering } = quotation;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version brings other items
-  const items = useMemo(() => flatItems(elementsOf(quotation.id).elements), [quotation.id, version]);
+  const items = useMemo(
+    () => flatItems(elementsOf(quotation.id).elements, numbering),
+    [quotation.id, version, numbering],
+  );
   const chat = useDocumentChat(
     quotation.id,
     useCallback(() => items.map(({ id }) => id), [items]),

@@ -21,8 +21,9 @@ import classes from './revisions.module.css';
 export function RevisionReading({ documentId, revision }: { documentId: string; revision: number }) {
   const { currentData: header, error, refetch } = useGetRevisionQuery({ id: documentId, revision });
   const key = revisionKey(documentId, revision);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the header arrives together with its items
-  const items = useMemo(() => flatItems(elementsOf(key).elements), [key, header]);
+  const items = useMemo(() => {
+    return header ? flatItems(elementsOf(key).elements, header.quotation.numbering) : [];
+  }, [key, header]);
   if (error && !header) return <ErrorState title={texts.errorOne} error={error} onRetry={refetch} />;
   if (!header) {
     return (

@@ -1,13 +1,14 @@
 import type { ElementView } from '@cotizaobra/proto/quotations/element-views';
+import { type Numbering, shownNumber } from '@cotizaobra/proto/rules/numbering';
 
 export type FlatItem = ElementView['item'];
 
-/** Every item in reading order, without recursion: the depth of a tree is somebody else's input. */
-export function flatItems(elements: readonly ElementView[]): FlatItem[] {
+/** Every item in reading order, with the number that its document shows; without recursion: others decide how deep a tree is. */
+export function flatItems(elements: readonly ElementView[], numbering: Numbering): FlatItem[] {
   const items: FlatItem[] = [];
   const stack = elements.toReversed();
   for (let element = stack.pop(); element; element = stack.pop()) {
-    items.push(element.item);
+    items.push({ ...element.item, index: shownNumber(element.item, numbering) });
     stack.push(...element.children.toReversed());
   }
   return items;

@@ -203,9 +203,12 @@ function ChooseFooter({ choice, blocked, onCancel, onProceed }: ChooseFooterProp
 }
 
 /** What is missing in the items, checked once for each version of them. */
-function useFindings({ id, version }: DocumentHeader['quotation'], rows: readonly CheckedRow[] | undefined) {
+function useFindings({ id, version, numbering }: DocumentHeader['quotation'], rows: readonly CheckedRow[] | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version brought other items
-  return useMemo(() => checkBeforeSending(rows ?? flattenElements(elementsOf(id).elements)), [id, version, rows]);
+  return useMemo(
+    () => checkBeforeSending(rows ?? flattenElements(elementsOf(id).elements), numbering),
+    [id, version, numbering, rows],
+  );
 }
 
 /** Who has this revision already. Who got the linked Request of a Quotation is not on the Quotation: the server answers what it has. */

@@ -3,7 +3,7 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openApp, startApi } from '../../../support/app.js';
-import { aCard, aDispatch, aDocument, aList, aReceivedRequest } from '../../../support/documents.js';
+import { aCard, aDispatch, aDocument, aList, aReceivedRequest, sampleRows } from '../../../support/documents.js';
 import { uuid } from '../../../support/people.js';
 import { answerFrame } from '../../../support/signed-in.js';
 
@@ -45,6 +45,18 @@ describe('the requirement dialog', () => {
     expect(rows[0]).toBe('1T-1Obras provisionales y preliminares');
     expect(rows[1]).toBe('1.1P-1Oficina, almacén y cartel de obraglb1.00');
     await waitFor(() => expect(api.callsOf(quotationRoutes.markSeen)[0]?.params).toEqual({ id }));
+  });
+
+  it.each([
+    ['SOURCE', 'OE.1.4.2'],
+    ['COMPUTED', '1.1'],
+  ] as const)('numbers its lines as its sender does: %s', async (numbering, number) => {
+    const rows = sampleRows().map((row, at) => (at === 1 ? { ...row, sourceNumber: 'OE.1.4.2' } : row));
+    api.answer(quotationRoutes.getDocument, aReceivedRequest({}, { rows, quotation: { id, numbering } }));
+    open();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Materiales para casco, Residencial Los Molles' }));
+    expect(dialog.getByText(number)).toBeVisible();
+    expect(dialog.getByRole('button', { name: `Consultas de la partida ${number}` })).toBeVisible();
   });
 
   it('shows where the work is and what was said of delivery', async () => {

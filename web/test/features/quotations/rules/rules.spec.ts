@@ -129,7 +129,7 @@ describe('small rules', () => {
 
   it('read a tree in order', () => {
     const rows = sampleRows();
-    expect(flatItems(elementsOf(rows, true)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    expect(flatItems(elementsOf(rows, true), 'SOURCE').map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
   it('make the document, its lists and the unseen counts stale when the server says it changed', () => {

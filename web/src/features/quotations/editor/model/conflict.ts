@@ -1,4 +1,4 @@
-import { numberRows, sumRows } from '@cotizaobra/proto/rules/numbering';
+import { type Numbering, shownNumbers, sumRows } from '@cotizaobra/proto/rules/numbering';
 import type { EditorRow } from './editor-row.js';
 
 export type ConflictField = 'code' | 'description' | 'unit' | 'quantity' | 'price';
@@ -41,12 +41,12 @@ function summary(row: EditorRow | undefined): string | null {
 }
 
 /** What differs between the version both started from, the server's and mine. Only the rows that differ are looked into. */
-export function compareVersions(before: Rows, server: Rows, mine: Rows): ConflictView {
+export function compareVersions(before: Rows, server: Rows, mine: Rows, numbering: Numbering): ConflictView {
   const versions = [indexed(before), indexed(server), indexed(mine)] as const;
   const numbers = new Map<string, string>();
   for (const rows of [server, mine])
-    for (const [at, number] of numberRows(rows).entries()) numbers.set(rows[at]!.id, number);
-  for (const [at, number] of numberRows(before).entries()) {
+    for (const [at, number] of shownNumbers(rows, numbering).entries()) numbers.set(rows[at]!.id, number);
+  for (const [at, number] of shownNumbers(before, numbering).entries()) {
     if (!numbers.has(before[at]!.id)) numbers.set(before[at]!.id, number);
   }
   const lines: ConflictLine[] = [];

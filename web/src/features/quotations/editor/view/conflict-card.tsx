@@ -57,7 +57,8 @@ function Totals({ totals, pricing }: { totals: ConflictView['totals']; pricing: 
 export function ConflictCard({ store, conflict }: { store: ItemEditorStore; conflict: Conflict }): ReactNode {
   const state = useEditorState(store);
   const { base, server } = conflict;
-  const view = useMemo(() => compareVersions(base.rows, server.rows, state.rows), [base, server, state.rows]);
+  const { rows, numbering } = state;
+  const view = useMemo(() => compareVersions(base.rows, server.rows, rows, numbering), [base, server, rows, numbering]);
   const shown = view.lines.slice(0, MOST_LINES);
   const hidden = view.lines.length - shown.length;
   return (

@@ -185,13 +185,13 @@ describe('blocks of cells', () => {
 
 describe('two versions of a document', () => {
   it('are compared cell by cell, and clashes are named', () => {
-    const before = house();
+    const before = house().map((row) => (row.id === uuid(4) ? { ...row, sourceNumber: 'OE.2' } : row));
     const set = (rows: typeof before, n: number, fields: object) =>
       rows.map((row) => (row.id === uuid(n) ? { ...row, ...fields } : row));
     const server = set(set(before, 3, { price: '69' }), 4, { quantity: '5' });
     const extra = part('Nuevo', { depth: 1, quantity: '2', price: '3' });
     const mine = [...set(before, 3, { price: '66.5' }), extra];
-    const { lines, totals } = compareVersions(before, server, mine);
+    const { lines, totals } = compareVersions(before, server, mine, 'SOURCE');
     expect(
       lines.map(({ number, field, before: was, server: theirs, mine: ours, clash }) => [
         number,
@@ -203,7 +203,7 @@ describe('two versions of a document', () => {
       ]),
     ).toEqual([
       ['1.1.1', 'price', '10', '69', '66.5', true],
-      ['1.1.2', 'quantity', '2', '5', '2', false],
+      ['OE.2', 'quantity', '2', '5', '2', false],
       ['2.2', null, null, null, '2 m³ × 3', false],
     ]);
     expect(totals).toEqual({ before: 8_000n, server: 22_800n, mine: 19_900n });
