@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { pageMetaSchema } from '../core/paging.js';
 import { storableText } from '../core/text.js';
+import { blankable } from './blankable.js';
 import { COUNTERPARTIES_MAX } from './limits.js';
 import { listFilters, listQuerySchema } from './list-query.js';
 import { contextSchema, documentTypeSchema, quotationCardSchema } from './model.js';
@@ -25,7 +26,11 @@ export const ListOwnDocuments = defineMessage({
   service,
   name: 'list-own-documents',
   access,
-  input: z.object(listFilters),
+  input: z.object({
+    ...listFilters,
+    /** `true`: those that take items now. Not what was sent in this revision or accepted, and no copy of a received Request. */
+    editable: blankable(z.enum(['true'])),
+  }),
   output: cards,
 });
 

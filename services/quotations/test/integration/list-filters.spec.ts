@@ -74,6 +74,27 @@ describe('the filters of the lists', () => {
     expect(await names(buyer, { search: second.ruc.slice(0, 11) })).toEqual(['Áridos del Sur']);
   });
 
+  it('find one’s own documents that take another line: no copy, nothing sent', async () => {
+    const editable = async (company: TestCompany) => {
+      const { quotes } = await company.ask(listMessages.ListOwnDocuments, { editable: 'true' });
+      return quotes.map((card) => card.idQuotation).toSorted();
+    };
+    const flow = await accepted(buyer, provider);
+    expect(await editable(provider)).toEqual([]);
+    const draft = await quotation(provider);
+    const asked = await request(provider);
+    expect(await editable(provider)).toEqual([draft.id, asked.id].toSorted());
+    await send(provider, asked.id, second);
+    expect(await editable(provider)).toEqual([draft.id]);
+    await provider.ask(documentMessages.ReviseDocument, { id: asked.id });
+    expect(await editable(provider)).toEqual([draft.id, asked.id].toSorted());
+    await provider.ask(documentMessages.ToggleDocument, { id: draft.id, status: 'Deactivated' });
+    expect(await editable(provider)).toEqual([asked.id]);
+    expect((await provider.ask(listMessages.ListOwnDocuments, {})).quotes.map((card) => card.idQuotation)).toContain(
+      flow.copyId,
+    );
+  });
+
   it('find by the days of Lima on which something was written or sent', async () => {
     const early = await request(buyer);
     const late = await request(buyer);

@@ -10,12 +10,10 @@ import { call } from '../../api/call.js';
 /** The company's own documents that an analysis can go into. */
 const ownDraftsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Document', 'DocumentList'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Not sent yet, latest first. */
+    /** Those that take another line now, latest first. */
     ownDrafts: build.query<QuotationCard[], string>({
-      query: (search) =>
-        call(routeTable.listOwnDocuments, { query: { search, send: 'no_enviado', orderBy: 'recent' } }),
-      transformResponse: ({ quotes }: MessageOutput<typeof ListOwnDocuments>) =>
-        quotes.filter(({ status }) => status !== 'Deactivated'),
+      query: (search) => call(routeTable.listOwnDocuments, { query: { search, editable: 'true', orderBy: 'recent' } }),
+      transformResponse: ({ quotes }: MessageOutput<typeof ListOwnDocuments>) => quotes,
       providesTags: ['DocumentList'],
     }),
     /** As the server has it now. */

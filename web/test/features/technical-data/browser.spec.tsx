@@ -107,6 +107,14 @@ describe('the browser of the technical data', () => {
       );
     });
 
+    it('offers the documents that take another line, and no others', async () => {
+      api.answer(quotationRoutes.listOwnDocuments, aList([draft]));
+      const { user, analysis } = await openAnalysis();
+      await user.click(within(analysis).getByRole('button', { name: 'Añadir a cotización' }));
+      expect(await screen.findByRole('radio', { name: 'Cerco de la planta' })).toBeVisible();
+      expect(api.callsOf(quotationRoutes.listOwnDocuments).map(({ query }) => query.get('editable'))).toEqual(['true']);
+    });
+
     it.each([
       ['Quotation', '583.1206', /S\/ 583\.1206 con IGV/],
       ['Request', null, /sin precio/],

@@ -4,7 +4,7 @@ import { limaMidnight } from '../domain/lima-days.js';
 import { Conditions } from './conditions.js';
 
 /** What a page of either kind of list asks for; which sources it reads is decided before. */
-export type ListQuery = Omit<Query, 'context' | 'creator' | 'myquotation'>;
+export type ListQuery = Omit<Query, 'context' | 'creator' | 'myquotation'> & { editable?: 'true' | undefined };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NONE = 'FALSE';
@@ -24,6 +24,9 @@ const ownSends = {
   reenviado: `(furthest_state = 'QUOTED' OR request_id IS NOT NULL) AND recipient_count > 0`,
 };
 
+/** A copy keeps the lines that it was asked for; an accepted Quotation is final, also where a revision of it was open. */
+const TAKES_ITEMS = `sent_at IS NULL AND request_id IS NULL AND NOT (type = 'Quotation' AND has_accepted)`;
+
 /**
  * Whom an own document went to, or whose Request it answers: $1 is its company, $2 its type. `IS TRUE` keeps it a set that is asked
  * row by row in the order of the page: as a join, a client with a third of all documents cost a sort of them.
@@ -40,6 +43,7 @@ export function ownConditions(query: ListQuery, companyId: string, type: string)
   where.literal(ownStatus[query.status ?? 'Active']);
   if (query.statusCompany) where.literal(ownAnswers[query.statusCompany]);
   if (query.send) where.literal(ownSends[query.send]);
+  if (query.editable) where.literal(TAKES_ITEMS);
   if (query.cliente) where.with(OWN_WITH, query.cliente);
   if (query.dateCompanyQuotation) within(where, 'sent_at', dayOf(query.dateCompanyQuotation));
   return shared(where, query, 'id = ?');
