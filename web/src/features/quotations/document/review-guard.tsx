@@ -14,7 +14,8 @@ const isAttempt = (event: Event): boolean => {
   if (!(event.target instanceof Element) || !event.target.closest('[role=treegrid]')) return false;
   if (!(event instanceof KeyboardEvent)) return true;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  return event.key === 'F2' || event.key === 'Delete' || (event.key.length === 1 && event.key !== '?');
+  const isTyped = event.key.length === 1 && event.key !== '?' && event.key !== ' ';
+  return isTyped || ['F2', 'Delete', 'Backspace'].includes(event.key);
 };
 
 /** Whoever tries to edit items that are under review is told why that does not go. */
@@ -26,13 +27,17 @@ export function ReviewGuard({ type, children }: ReviewGuardProps) {
     const items = box.current;
     if (!items || !watched) return;
     const onAttempt = (event: Event) => {
-      if (isAttempt(event)) setTold(true);
+      if (!isAttempt(event)) return;
+      // The grid would tell it once more, in a notice of its own.
+      event.stopPropagation();
+      event.preventDefault();
+      setTold(true);
     };
-    items.addEventListener('dblclick', onAttempt);
-    items.addEventListener('keydown', onAttempt);
+    items.addEventListener('dblclick', onAttempt, true);
+    items.addEventListener('keydown', onAttempt, true);
     return () => {
-      items.removeEventListener('dblclick', onAttempt);
-      items.removeEventListener('keydown', onAttempt);
+      items.removeEventListener('dblclick', onAttempt, true);
+      items.removeEventListener('keydown', onAttempt, true);
     };
   }, [watched]);
   return (

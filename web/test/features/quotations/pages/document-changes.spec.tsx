@@ -1,6 +1,6 @@
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '../../../support/app.js';
 import {
   aDispatch,
@@ -253,6 +253,30 @@ describe('changing an own document', () => {
     expect(dialog.getByText(/cuando el proveedor devuelva los requerimientos cotizados/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each(['7', '{F2}', '{Delete}', '{Backspace}'])(
+    'tells it once: typing %s brings no notice beside it',
+    async (key) => {
+      const sent = aDocument({ quotation: { id, status: 'Active', sentAt }, dispatches: [aDispatch()] });
+      const { user } = await openWith(sent);
+      const notice = /Este documento no se puede editar ahora/;
+      act(() => screen.getByRole('treegrid').focus());
+      await user.keyboard(`{ArrowDown}{ArrowDown}${key}`);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Requerimiento en revisión' }));
+      await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.queryByText(notice)).toBeNull();
+    },
+  );
+
+  it('tells it in a notice where no dialog does', async () => {
+    const closed = aDocument({ quotation: { id, status: 'Active', sentAt }, dispatches: [] });
+    const { user } = await openWith(closed);
+    act(() => screen.getByRole('treegrid').focus());
+    await user.keyboard('{ArrowDown}{ArrowDown}7');
+    expect(await screen.findByText(/Este documento no se puede editar ahora/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   const panels = [
