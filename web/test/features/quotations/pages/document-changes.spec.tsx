@@ -262,7 +262,7 @@ describe('changing an own document', () => {
       const { user } = await openWith(sent);
       const notice = /Este documento no se puede editar ahora/;
       act(() => screen.getByRole('treegrid').focus());
-      await user.keyboard(`{ArrowDown}{ArrowDown}${key}`);
+      await user.keyboard(`{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}${key}`);
       const dialog = within(await screen.findByRole('dialog', { name: 'Requerimiento en revisión' }));
       await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
