@@ -3,9 +3,9 @@ import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDate } from '@cotizaobra/proto/rules/dates';
 import { needsExchangeRate } from '@cotizaobra/proto/rules/insert-price';
 import { formatDecimal } from '@cotizaobra/proto/rules/money-format';
-import { parseTypedDecimal } from '@cotizaobra/proto/rules/typed-decimal';
+import type { CommaReading } from '@cotizaobra/proto/rules/typed-decimal';
 import type { Partida } from '@cotizaobra/proto/technical-data/model';
-import { Button, Radio, TextInput } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/api-error.js';
@@ -17,6 +17,7 @@ import { ErrorState } from '../feedback/error-state.js';
 import { ListSkeleton } from '../feedback/list-skeleton.js';
 import { Notice } from '../feedback/notice.js';
 import { toast } from '../feedback/toast.js';
+import { RateField, rateOf } from '../forms/rate-field.js';
 import { addTexts as texts } from './add-partida.texts.js';
 import classes from './add-partida-dialog.module.css';
 import { useOwnDraftsQuery } from './own-drafts.api.js';
@@ -30,9 +31,10 @@ export function AddPartidaDialog({ partida, onClose }: { partida: Partida; onClo
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<QuotationCard | null>(null);
   const [typedRate, setTypedRate] = useState('');
+  const [comma, setComma] = useState<CommaReading | null>(null);
   const { refusal, busy, add } = useAdding(partida, onClose);
   const rated = chosen !== null && asksForRate(chosen);
-  const rate = rated ? parseTypedDecimal(typedRate) : null;
+  const rate = rated ? rateOf(typedRate, comma) : null;
   return (
     <DialogFrame
       opened
@@ -56,12 +58,13 @@ export function AddPartidaDialog({ partida, onClose }: { partida: Partida; onClo
       <div className={classes.head}>
         <SearchField label={texts.search} value={search} onSearch={setSearch} autoFocus />
         {rated ? (
-          <TextInput
+          <RateField
             label={texts.rate(chosen.typeMoneda)}
             description={texts.rateHint}
-            inputMode="decimal"
-            value={typedRate}
-            onChange={(event) => setTypedRate(event.currentTarget.value)}
+            typed={typedRate}
+            onTyped={setTypedRate}
+            comma={comma}
+            onComma={setComma}
             error={refusal === texts.rateRequired ? refusal : undefined}
           />
         ) : null}
@@ -139,7 +142,7 @@ function useAdding(partida: Partida, onClose: () => void) {
   };
   const add = async (card: QuotationCard, rated: boolean, rate: string | null) => {
     setRefusal(null);
-    if (rated && (rate === null || rate === '0')) return setRefusal(texts.rateRequired);
+    if (rated && rate === null) return setRefusal(texts.rateRequired);
     setBusy(true);
     try {
       const added = await addPartida(card.idQuotation, rate);

@@ -178,6 +178,29 @@ describe('the browser of the technical data', () => {
       expect(edits()).toEqual([]);
     });
 
+    it('asks what the comma of a rate means before it adds the partida', async () => {
+      api.answer(quotationRoutes.listOwnDocuments, aList([{ ...draft, typeMoneda: 'USD' }]));
+      const inDollars = {
+        id: draft.idQuotation,
+        types: 'Quotation',
+        taxMode: 'INCLUDED',
+        typeMoneda: 'USD',
+        version: 7,
+      };
+      api.answer(quotationRoutes.getDocument, aDocument({ quotation: inDollars as never }));
+      api.answer(quotationRoutes.editItems, { version: 8, totals: null, changed: [] });
+      const { user, analysis } = await openAnalysis();
+      await user.click(within(analysis).getByRole('button', { name: 'Añadir a cotización' }));
+      const dialog = await screen.findByRole('dialog', { name: /Añadir a cotización/ });
+      await user.click(await within(dialog).findByRole('radio', { name: 'Cerco de la planta' }));
+      await user.type(within(dialog).getByRole('textbox', { name: 'Tipo de cambio: soles por $ 1' }), '3,751');
+      await user.click(within(dialog).getByRole('button', { name: 'Añadir' }));
+      expect(edits()).toEqual([]);
+      await user.click(within(dialog).getByRole('button', { name: '3.751 (coma decimal)' }));
+      await user.click(within(dialog).getByRole('button', { name: 'Añadir' }));
+      await waitFor(() => expect(edits()[0]?.operations[0]).toMatchObject({ exchangeRate: '3.751' }));
+    });
+
     it('asks for the Excel of the analysis', async () => {
       api.refuse(technicalDataRoutes.partidaExcel, coreErrors.UNAVAILABLE);
       const { user, analysis } = await openAnalysis();

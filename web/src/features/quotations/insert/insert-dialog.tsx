@@ -1,10 +1,11 @@
-import { parseTypedDecimal } from '@cotizaobra/proto/rules/typed-decimal';
-import { Button, TextInput } from '@mantine/core';
+import type { CommaReading } from '@cotizaobra/proto/rules/typed-decimal';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { SearchField } from '../../../components/data/search-field.js';
 import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import { Notice } from '../../../components/feedback/notice.js';
 import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
+import { RateField, rateOf } from '../../../components/forms/rate-field.js';
 import type { RowContent } from '../editor/model/insert.js';
 import type { InsertContext } from '../editor/view/insert-menu.js';
 import { insertTexts as texts } from '../texts/insert.texts.js';
@@ -21,11 +22,16 @@ export function InsertDialog({ context, onClose }: { context: InsertContext; onC
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlyMap<string, Insertable>>(new Map());
   const [typedRate, setTypedRate] = useState('');
+  const [comma, setComma] = useState(context.comma);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [analysis, setAnalysis] = useState<string | null>(null);
   const { close, question } = useDiscardGuard(chosen.size > 0 || typedRate !== '', onClose);
   const rated = asksForRate(context);
-  const rate = readRate(typedRate);
+  const rate = rateOf(typedRate, comma);
+  const answerComma = (said: CommaReading) => {
+    setComma(said);
+    context.rememberComma(said);
+  };
   const toggle = (insertable: Insertable) => {
     const next = new Map(chosen);
     if (!next.delete(insertable.id)) next.set(insertable.id, insertable);
@@ -66,12 +72,13 @@ export function InsertDialog({ context, onClose }: { context: InsertContext; onC
       <div className={classes.head}>
         <SearchField label={texts.search} value={search} onSearch={setSearch} autoFocus />
         {rated ? (
-          <TextInput
+          <RateField
             label={texts.rate(context.currency)}
             description={texts.rateHint}
-            inputMode="decimal"
-            value={typedRate}
-            onChange={(event) => setTypedRate(event.currentTarget.value)}
+            typed={typedRate}
+            onTyped={setTypedRate}
+            comma={comma}
+            onComma={answerComma}
             error={refusal === texts.rateRequired ? refusal : undefined}
           />
         ) : null}
@@ -86,11 +93,6 @@ export function InsertDialog({ context, onClose }: { context: InsertContext; onC
       {question}
     </DialogFrame>
   );
-}
-
-function readRate(typed: string): string | null {
-  const rate = parseTypedDecimal(typed);
-  return rate === null || rate === '0' ? null : rate;
 }
 
 function hintOf({ kind, taxMode }: InsertContext): string {

@@ -27,12 +27,15 @@ describe('inserting into a document', () => {
 
   const open = async (given: Partial<InsertContext> = {}) => {
     const insertRows = jest.fn<InsertContext['insertRows']>(() => true);
+    const rememberComma = jest.fn<InsertContext['rememberComma']>();
     const context: InsertContext = {
       place: 'empty',
       kind: 'Quotation',
       currency: 'PEN',
       taxMode: 'INCLUDED',
       igvRate: '18',
+      comma: null,
+      rememberComma,
       insertRows,
       ...given,
     };
@@ -44,7 +47,7 @@ describe('inserting into a document', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Insertar partida' }));
     const dialog = await screen.findByRole('dialog', { name: 'Insertar partida' });
-    return { user, dialog, insertRows };
+    return { user, dialog, insertRows, rememberComma };
   };
   const choose = async ({ user, dialog }: Awaited<ReturnType<typeof open>>, name: string) => {
     await user.click(await within(dialog).findByRole('checkbox', { name: `Elegir ${name}` }));
@@ -97,6 +100,36 @@ describe('inserting into a document', () => {
         }),
       ]),
     );
+  });
+
+  const rateField = 'Tipo de cambio: soles por $ 1';
+
+  it.each([
+    ['29.081 (coma decimal)', 'DECIMAL', '29.081'],
+    ['29,081.00 (coma de miles)', 'THOUSANDS', '29081'],
+  ])('asks what a comma before three digits means, and keeps the answer: %s', async (button, comma, exchangeRate) => {
+    const opened = await open({ currency: 'USD', taxMode: 'EXCLUDED' });
+    const dialog = within(opened.dialog);
+    await opened.user.type(dialog.getByRole('textbox', { name: rateField }), '29,081');
+    await choose(opened, partida.item);
+    expect(dialog.getByRole('textbox', { name: rateField })).toBeInvalid();
+    expect(opened.insertRows).not.toHaveBeenCalled();
+    await opened.user.click(dialog.getByRole('button', { name: button }));
+    expect(opened.rememberComma.mock.calls).toEqual([[comma]]);
+    await opened.user.click(dialog.getByRole('button', { name: 'Insertar 1 partida' }));
+    await waitFor(() => expect(opened.insertRows).toHaveBeenCalledWith([expect.objectContaining({ exchangeRate })]));
+  });
+
+  it.each([
+    ['29,081', 'DECIMAL', '29.081'],
+    ['3,75', null, '3.75'],
+    ['3,7512', null, '3.7512'],
+  ] as const)('reads %s without a question where its comma is clear', async (typed, comma, exchangeRate) => {
+    const opened = await open({ currency: 'USD', taxMode: 'EXCLUDED', comma });
+    await opened.user.type(within(opened.dialog).getByRole('textbox', { name: rateField }), typed);
+    expect(within(opened.dialog).queryByRole('group', { name: /¿Qué número es/ })).toBeNull();
+    await choose(opened, partida.item);
+    await waitFor(() => expect(opened.insertRows).toHaveBeenCalledWith([expect.objectContaining({ exchangeRate })]));
   });
 
   it('inserts no price into a request, whatever its currency', async () => {

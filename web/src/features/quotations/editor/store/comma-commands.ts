@@ -31,9 +31,15 @@ export class CommaCommands {
   answer(comma: CommaReading): { cell: Cell; text: string } | null {
     const question = this.core.state.commaQuestion;
     if (!question) return null;
-    this.core.set({ comma, commaQuestion: null });
-    this.keep(comma);
+    this.core.set({ commaQuestion: null });
+    this.remember(comma);
     return { cell: question.cell, text: this.settled(question.cell.column, question.text) };
+  }
+
+  /** For every later text of this document, on every computer. */
+  remember(comma: CommaReading): void {
+    this.core.set({ comma });
+    this.keep(comma);
   }
 
   /** The text stays in its cell, to be corrected. */

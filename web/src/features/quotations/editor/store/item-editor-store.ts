@@ -189,6 +189,11 @@ export class ItemEditorStore {
     if (asked) this.cells.write(asked.cell, asked.text);
   }
 
+  /** Said outside the cells: of a rate. */
+  rememberComma(comma: CommaReading): void {
+    this.comma.remember(comma);
+  }
+
   cancelComma(): void {
     this.comma.cancel();
   }

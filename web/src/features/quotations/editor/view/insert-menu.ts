@@ -1,5 +1,6 @@
 import type { Currency } from '@cotizaobra/proto/rules/currency';
 import type { TaxMode } from '@cotizaobra/proto/rules/totals';
+import type { CommaReading } from '@cotizaobra/proto/rules/typed-decimal';
 import type { ReactNode } from 'react';
 import type { DocumentKind } from '../model/columns.js';
 import type { RowContent } from '../model/insert.js';
@@ -15,6 +16,10 @@ export interface InsertContext {
   taxMode: TaxMode;
   /** IGV in percent on the document's day. */
   igvRate: string;
+  /** What a comma before three digits means in the document; null until somebody says it. */
+  comma: CommaReading | null;
+  /** Keeps that with the document. */
+  rememberComma(comma: CommaReading): void;
   /** After the active row, under it when it is a title, at the end without one. False when the editor refused, and said why. */
   insertRows(rows: readonly RowContent[]): boolean;
 }
@@ -27,9 +32,10 @@ export function insertMenuAt(
   place: InsertContext['place'],
   render: RenderInsertMenu | undefined,
 ): ReactNode {
-  const { kind, pricing, permissions } = store.snapshot();
+  const { kind, pricing, permissions, comma } = store.snapshot();
   if (!render || permissions.readOnly || !permissions.structureEditable) return null;
   const insertRows: InsertContext['insertRows'] = (rows) =>
     store.rows.insertRows(rows, store.snapshot().selection?.active.rowId ?? null);
-  return render({ place, kind, ...pricing, insertRows });
+  const rememberComma: InsertContext['rememberComma'] = (said) => store.rememberComma(said);
+  return render({ place, kind, ...pricing, comma, rememberComma, insertRows });
 }

@@ -140,6 +140,20 @@ describe('a comma typed before three digits', () => {
     expect(state().rows[3]!.price).toBe('1.25');
   });
 
+  it('is known to the cells where it was said of a rate, and kept with the document', async () => {
+    await store.close();
+    const kept: string[] = [];
+    store = new DocumentServer().open({ keepComma: (comma) => kept.push(comma) });
+    await store.ready;
+    store.rememberComma('THOUSANDS');
+    select(3, 'price');
+    store.cells.edit('29,081');
+    store.cells.commit();
+    expect(state().commaQuestion).toBeNull();
+    expect(state().rows[2]!.price).toBe('29081');
+    expect(kept).toEqual(['THOUSANDS']);
+  });
+
   it.each([
     ['12,5', '12.5'],
     ['12,55', '12.55'],
