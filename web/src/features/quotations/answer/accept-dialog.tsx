@@ -19,6 +19,7 @@ import { receivedPath } from '../rules/paths.js';
 import { acceptanceTexts as texts } from '../texts/acceptance.texts.js';
 import { panelTexts } from '../texts/document.texts.js';
 import classes from './accept-dialog.module.css';
+import { UnpricedLines } from './unpriced-lines.js';
 
 interface AcceptDialogProps {
   dispatchId: string;
@@ -88,7 +89,7 @@ function Question({ acceptance, onLeave }: { acceptance: Acceptance; onLeave: ()
           [texts.currency, currencyWords[typeMoneda].name],
         ]}
       />
-      <UnpricedLines acceptance={acceptance} />
+      <Unpriced acceptance={acceptance} />
       {request ? (
         <section>
           <h3>{texts.others(request.code)}</h3>
@@ -108,20 +109,13 @@ function Question({ acceptance, onLeave }: { acceptance: Acceptance; onLeave: ()
   );
 }
 
-function UnpricedLines({ acceptance: { coverage, unpriced } }: { acceptance: Acceptance }) {
+function Unpriced({ acceptance: { coverage, unpriced } }: { acceptance: Acceptance }) {
   const missing = coverage.of - coverage.quoted;
   if (missing === 0) return null;
   return (
     <section>
       <Notice tone="warn">{texts.unpriced(missing.toLocaleString('en-US'), texts.parts(coverage.of))}</Notice>
-      <ul className={classes.lines}>
-        {unpriced.map(({ id, index, description }) => (
-          <li key={id}>
-            <b>{index}</b> {description}
-          </li>
-        ))}
-        {missing > unpriced.length ? <li>{texts.unpricedMore(missing - unpriced.length)}</li> : null}
-      </ul>
+      <UnpricedLines lines={unpriced} count={missing} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { MESSAGE_MAX } from '@cotizaobra/proto/quotations/limits';
 import { type CheckedRow, checkBeforeSending, type FoundLine } from '@cotizaobra/proto/quotations/send-check';
-import { coverageOf } from '@cotizaobra/proto/rules/coverage';
+import { isUnpriced } from '@cotizaobra/proto/rules/coverage';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
-import type { Numbering } from '@cotizaobra/proto/rules/numbering';
+import { type Numbering, shownNumbers } from '@cotizaobra/proto/rules/numbering';
 import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,8 +10,12 @@ import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import { Notice } from '../../../components/feedback/notice.js';
 import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
 import classes from '../answer/reject-dialog.module.css';
+import { type UnpricedLine, UnpricedLines } from '../answer/unpriced-lines.js';
 import { SendFindings } from '../send/send-findings.js';
 import { documentTexts as texts } from '../texts/document.texts.js';
+
+/** Lines without a price that are named; the count tells of the others. */
+const LISTED = 20;
 
 export type ReturnedRow = CheckedRow & Pick<ItemRow, 'price'>;
 
@@ -32,7 +36,7 @@ interface ReturnDialogProps {
 export function ReturnDialog({ code, rows, numbering, onGoTo, busy, refusal, onReturn, onClose }: ReturnDialogProps) {
   const [message, setMessage] = useState('');
   const { close, question } = useDiscardGuard(message.trim() !== '', onClose);
-  const { quoted, of } = coverageOf(rows);
+  const unpriced = unpricedOf(rows, numbering);
   const findings = checkBeforeSending(rows, numbering);
   return (
     <DialogFrame
@@ -64,9 +68,10 @@ export function ReturnDialog({ code, rows, numbering, onGoTo, busy, refusal, onR
         </div>
       ) : null}
       <p className={classes.note}>{texts.giveBackText}</p>
-      {quoted < of ? (
+      {unpriced.length > 0 ? (
         <div className={classes.note}>
-          <Notice tone="warn">{texts.unpriced(of - quoted)}</Notice>
+          <Notice tone="warn">{texts.unpriced(unpriced.length)}</Notice>
+          <UnpricedLines lines={unpriced.slice(0, LISTED)} count={unpriced.length} />
         </div>
       ) : null}
       {findings.length > 0 ? (
@@ -94,5 +99,12 @@ export function ReturnDialog({ code, rows, numbering, onGoTo, busy, refusal, onR
       />
       {question}
     </DialogFrame>
+  );
+}
+
+function unpricedOf(rows: readonly ReturnedRow[], numbering: Numbering): UnpricedLine[] {
+  const numbers = shownNumbers(rows, numbering);
+  return rows.flatMap((row, at) =>
+    isUnpriced(row) ? [{ id: row.id, index: numbers[at] ?? '', description: row.description }] : [],
   );
 }

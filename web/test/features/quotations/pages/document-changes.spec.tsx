@@ -119,6 +119,26 @@ describe('changing an own document', () => {
     expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
+  it('names the lines that go back without a price, by the numbers of the document', async () => {
+    const [first] = sampleRows();
+    const part = (at: number, overrides: object) =>
+      ({ ...sampleRows()[1]!, id: uuid(), description: `Partida ${at}`, price: null, ...overrides }) as const;
+    const rows = [
+      first!,
+      part(1, { sourceNumber: 'OE.2.1' }),
+      part(2, { price: '7' }),
+      ...Array.from({ length: 22 }, (_, at) => part(at + 3, {})),
+    ];
+    const { user } = await openWith(aCopy({}, { rows } as never));
+    await user.click(screen.getByRole('button', { name: 'Devolver cotización' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Falta el precio de 23 partidas/)).toBeVisible();
+    const named = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(named.slice(0, 2)).toEqual(['OE.2.1 Partida 1', '1.3 Partida 3']);
+    expect([named.length, named.at(-1)]).toEqual([21, 'y 3 más']);
+    expect(dialog.queryByText(/Partida 2$/)).toBeNull();
+  });
+
   it('says in the dialog why a copy cannot be returned', async () => {
     api.refuse(quotationRoutes.returnQuotation, quotationErrors.NO_PRICED_ITEM);
     const { user } = await openWith(aCopy());
