@@ -2,6 +2,7 @@ import { templateIds } from '@cotizaobra/proto/documents/model';
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { type Line, outline } from '../../src/sample/outline.js';
+import { LARGE_BUDGET, largeBudget } from '../support/large-budget.js';
 import { openPrinter, type TestPrinter } from '../support/open-printer.js';
 import { fontsOf, infoOf, pagesOf, picturesOf, readingOf } from '../support/pdf-tools.js';
 import { pngOf } from '../support/png.js';
@@ -154,6 +155,18 @@ describe.each(templateIds)('%s on paper', (template) => {
     expect(pages.join('').replace(/\s+/g, '').split('W').length - 1).toBeGreaterThanOrEqual(2 * 2000 + 4000);
     expect(pages.length).toBeLessThan(40);
     expect(await sheets.overflowing(await test.printer.html(document, null))).toEqual([]);
+  });
+});
+
+describe.each(templateIds)('%s of a public budget', (template) => {
+  it('takes 110 pages at most, with every part of the 4,041', async () => {
+    const lines = largeBudget();
+    const pages = await pagesOf(await print(aQuotation({ template, lines })));
+    expect(pages.length).toBeLessThanOrEqual(110);
+    expect(lines.length).toBe(LARGE_BUDGET.parts + LARGE_BUDGET.titles);
+    expect(new Set(pages.flatMap(numbersOn).filter((number) => number.includes('.'))).size).toBeGreaterThan(
+      LARGE_BUDGET.parts,
+    );
   });
 });
 
