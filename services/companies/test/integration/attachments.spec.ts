@@ -87,6 +87,14 @@ describe('the files of a company', () => {
     expect(await rows()).toHaveLength(4);
   });
 
+  it('show catalogues in the order of their names, whenever they came', async () => {
+    const actor = await someone();
+    const files = ['Lista 10.pdf', 'áridos.pdf', 'Lista 2.pdf', 'Bombas.pdf'];
+    for (const fileName of files) await upload(test, actor, { type: 'catalog', bytes: pdf(), fileName });
+    const { attachments } = await shown(actor.companyId);
+    expect(attachments.map(({ name }) => name)).toEqual(['áridos.pdf', 'Bombas.pdf', 'Lista 2.pdf', 'Lista 10.pdf']);
+  });
+
   it('go with their objects, and the logo from the company too', async () => {
     const actor = await someone();
     const logo = await upload(test, actor, { type: 'avatar', bytes: await picture(300, 300) });
