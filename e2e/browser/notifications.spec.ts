@@ -198,6 +198,17 @@ describe('every kind of notification leads to what it is about', () => {
       }),
     ),
     {
+      name: `the acceptance of the answer to ${kind} was undone`,
+      reader: 'seller',
+      make: async () => {
+        const { title, dispatchId } = await request();
+        const { copyId, returnId } = await returned(dispatchId);
+        await answer(people.buyer, returnId, 'ACCEPTED');
+        await answer(people.buyer, returnId, 'PENDING');
+        return { type: 'GENERAL', leadsTo: list('clientes', 'Quotation', copyId), shows: title };
+      },
+    },
+    {
       name: `somebody asks about an item of ${kind} in the Request`,
       reader: 'seller',
       make: async () => {
@@ -259,6 +270,16 @@ describe('every kind of notification leads to what it is about', () => {
         },
       }),
     ),
+    {
+      name: 'the acceptance of a Quotation was undone',
+      reader: 'buyer',
+      make: async () => {
+        const { id, title, dispatchId } = await sentQuotation();
+        await answer(people.seller, dispatchId, 'ACCEPTED');
+        await answer(people.seller, dispatchId, 'PENDING');
+        return { type: 'GENERAL', leadsTo: list('clientes', 'Quotation', id), shows: title };
+      },
+    },
     {
       name: 'the owner of a Quotation asks about an item',
       reader: 'seller',
