@@ -2,7 +2,7 @@ import { type NumberFormat, numberFormats, numberText, plainIn, type Writing, wr
 import { type NumericCells, type NumericColumn, numericColumns } from './tables.js';
 
 /** How the format of a column is known. `ALIKE`: nothing in it depends on the format. */
-export type FormatProof = 'ALIKE' | 'WRITING' | 'PARTIALS' | 'ANSWER';
+type FormatProof = 'ALIKE' | 'WRITING' | 'PARTIALS' | 'ANSWER';
 
 export interface ColumnFormat {
   format: NumberFormat;

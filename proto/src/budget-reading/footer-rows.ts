@@ -1,7 +1,7 @@
 import { lettersOf } from './headings.js';
 
 /** What a row below the items adds up or adds. `ADDED`: an amount on top that has no name of its own here. */
-export const footerKinds = ['DIRECT_COST', 'OVERHEAD', 'PROFIT', 'ADDED', 'SUBTOTAL', 'TAX', 'TOTAL', 'WORDS'] as const;
+const footerKinds = ['DIRECT_COST', 'OVERHEAD', 'PROFIT', 'ADDED', 'SUBTOTAL', 'TAX', 'TOTAL', 'WORDS'] as const;
 export type FooterKind = (typeof footerKinds)[number];
 
 interface FooterRule {

@@ -39,7 +39,7 @@ const isBlank = (line: readonly string[]): boolean => line.every((cell) => cell.
 /** Nothing but what accounting formats show for nothing. */
 const figure = (cell: string): string => (/^\s*[-–—]?\s*$/.test(cell) ? '' : cell.trim());
 
-export function lineOf(cells: readonly string[], columns: ColumnPlaces, row: number): BudgetLine {
+function lineOf(cells: readonly string[], columns: ColumnPlaces, row: number): BudgetLine {
   const texts = {} as Record<BudgetColumn, string>;
   for (const column of budgetColumns) {
     const at = columns[column];

@@ -18,7 +18,7 @@ export interface Placed extends Tree {
 const goesOn = /^[\p{Ll}(,;.+-]/u;
 
 /** Numbers say the levels where one of them continues another, or where most lines have one. */
-export function isNumbered(lines: readonly BudgetLine[]): boolean {
+function isNumbered(lines: readonly BudgetLine[]): boolean {
   const keyed = lines.filter(({ key }) => key !== null);
   return keyed.length * 2 >= lines.length || keyed.some(({ key }) => key!.length > 1);
 }

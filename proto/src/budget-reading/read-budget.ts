@@ -1,4 +1,3 @@
-import { itemLimits } from '../rules/item-tree.js';
 import { amountToCents, centsToAmount, partialCents } from '../rules/totals.js';
 import { type AmbiguousCell, type ColumnFormat, decideFormats, type FormatQuestion } from './column-formats.js';
 import { type ControlSum, checkSums } from './control-sums.js';
@@ -33,14 +32,14 @@ export interface PartialDifference {
 }
 
 /** An item number that stood in an earlier row already. */
-export interface RepeatedNumber {
+interface RepeatedNumber {
   row: number;
   sourceNumber: string;
   firstRow: number;
 }
 
 /** A question about a column, with examples by their rows in the table. */
-export interface BudgetQuestion extends Omit<FormatQuestion, 'examples'> {
+interface BudgetQuestion extends Omit<FormatQuestion, 'examples'> {
   examples: (Omit<AmbiguousCell, 'at'> & { row: number })[];
 }
 
@@ -172,9 +171,4 @@ export function readBudget(table: TextTable, options: ReadingOptions = {}): Budg
       footer: sorted.footers.length,
     },
   };
-}
-
-/** Whether a tree is more than a document takes. */
-export function isTooDeep({ counts }: BudgetReading): boolean {
-  return counts.levels > itemLimits.depth;
 }

@@ -16,7 +16,7 @@ const seq = z.coerce.number().int().nonnegative();
 const notFound = [quotationErrors.QUOTATION_NOT_FOUND, chatErrors.THREAD_NOT_FOUND] as const;
 const errors = [...notFound, chatErrors.COUNTERPARTY_REQUIRED];
 
-export const chatTextSchema = storableText('Escribe un mensaje')
+const chatTextSchema = storableText('Escribe un mensaje')
   .trim()
   .min(1, 'Escribe un mensaje')
   .max(CHAT_MESSAGE_MAX, `Usa como máximo ${CHAT_MESSAGE_MAX} caracteres`);

@@ -39,4 +39,3 @@ export const apiKeyFormSchema = z.object({
   /** Null or absent: until it is revoked. */
   expiresAt: z.iso.datetime({ offset: true, message: 'Elige una fecha' }).nullish(),
 });
-export type ApiKeyForm = z.input<typeof apiKeyFormSchema>;

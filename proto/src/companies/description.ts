@@ -6,7 +6,7 @@ export const descriptionAttributes: Record<string, readonly string[]> = { a: ['h
 export const descriptionLinkSchemes = ['http', 'https', 'mailto'] as const;
 
 /** Of the HTML, markup included. */
-export const DESCRIPTION_MAX = 20_000;
+const DESCRIPTION_MAX = 20_000;
 /** Of the first words of it on a card of the directory. */
 export const SUMMARY_MAX = 160;
 

@@ -22,7 +22,7 @@ export interface MessageDef<I extends z.ZodType = z.ZodType, O extends z.ZodType
   readonly idempotent: boolean;
 }
 
-export const DEFAULT_DEADLINE_MS = 5_000;
+const DEFAULT_DEADLINE_MS = 5_000;
 
 export function defineMessage<I extends z.ZodType, O extends z.ZodType>(def: {
   service: ServiceName;

@@ -12,18 +12,17 @@ export const templateIdSchema = z.enum(templateIds, 'La plantilla no existe').me
 
 export const DEFAULT_TEMPLATE: TemplateId = 'Template-1';
 
-export const printKinds = ['Request', 'Quotation'] as const;
+const printKinds = ['Request', 'Quotation'] as const;
 export type PrintKind = (typeof printKinds)[number];
 
 /** `owner` is what the company that wrote it prints; `others` shows only what was sent. */
-export const printForms = ['owner', 'others'] as const;
-export type PrintForm = (typeof printForms)[number];
+const printForms = ['owner', 'others'] as const;
 
 export const documentOutputs = ['pdf', 'html', 'xlsx'] as const;
 export type DocumentOutput = (typeof documentOutputs)[number];
 
 export const PRINT_ROWS_MAX = 20_000;
-export const PRINT_DEPTH_MAX = 20;
+const PRINT_DEPTH_MAX = 20;
 /** Longer documents print no 'Van' and 'Vienen'. */
 export const CARRY_ROWS_MAX = 500;
 
@@ -45,7 +44,7 @@ const contact = {
 };
 
 /** Whoever wrote the document: on a Quotation the company that sets the prices. */
-export const printIssuerSchema = z.object({
+const printIssuerSchema = z.object({
   name: line.min(1),
   ruc: optionalLine,
   /** Where its logo lies in the object store; without one, a badge with its initials. */
@@ -55,7 +54,7 @@ export const printIssuerSchema = z.object({
 });
 export type PrintIssuer = z.infer<typeof printIssuerSchema>;
 
-export const printClientSchema = z.object({
+const printClientSchema = z.object({
   name: line.min(1),
   documentType: z.enum(['RUC', 'DNI']).default('RUC'),
   documentNumber: optionalLine,
@@ -64,7 +63,7 @@ export const printClientSchema = z.object({
 export type PrintClient = z.infer<typeof printClientSchema>;
 
 /** 'Datos del cliente': the seller's own note, printed on the owner's form alone. */
-export const printUserdataSchema = z.object({
+const printUserdataSchema = z.object({
   name: optionalLine,
   lastName: optionalLine,
   ruc: optionalLine,
@@ -75,7 +74,7 @@ export const printUserdataSchema = z.object({
 });
 export type PrintUserdata = z.infer<typeof printUserdataSchema>;
 
-export const printDetailsSchema = z.object({
+const printDetailsSchema = z.object({
   deliveryPlace: optionalText,
   servicePlace: optionalText,
   attention: optionalText,
@@ -87,7 +86,7 @@ export const printDetailsSchema = z.object({
 export type PrintDetails = z.infer<typeof printDetailsSchema>;
 
 /** One row of the tree, in reading order. Titles carry `sum`; parts carry quantity, price and partial. */
-export const printRowSchema = z.object({
+const printRowSchema = z.object({
   /** `1`, `1.1`, `1.1.2` */
   number: z.string().max(120),
   type: z.enum(['TITLE', 'SUBTITLE', 'PART']),
@@ -105,7 +104,7 @@ export const printRowSchema = z.object({
 });
 export type PrintRow = z.infer<typeof printRowSchema>;
 
-export const printTotalsSchema = z.object({ subtotal: amount, igv: amount, total: amount });
+const printTotalsSchema = z.object({ subtotal: amount, igv: amount, total: amount });
 export type PrintTotals = z.infer<typeof printTotalsSchema>;
 
 const noPriceOnRequest = 'Un requerimiento no lleva precios';

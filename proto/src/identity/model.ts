@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { roleSchema } from '../core/actor.js';
 import { emailSchema, phoneSchema, requiredText } from '../core/text.js';
 
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 128;
 
-export const passwordSchema = z
+const passwordSchema = z
   .string({ error: 'La contraseña es requerida' })
   .min(1, 'La contraseña es requerida')
   .min(PASSWORD_MIN, 'La contraseña debe tener al menos 8 caracteres')
@@ -113,7 +113,6 @@ export const accessTokenClaimsSchema = z.object({
   iat: z.number(),
   exp: z.number(),
 });
-export type AccessTokenClaims = z.infer<typeof accessTokenClaimsSchema>;
 
 export const TOKEN_ISSUER = 'cotizaobra';
 export const ACCESS_TOKEN_AUDIENCE = 'cotizaobra-api';

@@ -101,12 +101,11 @@ export function resolvePlace(text: string, parentKey: string): string | null {
   return candidates.find((place) => place.key === text.trim() || bare(place.name) === wanted)?.key ?? null;
 }
 
-const keySchema = (length: number, message: string) =>
-  z.string(message).refine((key) => key.length === length && index().has(key), message);
+const DISTRICT_REQUIRED = 'El distrito es requerido';
 
-export const departmentKeySchema = keySchema(2, 'El departamento es requerido');
-export const provinceKeySchema = keySchema(4, 'La provincia es requerida');
-export const districtKeySchema = keySchema(6, 'El distrito es requerido');
+export const districtKeySchema = z
+  .string(DISTRICT_REQUIRED)
+  .refine((key) => key.length === 6 && index().has(key), DISTRICT_REQUIRED);
 
 /** Codes of all three levels, as a form sends them. */
 export interface PlaceKeys {

@@ -3,7 +3,7 @@ import { requiredText, storableText } from '../core/text.js';
 import { requiredDay } from '../rules/day-schema.js';
 
 export const POST_PAGE_SIZE = 12;
-export const POST_TITLE_MAX = 500;
+const POST_TITLE_MAX = 500;
 export const POST_TAGS_MAX = 8;
 export const POST_TAG_LENGTH_MAX = 40;
 /** How many highlighted ones the landing page and the welcome screen move past. */
@@ -43,7 +43,6 @@ export const postFormSchema = z.object({
   actionUrl: z.preprocess(emptyIsNull, webAddress.nullish()),
   highlight: z.boolean().default(false),
 });
-export type PostForm = z.output<typeof postFormSchema>;
 
 /** Changes of some fields; what is left out stays. */
 export const postChangesSchema = z.object({

@@ -49,7 +49,7 @@ const citySchema = z
   });
 
 /** What 'Ordenar' offers. `oldest` is `recent` upside down. */
-export const listOrders = ['recent', 'oldest', 'amount', 'code'] as const;
+const listOrders = ['recent', 'oldest', 'amount', 'code'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
 /** The direction of an order when none is asked for. */
@@ -59,9 +59,9 @@ export const usualDirection = { recent: 'desc', oldest: 'asc', amount: 'desc', c
 >;
 
 /** The value of the creator filter that the documents name. */
-export const CREATED_BY_COMPANY = 'creado por empresa';
+const CREATED_BY_COMPANY = 'creado por empresa';
 /** The value of the filter for one's own documents. */
-export const MY_QUOTATION = 'myquotation';
+const MY_QUOTATION = 'myquotation';
 
 /** Everything that a list of documents can be asked. Filters add up; '' is no filter. Dates are days of Lima. */
 export const listFilters = {

@@ -4,8 +4,7 @@ import { itemLimits } from '../rules/item-tree.js';
 import { itemFieldsSchema, itemTypeSchema } from './item-operations.js';
 
 /** The documents' actions on a tree, which name items by their code. */
-export const requirementActions = ['ADD-NEW', 'GO-UP', 'GO-DOWN', 'TO-LEFT', 'TO-RIGHT', 'UPDATE', 'DELETE'] as const;
-export type RequirementActionName = (typeof requirementActions)[number];
+const requirementActions = ['ADD-NEW', 'GO-UP', 'GO-DOWN', 'TO-LEFT', 'TO-RIGHT', 'UPDATE', 'DELETE'] as const;
 
 const CODE_TEXT = 'Indica el código del ítem';
 const code = storableText()

@@ -2,7 +2,7 @@ import type { ItemRow } from '../rules/item-tree.js';
 import { type Numbering, shownNumbers } from '../rules/numbering.js';
 
 /** What may be wrong with the items of a document that is about to be sent, in the order in which it is told. */
-export const sendFindingKinds = ['noItems', 'noQuantity', 'noUnit'] as const;
+const sendFindingKinds = ['noItems', 'noQuantity', 'noUnit'] as const;
 export type SendFindingKind = (typeof sendFindingKinds)[number];
 
 /** A finding that blocks must be mended first; the others inform. */

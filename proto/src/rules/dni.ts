@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isRuc, rucTexts } from './ruc.js';
 
-export const dniTexts = {
+const dniTexts = {
   required: 'El DNI es requerido',
   length: 'El DNI debe tener 8 dígitos',
   documentRequired: 'El RUC o DNI es requerido',
   documentLength: 'Escribe un RUC de 11 dígitos o un DNI de 8',
 } as const;
 
-export function isDni(text: string): boolean {
+function isDni(text: string): boolean {
   return /^\d{8}$/.test(text);
 }
 

@@ -17,7 +17,7 @@ export const supplyBlockNames: Record<SupplyKind, string> = {
 /** A yield is what one day of this many hours produces. */
 export const HOURS_PER_DAY = 8;
 /** Exclusive. A crew is people or machines; with the smallest yield its quantity still is a decimal. */
-export const CREW_LIMIT = 10_000;
+const CREW_LIMIT = 10_000;
 
 /** One supply as it is stored: decimals are canonical, blank ones null. `quadrille` is a number (a crew) or a note. */
 export interface UnitPriceSupply {
@@ -41,7 +41,7 @@ export interface SupplyFigures {
   ofLabour: boolean;
 }
 
-export interface UnitPriceBlock {
+interface UnitPriceBlock {
   kind: SupplyKind;
   /** Two decimals. */
   sum: string;

@@ -10,7 +10,7 @@ export interface BudgetTable {
 
 const head = ['Ítem', 'Descripción', 'Und.', 'Metrado', 'Precio S/', 'Parcial S/'];
 
-export const withComma = (decimal: string): string => decimal.replace('.', ',');
+const withComma = (decimal: string): string => decimal.replace('.', ',');
 
 /** `1234.50` → `1,234.50` */
 export const grouped = (amount: string): string => {
