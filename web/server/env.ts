@@ -14,7 +14,10 @@ const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema>;
 
-/** Parses the settings; throws one error that lists every fault. */
+/**
+ * Parses the settings; throws one error that lists every fault.
+ * @public deploy/process imports it from the built file
+ */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(source);
   if (result.success) return result.data;

@@ -11,7 +11,7 @@ const ROOT = '<div id="root"></div>';
 const START = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 
 /** What was rendered: in place of the title, at the end of the head, and in the body with its own start. */
-export interface PageContent {
+interface PageContent {
   head: string;
   links: string;
   body: string;

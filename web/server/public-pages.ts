@@ -34,7 +34,7 @@ export interface PublicPagesOptions {
 }
 
 /** A rendered page, with its styles and fonts for the end of the head. */
-export type PublicPageAnswer = Omit<RenderedPage, 'chunks'> & { links: string };
+type PublicPageAnswer = Omit<RenderedPage, 'chunks'> & { links: string };
 
 export type RenderPublicPage = (path: string, nonce: string) => Promise<PublicPageAnswer | null>;
 

@@ -6,7 +6,7 @@ export type StyleRule =
   | { kind: 'other'; text: string };
 
 /** Classes that an element must have beside its ancestors for the selector to match. */
-export type Selector = readonly string[];
+type Selector = readonly string[];
 
 const GROUPS = /^@(media|supports|layer|container|starting-style)\b/;
 const KEYFRAMES = /^@(?:-webkit-)?keyframes\s+([\w-]+)/;

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
+/** @public the types of the store name it */
 export interface SessionState {
   /** null until the browser's storage was read, which happens after the first render. */
   signedIn: boolean | null;

@@ -2,7 +2,7 @@
 export const APP_READY = 'app-ready';
 
 /** What a page needs beyond its first paint. */
-export interface LateParts {
+interface LateParts {
   /** Addresses of whole style sheets, in their order. */
   sheets: readonly string[];
   /** The script that takes the page over. */

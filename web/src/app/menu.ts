@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 
 /** Counters a menu entry can carry. */
-export type MenuBadge = 'clientes' | 'proveedores';
+type MenuBadge = 'clientes' | 'proveedores';
 
 export interface MenuLeaf {
   label: string;

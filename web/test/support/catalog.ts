@@ -8,9 +8,9 @@ import type { ApiServer } from './api-server.js';
 import { uuid } from './people.js';
 
 export const columnsId = uuid();
-export const concreteId = uuid();
+const concreteId = uuid();
 
-export const partidaTree: CategoryNode[] = [
+const partidaTree: CategoryNode[] = [
   {
     id: concreteId,
     name: 'Concreto armado',
@@ -74,7 +74,7 @@ export const aPage = (total: number, page = 1, size = 10) => ({
   totalCapped: false,
 });
 
-export const resourceTree: CategoryNode[] = [
+const resourceTree: CategoryNode[] = [
   {
     id: uuid(),
     name: 'Materiales',

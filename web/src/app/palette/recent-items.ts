@@ -1,7 +1,7 @@
 import { type PaletteItem, paletteKinds } from './palette-item.js';
 
 /** How many stay. */
-export const RECENT_ITEMS = 5;
+const RECENT_ITEMS = 5;
 
 const keyOf = (userId: string) => `palette-recent:${userId}`;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import classes from './url-tabs.module.css';
 
-export interface UrlTab {
+interface UrlTab {
   /** As the URL has it: `?tab=galeria`. */
   slug: string;
   label: string;

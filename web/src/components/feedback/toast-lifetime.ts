@@ -1,9 +1,9 @@
 import type { ToastOptions } from './toast.js';
 
 /** Long enough to be read; nobody has to close good news. */
-export const SUCCESS_MS = 5_000;
+const SUCCESS_MS = 5_000;
 /** Time to read the notice, decide and reach its button. */
-export const ACTION_MS = 8_000;
+const ACTION_MS = 8_000;
 
 /** How long a toast stays, in milliseconds; `false` until it is closed. The only place that decides it. */
 export function lifetimeOf({

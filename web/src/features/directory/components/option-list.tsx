@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { directoryTexts as texts } from '../texts.js';
 import classes from './filter-panel.module.css';
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
 }

@@ -7,7 +7,7 @@ import type { CountPartidas } from '@cotizaobra/proto/technical-data/requests';
 import { baseApi } from '../../../api/base-api.js';
 import { call } from '../../../api/call.js';
 
-export interface ContactMessage extends ContactForm {
+interface ContactMessage extends ContactForm {
   /** The trap for programs; empty when a person filled in the form. */
   website: string;
   /** How long the form was open. */

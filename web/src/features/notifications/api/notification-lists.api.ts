@@ -15,7 +15,7 @@ export type NotificationListName = (typeof notificationLists)[number];
 const filterOf = (list: NotificationListName) =>
   list === 'unread' ? { unread: true } : { context: list === 'all' ? null : list };
 
-export const notificationListsApi = notificationsApi.injectEndpoints({
+const notificationListsApi = notificationsApi.injectEndpoints({
   endpoints: (build) => ({
     /** Newest first; each page names the cursor of the next. */
     notifications: build.infiniteQuery<Page, NotificationListName, string | null>({

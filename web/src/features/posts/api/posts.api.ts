@@ -8,7 +8,7 @@ import { call } from '../../../api/call.js';
 type Page = MessageOutput<typeof ListPosts>;
 type ManagedPage = MessageOutput<typeof ListManagedPosts>;
 
-export interface PostFields {
+interface PostFields {
   title: string;
   description: string;
   expireDate: string;

@@ -18,14 +18,6 @@ export const dispatchesApi = quotationApi.injectEndpoints({
       query: ({ id, companyId, message, idempotencyKey }) =>
         call(routeTable.sendToCompany, { params: { id, companyId }, body: { message }, idempotencyKey }),
     }),
-    sendDocument: build.mutation<
-      MessageOutput<typeof dispatchMessages.SendDocument>,
-      Keyed<MessageInput<typeof dispatchMessages.SendDocument>>
-    >({
-      query: ({ id, idempotencyKey, ...body }) =>
-        call(routeTable.sendDocument, { params: { id }, body, idempotencyKey }),
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : touched(id)),
-    }),
     sendToClient: build.mutation<
       MessageOutput<typeof dispatchMessages.SendToClient>,
       Keyed<MessageInput<typeof dispatchMessages.SendToClient>>
@@ -53,10 +45,4 @@ export const dispatchesApi = quotationApi.injectEndpoints({
   }),
 });
 
-export const {
-  useSendToCompanyMutation,
-  useSendDocumentMutation,
-  useSendToClientMutation,
-  useAnswerDispatchMutation,
-  useReturnQuotationMutation,
-} = dispatchesApi;
+export const { useAnswerDispatchMutation, useReturnQuotationMutation } = dispatchesApi;

@@ -45,14 +45,6 @@ export const documentChangesApi = quotationApi.injectEndpoints({
       query: ({ id, ...body }) => call(routeTable.editItems, { params: { id }, body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['DocumentList']),
     }),
-    replaceElements: build.mutation<
-      MessageOutput<typeof itemMessages.ReplaceElements>,
-      MessageInput<typeof itemMessages.ReplaceElements>
-    >({
-      query: ({ quotationId, ...body }) =>
-        call(routeTable.replaceElements, { params: { quotationId }, body: { quotationId, ...body } }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['DocumentList']),
-    }),
     activateDocument: build.mutation<
       MessageOutput<typeof documentMessages.ActivateDocument>,
       Keyed<MessageInput<typeof documentMessages.ActivateDocument>>
@@ -99,7 +91,7 @@ export const {
   usePatchDocumentMutation,
   useActivateDocumentMutation,
   useToggleDocumentMutation,
-  useDeleteDocumentMutation,
+
   useMarkSeenMutation,
   useReviseDocumentMutation,
   useDuplicateDocumentMutation,

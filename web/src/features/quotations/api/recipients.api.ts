@@ -6,7 +6,7 @@ import { call } from '../../../api/call.js';
 import { quotationApi } from './quotation-tags.js';
 
 /** Companies a document may be sent to: the directory, read for this feature. */
-export const recipientsApi = quotationApi.injectEndpoints({
+const recipientsApi = quotationApi.injectEndpoints({
   endpoints: (build) => ({
     findRecipients: build.query<
       MessageOutput<typeof SearchCompanies>,

@@ -14,7 +14,7 @@ export type RevisionList = MessageOutput<typeof messages.ListRevisions>;
 export const revisionKey = (id: string, revision: number): string => `${id}@${revision}`;
 
 /** What was sent of a document, and how it changed. */
-export const revisionsApi = quotationApi.injectEndpoints({
+const revisionsApi = quotationApi.injectEndpoints({
   endpoints: (build) => ({
     listRevisions: build.query<RevisionList, string>({
       query: (id) => call(routeTable.listRevisions, { params: { id } }),

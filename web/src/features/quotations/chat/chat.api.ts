@@ -32,7 +32,7 @@ type Asked = { data: { chat: Page }; error?: undefined } | { data?: undefined; e
 
 const paramsOf = ({ quotationId, partId }: ThreadPlace) => ({ quotationId, partId });
 
-export const chatApi = quotationApi.enhanceEndpoints({ addTagTypes: ['ChatThread', 'ChatUnread'] }).injectEndpoints({
+const chatApi = quotationApi.enhanceEndpoints({ addTagTypes: ['ChatThread', 'ChatUnread'] }).injectEndpoints({
   endpoints: (build) => ({
     /** The newest messages at first; asked again it fetches what follows the last known one, and nothing twice. */
     thread: build.query<Thread, ThreadPlace>({

@@ -3,7 +3,7 @@ import { type Thread, type ThreadPlace, useMarkThreadReadMutation } from './chat
 import { lastInRow } from './thread-messages.js';
 
 /** Whether somebody may be looking: the page is shown and has the focus. */
-export function useWindowFocus(): boolean {
+function useWindowFocus(): boolean {
   const [focused, setFocused] = useState(() => document.hasFocus());
   useEffect(() => {
     const look = () => setFocused(document.hasFocus() && document.visibilityState === 'visible');

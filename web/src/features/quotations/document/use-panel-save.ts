@@ -15,7 +15,7 @@ const SAVED_MS = 2_000;
 const TOAST_MS = 3_000;
 
 export type PanelSaveState = 'idle' | 'saving' | 'saved';
-export type Patch = Omit<MessageInput<typeof UpdateDocument>, 'id' | 'version'>;
+type Patch = Omit<MessageInput<typeof UpdateDocument>, 'id' | 'version'>;
 
 export interface PanelSave {
   state: PanelSaveState;

@@ -1,6 +1,6 @@
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 
-export const cardActions = [
+const cardActions = [
   'prices',
   'see',
   'accept',

@@ -8,7 +8,7 @@ import { asApiError } from '../../../api/fetch-file.js';
 import { isAborted, uploadFile } from '../api/upload-file.js';
 import { pricesTexts as texts } from '../texts/prices.texts.js';
 
-export type PriceImport =
+type PriceImport =
   | { kind: 'idle' }
   /** `share` from 0 to 1; at 1 the server is reading. */
   | { kind: 'sending'; name: string; share: number }

@@ -6,7 +6,7 @@ import { call } from '../../../api/call.js';
 import { asApiError, type FetchedFile, fetchFile } from '../../../api/fetch-file.js';
 import type { Pdf } from './pdf-engine.js';
 
-export type PdfState =
+type PdfState =
   | { kind: 'loading' }
   | { kind: 'stopped' }
   | { kind: 'failed'; error: ApiError }

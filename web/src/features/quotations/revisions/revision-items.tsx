@@ -6,7 +6,7 @@ import { comparisonTexts, revisionTexts as texts } from '../texts/revisions.text
 import classes from './revisions.module.css';
 
 /** What the table shows of a line, sent or compared. */
-export type ReadLine = Pick<
+type ReadLine = Pick<
   FlatItem,
   'id' | 'index' | 'type' | 'code' | 'description' | 'unit' | 'quantity' | 'price' | 'partial'
 >;

@@ -14,7 +14,7 @@ const names = ['revisions', 'revision', 'from', 'to'] as const;
 const numberIn = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? +text : null);
 
 /** From `?revisions=1`, `&revision=2`, `&from=1&to=current`; what makes no sense shows the list. */
-export function viewOf(params: URLSearchParams): RevisionsView | null {
+function viewOf(params: URLSearchParams): RevisionsView | null {
   if (!params.has('revisions')) return null;
   const revision = numberIn(params.get('revision'));
   if (revision !== null) return { kind: 'read', revision };

@@ -13,7 +13,7 @@ export type SendLine =
   | { kind: 'sending' }
   | { kind: 'sent' }
   | { kind: 'failed'; error: ApiError };
-export type SendLines = Readonly<Record<string, SendLine>>;
+type SendLines = Readonly<Record<string, SendLine>>;
 
 export interface SendRun {
   lines: SendLines;

@@ -57,7 +57,7 @@ export function Word({
 export const TOTAL = 'S/ 39,797.69';
 
 /** Rows of the sample, by kind: title, subtitle, part; and the width of their description. */
-export const sampleRows = [
+const sampleRows = [
   ['T', 42],
   ['P', 38],
   ['P', 52],

@@ -2,8 +2,6 @@ import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { type Coverage, coverageText, isIncomplete } from '@cotizaobra/proto/rules/coverage';
 import type { TaxMode } from '@cotizaobra/proto/rules/totals';
 
-const kind = { Request: 'el requerimiento', Quotation: 'la cotización' } satisfies Record<DocumentType, string>;
-
 export const documentTexts = {
   page: 'Detalle de Cotización',
   loading: 'Cargando...',
@@ -204,8 +202,6 @@ export const panelTexts = {
   earlier: (revision: number) => `Revisión ${revision}`,
   message: 'Mensaje del proveedor.',
 } as const;
-
-export const documentName = (type: DocumentType): string => kind[type];
 
 /** Number cells that hold a text, before sending. */
 export const unreadableTexts = {

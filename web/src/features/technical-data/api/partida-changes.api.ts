@@ -15,7 +15,7 @@ const all = ['Partida', 'PartidaCategory'] as const;
 const afterSuccess = (_answer: unknown, error: unknown) => (error ? [] : all);
 
 /** What a superAdmin writes. After a change of supplies lists and analyses are asked for again. */
-export const partidaChangesApi = catalogApi.injectEndpoints({
+const partidaChangesApi = catalogApi.injectEndpoints({
   endpoints: (build) => ({
     savePartida: build.mutation<Partida, Keyed<MessageInput<typeof messages.SavePartida>>>({
       query: ({ idempotencyKey, ...body }) => call(routes.savePartida, { body, idempotencyKey }),

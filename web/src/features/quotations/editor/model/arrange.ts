@@ -8,7 +8,7 @@ type Rows = readonly EditorRow[];
 type RunOperation = (rows: Rows, run: RowRun) => Outcome;
 
 /** Index of the sibling before, or -1. */
-export function previousSibling(rows: Rows, at: number): number {
+function previousSibling(rows: Rows, at: number): number {
   const depth = rows[at]!.depth;
   for (let above = at - 1; above >= 0 && rows[above]!.depth >= depth; above -= 1) {
     if (rows[above]!.depth === depth) return above;

@@ -1,7 +1,7 @@
 import { type Numbering, shownNumbers, sumRows } from '@cotizaobra/proto/rules/numbering';
 import type { EditorRow } from './editor-row.js';
 
-export type ConflictField = 'code' | 'description' | 'unit' | 'quantity' | 'price';
+type ConflictField = 'code' | 'description' | 'unit' | 'quantity' | 'price';
 
 /** One cell or item that differs. Null where the item does not exist. */
 export interface ConflictLine {

@@ -5,7 +5,7 @@ import { editRows } from './range.js';
 import type { Outcome } from './segment.js';
 
 /** Where a text can be looked for, and where it can be replaced. */
-export type FoundColumn = 'index' | 'code' | 'description' | 'unit';
+type FoundColumn = 'index' | 'code' | 'description' | 'unit';
 const looked = ['code', 'description'] as const;
 const replaced = ['description', 'unit'] as const;
 type ReplacedColumn = (typeof replaced)[number];

@@ -92,7 +92,7 @@ export interface Pricing {
 }
 
 /** A number typed with a comma that reads two ways. */
-export interface CommaQuestion {
+interface CommaQuestion {
   readonly cell: Cell;
   readonly text: string;
 }

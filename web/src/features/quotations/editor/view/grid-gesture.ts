@@ -39,7 +39,7 @@ function scrollNearEdge(grid: HTMLElement, y: number): void {
 }
 
 /** What a pointer is over: the rows, also while the shield lies on them. */
-export function underPointer({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Element | null {
+function underPointer({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Element | null {
   return document.elementsFromPoint(clientX, clientY).find((element) => !isShield(element)) ?? null;
 }
 

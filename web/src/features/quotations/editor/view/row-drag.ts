@@ -18,7 +18,7 @@ export interface RowDrag {
   target: DropTarget | null;
 }
 
-export interface DropTarget {
+interface DropTarget {
   /** Index of the row they would stand before. */
   gap: number;
   depth: number;

@@ -8,7 +8,7 @@ import { texts } from '../texts.js';
 import styles from './item-editor.module.css';
 
 /** The rate as printed: exempt documents show 0. */
-export function shownRate({ taxMode, igvRate }: EditorState['pricing']): string {
+function shownRate({ taxMode, igvRate }: EditorState['pricing']): string {
   return taxMode === 'EXEMPT' ? '0' : igvRate;
 }
 
