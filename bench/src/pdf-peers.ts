@@ -43,7 +43,7 @@ export function printWithPdfmake({ title, code, rows, totals }: PrintDocument): 
     .getBuffer();
 }
 
-export interface Command {
+interface Command {
   /** With its version. */
   name: string;
   print(): Promise<unknown>;

@@ -23,7 +23,7 @@ export interface Platform {
   stop(): Promise<void>;
 }
 
-export interface PlatformProcess {
+interface PlatformProcess {
   /** `quotations`, `quotations-2`. */
   name: string;
   pid: number;

@@ -6,7 +6,7 @@ import { projectRoot } from './project-root.js';
 
 const root = projectRoot();
 
-export interface CloudEvent {
+interface CloudEvent {
   specversion: string;
   id: string;
   type: string;

@@ -4,7 +4,7 @@ import { connect, headers } from '@nats-io/transport-node';
 import { type Dispatcher, Pool } from 'undici';
 import { EACH_ANOTHER, type Target } from './load.js';
 
-export interface AnswerSeen {
+interface AnswerSeen {
   status: number;
   retryAfter: boolean;
 }

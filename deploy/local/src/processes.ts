@@ -26,7 +26,7 @@ export const servicesWithDatabase = [
 ] as const;
 
 /** The services that write to people; here the mails become files. */
-export const servicesWithMail: readonly ServiceName[] = ['identity', 'notifications'];
+const servicesWithMail: readonly ServiceName[] = ['identity', 'notifications'];
 
 /** What the others store their data in: started before them, with work in between, and stopped after them. */
 export const serverNames = ['postgres', 'nats'];
@@ -70,7 +70,7 @@ function instances(run: Run, kind: ReplicaKind, build: (at: Address) => ProcessS
 }
 
 /** Where instances of a kind may listen, the first one first; a gateway or web process that is alone has one place only. */
-export function addressesOf(settings: Settings, kind: ReplicaKind): Address[] {
+function addressesOf(settings: Settings, kind: ReplicaKind): Address[] {
   const ports = portsOf(settings);
   const inside = (port: number): Address => ({ host: LOOPBACK, port });
   const others = extraPorts(settings.basePort, kind).map(inside);

@@ -7,7 +7,7 @@ export type ReplicaKind = (typeof replicaKinds)[number];
 export type Replicas = Record<ReplicaKind, number>;
 
 /** Instances of one kind; one port more is kept for the successor of an instance that is being replaced. */
-export const MAX_REPLICAS = 5;
+const MAX_REPLICAS = 5;
 /** Behind the fixed ports, which end before it. */
 const FIRST_EXTRA_PORT = 40;
 /** Fixed ports and extra ones of a run: 40 + 12 kinds with 5 each. */

@@ -8,7 +8,7 @@ import { instancesOf, isRunning } from './run.js';
 const stopped = new Set<number>();
 
 /** Signals one instance of a process of the run; false: it is down already. */
-export function signal(dataFolder: string, name: string, kind: NodeJS.Signals, pick: () => number = () => 0): boolean {
+function signal(dataFolder: string, name: string, kind: NodeJS.Signals, pick: () => number = () => 0): boolean {
   const instances = instancesOf(dataFolder, name).filter(({ pid }) => isRunning(pid));
   const chosen = instances[Math.floor(pick() * instances.length)];
   if (!chosen) return false;
@@ -64,7 +64,7 @@ export const endSessions = (dataFolder: string, database: string): Promise<unkno
     [database],
   ).catch(() => undefined);
 
-export const failpointsOf = (dataFolder: string): string => path.join(dataFolder, 'failpoints');
+const failpointsOf = (dataFolder: string): string => path.join(dataFolder, 'failpoints');
 
 /** The next process of that name to come by the place dies there. */
 export function arm(dataFolder: string, name: string, place: FailpointName): void {

@@ -6,7 +6,7 @@ const PROBE_EVERY_MS = 100;
 const PROBE_MS = 2_000;
 
 /** Whether every process of the run says it is ready. */
-export async function isAllReady(dataFolder: string): Promise<boolean> {
+async function isAllReady(dataFolder: string): Promise<boolean> {
   const answers = await Promise.all(processesOf(dataFolder).map(({ health }) => isReady(dataFolder, health)));
   return answers.every(Boolean);
 }

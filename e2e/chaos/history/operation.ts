@@ -1,15 +1,5 @@
 /** What companies do during a run. `price` edits a copy, `edit` adds an item to an own draft. */
-export const operationKinds = [
-  'create',
-  'edit',
-  'price',
-  'send',
-  'accept',
-  'reject',
-  'withdraw',
-  'return',
-  'chat',
-] as const;
+const operationKinds = ['create', 'edit', 'price', 'send', 'accept', 'reject', 'withdraw', 'return', 'chat'] as const;
 export type OperationKind = (typeof operationKinds)[number];
 
 /** What an operation is about, as far as the checker has to find its effect again. */

@@ -4,7 +4,7 @@ import { natsAddressOf, secretsOf } from '../faults/run.js';
 import type { Evidence, StreamedEvent } from './evidence.js';
 
 /** The streams that the gateway follows. Its user reads them here with the rights it has anyway. */
-export const followedStreams = ['IDENTITY', 'COMPANIES', 'QUOTATIONS', 'CHAT', 'NOTIFICATIONS'];
+const followedStreams = ['IDENTITY', 'COMPANIES', 'QUOTATIONS', 'CHAT', 'NOTIFICATIONS'];
 const USER = 'gateway';
 
 /** Every message of every stream of the platform, in the order of the stream. */

@@ -2,7 +2,7 @@
  * `lost`: acknowledged and not there, or told and without effect. `doubled`: more than once. `ghost`: there, and nobody
  * asked for it. `order`: a version or number that does not follow. `stuck`: still waits for somebody.
  */
-export type Fault = 'lost' | 'doubled' | 'ghost' | 'order' | 'stuck';
+type Fault = 'lost' | 'doubled' | 'ghost' | 'order' | 'stuck';
 
 export interface Violation {
   fault: Fault;

@@ -60,7 +60,7 @@ const wrong: Arbitrary<unknown> = fc.oneof(
 );
 
 /** Nested far deeper than anybody writes by hand. */
-export const deepJson = (open: string, close: string): string => open.repeat(DEEP) + close.repeat(DEEP);
+const deepJson = (open: string, close: string): string => open.repeat(DEEP) + close.repeat(DEEP);
 
 /** One field of a value that was right: another type, out of range, missing, or one too many. */
 export function nearly(value: Arbitrary<unknown>): Arbitrary<unknown> {

@@ -3,7 +3,7 @@ import { hostileBody, hostileTexts, nearly, type RawBody } from './broken.js';
 import { anId, type IdKind, valid } from './from-schema.js';
 import type { Operation, Schema } from './operations.js';
 
-export const actors = ['visitor', 'buyer', 'seller', 'admin'] as const;
+const actors = ['visitor', 'buyer', 'seller', 'admin'] as const;
 export type FuzzActor = (typeof actors)[number];
 
 /** One request, as bytes: what is printed when it fails is what was sent. */

@@ -1,5 +1,5 @@
 /** What a Request sent to one provider can be in, with the Quotation that answers it. */
-export const exchangeStates = ['pending', 'accepted', 'quoted', 'bought', 'declined', 'rejected', 'withdrawn'] as const;
+const exchangeStates = ['pending', 'accepted', 'quoted', 'bought', 'declined', 'rejected', 'withdrawn'] as const;
 export type ExchangeState = (typeof exchangeStates)[number];
 
 /** What the two companies can do, each by one call of the API. */

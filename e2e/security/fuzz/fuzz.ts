@@ -67,7 +67,7 @@ export function testFuzz(world: () => World, cases: number): void {
   });
 }
 
-export async function signIn({ platform, people, apis }: World): Promise<Record<FuzzActor, Api>> {
+async function signIn({ platform, people, apis }: World): Promise<Record<FuzzActor, Api>> {
   const [buyer, seller, admin] = await Promise.all([
     logIn(platform.url, people.owner.email),
     logIn(platform.url, people.recipient.email),
@@ -77,7 +77,7 @@ export async function signIn({ platform, people, apis }: World): Promise<Record<
 }
 
 /** One after the other: suggested codes of documents are no reservation. */
-export async function fillKnownIds(world: World): Promise<void> {
+async function fillKnownIds(world: World): Promise<void> {
   const make = new Fixtures(world);
   const { request, quotation, dispatchToRecipient, threadId, people } = world;
   for (const { userId, companyId } of [people.owner, people.colleague, people.recipient]) {

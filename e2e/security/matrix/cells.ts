@@ -17,7 +17,7 @@ export interface Case {
   makeCall: MakeCall;
 }
 
-export const routeNamed = (name: string): RouteDef => {
+const routeNamed = (name: string): RouteDef => {
   const route = routes.find((candidate) => candidate.name === name);
   if (!route) throw new Error(`no route ${name}`);
   return route;

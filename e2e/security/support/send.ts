@@ -1,7 +1,7 @@
 import type { RouteDef } from '@cotizaobra/proto/core/route';
 import type { Answer, Api } from '../../support/api.js';
 
-export interface FormFile {
+interface FormFile {
   name: string;
   bytes: Buffer | string;
 }
@@ -14,7 +14,7 @@ export interface Input {
   file?: FormFile;
 }
 
-export const pathOf = (route: Pick<RouteDef, 'path'>, { params, query }: Input): string => {
+const pathOf = (route: Pick<RouteDef, 'path'>, { params, query }: Input): string => {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params?.[name];
     if (value === undefined) throw new Error(`no value for :${name} of ${route.path}`);
@@ -34,7 +34,7 @@ export function callRoute(api: Api, route: RouteDef, input: Input): Promise<Answ
   );
 }
 
-export function formOf({ file, body }: Input): FormData {
+function formOf({ file, body }: Input): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value));
   if (file) form.set('file', new Blob([file.bytes as BlobPart]), file.name);

@@ -43,7 +43,7 @@ function define(prototype: Record<string, unknown>, route: ForwardRoute): void {
 }
 
 /** What the message is asked with. Path parameters win over the body: nobody renames the document in the path. */
-export function inputOf(request: ApiRequest): Record<string, unknown> {
+function inputOf(request: ApiRequest): Record<string, unknown> {
   const { body } = request;
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     throw new AppError(coreErrors.MALFORMED);

@@ -5,7 +5,7 @@ import type { ApiRequest } from './api-request.js';
 import { hangUpOnTooMuch } from './hang-up.js';
 
 /** RFC 9457 `application/problem+json`. `code` is stable, `detail` is the Spanish sentence people read. */
-export interface Problem {
+interface Problem {
   type: string;
   title: string;
   status: number;

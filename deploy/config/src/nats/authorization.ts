@@ -1,7 +1,7 @@
 import type { NatsPermissions } from './permissions.js';
 
 /** The name of an environment variable of the server that holds the password. */
-export interface PasswordVariable {
+interface PasswordVariable {
   variable: string;
 }
 

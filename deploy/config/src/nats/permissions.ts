@@ -22,7 +22,7 @@ export const ADMIN_USER = 'admin';
 export const inboxPrefixOf = (user: string): string => `_INBOX.${user}`;
 
 /** The durable consumer of a process on another's stream bears the name of the process. */
-export const durableOf = (process: ProcessName): string => process;
+const durableOf = (process: ProcessName): string => process;
 
 /**
  * Permissions of a process, from the topology and nothing else.

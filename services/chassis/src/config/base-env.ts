@@ -27,7 +27,7 @@ export const processEnv = {
 };
 
 /** Settings of a process that answers requests and consumes events. */
-export const messageEnv = {
+const messageEnv = {
   /** Requests handled at once. */
   MESSAGE_CONCURRENCY: count(32),
   /** Requests that may wait; the next one is refused at once. Twice the concurrency keeps the wait within two handlings. */
@@ -58,13 +58,13 @@ export const databaseEnv = {
 };
 
 /** Settings of a process that stores files. */
-export const objectStoreEnv = {
+const objectStoreEnv = {
   /** `folder:/path`, or `s3://key:secret@host:port/bucket?tls=false&region=us-east-1`. */
   OBJECT_STORE: z.string().regex(/^(folder:.+|s3:\/\/.+)$/, 'folder:/path or s3://key:secret@host/bucket'),
 };
 
 /** Settings of a process that writes mails. */
-export const mailEnv = {
+const mailEnv = {
   /** `smtp://user:password@host:587?requireTLS=true`, `smtps://…:465`, or `file:/folder` for .eml files. */
   MAIL_URL: z.string().regex(/^(smtps?:\/\/.+|file:.+)$/, 'smtp://host, smtps://host or file:/folder'),
   MAIL_FROM: z
@@ -85,7 +85,7 @@ const noFileMailInProduction = (env: { NODE_ENV: string; MAIL_URL?: string }): b
 const noFolderInProduction = (env: { NODE_ENV: string; OBJECT_STORE?: string }): boolean =>
   env.NODE_ENV !== 'production' || !env.OBJECT_STORE?.startsWith('folder:');
 
-export const processEnvSchema = z.object(processEnv);
+const processEnvSchema = z.object(processEnv);
 export type ProcessEnv = z.infer<typeof processEnvSchema>;
 
 /** What `startService` needs: everything, where the database and the object store are there only for those who have one. */

@@ -111,7 +111,7 @@ export class MailRelay implements OnModuleDestroy {
 }
 
 /** Doubles from the second attempt on, up to an hour, with a quarter of chance so that a herd spreads. */
-export function waitBefore(attempt: number, firstMs: number): number {
+function waitBefore(attempt: number, firstMs: number): number {
   const wait = Math.min(MAX_WAIT_MS, firstMs * 2 ** Math.min(attempt - 2, 20));
   return Math.round(wait * (1 + Math.random() / 4));
 }

@@ -6,7 +6,7 @@ import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
 import { Gate } from './gate.js';
 import { NoteWritten } from './notes.contract.js';
 
-export class NoteCounts1800000000001 implements MigrationInterface {
+class NoteCounts1800000000001 implements MigrationInterface {
   readonly name = 'NoteCounts1800000000001';
 
   async up(runner: QueryRunner): Promise<void> {
@@ -40,7 +40,7 @@ export class Faults {
 
 /** `told` counts every event, also late ones; `version` and `text` are a projection that ignores older ones. */
 @Controller()
-export class NoteCounter {
+class NoteCounter {
   constructor(
     private readonly faults: Faults,
     private readonly gate: Gate,
@@ -61,7 +61,7 @@ export class NoteCounter {
 }
 
 @Module({ controllers: [NoteCounter], providers: [Faults, Gate] })
-export class CounterModule {}
+class CounterModule {}
 
 export const service: ServiceDefinition = {
   name: 'notifications',

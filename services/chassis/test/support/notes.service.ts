@@ -24,7 +24,7 @@ export class NoteRow {
   version!: number;
 }
 
-export class Notes1800000000001 implements MigrationInterface {
+class Notes1800000000001 implements MigrationInterface {
   readonly name = 'Notes1800000000001';
 
   async up(runner: QueryRunner): Promise<void> {
@@ -51,7 +51,7 @@ export async function writeNote(tx: EntityManager, outbox: Outbox, noteId: strin
 }
 
 @Controller()
-export class NoteRequests {
+class NoteRequests {
   constructor(
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
@@ -107,7 +107,7 @@ export class NoteRequests {
 }
 
 @Module({ controllers: [NoteRequests], providers: [Gate] })
-export class NotesModule {}
+class NotesModule {}
 
 export const service: ServiceDefinition = {
   name: 'quotations',

@@ -23,7 +23,7 @@ export const headStyle: Partial<Style> = {
   fill: solid('FF16212B'),
 };
 export const titleStyle: Partial<Style> = { font: font({ bold: true }), fill: solid('FFEDEEEA'), border: below(firm) };
-export const subtitleStyle: Partial<Style> = { font: font({ bold: true }), border: below(hair) };
+const subtitleStyle: Partial<Style> = { font: font({ bold: true }), border: below(hair) };
 export const partStyle: Partial<Style> = { font: font(), border: below(hair) };
 export const rowStyles = { TITLE: titleStyle, SUBTITLE: subtitleStyle, PART: partStyle } as const;
 export const metaStyle: Partial<Style> = { font: font() };

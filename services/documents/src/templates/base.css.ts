@@ -1,17 +1,14 @@
-/**
- * What all four share: the sheet, the table's geometry, resets. Heights must add up, so borders are separate and blocks
- * keep their distance by padding. `geometricPrecision` makes lines break in print where they broke when measured.
- * A sheet contains all that is in it: Chrome need not ask whether its rows break across pages, which took it a quarter of the print.
- */
-export const SHEET_WIDTH = 794;
-export const SHEET_HEIGHT = 1123;
-
 /** How far the description of each level goes in. */
 export const indents = (className: string, step: number, padding: number): string =>
   [1, 2, 3, 4, 5, 6, 7, 8]
     .map((level) => `${className}.a4 .it .in${level}{padding-left:${level * step + padding}px}`)
     .join('\n');
 
+/**
+ * What all four share: the sheet, the table's geometry, resets. Heights must add up, so borders are separate and blocks
+ * keep their distance by padding. `geometricPrecision` makes lines break in print where they broke when measured.
+ * A sheet contains all that is in it: Chrome need not ask whether its rows break across pages, which took it a quarter of the print.
+ */
 export const baseCss = `
 @page{size:A4;margin:0}
 *{box-sizing:border-box}

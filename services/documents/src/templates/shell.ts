@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 export const LANGUAGE = 'es-PE';
 
 /** Nothing is loaded from anywhere: styles are in the document, fonts and logos are data URIs. */
-export const CONTENT_POLICY =
+const CONTENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'";
 
 const escaped = (text: string): string => renderToStaticMarkup(createElement(Fragment, null, text));

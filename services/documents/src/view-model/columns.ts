@@ -1,7 +1,7 @@
 import type { RowView } from './rows.js';
 
-export const columnNames = ['number', 'code', 'description', 'unit', 'quantity', 'price', 'amount'] as const;
-export type ColumnName = (typeof columnNames)[number];
+const columnNames = ['number', 'code', 'description', 'unit', 'quantity', 'price', 'amount'] as const;
+type ColumnName = (typeof columnNames)[number];
 
 export interface Column {
   name: ColumnName;

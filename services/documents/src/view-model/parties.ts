@@ -43,7 +43,7 @@ export function initialsOf(name: string): string {
 }
 
 /** The parts that are there, one after the other. */
-export function joinParts(parts: readonly (string | null | undefined)[], separator = ', '): string {
+function joinParts(parts: readonly (string | null | undefined)[], separator = ', '): string {
   return parts
     .map((part) => cleanLine(part ?? ''))
     .filter((part) => part !== '')

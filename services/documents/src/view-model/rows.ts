@@ -3,7 +3,7 @@ import { formatCents, formatDecimal } from '@cotizaobra/proto/rules/money-format
 import { centsOf } from './amount.js';
 import { cleanLine, cleanText, splitLongText } from './long-text.js';
 
-export type RowLevel = 'title' | 'subtitle' | 'part';
+type RowLevel = 'title' | 'subtitle' | 'part';
 
 export interface RowView {
   /** Place among the rows, from 0. */

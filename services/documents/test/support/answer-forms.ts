@@ -13,7 +13,7 @@ export function idOf(name: string): string {
 
 export const documentId = idOf('document');
 
-export const aForm = (document: PrintDocument, overrides: Partial<AnswerForm> = {}): AnswerForm => ({
+const aForm = (document: PrintDocument, overrides: Partial<AnswerForm> = {}): AnswerForm => ({
   documentId,
   version: 7,
   editable: { price: true, partial: false },

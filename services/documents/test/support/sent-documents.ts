@@ -16,7 +16,7 @@ export const sentDocuments = new Map<string, PrintDocument>();
 export const askedFor: string[] = [];
 
 @Controller()
-export class QuotationsAnswers {
+class QuotationsAnswers {
   @Handles(GetSentPrintDocument)
   sent({ dispatchId }: MessagePayload<typeof GetSentPrintDocument>): PrintDocument {
     askedFor.push(dispatchId);

@@ -33,7 +33,7 @@ export async function saveWorkbook(workbook: ExcelJS.Workbook): Promise<Buffer> 
 }
 
 /** The workbook without any result, so that what is read of it was computed. */
-export async function withoutResults(bytes: Uint8Array): Promise<Buffer> {
+async function withoutResults(bytes: Uint8Array): Promise<Buffer> {
   const workbook = await loadWorkbook(bytes);
   workbook.worksheets[0]!.eachRow((row) =>
     row.eachCell((cell) => {

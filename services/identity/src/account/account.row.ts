@@ -2,7 +2,7 @@ import type { Role } from '@cotizaobra/proto/core/actor';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** `blocked`: may not sign in; its sessions are revoked. */
-export const accountStates = ['active', 'blocked'] as const;
+const accountStates = ['active', 'blocked'] as const;
 export type AccountState = (typeof accountStates)[number];
 
 /** Who may sign in. */

@@ -9,7 +9,7 @@ import type { MessageDef, MessageInput, MessageOutput } from '@cotizaobra/proto/
 import { ProfileSaved } from '@cotizaobra/proto/identity/events';
 import { service } from '../../src/service.js';
 
-export interface CompanyData {
+interface CompanyData {
   name?: string;
   ruc?: string;
   logoKey?: string | null;

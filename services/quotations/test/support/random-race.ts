@@ -6,7 +6,7 @@ import { answer, open, price, request, send } from './documents.js';
 import type { Platform, TestCompany } from './platform.js';
 
 /** Numbers in [0, 1) that follow from the seed (mulberry32). */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -17,7 +17,7 @@ export function seeded(seed: number): () => number {
 }
 
 const actions = ['accept', 'reject', 'withdraw', 'edit', 'edit copy', 'send', 'return', 'revise'] as const;
-export type RaceAction = (typeof actions)[number];
+type RaceAction = (typeof actions)[number];
 
 interface Told {
   type: string;

@@ -62,7 +62,7 @@ function readGood(bytes: Buffer, kinds: Record<string, SupplyKind>): ReadPartida
   return { ...read, performance };
 }
 
-export const toFieldError = ({ row, field, message }: RowError) => ({
+const toFieldError = ({ row, field, message }: RowError) => ({
   path: `rows.${row}.${field}`,
   code: 'cell',
   message,

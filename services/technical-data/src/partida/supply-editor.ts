@@ -57,6 +57,6 @@ export class SupplyEditor {
 }
 
 /** A form as it is stored before its figures are settled. */
-export function toColumns({ kind, supply, unit, quadrille, quantity, pu }: SupplyForm) {
+function toColumns({ kind, supply, unit, quadrille, quantity, pu }: SupplyForm) {
   return { kind, name: supply, unit, quadrille, quantity, pu: isShareOfLabour(unit) ? null : pu };
 }

@@ -4,8 +4,8 @@ import { checkReference } from './check-reference.js';
 import { ReferenceFault, type ReferenceSet } from './reference-set.js';
 import { readChapter, readSupplies } from './reference-text.js';
 
-export const SUPPLIES_FILE = 'insumos.txt';
-export const CHAPTERS_FOLDER = 'chapters';
+const SUPPLIES_FILE = 'insumos.txt';
+const CHAPTERS_FOLDER = 'chapters';
 
 /** Reads and checks a whole set: `insumos.txt` and `chapters/*.txt` in the order of their names. @throws ReferenceFault */
 export async function loadReference(folder: string): Promise<ReferenceSet> {

@@ -11,7 +11,7 @@ export class PoisonError extends Error {
   }
 }
 
-export function readEnvelope(headers: MsgHdrs | undefined): EventEnvelope {
+function readEnvelope(headers: MsgHdrs | undefined): EventEnvelope {
   try {
     return envelopeOf(headers);
   } catch (cause) {

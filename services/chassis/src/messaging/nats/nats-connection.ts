@@ -150,7 +150,7 @@ export class NatsConnection {
 }
 
 /** `_INBOX.<process>`: where answers to this process's requests arrive. */
-export const inboxPrefixOf = (name: ProcessName): string => `_INBOX.${name}`;
+const inboxPrefixOf = (name: ProcessName): string => `_INBOX.${name}`;
 
 async function credentials(env: NatsEnv) {
   if (env.NATS_CREDENTIALS) return { authenticator: credsAuthenticator(await readFile(env.NATS_CREDENTIALS)) };

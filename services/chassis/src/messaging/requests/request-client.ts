@@ -14,7 +14,7 @@ export interface OutgoingRequest {
 }
 
 /** What `send` emits: wrapped, because an answer may be empty and an observable's value may not. */
-export interface Incoming {
+interface Incoming {
   answer: unknown;
 }
 

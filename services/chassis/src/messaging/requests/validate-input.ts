@@ -10,6 +10,6 @@ export function validateInput<S extends z.ZodType>(schema: S, value: unknown): z
 }
 
 /** Zod's issue as a field error: `items.3.price`. */
-export function toFieldError(issue: z.core.$ZodIssue): FieldError {
+function toFieldError(issue: z.core.$ZodIssue): FieldError {
   return { path: issue.path.map(String).join('.'), code: issue.code ?? 'invalid', message: issue.message };
 }

@@ -6,7 +6,7 @@ import { unitPriceFromPartial } from '@cotizaobra/proto/rules/totals';
 import type { AnswerMode } from './answer-layout.js';
 import type { SheetCell } from './sheet-cells.js';
 
-export type CellProblem = Parameters<typeof cellErrorText>[2];
+type CellProblem = Parameters<typeof cellErrorText>[2];
 export type PriceReading = { price: string | null } | { problem: CellProblem };
 
 /** A spreadsheet computes with fifteen digits; what is behind them (12.340000000000002) nobody typed. */

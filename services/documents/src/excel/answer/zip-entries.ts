@@ -4,7 +4,7 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import { documentErrors } from '@cotizaobra/proto/documents/errors';
 
 /** What a form of 20,000 rows comes to is a third of it. */
-export const INFLATED_MAX_BYTES = 96 * 1024 * 1024;
+const INFLATED_MAX_BYTES = 96 * 1024 * 1024;
 const ENTRIES_MAX = 500;
 const END = { signature: 0x06054b50, bytes: 22, commentMax: 0xffff };
 const DIRECTORY = { signature: 0x02014b50, bytes: 46 };

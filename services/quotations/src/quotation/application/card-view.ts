@@ -35,7 +35,7 @@ function common(row: DocumentRow | DispatchRow) {
 }
 
 /** The other company of an own document: whom it went to, or whose Request the copy answers. */
-export const counterpartyOf = (row: DocumentRow): string | null =>
+const counterpartyOf = (row: DocumentRow): string | null =>
   row.leadRecipientId ?? (row.requestId ? row.intendedCompanyId : null);
 
 const coverageOn = ({ pricedCount, itemCount }: DispatchRow) =>

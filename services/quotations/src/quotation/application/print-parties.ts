@@ -7,7 +7,7 @@ import type { PartyRecord } from '../domain/party.js';
 type Place = { department?: string | null; province?: string | null; district?: string | null };
 
 /** `Chincha Baja, Chincha, Ica`, or null when nothing is known. */
-export function placeText({ district, province, department }: Place): string | null {
+function placeText({ district, province, department }: Place): string | null {
   const names = [district, province, department].map((key) => (key ? placeName(key) : '')).filter(Boolean);
   return names.length > 0 ? names.join(', ') : null;
 }

@@ -9,7 +9,7 @@ export const calls = ['send', 'sendClient', 'resend', 'revision', 'activate'] as
 export type Call = (typeof calls)[number];
 
 /** The table of decisions 2: call × kind of document. Whoever does not own the document gets 404 before it is read. */
-export const callTable: Record<Call, Record<DocumentKind, CallRule>> = {
+const callTable: Record<Call, Record<DocumentKind, CallRule>> = {
   send: { request: 'does', quotation: 'linked-request', copy: 'refused' },
   sendClient: { request: 'refused', quotation: 'does', copy: 'refused' },
   resend: { request: 'refused', quotation: 'refused', copy: 'does' },

@@ -11,7 +11,7 @@ export type Visibility = 'full' | 'closed';
  * What a recipient still sees of what it got. Rejecting a Request hides it from the provider; a buyer may go on reading a
  * Quotation it rejected; what was withdrawn is a closed card; what was superseded stays readable. Source: decisions 2.
  */
-export const recipientVisibility: Record<DocumentType, Record<DispatchState, Visibility>> = {
+const recipientVisibility: Record<DocumentType, Record<DispatchState, Visibility>> = {
   Request: {
     PENDING: 'full',
     ACCEPTED: 'full',

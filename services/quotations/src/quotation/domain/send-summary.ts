@@ -3,7 +3,7 @@ import type { Dispatch } from './dispatch.js';
 import { kindOf, noSends, type QuotationDocument, type SendSummary } from './document.js';
 
 /** From the furthest to the least; a card shows the first one that some dispatch is in. Source: decisions 2, lists. */
-export const furthestOrder: readonly DispatchState[] = [
+const furthestOrder: readonly DispatchState[] = [
   'QUOTED',
   'ACCEPTED',
   'PENDING',

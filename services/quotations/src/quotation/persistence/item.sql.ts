@@ -1,5 +1,5 @@
 /** A row as the domain wants it: decimals without trailing zeros. */
-export const COLUMNS = `i.id, i.parent_id AS "parentId", i.position::float8 AS position, i.type, i.code, i.description, i.unit,
+const COLUMNS = `i.id, i.parent_id AS "parentId", i.position::float8 AS position, i.type, i.code, i.description, i.unit,
   trim_scale(i.quantity)::text AS quantity, trim_scale(i.price)::text AS price, i.category,
   trim_scale(i.exchange_rate)::text AS "exchangeRate", i.origin_item_id AS "originItemId", i.source, i.unread,
   i.source_number AS "sourceNumber"`;
