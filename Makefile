@@ -36,7 +36,7 @@ restore: ## make a data folder again from a backup (FROM=<backup>, DATA=<new fol
 forget: ## remove all data of the run here (DATA=)
 	@$(LOCAL)/forget-data.js
 
-check: ## formatting, lint, boundaries, types, generated files, containers and manifests
+check: ## formatting, lint, boundaries, types, what is unused, generated files, containers and manifests
 	@bash deploy/local/scripts/check.sh
 
 test: ## every test, set up from nothing

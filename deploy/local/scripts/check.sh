@@ -25,6 +25,8 @@ step tsc -b
 # After the build: the house's own packages resolve to what was built of them.
 step npm run --silent boundaries
 step tsc -p tsconfig.test.json
+# No unused file, export or dependency, and no dependency that a package.json does not list.
+step knip --no-progress --treat-config-hints-as-errors
 [ ! -d proto/generated ] || step generated_is_committed
 # The OpenAPI document as tools read it: references, examples against their schemas, ambiguous paths.
 step env REDOCLY_SUPPRESS_UPDATE_NOTICE=true redocly lint --config proto/redocly.yaml proto/generated/openapi.json
