@@ -1,6 +1,6 @@
 # CotizaObra. `make` lists what there is. Settings are given behind the target: make up PORT=3100 DATA=/tmp/other
 .DEFAULT_GOAL := help
-.PHONY: help up roll rotate-keys status memory subscriber backup restore forget check test test-long e2e chaos bench generate release-contract clean
+.PHONY: help up dev roll rotate-keys status memory subscriber backup restore forget check test test-long e2e chaos bench generate release-contract clean
 
 SETUP := bash deploy/local/scripts/setup.sh
 BUILD := bash deploy/local/scripts/build.sh
@@ -11,6 +11,9 @@ help: ## this list
 
 up: ## run the whole platform at http://localhost:3000 (PORT=, HOST=, DATA=, BASE_PORT=, LOG_LEVEL=, APART=1, REPLICAS=)
 	@bash deploy/local/scripts/up.sh
+
+dev: ## the same while you change it: builds and restarts what changed, hot reload of the web (PORT=, DATA=, LOG_LEVEL=)
+	@DEV=true bash deploy/local/scripts/up.sh
 
 roll: ## build, then replace what runs here one instance after the other (ONLY=quotations,gateway)
 	@$(BUILD) && $(LOCAL)/roll/main.js

@@ -3,7 +3,12 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
 deploy/local/scripts/setup.sh packages nats
-deploy/local/scripts/build.sh
+# With sources that are watched, Vite serves the web: nothing of it is built.
+if [ "${DEV:-}" = true ]; then
+  node_modules/.bin/tsc -b deploy/local gateway services/*
+else
+  deploy/local/scripts/build.sh
+fi
 # Debian keeps nats-server where only root's PATH looks.
 export PATH="$PWD/node_modules/.bin:$PATH:/usr/sbin"
 # In place of this shell, so that signals for make's child reach the supervisor itself.

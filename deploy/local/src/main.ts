@@ -1,6 +1,7 @@
 import { collectGarbageAfterStart } from '@cotizaobra/chassis/app/collect-garbage';
 import { demoFiller } from './demo/demo-filler.js';
 import { missingSteps } from './demo/fill-in.js';
+import { develop } from './dev/develop.js';
 import { startMailPage } from './mail-page/mail-server.js';
 import { portsOf } from './ports.js';
 import { LOOPBACK, processList } from './processes.js';
@@ -29,6 +30,7 @@ async function main(): Promise<number> {
     .then(() => fillInDemo(settings, supervisor))
     .then(() => {
       if (!supervisor.isStopping) announce(settings, Date.now() - startedAt);
+      if (settings.dev) develop(processList(run), settings.root, supervisor);
       collectGarbageAfterStart();
     });
   // Passwords and keys that were changed since the start come with whoever is replaced.

@@ -4,6 +4,7 @@ import type { Owner } from '@cotizaobra/chassis/local-servers/postgres-owner';
 import { keySet } from '@cotizaobra/deploy-config/setup/signing-keys';
 import { prefixed } from '@cotizaobra/process/settings-of';
 import { type ProcessName, type ServiceName, serviceNames } from '@cotizaobra/proto/core/processes';
+import { withVite } from './dev/vite-process.js';
 import { nodeEnv } from './node-env.js';
 import { portsOf } from './ports.js';
 import { serverArguments } from './postgres/cluster.js';
@@ -43,7 +44,8 @@ export interface Run {
 /** Everything that runs, in reading order. Who needs whom decides the order of starting and stopping. */
 export function processList(run: Run): ProcessSpec[] {
   const services = serviceNames.flatMap((name) => instances(run, name, (at) => service(run, name, at)));
-  const webs = instances(run, 'web', (at) => web(run, at));
+  const built = instances(run, 'web', (at) => web(run, at));
+  const webs = run.settings.dev ? built.map((spec) => withVite(spec, run.settings.root)) : built;
   const gateways = instances(run, 'gateway', (at) => gateway(run, at)).map((spec) => ({
     ...spec,
     // Nobody asks it before everything is ready, so it starts beside them.

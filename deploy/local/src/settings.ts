@@ -25,6 +25,8 @@ const settingsSchema = z.object({
   FAILPOINTS: z.string().min(1).optional(),
   /** A process for each service, as in a cluster; by itself one process runs everything. */
   APART: z.stringbool().default(false),
+  /** `make dev`: builds and restarts what changed; the web comes from its sources. */
+  DEV: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** How often what runs: `quotations=3 gateway=2`. */
   REPLICAS: z
@@ -52,6 +54,8 @@ export interface Settings {
   replicas: Replicas;
   /** Each service in a process of its own. Several instances, and orders to die, mean single processes. */
   apart: boolean;
+  /** Sources are watched. */
+  dev: boolean;
   /** Null: no process can be told to die. */
   failpoints: string | null;
 }
@@ -63,7 +67,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   if (!result.success) {
     throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
-  const { PORT, HOST, BASE_PORT, DATA, APART, LOG_LEVEL, REPLICAS, FAILPOINTS } = result.data;
+  const { PORT, HOST, BASE_PORT, DATA, APART, DEV, LOG_LEVEL, REPLICAS, FAILPOINTS } = result.data;
   const root = projectRoot();
   return {
     root,
@@ -74,7 +78,8 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     publicUrl: `http://localhost:${PORT}`,
     logLevel: LOG_LEVEL,
     replicas: REPLICAS,
-    apart: APART || FAILPOINTS !== undefined || Object.values(REPLICAS).some((count) => count > 1),
+    apart: APART || DEV || FAILPOINTS !== undefined || Object.values(REPLICAS).some((count) => count > 1),
+    dev: DEV,
     failpoints: FAILPOINTS ?? null,
   };
 }
