@@ -4,11 +4,13 @@ import { processNames } from '@cotizaobra/proto/core/processes';
 import { containerConfig } from '../nats/container-config.js';
 import { projectRoot } from '../project-root.js';
 import { composeServices } from './compose-services.js';
+import { processDiagram } from './diagrams/process-diagram.js';
+import { requestDiagram } from './diagrams/request-diagram.js';
 import { processKustomization, processListKustomization } from './kustomizations.js';
 import { prometheusRule } from './prometheus-rule.js';
 import { replaceRegion } from './region.js';
 
-/** Writes what follows from the topology and from `processes.ts`, for containers and for Kubernetes: `make generate`. */
+/** Writes what follows from the topology and from `processes.ts`: containers, Kubernetes, diagrams. `make generate` runs it. */
 const at = (...names: string[]): string => path.join(projectRoot, ...names);
 const read = (file: string): string => readFileSync(file, 'utf8');
 
@@ -33,3 +35,6 @@ writeFileSync(path.join(processes, 'kustomization.yaml'), processListKustomizati
 
 const rules = read(at('deploy/observability/alerts.yml'));
 writeFileSync(at('deploy/k8s/components/prometheus-operator/alerts.yaml'), prometheusRule(rules));
+
+writeFileSync(at('docs/processes.svg'), processDiagram());
+writeFileSync(at('docs/request.svg'), requestDiagram());
