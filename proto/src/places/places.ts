@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { placeLines } from './places-data.js';
 
 /** A department (`15`), a province (`1501`) or a district (`150122`) of Peru: INEI code and name. Names repeat, codes do not. */
@@ -74,15 +73,6 @@ export function districtsOf(provinceKey: string): readonly Place[] {
   return provincesOf(provinceKey.slice(0, 2)).find((province) => province.key === provinceKey)?.districts ?? [];
 }
 
-/** `Lima > Lima > Ate` from the most exact code there is. */
-export function placeChain(key: string, separator = ' > '): string {
-  return [2, 4, 6]
-    .filter((length) => length <= key.length)
-    .map((length) => placeName(key.slice(0, length)))
-    .filter(Boolean)
-    .join(separator);
-}
-
 const bare = (text: string): string =>
   text
     .normalize('NFD')
@@ -100,12 +90,6 @@ export function resolvePlace(text: string, parentKey: string): string | null {
   const wanted = bare(text);
   return candidates.find((place) => place.key === text.trim() || bare(place.name) === wanted)?.key ?? null;
 }
-
-const DISTRICT_REQUIRED = 'El distrito es requerido';
-
-export const districtKeySchema = z
-  .string(DISTRICT_REQUIRED)
-  .refine((key) => key.length === 6 && index().has(key), DISTRICT_REQUIRED);
 
 /** Codes of all three levels, as a form sends them. */
 export interface PlaceKeys {

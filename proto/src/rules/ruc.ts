@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const rucTexts = {
+const rucTexts = {
   required: 'El RUC es requerido',
   length: 'El RUC debe tener 11 dígitos',
   invalid: 'El RUC no es válido',

@@ -1,5 +1,4 @@
 import { addDays, formatDate, formatDateTime, formatLongDate, limaDay } from '../../src/rules/dates.js';
-import { dniSchema, rucOrDniSchema } from '../../src/rules/dni.js';
 import { isRuc, rucCheckDigit, rucSchema } from '../../src/rules/ruc.js';
 
 const messageOf = (result: { error?: { issues: { message: string }[] } }) =>
@@ -35,20 +34,6 @@ describe('RUC', () => {
     expect(messageOf(rucSchema.safeParse(undefined))).toEqual(['El RUC es requerido']);
     expect(messageOf(rucSchema.safeParse('2013131295'))).toEqual(['El RUC debe tener 11 dígitos']);
     expect(messageOf(rucSchema.safeParse('20512333798'))).toEqual(['El RUC no es válido']);
-  });
-});
-
-describe('DNI', () => {
-  it('has eight digits', () => {
-    expect(dniSchema.parse('12345678')).toBe('12345678');
-    expect(messageOf(dniSchema.safeParse('1234'))).toEqual(['El DNI debe tener 8 dígitos']);
-  });
-
-  it('serves a client beside a RUC', () => {
-    expect(rucOrDniSchema.parse('12345678')).toBe('12345678');
-    expect(rucOrDniSchema.parse('20131312955')).toBe('20131312955');
-    expect(messageOf(rucOrDniSchema.safeParse('20512333798'))).toEqual(['El RUC no es válido']);
-    expect(messageOf(rucOrDniSchema.safeParse('123'))).toEqual(['Escribe un RUC de 11 dígitos o un DNI de 8']);
   });
 });
 
