@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { documentTypeSchema } from '../quotations/model.js';
 
 /** Why nobody can write in a thread: nothing was sent yet, or what was sent was withdrawn or rejected. */
-export const closedReasons = ['NOT_SENT', 'WITHDRAWN', 'REJECTED'] as const;
-export const closedReasonSchema = z.enum(closedReasons).meta({ id: 'ThreadClosedReason' });
+const closedReasons = ['NOT_SENT', 'WITHDRAWN', 'REJECTED'] as const;
+const closedReasonSchema = z.enum(closedReasons).meta({ id: 'ThreadClosedReason' });
 export type ClosedReason = z.infer<typeof closedReasonSchema>;
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a file is for. Of a company's logo (`avatar`) and cover there is one; a new one takes its place. */
-export const attachmentTypes = ['avatar', 'cover', 'catalog', 'gallery'] as const;
+const attachmentTypes = ['avatar', 'cover', 'catalog', 'gallery'] as const;
 export const attachmentTypeSchema = z
   .enum(attachmentTypes, 'Elige para qué es el archivo')
   .meta({ id: 'AttachmentType' });

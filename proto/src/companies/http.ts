@@ -27,7 +27,7 @@ const placeNode = z.object({ key: z.string(), name: z.string() });
 const districtSchema = placeNode.meta({ id: 'District' });
 const provinceSchema = placeNode.extend({ districts: z.array(districtSchema) }).meta({ id: 'Province' });
 const departmentSchema = placeNode.extend({ provinces: z.array(provinceSchema) }).meta({ id: 'Department' });
-export const ubigeoSchema = z.array(departmentSchema);
+const ubigeoSchema = z.array(departmentSchema);
 
 export const companyRoutes = {
   registerCompany: forward({

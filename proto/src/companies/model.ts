@@ -20,11 +20,10 @@ export const companyFormSchema = z.object({
   company_category: categoryList('El rubro es requerido'),
   company_position: requiredText(80, 'El cargo es requerido'),
 });
-export type CompanyForm = z.infer<typeof companyFormSchema>;
 
 export const companyPlaceSchema = z.object(placeFields).meta({ id: 'CompanyPlace' });
 
-export const locationSchema = z
+const locationSchema = z
   .object({
     department: z.string().nullable(),
     province: z.string().nullable(),
@@ -97,11 +96,10 @@ export const companyProfileSchema = z.object({
   logoCompany: z.string().max(300).nullish(),
   coverImage: z.string().max(300).nullish(),
 });
-export type CompanyProfile = z.infer<typeof companyProfileSchema>;
 
 /** How a person belongs to a company: 'pendiente' until the owner accepts a second person with the same RUC. */
 export const membershipStates = ['active', 'pending'] as const;
-export const membershipStateSchema = z.enum(membershipStates).meta({ id: 'MembershipState' });
+const membershipStateSchema = z.enum(membershipStates).meta({ id: 'MembershipState' });
 export const membershipSchema = z
   .object({
     companyId: z.uuid(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const roles = ['Usuario', 'superAdmin'] as const;
+const roles = ['Usuario', 'superAdmin'] as const;
 export const roleSchema = z.enum(roles).meta({ id: 'Role' });
 export type Role = z.infer<typeof roleSchema>;
 
@@ -25,5 +25,5 @@ export type Actor = z.infer<typeof actorSchema>;
  * - `superAdmin`: a signed-in superAdmin
  * - `internal`: another process of the platform, no person
  */
-export const accessLevels = ['public', 'session', 'company', 'superAdmin', 'internal'] as const;
+const accessLevels = ['public', 'session', 'company', 'superAdmin', 'internal'] as const;
 export type Access = (typeof accessLevels)[number];

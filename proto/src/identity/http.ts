@@ -25,16 +25,14 @@ import {
 const tag = 'Cuentas';
 
 /** Steps of the sign-up that are still open. */
-export const signUpSteps = ['personal', 'company'] as const;
+const signUpSteps = ['personal', 'company'] as const;
 
-export const sessionAnswerSchema = z
-  .object({ access_token: z.string(), user: sessionUserSchema })
-  .meta({ id: 'Session' });
+const sessionAnswerSchema = z.object({ access_token: z.string(), user: sessionUserSchema }).meta({ id: 'Session' });
 
 export const registerUserSchema = personalSchema.extend(companyFormSchema.shape);
 export type RegisterUser = z.infer<typeof registerUserSchema>;
 
-export const meAnswerSchema = z
+const meAnswerSchema = z
   .object({
     user: sessionUserSchema,
     profile: userProfileSchema.nullable(),

@@ -19,7 +19,7 @@ import {
 } from './model.js';
 
 /** A document as its caller may see it; `elements` carry numbers, partials and sums of titles, computed. */
-export const quotationSchema = generalDataSchema
+const quotationSchema = generalDataSchema
   .extend({
     id: z.uuid(),
     types: documentTypeSchema,
@@ -70,7 +70,7 @@ export const quotationSchema = generalDataSchema
 const documentLinkSchema = z.object({ id: z.uuid(), code: z.string(), name: z.string() }).meta({ id: 'DocumentLink' });
 
 /** What a document has to do with others, as far as its reader takes part in them. */
-export const documentLinksSchema = z
+const documentLinksSchema = z
   .object({
     /** The Request that this Quotation answers. */
     request: documentLinkSchema.nullable(),

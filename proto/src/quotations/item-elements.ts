@@ -12,7 +12,7 @@ const itemSchema = z
   .meta({ id: 'NewItem' });
 
 /** `{ item, children }`, as elements travel in PUT and in answers. */
-export const elementSchema: z.ZodType<ItemElement> = z
+const elementSchema: z.ZodType<ItemElement> = z
   .object({
     item: itemSchema,
     get children() {

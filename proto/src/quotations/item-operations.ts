@@ -4,7 +4,7 @@ import { amountSchema, decimalSchema } from '../rules/decimal-schema.js';
 import { itemLimits, itemSourceKinds, itemTypes, numberCells, UNREAD_TEXT_MAX } from '../rules/item-tree.js';
 import { namingFaults } from './named-faults.js';
 
-export const operationLimits = {
+const operationLimits = {
   /** In one PATCH. More travels in several, one after another. */
   operations: 5_000,
 } as const;
@@ -29,7 +29,7 @@ const categorySchema = text(itemLimits.category, 'La categoría');
  * Which partida or resource an item was inserted from; `rate`: the exchange rate used where the currencies differed. Its
  * document's owner alone sees it. Titles have none.
  */
-export const itemSourceSchema = z
+const itemSourceSchema = z
   .object({
     kind: z.enum(itemSourceKinds),
     id: z.uuid('El origen del ítem no es válido').toLowerCase(),
@@ -43,7 +43,7 @@ const unreadText = storableText()
   .max(UNREAD_TEXT_MAX, `El texto de la celda admite hasta ${UNREAD_TEXT_MAX} caracteres`);
 
 /** What was typed into number cells and is no number: kept for its owner, who corrects it before sending. */
-export const unreadTextsSchema = z
+const unreadTextsSchema = z
   .partialRecord(z.enum(numberCells), unreadText)
   .transform((texts) => (Object.keys(texts).length > 0 ? texts : null))
   .pipe(z.partialRecord(z.enum(numberCells), unreadText).nullable())
@@ -67,7 +67,7 @@ export const itemContentShape = {
 };
 
 /** New item. It becomes the first child of its parent (`afterId` null) or stands right after a sibling. */
-export const addItemSchema = z
+const addItemSchema = z
   .object({
     op: z.literal('add'),
     id: itemIdSchema,
@@ -102,12 +102,12 @@ export const itemFieldsSchema = z
   })
   .meta({ id: 'ItemFields' });
 
-export const updateItemSchema = z
+const updateItemSchema = z
   .object({ op: z.literal('update'), id: itemIdSchema, fields: itemFieldsSchema })
   .meta({ id: 'UpdateItem' });
 
 /** With its whole subtree. */
-export const moveItemSchema = z
+const moveItemSchema = z
   .object({
     op: z.literal('move'),
     id: itemIdSchema,
@@ -117,7 +117,7 @@ export const moveItemSchema = z
   .meta({ id: 'MoveItem' });
 
 /** With its whole subtree. */
-export const deleteItemSchema = z.object({ op: z.literal('delete'), id: itemIdSchema }).meta({ id: 'DeleteItem' });
+const deleteItemSchema = z.object({ op: z.literal('delete'), id: itemIdSchema }).meta({ id: 'DeleteItem' });
 
 export const itemOperationSchema = z
   .discriminatedUnion('op', [addItemSchema, updateItemSchema, moveItemSchema, deleteItemSchema])
@@ -137,6 +137,4 @@ export const itemOperationsSchema = namingFaults(
 export type ItemFields = z.output<typeof itemFieldsSchema>;
 export type AddItem = z.output<typeof addItemSchema>;
 export type UpdateItem = z.output<typeof updateItemSchema>;
-export type MoveItem = z.output<typeof moveItemSchema>;
-export type DeleteItem = z.output<typeof deleteItemSchema>;
 export type ItemOperation = z.output<typeof itemOperationSchema>;

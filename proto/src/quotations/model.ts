@@ -4,13 +4,12 @@ import { templateIdSchema } from '../documents/model.js';
 import { coverageSchema } from '../rules/coverage-schema.js';
 import { currencyCodeSchema, currencySchema } from '../rules/currency-schema.js';
 import { numberings } from '../rules/numbering.js';
-import { type TaxMode, taxModes } from '../rules/totals.js';
+import { taxModes } from '../rules/totals.js';
 import { commaReadings } from '../rules/typed-decimal.js';
 import { documentTypes } from './limits.js';
 
 export {
   codePrefix,
-  LIST_PAGE_SIZE,
   MESSAGE_MAX,
   REASON_MAX,
   RECIPIENTS_MAX,
@@ -25,7 +24,7 @@ export const documentTypeSchema = z
   .meta({ id: 'DocumentType' });
 export type DocumentType = z.infer<typeof documentTypeSchema>;
 
-export const documentStates = ['Draft', 'Active', 'Deactivated'] as const;
+const documentStates = ['Draft', 'Active', 'Deactivated'] as const;
 export const documentStateSchema = z.enum(documentStates).meta({ id: 'DocumentState' });
 export type DocumentState = z.infer<typeof documentStateSchema>;
 
@@ -35,12 +34,12 @@ export const dispatchStateSchema = z.enum(dispatchStates).meta({ id: 'DispatchSt
 export type DispatchState = z.infer<typeof dispatchStateSchema>;
 
 /** Derived from the dispatches, never stored: badge 'Enviado', 'Recibido', 'Completado' or none. */
-export const sendStates = ['no_enviado', 'enviado', 'recibido', 'reenviado'] as const;
+const sendStates = ['no_enviado', 'enviado', 'recibido', 'reenviado'] as const;
 export const sendStateSchema = z.enum(sendStates).meta({ id: 'SendState' });
 export type SendState = z.infer<typeof sendStateSchema>;
 
 /** Which side of the table a company sits on: as seller (clientes) or as buyer (proveedores). */
-export const contexts = ['clientes', 'proveedores'] as const;
+const contexts = ['clientes', 'proveedores'] as const;
 export const contextSchema = z.enum(contexts).meta({ id: 'Context' });
 export type Context = z.infer<typeof contextSchema>;
 
@@ -48,11 +47,6 @@ export type Context = z.infer<typeof contextSchema>;
 export const templateSchema = templateIdSchema;
 
 export const taxModeSchema = z.enum(taxModes).meta({ id: 'TaxMode' });
-export const taxModeNames: Record<TaxMode, string> = {
-  INCLUDED: 'Los precios incluyen IGV.',
-  EXCLUDED: 'Los precios no incluyen IGV.',
-  EXEMPT: 'Exonerado del IGV (Amazonía).',
-};
 
 const placeKey = (digits: number, message: string) =>
   requiredText(digits, message).regex(new RegExp(`^\\d{${digits}}$`), message);

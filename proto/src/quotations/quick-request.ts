@@ -6,7 +6,7 @@ import { itemLimits } from '../rules/item-tree.js';
 import { blankable } from './blankable.js';
 
 /** `Producto` is counted in units, `servicio` as a whole: the item's unit follows from it. */
-export const productKinds = ['producto', 'servicio'] as const;
+const productKinds = ['producto', 'servicio'] as const;
 export type ProductKind = (typeof productKinds)[number];
 
 export const unitOfProduct: Record<ProductKind, string> = { producto: 'und', servicio: 'glb' };
@@ -27,7 +27,7 @@ const positive = (message: string) =>
  * gets an id and a number of its own. `precio` is checked as the form was always checked and then **dropped**: a Request
  * carries no prices (the providers write theirs), so that it is stored nowhere; the form says so beside the field.
  */
-export const quickProductSchema = z
+const quickProductSchema = z
   .object({
     id: z.union([z.string().max(60), z.number()]).optional(),
     item: z.union([z.string().max(60), z.number()]).optional(),

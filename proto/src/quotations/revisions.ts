@@ -27,7 +27,7 @@ const figures = {
 };
 
 /** One revision as it was sent. */
-export const sentRevisionSchema = z
+const sentRevisionSchema = z
   .object({
     revision: revisionNumber,
     /** When it first went to somebody. */
@@ -55,7 +55,7 @@ export const revisionListSchema = z
 export type RevisionList = z.infer<typeof revisionListSchema>;
 
 /** One of the two that are compared. */
-export const comparedSideSchema = z
+const comparedSideSchema = z
   .object({
     /** Null is `current`. */
     revision: revisionNumber.nullable(),
@@ -68,7 +68,7 @@ export const comparedSideSchema = z
 export type ComparedSide = z.infer<typeof comparedSideSchema>;
 
 /** A line that is in one of the two alone. Titles have quantity `0`; amounts are null on Requests. */
-export const comparedLineSchema = z
+const comparedLineSchema = z
   .object({
     id: z.uuid(),
     /** Its number there: `1.2.3`. */
@@ -85,7 +85,7 @@ export const comparedLineSchema = z
 export type ComparedLine = z.infer<typeof comparedLineSchema>;
 
 /** `parent`: it hangs under another title (numbers and names of both); `place`: it stands elsewhere among its siblings. */
-export const comparedFields = [
+const comparedFields = [
   'type',
   'code',
   'description',
@@ -100,7 +100,7 @@ export const comparedFields = [
 export type ComparedField = (typeof comparedFields)[number];
 
 /** A line of both with what differs; the sums of titles alone make no change. */
-export const changedLineSchema = z
+const changedLineSchema = z
   .object({
     id: z.uuid(),
     type: z.enum(itemTypes),
@@ -117,7 +117,7 @@ export const changedLineSchema = z
 export type ChangedLine = z.infer<typeof changedLineSchema>;
 
 /** Names as in `quotation`: general data, additional details, editable, taxMode, validityDays. */
-export const comparedGeneralFields = [
+const comparedGeneralFields = [
   'name',
   'nameProyect',
   'code',

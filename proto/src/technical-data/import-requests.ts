@@ -20,7 +20,7 @@ const deadlineMs = 30_000;
 /** Confirmed kinds by row of the file: `{ "6": "SUBCONTRACT" }`. Rows that are absent keep the inferred one. */
 const kindsSchema = z.record(z.string().regex(/^\d{1,5}$/), supplyKindSchema);
 
-export const partidaPreviewSchema = z
+const partidaPreviewSchema = z
   .object({
     fileName: z.string(),
     bytes: z.int(),

@@ -22,7 +22,7 @@ const optionalDecimal = z
   .pipe(decimalSchema.nullable());
 
 /** A yield: what a day of eight hours produces, more than 0. */
-export const performanceSchema = z
+const performanceSchema = z
   .any()
   .refine((value) => value !== undefined && value !== null && String(value).trim() !== '', {
     message: 'Debes ingresar el rendimiento',
@@ -31,7 +31,7 @@ export const performanceSchema = z
   .pipe(decimalSchema)
   .refine((value) => value !== '0', 'El rendimiento debe ser mayor a 0');
 
-export const unitSchema = requiredText(20, 'Debes ingresar la unidad');
+const unitSchema = requiredText(20, 'Debes ingresar la unidad');
 
 /** 'Sin categoría' is the empty choice, and no category. */
 export const categoryIdSchema = z.uuid({ error: 'Debes seleccionar una categoría' });
@@ -73,7 +73,7 @@ export const supplyFormSchema = z
 export type SupplyForm = z.infer<typeof supplyFormSchema>;
 
 /** A supply as everybody reads it: figures computed by `rules/unit-price.ts`. */
-export const supplySchema = z
+const supplySchema = z
   .object({
     id: z.uuid(),
     kind: supplyKindSchema,

@@ -17,7 +17,7 @@ const mappingShape = Object.fromEntries(resourceFields.map((field) => [field, co
 >;
 
 /** Which column (from 0) holds which field: `{ "description": 1, "price": 4 }`. A description there must be. */
-export const resourceMappingSchema = z
+const resourceMappingSchema = z
   .object(mappingShape)
   .refine(({ description }) => description !== undefined && description !== null, {
     path: ['description'],
@@ -41,7 +41,7 @@ export const resourceImportFields = z.object({
   updateExisting: booleanField.default(false),
 });
 
-export const resourcePreviewSchema = z
+const resourcePreviewSchema = z
   .object({
     fileName: z.string(),
     bytes: z.int(),

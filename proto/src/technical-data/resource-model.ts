@@ -72,7 +72,6 @@ export const resourceFormSchema = z
     categoryId: resourceFields.categoryId.default(null),
   })
   .meta({ id: 'ResourceForm' });
-export type ResourceForm = z.infer<typeof resourceFormSchema>;
 
 /** 'Editar recurso': what is absent stays. */
 export const resourceChangesSchema = z.object(resourceFields).partial();

@@ -4,8 +4,8 @@ import { PING_TYPE, webhookEventTypes } from './event-types.js';
 import { WEBHOOK_DESCRIPTION_MAX, WEBHOOK_URL_MAX } from './limits.js';
 
 /** `paused`: by a person. `disabled`: by the platform, see `disabledReason`. */
-export const webhookStates = ['active', 'paused', 'disabled'] as const;
-export const webhookStateSchema = z.enum(webhookStates).meta({ id: 'WebhookState' });
+const webhookStates = ['active', 'paused', 'disabled'] as const;
+const webhookStateSchema = z.enum(webhookStates).meta({ id: 'WebhookState' });
 export type WebhookState = z.infer<typeof webhookStateSchema>;
 
 /** `gone`: it answered 410. `failing`: nothing got through for three days. */
@@ -18,7 +18,7 @@ export const deliveryStateSchema = z.enum(deliveryStates).meta({ id: 'DeliverySt
 export type DeliveryState = z.infer<typeof deliveryStateSchema>;
 
 /** Why an attempt failed. `status`: an answer other than 2xx; `inactive`: the endpoint was out of use. */
-export const attemptFaults = [
+const attemptFaults = [
   'status',
   'redirect',
   'timeout',
@@ -29,7 +29,7 @@ export const attemptFaults = [
   'inactive',
   'internal',
 ] as const;
-export const attemptFaultSchema = z.enum(attemptFaults).meta({ id: 'AttemptFault' });
+const attemptFaultSchema = z.enum(attemptFaults).meta({ id: 'AttemptFault' });
 export type AttemptFault = z.infer<typeof attemptFaultSchema>;
 
 const eventTypeSchema = z.enum(webhookEventTypes).meta({ id: 'WebhookEventType' });
@@ -99,7 +99,7 @@ export const deliverySchema = z
   .meta({ id: 'Delivery' });
 export type Delivery = z.infer<typeof deliverySchema>;
 
-export const attemptSchema = z
+const attemptSchema = z
   .object({
     number: z.int(),
     startedAt: z.iso.datetime(),

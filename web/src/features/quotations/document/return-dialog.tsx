@@ -17,7 +17,7 @@ import { documentTexts as texts } from '../texts/document.texts.js';
 /** Lines without a price that are named; the count tells of the others. */
 const LISTED = 20;
 
-export type ReturnedRow = CheckedRow & Pick<ItemRow, 'price'>;
+type ReturnedRow = CheckedRow & Pick<ItemRow, 'price'>;
 
 interface ReturnDialogProps {
   code: string;
