@@ -1,7 +1,7 @@
 import type { Line } from '../../src/sample/outline.js';
 
 /** What a real public budget has: parts, titles, levels of the tree, and no codes. */
-const LARGE_BUDGET = { parts: 4_041, titles: 470, levels: 7 } as const;
+export const LARGE_BUDGET = { parts: 4_041, titles: 470, levels: 7 } as const;
 
 /** Depths of the titles of one chapter; it is repeated until all titles are there. */
 const chapter = [0, 1, 2, 3, 3, 4, 4, 2, 3, 4, 5, 5, 3, 1, 2, 3, 4, 5, 5, 3, 2, 3, 4, 2, 3, 3, 1, 2, 2, 3, 4, 2, 3];

@@ -47,7 +47,8 @@ function foldedOf(row: EditorRow): Folded {
   return folded;
 }
 
-const asNumber = /^\d+(\.\d+)*\.?$/;
+/** '1.2', 'oe.9.9' or '1.1.a'; a word alone is looked for in texts. */
+const asNumber = /^(?:[a-z]+[.-]?)?\d+(?:[.-][a-z\d]+)*[.-]?$/;
 
 /** Cells in reading order that hold a text: item numbers from their beginning, codes and descriptions anywhere. */
 export function findCells(rows: readonly EditorRow[], numbers: readonly string[], query: string): Hit[] {
@@ -56,7 +57,7 @@ export function findCells(rows: readonly EditorRow[], numbers: readonly string[]
   if (wanted === '') return hits;
   const isNumber = asNumber.test(wanted);
   for (let at = 0; at < rows.length; at += 1) {
-    if (isNumber && numbers[at]!.startsWith(wanted)) hits.push({ at, column: 'index' });
+    if (isNumber && fold(numbers[at]!).startsWith(wanted)) hits.push({ at, column: 'index' });
     const folded = foldedOf(rows[at]!);
     for (const column of looked) if (folded[column].includes(wanted)) hits.push({ at, column });
   }

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FirstBrickDrawing } from '../../../../components/drawings/first-brick-drawing.js';
 import { EmptyState } from '../../../../components/feedback/empty-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
@@ -13,6 +13,7 @@ import { useEditorPart } from './use-editor-state.js';
 export function EmptyItems({ store, more }: { store: ItemEditorStore; more?: ReactNode }) {
   const { readOnly, structureEditable } = useEditorPart(store, (state) => state.permissions);
   const may = !readOnly && structureEditable;
+  usePasteAnywhere(store, may);
   return (
     <section
       tabIndex={may ? 0 : undefined}
@@ -41,4 +42,17 @@ export function EmptyItems({ store, more }: { store: ItemEditorStore; more?: Rea
       />
     </section>
   );
+}
+
+/** An empty document takes a table wherever the focus is, unless something else has it: nobody clicks first. */
+function usePasteAnywhere(store: ItemEditorStore, may: boolean): void {
+  useEffect(() => {
+    if (!may) return;
+    const paste = ({ target, clipboardData }: ClipboardEvent): void => {
+      if (target === document.body && clipboardData)
+        store.pasting.paste(clipboardData.getData('text/plain'), isOwn(clipboardData));
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [store, may]);
 }

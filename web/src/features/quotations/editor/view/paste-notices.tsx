@@ -33,9 +33,11 @@ function Sum({ sum }: { sum: ControlSum }): ReactNode {
   );
 }
 
+/** Rows that may stand for the whole file, the fullest first. A tax or a share never does. */
+const wholes = ['TOTAL', 'SUBTOTAL', 'DIRECT_COST'];
+
 function FileTotal({ sums }: { sums: readonly ControlSum[] }): ReactNode {
-  const total =
-    sums.findLast(({ kind, inFile }) => kind === 'TOTAL' && inFile) ?? sums.findLast(({ inFile }) => inFile);
+  const [total] = wholes.flatMap((whole) => sums.findLast(({ kind, inFile }) => kind === whole && inFile) ?? []);
   if (!total?.inFile) return null;
   const agrees = total.inFile === total.computed;
   const words = !total.computed

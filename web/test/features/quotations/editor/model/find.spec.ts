@@ -24,6 +24,15 @@ describe('looking for a text', () => {
     expect(fold('Ñandú m³')).toBe('nandu m3');
   });
 
+  it('finds the numbers of a file from their beginning', () => {
+    const rows = [title('Casco'), part('Zanja', { depth: 1 }), part('Zapata', { depth: 1 })];
+    const numbers = ['OE.2', 'OE.2.5', 'OE.2.10'];
+    const at = (query: string) => findCells(rows, numbers, query).map((hit) => hit.at);
+    expect(at('OE.2.5')).toEqual([1]);
+    expect(at('oe.2')).toEqual([0, 1, 2]);
+    expect(at('OE')).toEqual([]);
+  });
+
   it('takes no more than 100 ms over 20,000 rows, the first time too', () => {
     const words = ['Concreto premezclado', 'Acero corrugado año 2026', 'Encofrado y desencofrado', 'Muro de soga'];
     const rows = Array.from({ length: 20_000 }, (_, n) =>

@@ -42,6 +42,20 @@ it('shows what was recognised and that the file’s total agrees, and pastes it 
   expect(store.snapshot().rows).toEqual([]);
 });
 
+it('opens for a table pasted into an empty document that has not been touched', async () => {
+  const clipboardData = { getData: (type: string) => (type === 'text/plain' ? 'Muro\tm2\t2\nPiso\tm2\t3' : '') };
+  fireEvent.paste(document.body, { clipboardData });
+  expect(await screen.findByText('Muro')).toBeVisible();
+});
+
+it('takes no tax for the total of the file', async () => {
+  paste(
+    'Ítem\tDescripción\tUnd\tMetrado\tPrecio\tParcial\n1.01\tMuro\tm2\t2\t10.50\t21.00\n\tCOSTO DIRECTO\t\t\t\t21.00\n\tIGV 18%\t\t\t\t3.78',
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Pegar presupuesto' });
+  expect(dialog).toHaveTextContent(/Total del archivo S\/ 21\.00 · coincide/);
+});
+
 it('names the partials that differ, with row, number and difference', async () => {
   paste('Ítem\tDescripción\tUnd\tMetrado\tPrecio\tParcial\n1.01\tMuro\tm2\t2\t10.50\t22.00');
   const dialog = await screen.findByRole('dialog', { name: 'Pegar presupuesto' });
