@@ -3,7 +3,7 @@ import { type PageVisit, visitAsPhone } from '../lighthouse.js';
 import { median } from '../measure.js';
 import { atLeast, atMost, type Row } from '../report.js';
 
-const RUNS = 3;
+const RUNS = 5;
 const PERFORMANCE_BAR = 95;
 const FIRST_PAINT_BAR_MS = 1_800;
 
@@ -34,8 +34,8 @@ export const publicPagesBench: Bench = async (stage) => {
     login: '/auth/login',
   };
   const visits = new Map<string, PageVisit[]>(Object.keys(pages).map((name) => [name, []]));
-  // The first visit of each page fills what the server keeps.
-  for (const path of Object.values(pages)) await (await fetch(new URL(path, url))).text();
+  // The first visit of each page fills what the server keeps, and the platform's start comes to rest meanwhile.
+  for (const path of Object.values(pages)) await visitAsPhone(new URL(path, url).href);
   for (let run = 0; run < RUNS; run += 1) {
     for (const [name, path] of Object.entries(pages))
       visits.get(name)?.push(await visitAsPhone(new URL(path, url).href));
