@@ -20,7 +20,7 @@ describe('golden examples', () => {
   );
 
   it('stand in the catalogue, each with a sentence that says what happened', () => {
-    const catalogue = readFileSync(join(import.meta.dirname, '../../docs/events.md'), 'utf8');
+    const catalogue = readFileSync(join(import.meta.dirname, '../../docs/reference/events.md'), 'utf8');
     expect(catalogue).toBe(eventCatalogue(events, publicEvents, exampleOf));
     for (const event of all)
       expect([event.type, event.summary ?? '']).toEqual([event.type, expect.stringMatching(/\.$/)]);

@@ -1,6 +1,6 @@
 /**
  * How every Node process of ours holds its memory, here and in the images (`deploy/docker`): what V8 and glibc take by
- * themselves is meant for a process that has the machine to itself. Measured in docs/performance.md.
+ * themselves is meant for a process that has the machine to itself. Measured in docs/evidence/performance.md.
  */
 export const nodeSettings = {
   /** MiB of each half of the young generation. By itself it grows to 16, three times that of memory, and never goes back. */

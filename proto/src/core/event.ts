@@ -7,7 +7,7 @@ export interface EventDef<D extends z.ZodType = z.ZodType> {
   readonly service: ServiceName;
   readonly name: string;
   readonly version: number;
-  /** One sentence for the catalogue `docs/events.md`: what happened. */
+  /** One sentence for the catalogue `docs/reference/events.md`: what happened. */
   readonly summary?: string;
   /** CloudEvents `type`: `<service>.<name>.v<version>` */
   readonly type: string;
@@ -23,7 +23,7 @@ export interface PublicEventDef<D extends z.ZodType = z.ZodType> {
   readonly service: ServiceName;
   readonly name: string;
   readonly version: number;
-  /** One sentence for the catalogue `docs/events.md`: what happened. */
+  /** One sentence for the catalogue `docs/reference/events.md`: what happened. */
   readonly summary?: string;
   readonly type: string;
   readonly stream: string;

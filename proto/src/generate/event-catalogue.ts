@@ -16,7 +16,7 @@ ${EVENT_RETENTION_DAYS} days (\`STREAM_MAX_AGE_DAYS\`), so that a reader may be 
 \`outbox replay\` refills a lost stream from it.
 `;
 
-/** `docs/events.md`: each event with version, retention, who gets it, and an example. */
+/** `docs/reference/events.md`: each event with version, retention, who gets it, and an example. */
 export function eventCatalogue(
   events: readonly EventDef[],
   publicEvents: readonly PublicEventDef[],
@@ -33,7 +33,7 @@ export function eventCatalogue(
 
 const publicPart = (events: readonly PublicEventDef[]): string => `## Public events
 
-For systems outside the platform, one for each company concerned, in the stream \`${PUBLIC_STREAM}\`. How to follow them: [subscribers](subscribers.md).
+For systems outside the platform, one for each company concerned, in the stream \`${PUBLIC_STREAM}\`. How to follow them: [integrate](../guide/integrate.md).
 
 | Type | What happened |
 |---|---|
@@ -46,7 +46,7 @@ ${event.summary ?? ''}
 
 - Who gets it: ${event.receivers ?? 'the company in the subject'}.
 - Subject: \`${event.subjectFor('<companyId>')}\`, stream \`${event.stream}\`, version ${event.version}, kept ${EVENT_RETENTION_DAYS} days.
-- Schema: [\`${event.type}.schema.json\`](../proto/generated/events/${event.type}.schema.json)
+- Schema: [\`${event.type}.schema.json\`](../../proto/generated/events/${event.type}.schema.json)
 
 ${example(exampleOf(event.type))}`;
 
@@ -61,7 +61,7 @@ ${event.summary ?? ''}
 
 - Read by: ${readersOf(event.service).join(', ') || 'nobody yet'}.
 - Subject: \`${event.subject}\`, stream \`${event.stream}\`, version ${event.version}, kept ${EVENT_RETENTION_DAYS} days.
-- Schema: [\`${event.type}.schema.json\`](../proto/generated/events/${event.type}.schema.json)
+- Schema: [\`${event.type}.schema.json\`](../../proto/generated/events/${event.type}.schema.json)
 
 ${example(exampleOf(event.type))}`;
 

@@ -8,7 +8,7 @@ import { jsonSchemaOf } from './json-schema.js';
 import { openApi } from './openapi.js';
 import { catalogRouteTableSource, routeTableSource } from './route-table.js';
 
-/** Rewrites `proto/generated/`, the route tables in `src/` and `docs/events.md` from the registry: `make generate`. */
+/** Rewrites `proto/generated/`, the route tables in `src/` and `docs/reference/events.md` from the registry: `make generate`. */
 const target = join(import.meta.dirname, '../../generated');
 
 function write(name: string, content: unknown): void {
@@ -29,4 +29,7 @@ for (const event of [...events, ...publicEvents]) {
 const sources = join(import.meta.dirname, '../../src');
 writeFileSync(join(sources, 'route-table.ts'), routeTableSource(routes));
 writeFileSync(join(sources, 'catalog-route-table.ts'), catalogRouteTableSource(routes));
-writeFileSync(join(import.meta.dirname, '../../../docs/events.md'), eventCatalogue(events, publicEvents, exampleOf));
+writeFileSync(
+  join(import.meta.dirname, '../../../docs/reference/events.md'),
+  eventCatalogue(events, publicEvents, exampleOf),
+);

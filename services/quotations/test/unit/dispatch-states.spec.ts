@@ -10,7 +10,7 @@ import {
 } from '../../src/quotation/domain/dispatch-status.table.js';
 import { aDispatch, now, outcome } from '../support/builders.js';
 
-/** `state action → state`, as decisions 2 list them and docs/adr/0013 adds; whatever is not here comes too late. */
+/** `state action → state`, as decisions 2 list them and docs/adr/0014 adds; whatever is not here comes too late. */
 const expected = new Map([
   ['Request PENDING accept', 'ACCEPTED'],
   ['Request PENDING reject', 'REJECTED'],

@@ -20,7 +20,7 @@ type Transitions = Record<DispatchState, Partial<Record<DispatchAction, Dispatch
 /**
  * A Request may still be declined after its acceptance, until the priced copy is returned; a copy that was rejected by
  * the buyer is returned again under the same Request. Source: decisions 2. The buyer may undo its acceptance of a Quotation,
- * which then waits for its answer again: docs/adr/0013.
+ * which then waits for its answer again: docs/adr/0014.
  */
 export const dispatchTransitions: Record<DocumentType, Transitions> = {
   Request: {
