@@ -6,14 +6,16 @@ type ExampleOf = (type: string) => EventExample;
 
 const head = `# Events
 
-Written by \`make generate\` from the registry in \`proto/src\`; do not edit. Every event is a CloudEvent 1.0 in NATS binary mode: the attributes are
-\`ce-*\` headers, the body is the data. Schemas: \`proto/generated/events/\` and \`/api/asyncapi.json\`; examples: \`proto/examples/\`.
+Written by \`make generate\` from the registry in \`proto/src\`; do not edit.
+Every event is a CloudEvent 1.0 in NATS binary mode: the attributes are \`ce-*\` headers, the body is the data.
+Schemas: \`proto/generated/events/\` and \`/api/asyncapi.json\`; examples: \`proto/examples/\`.
 
-**Version**: the last part of the type. Fields are added within a version; what would break a reader is a new version beside the old one
-(\`make check\` compares with \`proto/released\`). **Order and repetition**: an event may come twice (drop an id that was seen) and late;
-\`ce-aggregateversion\` grows with each change of the thing in \`ce-subject\`. **Retention**: an event stays in its stream for
-${EVENT_RETENTION_DAYS} days (\`STREAM_MAX_AGE_DAYS\`), so that a reader may be away for that long; the event log in the service's database keeps it for good, and
-\`outbox replay\` refills a lost stream from it.
+- **Version:** the last part of the type. Fields are added within a version.
+  A change that would break a reader is a new version beside the old one (\`make check\` compares with \`proto/released\`).
+- **Order and repetition:** an event may come twice or late. Drop an id that was seen.
+  \`ce-aggregateversion\` grows with each change of the thing in \`ce-subject\`.
+- **Retention:** an event stays in its stream for ${EVENT_RETENTION_DAYS} days (\`STREAM_MAX_AGE_DAYS\`); a reader may be away that long.
+  The event log in the service's database keeps it for good, and \`outbox replay\` refills a lost stream from it.
 `;
 
 /** `docs/reference/events.md`: each event with version, retention, who gets it, and an example. */
@@ -33,7 +35,8 @@ export function eventCatalogue(
 
 const publicPart = (events: readonly PublicEventDef[]): string => `## Public events
 
-For systems outside the platform, one for each company concerned, in the stream \`${PUBLIC_STREAM}\`. How to follow them: [integrate](../guide/integrate.md).
+For systems outside the platform, one for each company concerned, in the stream \`${PUBLIC_STREAM}\`.
+How to follow them: [integrate](../guide/integrate.md).
 
 | Type | What happened |
 |---|---|
