@@ -36,10 +36,13 @@ export function DirectoryPage() {
         <SearchBox value={filters.search} onSearch={(search) => change({ search })} />
       </div>
       <div className={classes.columns}>
+        {/* A boundary of its own: React takes it over after the rest, and on a phone never. */}
         {phone ? null : (
-          <aside className={classes.rail} aria-label={texts.filters}>
-            <FilterPanel {...directory} />
-          </aside>
+          <Suspense fallback={null}>
+            <aside className={classes.rail} aria-label={texts.filters}>
+              <FilterPanel {...directory} />
+            </aside>
+          </Suspense>
         )}
         <section id={RESULTS_ID} className={classes.results} aria-label={texts.title}>
           <div className={classes.bar}>

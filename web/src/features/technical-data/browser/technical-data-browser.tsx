@@ -33,9 +33,12 @@ export function TechnicalDataBrowser({ open = false }: TechnicalDataBrowserProps
   const chosen = pathToCategory(nodes, place.category).at(-1)?.name ?? null;
   return (
     <div className={classes.browser}>
-      <div className={classes.rail}>
-        <Categories place={place} />
-      </div>
+      {/* Boundaries of their own: React takes categories and analysis over after the list. */}
+      <Suspense fallback={null}>
+        <div className={classes.rail}>
+          <Categories place={place} />
+        </div>
+      </Suspense>
       <section className={classes.list} aria-label={texts.list}>
         <div className={classes.choose}>
           <CategoryButton label={texts.category(chosen ?? texts.allCategories)} title={texts.categories}>
@@ -45,9 +48,11 @@ export function TechnicalDataBrowser({ open = false }: TechnicalDataBrowserProps
         <PartidaList place={place} open={open} categoryName={chosen} />
       </section>
       {panes ? (
-        <div className={classes.pane} key={place.item}>
-          <AnalysisPane id={place.item} open={open} />
-        </div>
+        <Suspense fallback={null} key={place.item}>
+          <div className={classes.pane}>
+            <AnalysisPane id={place.item} open={open} />
+          </div>
+        </Suspense>
       ) : place.item ? (
         <Suspense fallback={null}>
           <AnalysisDialog id={place.item} open={open} actions onClose={() => place.go({ item: null })} />
