@@ -20,6 +20,8 @@ generated_is_committed() {
   [ -z "$untracked" ] || { printf 'generated but not committed:\n%s\n' "$untracked" && return 1; }
 }
 
+# A lock file written beside installed packages can miss those of other systems: `npm ci` refuses it.
+step npm ci --dry-run --ignore-scripts --no-audit --no-fund --loglevel=error
 step biome check .
 step tsc -b
 # After the build: the house's own packages resolve to what was built of them.
