@@ -170,14 +170,17 @@ describe('public pages as the web process sends them', () => {
               return [element.tagName, element.className.toString(), x, y, width, height].join(' ');
             }),
           );
-        await page.evaluate(() => document.fonts.ready);
+        // `fonts.ready` alone may answer before a font was asked for; the stand-in is a fraction of a pixel narrower.
+        const loadFonts = () =>
+          page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load().then(() => font.family))));
+        await loadFonts();
         const before = await looks(page);
         const sheets = page.locator('head link[rel=stylesheet]');
         await sheets.first().waitFor({ state: 'attached' });
         await page.waitForFunction(() =>
           [...document.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')].every(({ sheet }) => sheet),
         );
-        await page.evaluate(() => document.fonts.ready);
+        await loadFonts();
         expect({ path, boxes: await looks(page) }).toEqual({ path, boxes: before });
         letGo();
         await context.close();
