@@ -1,6 +1,6 @@
 # CotizaObra. `make` lists what there is. Settings are given behind the target: make up PORT=3100 DATA=/tmp/other
 .DEFAULT_GOAL := help
-.PHONY: help up dev roll rotate-keys status memory subscriber backup restore forget check test test-long e2e chaos bench generate release-contract clean
+.PHONY: help up dev roll rotate-keys status event memory subscriber backup restore forget check test test-long e2e chaos bench generate release-contract clean
 
 SETUP := bash deploy/local/scripts/setup.sh
 BUILD := bash deploy/local/scripts/build.sh
@@ -23,6 +23,9 @@ rotate-keys: ## let a new signing key take over while people work (DATA=); takes
 
 status: ## the processes of the run here: ready or not, lag, memory
 	@$(LOCAL)/status/main.js
+
+event: ## where an event stands: recorded, published, consumed, set aside (ID=<event, aggregate or correlation id>)
+	@$(LOCAL)/event/main.js
 
 memory: ## how much memory the run here uses (PSS)
 	@$(LOCAL)/memory.js
