@@ -99,8 +99,8 @@ const reading = (by: 'buyer' | 'seller', path: (scene: Scene) => string) => (sce
 });
 
 /**
- * What each of the most used calls may cost at most. Figures that do not vary with the machine: statements and requests are
- * exact, bytes have a tenth of room and more for longer dates, codes and heads, and what compression makes of them.
+ * What each of the most used calls may cost at most. These figures do not vary with the machine. Statements and requests are
+ * exact. Bytes have a tenth of room, because dates, codes, heads and compression vary.
  * Raise one only for a reason that its commit tells.
  */
 export const budgets: readonly Budget[] = [

@@ -9,8 +9,8 @@ export type Version = 'before' | 'after';
 const notOfTheBuild = new Set(['.git', '.data', 'coverage']);
 
 /**
- * A folder that a run starts its processes from, with two builds that take turns in it: as in an operator's checkout after `git pull`
- * and a build, whatever starts from now on is of the other version, and what runs meets the other's files.
+ * A folder that a run starts its processes from. Two builds take turns in it, as in a checkout after `git pull` and a build:
+ * what starts next is of the other version, and what runs meets the other version's files.
  */
 export class Site {
   /** Where the build stands whose turn it is. */

@@ -1,9 +1,8 @@
 const NOTHING_ELSE = { includeDependenciesRecursively: false };
 
 /**
- * Small modules that nearly every page needs, put together: by itself the bundler makes a chunk of each, and a quarter
- * of a frame's weight would be what each file costs. Only modules that import nothing but the entry or one another's
- * group may stand here, and each group is part of the frames' first load anyway.
+ * Small modules that nearly every page needs, in one chunk each group. The bundler would make a chunk of each module, and
+ * the cost of files would be a quarter of a frame. A module here imports only the entry or modules of these groups.
  */
 export const sharedChunks = [
   {

@@ -120,7 +120,7 @@ function cacheOf(path: string): string {
   return path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`;
 }
 
-/** A path of the client, as against a file that is not (or no longer) there or a call that belongs to the gateway. */
+/** Whether a path belongs to the client: it is neither a missing file nor a call for the gateway. */
 function isPagePath(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = pathOf(request);

@@ -23,8 +23,7 @@ export type PageShell = (nonce: string, content?: PageContent) => string;
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * Reads the built page once and answers a function that gives it out with the nonce of an answer, empty or with a
- * rendered page inside.
+ * Reads the built page once. The returned function fills in the nonce of one answer, and the rendered page if there is one.
  * @param file absolute path of `dist/client/index.html`
  */
 export async function loadPage(file: string): Promise<PageShell> {

@@ -45,8 +45,8 @@ export function readNumberAs(cell: string, format: NumberFormat): DecimalReading
 }
 
 /**
- * What the writing of one cell tells of its format: `SAME` both formats read it alike (`12`), `POINT` or `COMMA` only
- * that one reads it (`18,2409`), `EITHER` both do, to different numbers (`29,081`), `NONE` neither does.
+ * What one cell tells of its format. `SAME`: both formats read one number (`12`). `POINT` or `COMMA`: only that one reads it
+ * (`18,2409`). `EITHER`: both read it, to different numbers (`29,081`). `NONE`: neither reads it.
  */
 export type Writing = 'SAME' | NumberFormat | 'EITHER' | 'NONE';
 

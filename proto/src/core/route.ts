@@ -24,8 +24,8 @@ interface RouteBase {
 }
 
 /**
- * A route that is one message: its input is `{ ...query, ...body, ...params }` checked by the message's schema, its
- * answer is the message's output (through `present` where the documented answer has another shape).
+ * A route that is one message. Its input is `{ ...query, ...body, ...params }`, checked by the message's schema. Its answer
+ * is the message's output.
  */
 export interface ForwardRoute extends RouteBase {
   readonly handling: 'forward';

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /**
- * React chooses its build when it is loaded, and the one for development, which explains mistakes to whoever writes components, takes
- * some sixty times as long to write markup. What prints for people loads the other, whatever its NODE_ENV; imported before all that draws.
+ * Loads React's production build, whatever NODE_ENV says: the development build takes some sixty times as long to write
+ * markup. React chooses its build when it is loaded, so this is imported before everything that draws.
  */
 const require = createRequire(import.meta.url);
 const { NODE_ENV } = process.env;

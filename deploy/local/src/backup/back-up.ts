@@ -19,8 +19,8 @@ export interface BackupSource {
 }
 
 /**
- * Backs up a running platform into a new folder. The copy is restored on trial at once: that proves it, and the checksums
- * of the manifest are those of the trial, which is at the cut, where the source never stands still.
+ * Backs up a running platform into a new folder, and restores the copy on trial at once. The manifest's checksums are those
+ * of the trial: it stands at the cut, while the source goes on.
  */
 export async function backUp(source: BackupSource, to: string): Promise<Manifest> {
   await mkdir(to, { recursive: true, mode: 0o700 });

@@ -5,8 +5,8 @@ import type { Manifest } from './manifest.js';
 export type AddressOf = (database: string) => string;
 
 /**
- * Rows and checksum of every table of every database. Each row's md5 goes into two sums, so that neither the order of the
- * rows nor where they lie counts, and no table is too large for it. Each database is read in one snapshot.
+ * Rows and checksum of every table of every database. Two sums take each row's md5, so the order and place of rows do not
+ * matter, and a table may have any size. Each database is read in one snapshot.
  */
 export async function checksumsOf(addressOf: AddressOf): Promise<Manifest['databases']> {
   const databases: Manifest['databases'] = {};

@@ -58,8 +58,8 @@ export function serverArguments(folder: string, port: number, connections: numbe
 }
 
 /**
- * Clears the way for a new server: stops a postmaster (and backends) of this very data folder that outlived its run,
- * and removes a postmaster.pid whose number now belongs to somebody else, which PostgreSQL would take for a live server.
+ * Clears the way for a new server. Stops a postmaster of this data folder that outlived its run, with its backends.
+ * Removes a postmaster.pid whose number now belongs to another process: PostgreSQL would take it for a live server.
  */
 export async function clearStaleServer(folder: string, patienceMs: number): Promise<void> {
   const mine = serversOf(folder);

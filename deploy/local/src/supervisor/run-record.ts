@@ -32,10 +32,7 @@ export function readRunRecord(file: string): RunRecord | null {
   }
 }
 
-/**
- * Writes down every process the moment it is born, so that a later run can tell ours from others' even after this one
- * was killed without a word.
- */
+/** Records every process when it starts. A later run then recognises ours, even after a kill -9 of this run. */
 export class RunRecorder {
   private readonly record: RunRecord;
 

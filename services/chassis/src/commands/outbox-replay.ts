@@ -2,9 +2,8 @@ import type { ClientBase } from 'pg';
 import { OUTBOX_CHANNEL } from '../messaging/events/outbox-signal.js';
 
 /**
- * Has the relay publish the event log again from a moment (ISO 8601) or a position on, in order, with the ids of the first
- * time: it refills a lost stream, and inboxes ignore what they know. One statement, so that nothing newer gets between.
- * Returns how many events that are.
+ * Makes the relay publish the event log again, from a time (ISO 8601) or a position on. Order and ids stay the same, so
+ * inboxes ignore what they know. It is one statement, so that no newer event gets between. Returns the number of events.
  */
 export async function replayOutbox(client: ClientBase, from: string): Promise<number> {
   const condition = /^\d+$/.test(from) ? 'position >= $1::bigint' : 'recorded_at >= $1::timestamptz';

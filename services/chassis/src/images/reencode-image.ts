@@ -15,8 +15,8 @@ const MOST_PIXELS = 40_000_000;
 const WEBP_QUALITY = 82;
 
 /**
- * Makes WebP pictures of what claims to be one: decoded and written anew, turned upright, without the position and the name of
- * the camera that photographs carry, and still where it moved. The order is that of `sizes`.
+ * Decodes a picture and writes it anew as WebP, once for each of `sizes`, in their order. The result stands upright, does
+ * not move, and carries no place or camera.
  * @param accepted types by content, as `image/png`; the name and the announced type of the file count for nothing
  * @throws NOT_AN_IMAGE for every other content, IMAGE_TOO_LARGE for more than 40 megapixels
  */

@@ -203,8 +203,8 @@ function placeTail(sheets: Sheets, measures: Measures, shape: TableShape): void 
 }
 
 /**
- * Where each sheet ends. No row is cut, titles keep their first part, the totals keep the last row, and the terms stay
- * in one piece where that does not leave most of a sheet empty. Terms and signature never stand alone after the table.
+ * Where each sheet ends. No row is cut. A title stays with its first part, and the totals stay with the last row. Terms stay
+ * in one piece unless that leaves most of a sheet empty. Terms and signature never stand alone after the table.
  */
 export function planSheets(measures: Measures, shape: TableShape): SheetPlan[] {
   const sheets = new Sheets(measures);

@@ -22,8 +22,8 @@ export class PasswordHasher {
   }
 
   /**
-   * Does the password belong to the hash? Without a hash (nobody has this e-mail) the same work is done against a decoy and
-   * the answer is no, so that the time does not tell which e-mails exist.
+   * Does the password belong to the hash? Without a hash (unknown e-mail) the same work is done against a decoy and
+   * the answer is no. So the time does not tell which e-mails exist.
    */
   async verify(hashed: string | null, password: string): Promise<boolean> {
     const against = hashed ?? (await this.decoyHash());

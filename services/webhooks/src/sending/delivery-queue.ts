@@ -63,8 +63,8 @@ export class DeliveryQueue {
 }
 
 /**
- * Jumps from endpoint to endpoint along `delivery_due`, so that one with a long queue costs no more than one with a short
- * one, and takes the first that is due of each.
+ * Takes the first due delivery of each endpoint. It jumps from endpoint to endpoint along `delivery_due`, so a long queue
+ * costs no more than a short one.
  */
 const TAKE = `WITH RECURSIVE queued (endpoint_id) AS (
     (SELECT endpoint_id FROM delivery WHERE state = 'waiting' ORDER BY endpoint_id LIMIT 1)

@@ -31,8 +31,8 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const NO_ANSWER = { status: null, responseExcerpt: '' } as const;
 
 /**
- * Makes one call to a stranger. Nothing of it outlives it: a connection of its own to an address that was looked at, no redirect
- * followed, one deadline over name, connection, request and answer, and of the answer's body only the beginning.
+ * Makes one call to a stranger, on a connection of its own to an address that was checked. It follows no redirect and reads
+ * only the beginning of the answer. One deadline covers name, connection, request and answer.
  */
 @Injectable()
 export class WebhookClient {

@@ -14,8 +14,8 @@ const DNS_TIMEOUT_MS = 2_000;
 const DNS_TRIES = 2;
 
 /**
- * Asks DNS itself, not the machine: `getaddrinfo` would occupy one of the process's four threads for as long as a stranger's
- * name server likes, and would know the names of this machine's network.
+ * Asks DNS itself. `getaddrinfo` would block one of the process's four threads while a stranger's name server is slow, and
+ * would also resolve names of this machine's own network.
  */
 export const resolveByDns: Resolve = async (host) => {
   if (host === 'localhost') return ['127.0.0.1'];

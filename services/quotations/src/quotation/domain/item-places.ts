@@ -1,6 +1,6 @@
 /**
- * Where an item stands among its siblings is a whole number with room on both sides, so that an insertion writes the new
- * row alone. Numbers stay within what a double holds exactly.
+ * An item's place among its siblings is a whole number with room on both sides. An insertion then writes only the new row.
+ * Numbers stay within what a double holds exactly.
  */
 export const POSITION_GAP = 2 ** 32;
 
