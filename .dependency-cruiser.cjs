@@ -58,17 +58,8 @@ module.exports = {
     rule(
       'no-circular',
       'A circle has no reading order, types included: what two files share belongs below both.',
-      { path: '^(proto|services|gateway|deploy|e2e|bench)/' },
+      { path: '^(proto|services|gateway|web|deploy|e2e|bench)/' },
       { circular: true },
-    ),
-    rule(
-      'no-circular-values-in-web',
-      'A cycle of values has no reading order; types alone may look back.',
-      { path: '^web/' },
-      {
-        circular: true,
-        viaOnly: { dependencyTypesNot: ['type-only'] },
-      },
     ),
     ...layers('services/chassis/src', chassisLayers),
     ...layers('gateway/src', gatewayLayers),

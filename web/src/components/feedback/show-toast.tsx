@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { isApiError } from '../../api/api-error.js';
-import type { ToastOptions } from './toast.js';
 import classes from './toast.module.css';
 import { lifetimeOf } from './toast-lifetime.js';
+import type { ToastOptions } from './toast-options.js';
 
 const icons = { ok: IconCircleCheck, err: IconAlertTriangle, info: IconInfoCircle };
 

@@ -1,4 +1,4 @@
-import type { ToastOptions } from './toast.js';
+import type { ToastOptions } from './toast-options.js';
 
 /** Long enough to be read; nobody has to close good news. */
 const SUCCESS_MS = 5_000;

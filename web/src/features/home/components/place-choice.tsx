@@ -3,16 +3,11 @@ import { IconChevronDown, IconMapPin } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { homeTexts } from '../texts.js';
 import classes from './hero-search.module.css';
+import type { PlaceChoiceProps } from './place-picker.js';
 
 const texts = homeTexts.search;
 const loadPicker = () => import('./place-picker.js');
 const PlacePicker = lazy(async () => ({ default: (await loadPicker()).PlacePicker }));
-
-export interface PlaceChoiceProps {
-  /** INEI key of a department; null: the whole country. */
-  value: string | null;
-  onChange: (place: string | null) => void;
-}
 
 /** The department of the hero search. The list's code comes when somebody reaches for it: it weighs more than the page. */
 export function PlaceChoice(props: PlaceChoiceProps) {

@@ -2,10 +2,15 @@ import { IconChevronDown, IconMapPin } from '@tabler/icons-react';
 import { SearchableSelect } from '../../../components/forms/searchable-select.js';
 import { departments } from '../../../lib/departments.js';
 import { homeTexts } from '../texts.js';
-import type { PlaceChoiceProps } from './place-choice.js';
 
 const texts = homeTexts.search;
 const options = departments.map(({ key, name }) => ({ value: key, label: name }));
+
+export interface PlaceChoiceProps {
+  /** INEI key of a department; null: the whole country. */
+  value: string | null;
+  onChange: (place: string | null) => void;
+}
 
 /** Opens at once: it is there because somebody asked for it. The chosen department, chosen again, is taken back. */
 export function PlacePicker({ value, onChange }: PlaceChoiceProps) {

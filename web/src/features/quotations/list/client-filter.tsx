@@ -1,18 +1,11 @@
-import type { Context } from '@cotizaobra/proto/quotations/model';
 import { IconBuilding } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useListCounterpartiesQuery } from '../api/documents.api.js';
 import { listTexts } from '../texts/list.texts.js';
 import { FilterPopover } from './filter-popover.js';
+import type { ClientFilterProps } from './filter-props.js';
 
 const ClientOptions = lazy(async () => ({ default: (await import('./client-options.js')).ClientOptions }));
-
-export interface ClientFilterProps {
-  context: Context;
-  /** Id of the company; '' for all. */
-  chosen: string;
-  onChange: (chosen: string) => void;
-}
 
 /** One company of those on the other side of the table. */
 export function ClientFilter({ context, chosen, onChange }: ClientFilterProps) {

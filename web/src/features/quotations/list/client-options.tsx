@@ -8,8 +8,8 @@ import { AfterDelay } from '../../../components/feedback/after-delay.js';
 import { plain } from '../../../components/forms/search-options.js';
 import { useListCounterpartiesQuery } from '../api/documents.api.js';
 import { listTexts } from '../texts/list.texts.js';
-import type { ClientFilterProps } from './client-filter.js';
 import classes from './filter-bar.module.css';
+import type { ClientFilterProps } from './filter-props.js';
 
 /** As documented for every search. */
 const WAIT_MS = 500;

@@ -4,13 +4,9 @@ import { lazy } from 'react';
 import type { DayRange } from '../rules/list-filters.js';
 import { listTexts } from '../texts/list.texts.js';
 import { FilterPopover } from './filter-popover.js';
+import type { DateFilterProps } from './filter-props.js';
 
 const DateOptions = lazy(async () => ({ default: (await import('./date-options.js')).DateOptions }));
-
-export interface DateFilterProps {
-  chosen: DayRange;
-  onChange: (chosen: DayRange) => void;
-}
 
 /** From one day to another, in Lima; either side may stay open. */
 export function DateFilter({ chosen, onChange }: DateFilterProps) {

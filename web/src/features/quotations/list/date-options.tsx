@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { use } from 'react';
 import { DayInput } from '../../../components/forms/day-input.js';
 import { listTexts } from '../texts/list.texts.js';
-import type { DateFilterProps } from './date-filter.js';
 import classes from './filter-bar.module.css';
 import { InSheet } from './filter-popover.js';
+import type { DateFilterProps } from './filter-props.js';
 
 const spans = [7, 30, 90] as const;
 

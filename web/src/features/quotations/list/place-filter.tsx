@@ -3,14 +3,9 @@ import { lazy } from 'react';
 import { usePlaces } from '../../../components/forms/use-places.js';
 import { listTexts } from '../texts/list.texts.js';
 import { FilterPopover } from './filter-popover.js';
+import type { PlaceFilterProps } from './filter-props.js';
 
 const PlaceOptions = lazy(async () => ({ default: (await import('./place-options.js')).PlaceOptions }));
-
-export interface PlaceFilterProps {
-  /** INEI keys of departments. */
-  chosen: string[];
-  onChange: (chosen: string[]) => void;
-}
 
 /** Departments, several at once. */
 export function PlaceFilter({ chosen, onChange }: PlaceFilterProps) {

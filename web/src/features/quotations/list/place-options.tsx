@@ -5,7 +5,7 @@ import { plain } from '../../../components/forms/search-options.js';
 import { usePlaces } from '../../../components/forms/use-places.js';
 import { listTexts } from '../texts/list.texts.js';
 import classes from './filter-bar.module.css';
-import type { PlaceFilterProps } from './place-filter.js';
+import type { PlaceFilterProps } from './filter-props.js';
 
 /** What the place filter unfolds: departments with checks, and a search that ignores accents. */
 export function PlaceOptions({ chosen, onChange }: PlaceFilterProps) {

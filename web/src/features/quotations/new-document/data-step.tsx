@@ -16,13 +16,8 @@ import { quickPath } from '../rules/paths.js';
 import { formTexts, missingSentence } from '../texts/form.texts.js';
 import { newDocumentTexts } from '../texts/new-document.texts.js';
 import classes from './data-step.module.css';
-import { FirstRecipient } from './first-recipient.js';
+import { FirstRecipient, type Recipient } from './first-recipient.js';
 import { type CodeSuggestion, GeneralFields } from './general-fields.js';
-
-export interface Recipient {
-  id: string;
-  name: string;
-}
 
 interface DataStepProps {
   type: DocumentType;

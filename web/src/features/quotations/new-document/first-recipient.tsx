@@ -3,8 +3,12 @@ import { useEffect } from 'react';
 import { CompanyLogo } from '../../../components/brand/company-logo.js';
 import { useGetRecipientQuery } from '../api/recipients.api.js';
 import { newDocumentTexts } from '../texts/new-document.texts.js';
-import type { Recipient } from './data-step.js';
 import classes from './data-step.module.css';
+
+export interface Recipient {
+  id: string;
+  name: string;
+}
 
 interface FirstRecipientProps {
   companyId: string;

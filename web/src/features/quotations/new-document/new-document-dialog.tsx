@@ -10,7 +10,8 @@ import { ownType } from '../rules/list-filters.js';
 import { editorPath } from '../rules/paths.js';
 import { TemplatePicker } from '../templates/template-picker.js';
 import { newDocumentTexts } from '../texts/new-document.texts.js';
-import { DataStep, type Recipient } from './data-step.js';
+import { DataStep } from './data-step.js';
+import type { Recipient } from './first-recipient.js';
 import { Steps } from './steps.js';
 
 interface NewDocumentDialogProps {

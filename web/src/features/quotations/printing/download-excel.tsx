@@ -4,7 +4,13 @@ import { asApiError, fetchFile } from '../../../api/fetch-file.js';
 import { toast } from '../../../components/feedback/toast.js';
 import { openFile, saveFile } from '../../../lib/save-file.js';
 import { excelTexts } from '../texts/printing.texts.js';
-import type { WantedWorkbook } from './start-excel.js';
+
+export interface WantedWorkbook {
+  id: string;
+  code: string;
+  /** `answer`: the form that is filled in offline. */
+  form?: 'answer';
+}
 
 /** A download that takes longer says that it is under way. */
 const NOTICE_AFTER_MS = 1_000;

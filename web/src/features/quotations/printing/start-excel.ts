@@ -1,9 +1,4 @@
-export interface WantedWorkbook {
-  id: string;
-  code: string;
-  /** `answer`: the form that is filled in offline. */
-  form?: 'answer';
-}
+import type { WantedWorkbook } from './download-excel.js';
 
 /** Starts the download of a document's workbook; its code comes with the first one. */
 export async function startExcel(wanted: WantedWorkbook): Promise<void> {

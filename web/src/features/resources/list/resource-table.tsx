@@ -13,8 +13,8 @@ import { ErrorState } from '../../../components/feedback/error-state.js';
 import { ListSkeleton } from '../../../components/feedback/list-skeleton.js';
 import type { CatalogPlace } from '../../../lib/use-catalog-params.js';
 import { type ResourcePage, useResourcesQuery } from '../api/resources.api.js';
-import type { ResourceAsked } from '../pages/resources.page.js';
 import { texts } from '../texts.js';
+import type { ResourceAsked } from './resource-asked.js';
 import classes from './resources.module.css';
 import { type ResourceOrder, useResourceOrder } from './use-resource-order.js';
 

@@ -1,4 +1,3 @@
-import type { Resource } from '@cotizaobra/proto/technical-data/resource-model';
 import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -8,6 +7,7 @@ import { pathToCategory } from '../../../lib/category-tree.js';
 import { useCatalogParams } from '../../../lib/use-catalog-params.js';
 import { useResourceCategoriesQuery } from '../api/resources.api.js';
 import { CategoryRail } from '../list/category-rail.js';
+import type { ResourceAsked } from '../list/resource-asked.js';
 import { ResourceTable } from '../list/resource-table.js';
 import classes from '../list/resources.module.css';
 import { texts } from '../texts.js';
@@ -15,8 +15,6 @@ import { texts } from '../texts.js';
 const ResourceDialog = lazy(async () => ({ default: (await import('../form/resource-dialog.js')).ResourceDialog }));
 const RemoveResource = lazy(async () => ({ default: (await import('../form/remove-resource.js')).RemoveResource }));
 const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.js')).ImportDialog }));
-
-export type ResourceAsked = { kind: 'create' | 'import' } | { kind: 'edit' | 'remove'; resource: Resource };
 
 /** `/app/recursos`: the company's inventory by category. */
 export function ResourcesPage() {

@@ -12,9 +12,9 @@ import { ListSkeleton } from '../../../components/feedback/list-skeleton.js';
 import type { CatalogPlace } from '../../../lib/use-catalog-params.js';
 import { adminTexts as texts } from '../admin.texts.js';
 import { usePartidasQuery } from '../api/technical-data.api.js';
-import type { AdminAsked } from '../pages/admin.page.js';
 import { texts as browserTexts, pageSummary } from '../texts.js';
 import classes from './admin.module.css';
+import type { AdminAsked } from './admin-asked.js';
 
 /** As the product documents it for its tables. */
 const PAGE_SIZE = 7;

@@ -1,4 +1,3 @@
-import type { Partida } from '@cotizaobra/proto/technical-data/model';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFolder, IconPlus, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -7,6 +6,7 @@ import { PageHeader } from '../../../components/feedback/page-header.js';
 import { categoryOptions, countCategories } from '../../../lib/category-tree.js';
 import { type CatalogPlace, useCatalogParams } from '../../../lib/use-catalog-params.js';
 import classes from '../admin/admin.module.css';
+import type { AdminAsked } from '../admin/admin-asked.js';
 import { PartidaTable } from '../admin/partida-table.js';
 import { adminTexts as texts } from '../admin.texts.js';
 import { usePartidaCategoriesQuery } from '../api/technical-data.api.js';
@@ -18,10 +18,6 @@ const CategoriesDialog = lazy(async () => ({
   default: (await import('../admin/categories-dialog.js')).CategoriesDialog,
 }));
 const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.js')).ImportDialog }));
-
-export type AdminAsked =
-  | { kind: 'create' | 'import' | 'categories' }
-  | { kind: 'edit' | 'supplies' | 'remove'; partida: Partida };
 
 /** `/app/data_tecnica/admin`: partidas, their supplies and their categories. */
 export function TechnicalDataAdminPage() {

@@ -3,7 +3,7 @@ import { placesOf } from '@cotizaobra/proto/rules/item-tree';
 import type { EditorPermissions } from '../model/columns.js';
 import type { EditorRow } from '../model/editor-row.js';
 import { sameContent, touchedBy } from '../model/touched.js';
-import type { Draft, ItemBefore } from './drafts.js';
+import type { Draft, ItemBefore } from './draft.js';
 import type { Conflict, ServerVersion } from './editor-state.js';
 import { pendingOperations } from './transport.js';
 

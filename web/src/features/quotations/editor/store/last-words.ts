@@ -1,4 +1,4 @@
-import type { Draft } from './drafts.js';
+import type { Draft } from './draft.js';
 
 /**
  * What a page keeps while it is being left. The database may be gone before it has written; this storage has written when

@@ -1,5 +1,5 @@
 import type { CellCommands } from './cell-commands.js';
-import type { Draft } from './drafts.js';
+import type { Draft } from './draft.js';
 import type { RowCommands } from './row-commands.js';
 import type { StoreCore } from './store-core.js';
 

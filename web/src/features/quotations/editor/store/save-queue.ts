@@ -3,8 +3,9 @@ import type { EditorPermissions } from '../model/columns.js';
 import { type EditorRow, rowsFromElements } from '../model/editor-row.js';
 import { holds, rebased } from '../model/rebase.js';
 import { sharedRows } from '../model/touched.js';
+import type { Draft } from './draft.js';
 import { draftOf } from './draft-content.js';
-import type { Draft, DraftSlot } from './drafts.js';
+import type { DraftSlot } from './drafts.js';
 import type { SaveState, ServerVersion } from './editor-state.js';
 import {
   afterSlice,
