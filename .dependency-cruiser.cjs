@@ -99,6 +99,12 @@ module.exports = {
       { path: '^(services|gateway|deploy)/' },
     ),
     rule(
+      'item-grid-stands-alone',
+      'The grid knows the contract of items and nothing of the page around it. Its own page wears the look of the product.',
+      { path: '^web/item-grid/src' },
+      { path: '^(web/(?!item-grid/src/)|services|gateway|deploy)' },
+    ),
+    rule(
       'domain-is-pure',
       'Domain rules import nothing but the contract.',
       { path: '^services/[^/]+/src/.*/?domain/' },

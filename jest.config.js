@@ -3,6 +3,7 @@ const sources = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
   '^@cotizaobra/proto/generated/(.*)$': '<rootDir>/proto/generated/$1',
   '^@cotizaobra/proto/examples/(.*)$': '<rootDir>/proto/examples/$1',
+  '^@cotizaobra/item-grid/(.*)$': '<rootDir>/web/item-grid/src/$1',
   '^@cotizaobra/proto/(.*)$': '<rootDir>/proto/src/$1',
   '^@cotizaobra/deploy-config/(.*)$': '<rootDir>/deploy/config/src/$1',
   '^@cotizaobra/process/(.*)$': '<rootDir>/deploy/process/src/$1',
@@ -80,7 +81,7 @@ export default {
         ...sources,
       },
       transform: { '^.+\\.tsx?$': swc(false) },
-      testMatch: ['<rootDir>/web/test/**/*.spec.ts?(x)'],
+      testMatch: ['<rootDir>/web/{,item-grid/}test/**/*.spec.ts?(x)'],
     },
   ],
 };

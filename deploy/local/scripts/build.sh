@@ -9,7 +9,7 @@ tsc -b
 sources=(web proto/src package-lock.json)
 built=web/dist/.built
 newer() {
-  find "${sources[@]}" \( -path web/dist -o -path web/test -o -name node_modules \) -prune -o -type f -newer "$built" -print -quit
+  find "${sources[@]}" \( -name dist -o -name test -o -path web/item-grid/demo -o -name node_modules \) -prune -o -type f -newer "$built" -print -quit
 }
 if [ ! -f "$built" ] || [ -n "$(newer)" ]; then
   mkdir -p web/dist

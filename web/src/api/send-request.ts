@@ -1,5 +1,5 @@
 import { httpHeaders } from '@cotizaobra/proto/core/headers';
-import { randomId } from '../lib/random-id.js';
+import { randomId } from '@cotizaobra/proto/rules/random-id';
 import { type ApiError, errorOfResponse, offlineError } from './api-error.js';
 import type { ApiRequest } from './call.js';
 import { tracingHeaders } from './tracing-headers.js';

@@ -1,5 +1,5 @@
+import { randomId } from '@cotizaobra/proto/rules/random-id';
 import { useMemo, useRef } from 'react';
-import { randomId } from '../lib/random-id.js';
 
 interface IdempotencyKey {
   /** The key for sending this body: the same on every retry, so that a lost answer or a second click has one effect. */

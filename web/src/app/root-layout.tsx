@@ -9,9 +9,7 @@ import { useToastsWanted } from '../components/feedback/toast.js';
 import { NavigationBar } from './navigation-bar.js';
 import { useShortcutsHelp } from './use-shortcuts-help.js';
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('../features/quotations/editor/view/shortcuts-dialog.js')).ShortcutsDialog,
-}));
+const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.js')).ShortcutsHelp }));
 const Toaster = lazy(async () => ({ default: (await import('../components/feedback/toaster.js')).Toaster }));
 
 /** What holds on every page: the session read at start and followed across tabs, the scroll position, toasts, shortcuts. */
@@ -32,7 +30,7 @@ export function RootLayout() {
       ) : null}
       {shortcuts.opened ? (
         <Suspense fallback={null}>
-          <ShortcutsDialog onClose={shortcuts.close} />
+          <ShortcutsHelp onClose={shortcuts.close} />
         </Suspense>
       ) : null}
     </>

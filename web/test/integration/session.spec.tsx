@@ -1,3 +1,4 @@
+import { DraftSlot, documentsWithDrafts } from '@cotizaobra/item-grid/store/drafts';
 import { coreErrors } from '@cotizaobra/proto/core/errors';
 import { accessOf } from '@cotizaobra/proto/core/route';
 import { identityErrors } from '@cotizaobra/proto/identity/errors';
@@ -5,7 +6,6 @@ import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { DraftSlot, documentsWithDrafts } from '../../src/features/quotations/editor/store/drafts.js';
 import { openApp, startApi } from '../support/app.js';
 import { aMember, aNewcomer, aUser, uuid } from '../support/people.js';
 

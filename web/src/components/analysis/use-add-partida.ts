@@ -2,10 +2,10 @@ import type { DocumentAnswer } from '@cotizaobra/proto/quotations/answers';
 import type { AddItem } from '@cotizaobra/proto/quotations/item-operations';
 import { limaDay } from '@cotizaobra/proto/rules/dates';
 import { insertPrice } from '@cotizaobra/proto/rules/insert-price';
+import { randomId } from '@cotizaobra/proto/rules/random-id';
 import { igvRateOn } from '@cotizaobra/proto/rules/totals';
 import type { Partida } from '@cotizaobra/proto/technical-data/model';
 import { isApiError } from '../../api/api-error.js';
-import { randomId } from '../../lib/random-id.js';
 import { useAddToDraftMutation, useFreshDraftMutation } from './own-drafts.api.js';
 
 type Draft = DocumentAnswer['quotation'];

@@ -2,7 +2,6 @@ import { plain } from '../../../src/components/forms/search-options.js';
 import { nextPath, withNext } from '../../../src/features/auth/next-path.js';
 import { initialsOf, toneOf } from '../../../src/lib/initials.js';
 import { keepMoneyTogether } from '../../../src/lib/money-text.js';
-import { randomId } from '../../../src/lib/random-id.js';
 
 describe('initials', () => {
   it.each([
@@ -46,18 +45,5 @@ describe('the way back after login', () => {
   it('travels along between login and sign-up', () => {
     expect(withNext('/auth/login', '/app?a=1')).toBe('/auth/login?next=%2Fapp%3Fa%3D1');
     expect(withNext('/auth/login', null)).toBe('/auth/login');
-  });
-});
-
-describe('a random id', () => {
-  it('is a UUID outside secure contexts too', () => {
-    const own = Object.getOwnPropertyDescriptor(crypto, 'randomUUID');
-    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
-    try {
-      expect(randomId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    } finally {
-      if (own) Object.defineProperty(crypto, 'randomUUID', own);
-      else Reflect.deleteProperty(crypto, 'randomUUID');
-    }
   });
 });

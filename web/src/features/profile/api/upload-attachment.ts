@@ -1,9 +1,9 @@
 import type { Attachment, AttachmentType } from '@cotizaobra/proto/companies/attachments';
 import { routeTable } from '@cotizaobra/proto/route-table';
+import { randomId } from '@cotizaobra/proto/rules/random-id';
 import { type ApiError, errorOfResponse, offlineError } from '../../../api/api-error.js';
 import { renewToken } from '../../../api/renew-token.js';
 import { readAccessToken } from '../../../api/session-storage.js';
-import { randomId } from '../../../lib/random-id.js';
 
 export interface Upload {
   companyId: string;

@@ -1,11 +1,11 @@
 import { type AttachmentType, attachmentLimits } from '@cotizaobra/proto/companies/attachments';
 import { attachmentErrors } from '@cotizaobra/proto/companies/errors';
+import { randomId } from '@cotizaobra/proto/rules/random-id';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../api/api-error.js';
 import { baseApi } from '../../../api/base-api.js';
 import { useAppDispatch } from '../../../api/use-app-dispatch.js';
 import { toast } from '../../../components/feedback/toast.js';
-import { randomId } from '../../../lib/random-id.js';
 import { UploadCancelled, uploadAttachment } from '../api/upload-attachment.js';
 import { fileTexts as texts } from '../texts.js';
 

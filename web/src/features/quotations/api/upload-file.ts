@@ -1,10 +1,10 @@
 import { httpHeaders } from '@cotizaobra/proto/core/headers';
+import { randomId } from '@cotizaobra/proto/rules/random-id';
 import { type ApiError, errorOfResponse, offlineError } from '../../../api/api-error.js';
 import type { ApiRequest } from '../../../api/call.js';
 import { renewToken } from '../../../api/renew-token.js';
 import { readAccessToken } from '../../../api/session-storage.js';
 import { tracingHeaders } from '../../../api/tracing-headers.js';
-import { randomId } from '../../../lib/random-id.js';
 
 interface UploadOptions {
   /** From 0 to 1, while the file is on its way; what the server then does with it is not in it. */

@@ -1,7 +1,7 @@
+import type { EditorState } from '@cotizaobra/item-grid/store/editor-state';
+import type { ItemEditorStore } from '@cotizaobra/item-grid/store/item-editor-store';
+import { useEditorPart } from '@cotizaobra/item-grid/view/use-editor-state';
 import { formatDecimal, formatMoneyCents } from '@cotizaobra/proto/rules/money-format';
-import type { EditorState } from '../editor/store/editor-state.js';
-import type { ItemEditorStore } from '../editor/store/item-editor-store.js';
-import { useEditorPart } from '../editor/view/use-editor-state.js';
 import type { FlatItem } from '../rules/flat-elements.js';
 
 /** What of an item stays in sight while one talks about it. */
@@ -18,7 +18,7 @@ function itemOf(state: EditorState, itemId: string): ChatItem | null {
   const at = state.rows.findIndex(({ id }) => id === itemId);
   const row = state.rows[at];
   if (!row) return null;
-  const priced = state.kind === 'Quotation' && row.price !== null;
+  const priced = state.kind === 'priced' && row.price !== null;
   const quantity = `${formatDecimal(row.quantity)} ${row.unit}`.trim();
   return {
     number: state.numbers[at] ?? '',

@@ -1,5 +1,5 @@
+import type { ItemEditorStore } from '@cotizaobra/item-grid/store/item-editor-store';
 import { lazy, Suspense } from 'react';
-import type { ItemEditorStore } from '../editor/store/item-editor-store.js';
 import { useChatItem } from './chat-item.js';
 import type { DocumentChat } from './use-document-chat.js';
 

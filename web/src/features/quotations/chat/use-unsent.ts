@@ -1,7 +1,7 @@
+import { randomId } from '@cotizaobra/proto/rules/random-id';
 import { useCallback, useSyncExternalStore } from 'react';
 import { isApiError } from '../../../api/api-error.js';
 import { useSignedIn } from '../../../api/use-session.js';
-import { randomId } from '../../../lib/random-id.js';
 import { type ThreadPlace, useSendMessageMutation } from './chat.api.js';
 import { changeUnsent, type Outgoing, onUnsent, type Unsent, unsentOf } from './outgoing-store.js';
 

@@ -1,3 +1,5 @@
+import { ItemEditor } from '@cotizaobra/item-grid/view/item-editor';
+import { SaveStatus } from '@cotizaobra/item-grid/view/save-status';
 import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy, IconSend } from '@tabler/icons-react';
@@ -6,8 +8,6 @@ import { useNavigate } from 'react-router-dom';
 import type { DocumentHeader } from '../api/documents.api.js';
 import { EditorChat } from '../chat/document-chat.js';
 import { useDocumentChat } from '../chat/use-document-chat.js';
-import { ItemEditor } from '../editor/view/item-editor.js';
-import { SaveStatus } from '../editor/view/save-status.js';
 import { renderInsertMenu } from '../insert/insert-menu.js';
 import { startExcel } from '../printing/start-excel.js';
 import { RevisionsFromUrl } from '../revisions/revisions-from-url.js';
@@ -27,6 +27,7 @@ import type { DialogAsked } from './editor-dialogs.js';
 import { DuplicateWay, FrozenStrip, ReviseWay, WithdrawWay } from './frozen-strip.js';
 import { GeneralPanel } from './general-panel.js';
 import { useGoToLine } from './go-to-line.js';
+import { gridParts } from './grid-parts.js';
 import { LinkedRequestPanel } from './linked-request-panel.js';
 import { MoreMenu } from './more-menu.js';
 import panels from './panel.module.css';
@@ -168,6 +169,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
           <ReviewGuard type={situation === 'sent' && open.length > 0 ? quotation.types : null}>
             <ItemEditor
               store={store}
+              parts={gridParts[quotation.types]}
               permissions={permissions}
               unreadByItem={chat.unreadByItem}
               onOpenChat={chat.open}

@@ -1,3 +1,4 @@
+import type { EditorTransport, LoadedDocument, SaveAnswer } from '@cotizaobra/item-grid/store/transport';
 import { AppError, type ErrorKind, statusByKind } from '@cotizaobra/proto/core/errors';
 import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -6,7 +7,6 @@ import type { RootState } from '../../../api/root-reducer.js';
 import { documentChangesApi } from '../api/document-changes.api.js';
 import { elementsOf } from '../api/document-elements.js';
 import { documentsApi } from '../api/documents.api.js';
-import type { EditorTransport, LoadedDocument, SaveAnswer } from '../editor/store/transport.js';
 
 type Dispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 

@@ -1,5 +1,5 @@
+import { documentsWithDrafts, eraseDrafts } from '@cotizaobra/item-grid/store/drafts';
 import { registerLogoutGuard } from '../../../api/logout-guards.js';
-import { documentsWithDrafts, eraseDrafts } from '../editor/store/drafts.js';
 
 /** Whose drafts this browser holds: whoever opened a document here since the page was loaded. */
 let user: string | null = null;

@@ -1,8 +1,8 @@
+import type { ItemEditorStore } from '@cotizaobra/item-grid/store/item-editor-store';
+import { useEditorState } from '@cotizaobra/item-grid/view/use-editor-state';
 import { formatDateTime } from '@cotizaobra/proto/rules/dates';
 import { IconCloudCheck } from '@tabler/icons-react';
 import type { DocumentHeader } from '../api/documents.api.js';
-import type { ItemEditorStore } from '../editor/store/item-editor-store.js';
-import { useEditorState } from '../editor/view/use-editor-state.js';
 import { documentTexts as texts } from '../texts/document.texts.js';
 import classes from './document-bar.module.css';
 

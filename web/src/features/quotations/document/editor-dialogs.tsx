@@ -1,3 +1,6 @@
+import type { EditorRow } from '@cotizaobra/item-grid/model/editor-row';
+import type { ItemEditorStore } from '@cotizaobra/item-grid/store/item-editor-store';
+import { useEditorPart } from '@cotizaobra/item-grid/view/use-editor-state';
 import type { DispatchView } from '@cotizaobra/proto/quotations/model';
 import type { FoundLine } from '@cotizaobra/proto/quotations/send-check';
 import { type UnreadableCell, unreadableCells } from '@cotizaobra/proto/quotations/unreadable-cells';
@@ -9,9 +12,6 @@ import { toast } from '../../../components/feedback/toast.js';
 import { RejectDialog } from '../answer/reject-dialog.js';
 import { useAnswer } from '../answer/use-answer.js';
 import type { DocumentHeader } from '../api/documents.api.js';
-import type { EditorRow } from '../editor/model/editor-row.js';
-import type { ItemEditorStore } from '../editor/store/item-editor-store.js';
-import { useEditorPart } from '../editor/view/use-editor-state.js';
 import { EditDialog } from '../list/edit-dialog.js';
 import { RemoveDialog } from '../list/remove-dialogs.js';
 import { ImportPricesDialog } from '../prices/import-prices-dialog.js';

@@ -1,8 +1,8 @@
+import type { ItemEditorStore } from '@cotizaobra/item-grid/store/item-editor-store';
 import type { FoundLine } from '@cotizaobra/proto/quotations/send-check';
 import type { UnreadableCell } from '@cotizaobra/proto/quotations/unreadable-cells';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ItemEditorStore } from '../editor/store/item-editor-store.js';
 import { editorPath } from '../rules/paths.js';
 
 interface Place {

@@ -1,3 +1,4 @@
+import { ItemEditor } from '@cotizaobra/item-grid/view/item-editor';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDateTime } from '@cotizaobra/proto/rules/dates';
 import { Button } from '@mantine/core';
@@ -8,7 +9,6 @@ import { type Received, useAnswer } from '../answer/use-answer.js';
 import type { DocumentHeader } from '../api/documents.api.js';
 import { EditorChat } from '../chat/document-chat.js';
 import { useDocumentChat } from '../chat/use-document-chat.js';
-import { ItemEditor } from '../editor/view/item-editor.js';
 import { FactList } from '../frame/fact-list.js';
 import { startExcel } from '../printing/start-excel.js';
 import { RevisionsFromUrl } from '../revisions/revisions-from-url.js';
@@ -25,6 +25,7 @@ import classes from './document-editor.module.css';
 import { DocumentLinks } from './document-links.js';
 import { DocumentState } from './document-state.js';
 import { FrozenStrip } from './frozen-strip.js';
+import { gridParts } from './grid-parts.js';
 import { MoreMenu } from './more-menu.js';
 import { Panel } from './panel.js';
 import panels from './panel.module.css';
@@ -90,6 +91,7 @@ export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
               <ReceivedPanels header={header} />
               <ItemEditor
                 store={store}
+                parts={gridParts[quotation.types]}
                 permissions={readOnly}
                 unreadByItem={chat.unreadByItem}
                 onOpenChat={chat.open}

@@ -1,8 +1,8 @@
+import { texts as editorTexts } from '@cotizaobra/item-grid/texts';
 import type { UnreadableCell } from '@cotizaobra/proto/quotations/unreadable-cells';
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
-import { texts as editorTexts } from '../editor/texts.js';
 import { unreadableTexts as texts } from '../texts/document.texts.js';
 import classes from './unreadable-cells-dialog.module.css';
 

@@ -1,3 +1,4 @@
+import type { SaveState } from '@cotizaobra/item-grid/store/editor-state';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../../api/api-error.js';
@@ -11,7 +12,6 @@ import {
   useToggleDocumentMutation,
 } from '../api/document-changes.api.js';
 import type { DocumentHeader } from '../api/documents.api.js';
-import type { SaveState } from '../editor/store/editor-state.js';
 import { editorPath } from '../rules/paths.js';
 import { documentTexts as texts } from '../texts/document.texts.js';
 import { removeTexts } from '../texts/remove.texts.js';

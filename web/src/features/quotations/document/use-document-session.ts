@@ -1,3 +1,6 @@
+import type { EditorPermissions } from '@cotizaobra/item-grid/model/columns';
+import type { Pricing } from '@cotizaobra/item-grid/store/editor-state';
+import { createItemEditorStore, type ItemEditorStore } from '@cotizaobra/item-grid/store/item-editor-store';
 import { limaDay } from '@cotizaobra/proto/rules/dates';
 import { igvRateOn } from '@cotizaobra/proto/rules/totals';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -6,9 +9,6 @@ import { useSignedIn } from '../../../api/use-session.js';
 import { documentChangesApi } from '../api/document-changes.api.js';
 import { elementsOf } from '../api/document-elements.js';
 import type { DocumentHeader } from '../api/documents.api.js';
-import type { EditorPermissions } from '../editor/model/columns.js';
-import type { Pricing } from '../editor/store/editor-state.js';
-import { createItemEditorStore, type ItemEditorStore } from '../editor/store/item-editor-store.js';
 import { type Abilities, abilitiesOf, situationOf } from '../rules/situation.js';
 import { DocumentTransport } from './document-transport.js';
 import { guardDraftsOf } from './draft-guard.js';
@@ -52,7 +52,7 @@ export function useDocumentSession(header: DocumentHeader): DocumentSession {
     const store = createItemEditorStore({
       userId: user.id,
       documentId: quotation.id,
-      kind: quotation.types,
+      kind: quotation.types === 'Quotation' ? 'priced' : 'unpriced',
       permissions: permissionsOf(abilitiesOf(situationOf(header)).items, quotation.editable),
       ...pricingOf(quotation),
       elements,

@@ -1,3 +1,5 @@
+import type { RowContent } from '@cotizaobra/item-grid/model/insert';
+import type { InsertContext } from '@cotizaobra/item-grid/view/insert-menu';
 import type { CommaReading } from '@cotizaobra/proto/rules/typed-decimal';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
@@ -6,8 +8,6 @@ import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import { Notice } from '../../../components/feedback/notice.js';
 import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
 import { RateField, rateOf } from '../../../components/forms/rate-field.js';
-import type { RowContent } from '../editor/model/insert.js';
-import type { InsertContext } from '../editor/view/insert-menu.js';
 import { insertTexts as texts } from '../texts/insert.texts.js';
 import classes from './insert-dialog.module.css';
 import { asksForRate, contentOf, type Insertable } from './insertable.js';
@@ -96,6 +96,6 @@ export function InsertDialog({ context, onClose }: { context: InsertContext; onC
 }
 
 function hintOf({ kind, taxMode }: InsertContext): string {
-  if (kind === 'Request') return texts.withoutPrice;
+  if (kind === 'unpriced') return texts.withoutPrice;
   return taxMode === 'INCLUDED' ? texts.withIgv : texts.withoutIgv;
 }

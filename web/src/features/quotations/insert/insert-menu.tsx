@@ -1,7 +1,7 @@
+import type { InsertContext } from '@cotizaobra/item-grid/view/insert-menu';
 import { Button } from '@mantine/core';
 import { IconDatabaseImport } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { InsertContext } from '../editor/view/insert-menu.js';
 import { insertTexts as texts } from '../texts/insert.texts.js';
 
 const InsertDialog = lazy(async () => ({ default: (await import('./insert-dialog.js')).InsertDialog }));

@@ -1,3 +1,4 @@
+import type { InsertContext } from '@cotizaobra/item-grid/view/insert-menu';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { insertPrice } from '@cotizaobra/proto/rules/insert-price';
 import { formatDecimal } from '@cotizaobra/proto/rules/money-format';
@@ -7,7 +8,6 @@ import { NoMatchDrawing } from '../../../components/drawings/no-match-drawing.js
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { ListSkeleton } from '../../../components/feedback/list-skeleton.js';
-import type { InsertContext } from '../editor/view/insert-menu.js';
 import { insertTexts as texts } from '../texts/insert.texts.js';
 import classes from './insert-dialog.module.css';
 import { asksForRate, type Insertable, partidasOf, resourcesOf, targetOf } from './insertable.js';
@@ -108,7 +108,7 @@ function Line({
 
 /** The price that goes into the document, with all its decimals; nothing while the rate is missing, or where no price goes in. */
 function priceOf(price: string, context: InsertContext, rate: string | null): string {
-  if (context.kind === 'Request') return '';
+  if (context.kind === 'unpriced') return '';
   if (asksForRate(context) && rate === null) return '';
   const converted = insertPrice(price, targetOf(context, rate));
   return converted === null ? '' : `${currencyWords[context.currency].symbol} ${formatDecimal(converted)}`;

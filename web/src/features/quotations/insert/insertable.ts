@@ -1,7 +1,7 @@
+import type { RowContent } from '@cotizaobra/item-grid/model/insert';
+import type { InsertContext } from '@cotizaobra/item-grid/view/insert-menu';
 import { type InsertTarget, insertPrice, needsExchangeRate } from '@cotizaobra/proto/rules/insert-price';
 import type { ItemSource } from '@cotizaobra/proto/rules/item-tree';
-import type { RowContent } from '../editor/model/insert.js';
-import type { InsertContext } from '../editor/view/insert-menu.js';
 import type { Insertables } from './insertables.api.js';
 
 /** A partida or a resource as the search shows it. */
@@ -45,7 +45,7 @@ export const resourcesOf = ({ resources }: Insertables): Insertable[] =>
 
 /** Only where prices go in, and the document is not in Soles. */
 export const asksForRate = ({ kind, currency }: Pick<InsertContext, 'kind' | 'currency'>): boolean =>
-  kind === 'Quotation' && needsExchangeRate(currency);
+  kind === 'priced' && needsExchangeRate(currency);
 
 /** What the document is for a price that goes into it. */
 export const targetOf = (context: InsertContext, exchangeRate: string | null): InsertTarget => ({
@@ -69,7 +69,7 @@ export function contentOf(insertable: Insertable, context: InsertContext, rate: 
     unit,
     source: { kind, id, rate: used },
   };
-  if (context.kind === 'Request') return content;
+  if (context.kind === 'unpriced') return content;
   const price = insertPrice(insertable.price, targetOf(context, used));
   if (price === null) return null;
   return { ...content, price, ...(used === null ? {} : { exchangeRate: used }) };

@@ -1,8 +1,8 @@
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
+import { randomId } from '@cotizaobra/proto/rules/random-id';
 import { isApiError } from '../../../api/api-error.js';
 import type { useAppDispatch } from '../../../api/use-app-dispatch.js';
 import { toast } from '../../../components/feedback/toast.js';
-import { randomId } from '../../../lib/random-id.js';
 import { documentChangesApi } from '../api/document-changes.api.js';
 import { removeTexts } from '../texts/remove.texts.js';
 

@@ -1,12 +1,12 @@
 import { DEFAULT_TEMPLATE, templateIdSchema } from '@cotizaobra/proto/documents/model';
 import { documentTypeSchema, generalDataSchema } from '@cotizaobra/proto/quotations/model';
+import { randomId } from '@cotizaobra/proto/rules/random-id';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PageLoading } from '../../../components/feedback/page-loading.js';
 import { PageTitle } from '../../../components/feedback/page-title.js';
-import { randomId } from '../../../lib/random-id.js';
 import { useCreateDocumentMutation } from '../api/document-changes.api.js';
 import { editorPath, listPath } from '../rules/paths.js';
 import { newDocumentTexts } from '../texts/new-document.texts.js';

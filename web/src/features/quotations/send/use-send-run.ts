@@ -1,9 +1,9 @@
+import { randomId } from '@cotizaobra/proto/rules/random-id';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.js';
 import { asApiError } from '../../../api/fetch-file.js';
 import { useAppDispatch } from '../../../api/use-app-dispatch.js';
 import { toast } from '../../../components/feedback/toast.js';
-import { randomId } from '../../../lib/random-id.js';
 import { dispatchesApi } from '../api/dispatches.api.js';
 import { quotationApi, touched } from '../api/quotation-tags.js';
 import { type SendTo, sendTexts } from '../texts/send.texts.js';

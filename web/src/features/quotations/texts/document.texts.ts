@@ -203,6 +203,16 @@ export const panelTexts = {
   message: 'Mensaje del proveedor.',
 } as const;
 
+/** What the grid of items says of its document. */
+export const gridTexts = {
+  heading: { Quotation: 'DETALLE DE LA COTIZACIÓN', Request: 'DETALLE DEL REQUERIMIENTO' } satisfies Record<
+    DocumentType,
+    string
+  >,
+  numbersKept: 'Se conservan los números de ítem del archivo. Se cambia en Datos Generales, «Numeración».',
+  withoutPrices: 'Los precios no se pegan: un requerimiento no los lleva.',
+};
+
 /** Number cells that hold a text, before sending. */
 export const unreadableTexts = {
   title: (n: number) => (n === 1 ? 'Corrige una celda antes de enviar' : `Corrige ${n} celdas antes de enviar`),

@@ -1,16 +1,17 @@
+import { eraseDrafts } from '@cotizaobra/item-grid/store/drafts';
+import type { ItemEditorStore } from '@cotizaobra/item-grid/store/item-editor-store';
+import { ItemEditor } from '@cotizaobra/item-grid/view/item-editor';
 import { technicalDataRoutes } from '@cotizaobra/proto/technical-data/http';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { DocumentServer } from '../../../../item-grid/test/support/document-server.js';
+import { part } from '../../../../item-grid/test/support/rows.js';
 import { createStore } from '../../../../src/app/store.js';
-import { eraseDrafts } from '../../../../src/features/quotations/editor/store/drafts.js';
-import type { ItemEditorStore } from '../../../../src/features/quotations/editor/store/item-editor-store.js';
-import { ItemEditor } from '../../../../src/features/quotations/editor/view/item-editor.js';
+import { gridParts } from '../../../../src/features/quotations/document/grid-parts.js';
 import { startApi } from '../../../support/app.js';
 import { aPartida } from '../../../support/catalog.js';
 import { Theme } from '../../../support/render.js';
-import { DocumentServer } from '../editor/document-server.js';
-import { part } from '../editor/rows.js';
 
 describe('the analysis behind an inserted row', () => {
   const api = startApi();
@@ -32,7 +33,7 @@ describe('the analysis behind an inserted row', () => {
     render(
       <Provider store={createStore()}>
         <Theme>
-          <ItemEditor store={store} />
+          <ItemEditor store={store} parts={gridParts.Quotation} />
         </Theme>
       </Provider>,
     );

@@ -1,10 +1,10 @@
+import type { InsertContext } from '@cotizaobra/item-grid/view/insert-menu';
 import { technicalDataRoutes } from '@cotizaobra/proto/technical-data/http';
 import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore } from '../../../../src/app/store.js';
-import type { InsertContext } from '../../../../src/features/quotations/editor/view/insert-menu.js';
 import { renderInsertMenu } from '../../../../src/features/quotations/insert/insert-menu.js';
 import { startApi } from '../../../support/app.js';
 import { aPartida, aResource } from '../../../support/catalog.js';
@@ -30,7 +30,7 @@ describe('inserting into a document', () => {
     const rememberComma = jest.fn<InsertContext['rememberComma']>();
     const context: InsertContext = {
       place: 'empty',
-      kind: 'Quotation',
+      kind: 'priced',
       currency: 'PEN',
       taxMode: 'INCLUDED',
       igvRate: '18',
@@ -133,7 +133,7 @@ describe('inserting into a document', () => {
   });
 
   it('inserts no price into a request, whatever its currency', async () => {
-    const opened = await open({ kind: 'Request', currency: 'USD' });
+    const opened = await open({ kind: 'unpriced', currency: 'USD' });
     await choose(opened, resource.description);
     await waitFor(() =>
       expect(opened.insertRows).toHaveBeenCalledWith([

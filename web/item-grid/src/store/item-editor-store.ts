@@ -1,0 +1,326 @@
+import type { ItemElement } from '@cotizaobra/proto/rules/item-tree';
+import { type Numbering, shownNumbers } from '@cotizaobra/proto/rules/numbering';
+import { totalsOfSum } from '@cotizaobra/proto/rules/totals';
+import type { CommaReading } from '@cotizaobra/proto/rules/typed-decimal';
+import type { EditorPermissions, GridKind } from '../model/columns.js';
+import { rowsFromElements } from '../model/editor-row.js';
+import { rebased, withLocals } from '../model/rebase.js';
+import { segmentBetween } from '../model/segment.js';
+import { sharedRows } from '../model/touched.js';
+import { texts } from '../texts.js';
+import { CellCommands } from './cell-commands.js';
+import { CommaCommands } from './comma-commands.js';
+import { type DiscardedVersion, DiscardedVersions } from './discarded.js';
+import type { Draft } from './draft.js';
+import { type Restored, restoreDrafts } from './draft-content.js';
+import { DraftSlot, DYING_MS } from './drafts.js';
+import type { EditorState, Pricing, SaveState } from './editor-state.js';
+import { watchPage } from './page-watch.js';
+import { PasteCommands } from './paste-commands.js';
+import { reopen, writeOpen } from './reopen.js';
+import { RowCommands } from './row-commands.js';
+import { defaultTiming, SaveQueue, type SaveTiming, versionOf } from './save-queue.js';
+import { SearchCommands } from './search-commands.js';
+import { StoreCore } from './store-core.js';
+import type { EditorTransport, LoadedDocument } from './transport.js';
+
+export interface ItemEditorOptions extends EditorTransport, Pricing {
+  /** Drafts are kept per user and document. */
+  userId: string;
+  documentId: string;
+  kind: GridKind;
+  permissions: EditorPermissions;
+  elements: readonly ItemElement[];
+  /** Default: the numbers of the file. */
+  numbering?: Numbering;
+  /** What a comma means in this document, and who keeps the answer. */
+  comma?: CommaReading | null;
+  keepComma?: (comma: CommaReading) => void;
+  version: number;
+  timing?: Partial<SaveTiming>;
+}
+
+/**
+ * The items of one open document, outside Redux: `subscribe` and `snapshot` for useSyncExternalStore, commands to change
+ * it, and a queue that saves what changed. `ItemEditor` connects it while it is shown.
+ */
+export class ItemEditorStore {
+  readonly cells: CellCommands;
+  readonly rows: RowCommands;
+  readonly pasting: PasteCommands;
+  private readonly comma: CommaCommands;
+  readonly search: SearchCommands;
+  readonly subscribe: (listener: () => void) => () => void;
+  private readonly core: StoreCore;
+  private readonly queue: SaveQueue;
+  private readonly draft: DraftSlot;
+  private restored: Promise<void> | null = null;
+  private readonly history: DiscardedVersions;
+  private connections = 0;
+  private closed = false;
+
+  constructor(options: ItemEditorOptions) {
+    this.draft = new DraftSlot(options.userId, options.documentId);
+    this.history = new DiscardedVersions(options.userId, options.documentId);
+    const { kind, permissions, currency, taxMode, igvRate, elements, version } = options;
+    const { numbering = 'SOURCE', comma = null } = options;
+    const rows = rowsFromElements(elements);
+    this.core = new StoreCore({ kind, permissions, pricing: { currency, taxMode, igvRate }, numbering, comma, rows });
+    this.comma = new CommaCommands(this.core, (answer) => options.keepComma?.(answer));
+    this.cells = new CellCommands(this.core, this.comma);
+    this.rows = new RowCommands(this.core);
+    this.pasting = new PasteCommands(this.core, this.comma);
+    this.search = new SearchCommands(this.core, this.cells);
+    this.subscribe = this.core.subscribe;
+    this.queue = new SaveQueue(
+      {
+        rows: () => this.core.state.rows,
+        open: () => this.openTexts(),
+        permissions: () => this.core.state.permissions,
+        saveState: () => this.core.state.save,
+        setSaveState: (save: SaveState, dirty: boolean) => this.core.set({ save, dirty }),
+        join: (joined, { savedBy }) => this.join(joined, savedBy),
+      },
+      {
+        draft: this.draft,
+        base: { version, rows, savedBy: null, savedAt: null },
+        transport: options,
+        timing: { ...defaultTiming, ...options.timing },
+      },
+    );
+    this.core.onRowsChanged = () => this.rowsChanged();
+    this.core.onTyped = () => this.queue.typed();
+  }
+
+  readonly snapshot = (): EditorState => this.core.state;
+
+  /**
+   * Settled once the draft on this computer was looked for. That begins when it is asked for the first time: React may make
+   * an editor and throw it away unseen, and such a one must not take what a closed tab left behind.
+   */
+  get ready(): Promise<void> {
+    this.restored ??= this.restore();
+    return this.restored;
+  }
+
+  /** The version of the server that the rows build on. */
+  get version(): number {
+    return this.queue.base.version;
+  }
+
+  undo(): void {
+    if (this.mayUndo() && this.core.undo()) this.core.say(texts.said.undone);
+  }
+
+  redo(): void {
+    if (this.mayUndo() && this.core.redo()) this.core.say(texts.said.redone);
+  }
+
+  /** Takes what is being typed and saves all of it now. What became of it stands in the answered state. */
+  async flush(): Promise<SaveState> {
+    await this.ready;
+    this.cells.commit();
+    await this.queue.flush();
+    return this.core.state.save;
+  }
+
+  /** 'Reintentar': sends now what is unsent; an open cell stays open. */
+  retry(): void {
+    if (this.core.state.ready) void this.queue.flush();
+  }
+
+  /** 'Recargar': the server's version; the own one stands in the history, and undoing brings it back too. */
+  takeServerVersion(): void {
+    const { save, rows } = this.core.state;
+    if (save.kind !== 'conflict') return;
+    const { server, base } = save.conflict;
+    this.discard({ whose: 'mine', version: base.version, savedBy: null, rows, at: Date.now() });
+    this.core.replaceRows(server.rows, segmentBetween(rows, server.rows));
+    this.queue.settle(server);
+  }
+
+  /** 'Conservar la mía': the rows as they are here go over the server's, which stand in the history. */
+  keepMine(): void {
+    const { save } = this.core.state;
+    if (save.kind !== 'conflict') return;
+    const { version, savedBy, rows } = save.conflict.server;
+    this.discard({ whose: 'server', version, savedBy, rows, at: Date.now() });
+    this.queue.settle(save.conflict.server);
+  }
+
+  /** A discarded version takes the place of the rows, which can be undone. */
+  bringBack({ rows }: DiscardedVersion): void {
+    const { state } = this.core;
+    if (!state.ready || state.permissions.readOnly || state.save.kind === 'conflict') return;
+    this.core.change({ segment: segmentBetween(state.rows, sharedRows(state.rows, rows)) }, 'keep');
+    this.core.set({ notice: { kind: 'info', text: texts.discarded.broughtBack, canUndo: true } });
+  }
+
+  /** A newer version that came by another way (an import, another tab). Ignored while something here is unsaved. */
+  accept(loaded: LoadedDocument): void {
+    if (this.core.state.dirty || loaded.version <= this.version) return;
+    const server = versionOf(loaded);
+    const mine = this.core.state.rows;
+    const rows = withLocals(sharedRows(mine, server.rows), mine);
+    this.queue.base = { ...server, rows };
+    this.core.joinForeign(rows);
+  }
+
+  setPermissions(permissions: EditorPermissions): void {
+    this.core.set({ permissions, ...(permissions.readOnly ? { editing: null, titleEditing: null } : {}) });
+  }
+
+  setPricing(pricing: Pricing): void {
+    this.core.set({ pricing, totals: totalsOfSum(this.core.state.sum, pricing.taxMode, pricing.igvRate) });
+  }
+
+  setNumbering(numbering: Numbering): void {
+    if (numbering === this.core.state.numbering) return;
+    this.core.set({ numbering, numbers: shownNumbers(this.core.state.rows, numbering) });
+  }
+
+  /** What a comma means, as another computer was told. */
+  setComma(comma: CommaReading): void {
+    this.core.set({ comma });
+  }
+
+  /** Reads the cell that asked, and every later one. */
+  answerComma(comma: CommaReading): void {
+    const asked = this.comma.answer(comma);
+    if (asked) this.cells.write(asked.cell, asked.text);
+  }
+
+  /** Said outside the cells: of a rate. */
+  rememberComma(comma: CommaReading): void {
+    this.comma.remember(comma);
+  }
+
+  cancelComma(): void {
+    this.comma.cancel();
+  }
+
+  /** Opens the dialog of a title or subtitle, or closes it. */
+  openTitle(rowId: string | null): void {
+    const row = rowId === null ? undefined : this.core.state.rows[this.core.indexOf(rowId)];
+    this.typeTitle(row ? { rowId: row.id, code: row.code, description: row.description } : null);
+  }
+
+  typeTitle(titleEditing: EditorState['titleEditing']): void {
+    this.core.set({ titleEditing });
+    this.queue.typed();
+  }
+
+  dismissNotice(): void {
+    this.core.set({ notice: null });
+  }
+
+  /**
+   * Watches the connection and the page for as long as the editor is shown; may be called again after letting go.
+   * @returns the function that lets go: saves what it can and keeps the rest on this computer
+   */
+  connect(): () => void {
+    this.connections += 1;
+    this.closed = false;
+    void this.ready;
+    this.queue.open();
+    const leave = watchPage({
+      returned: () => this.retry(),
+      hidden: () => this.retry(),
+      gone: () => {
+        this.cells.commit();
+        this.queue.keepLast();
+        void this.queue.keepDraft();
+      },
+    });
+    return () => {
+      leave();
+      this.connections -= 1;
+      void this.close();
+    };
+  }
+
+  /** Saves what it can, keeps the rest on this computer and stops trying, unless the editor is shown again. */
+  async close(): Promise<void> {
+    await this.flush();
+    if (this.connections > 0) return;
+    this.closed = true;
+    this.queue.close();
+    await this.draft.release();
+  }
+
+  private mayUndo(): boolean {
+    this.cells.cancel();
+    return this.core.state.ready && !this.core.state.permissions.readOnly;
+  }
+
+  private rowsChanged(): void {
+    this.core.set({ dirty: true });
+    this.queue.changed();
+  }
+
+  private openTexts(): Draft['open'] {
+    const { editing, titleEditing } = this.core.state;
+    if (titleEditing) return { title: titleEditing };
+    return editing && { cell: editing };
+  }
+
+  private join(rows: EditorState['rows'], savedBy: string | null): void {
+    this.core.joinForeign(rows);
+    this.core.set({ notice: { kind: 'info', text: texts.notices.joined(savedBy) } });
+  }
+
+  private discard(version: DiscardedVersion): void {
+    const discarded = [version, ...this.core.state.discarded];
+    this.core.set({ discarded, notice: { kind: 'info', text: texts.discarded.kept, history: true } });
+    void this.history.keep(version);
+  }
+
+  private async restore(): Promise<void> {
+    const [discarded, drafts] = await Promise.all([
+      this.history.list(Date.now()),
+      this.core.state.permissions.readOnly ? [] : this.draft.takeOrphans(),
+    ]);
+    this.core.set({ discarded });
+    if (drafts.length > 0) await this.restoreFrom(drafts);
+    else this.core.set({ ready: true });
+    if (!this.core.state.permissions.readOnly) void this.restoreLate();
+  }
+
+  /** Nobody waits for a tab that may just be dying: its draft joins what was done here meanwhile. */
+  private async restoreLate(): Promise<void> {
+    const drafts = await this.draft.takeOrphans(DYING_MS);
+    if (drafts.length === 0) return;
+    if (this.closed) await this.draft.release();
+    else await this.restoreFrom(drafts);
+  }
+
+  private async restoreFrom(drafts: Draft[]): Promise<void> {
+    const { base } = this.queue;
+    const restored = restoreDrafts(base, drafts);
+    const rows = rebased(base.rows, restored.rows, this.core.state.rows);
+    if (rows) this.showRestored(rows, restored);
+    else this.discard({ whose: 'mine', version: base.version, savedBy: null, rows: restored.rows, at: Date.now() });
+    this.core.set({ ready: true });
+    await this.queue.keepDraft();
+    await this.draft.forgetOrphans();
+  }
+
+  private showRestored(rows: EditorState['rows'], { refused, changes, open, conflict }: Restored): void {
+    // Whoever chose a cell types there: the other tab's word goes into its own.
+    const busy = this.core.state.selection !== null;
+    this.core.joinForeign(rows);
+    const dirty = this.queue.isDirty();
+    const text = refused > 0 ? texts.notices.notRestored(refused) : texts.notices.restored(changes);
+    const notice = (dirty || refused > 0) && !conflict ? { kind: 'info' as const, text } : null;
+    this.core.set({ ready: true, dirty, notice: notice ?? this.core.state.notice });
+    if (open && busy) writeOpen(this.rows, this.cells, open);
+    else if (open) reopen(this.core, this.cells, open);
+    if (dirty && conflict) this.core.set({ save: { kind: 'conflict', conflict } });
+    else this.queue.changed();
+  }
+}
+
+/** Opens the items of a document for editing. */
+export function createItemEditorStore(options: ItemEditorOptions): ItemEditorStore {
+  return new ItemEditorStore(options);
+}

@@ -1,0 +1,245 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconInfoCircle, IconSearch } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import type { EditorPermissions } from '../model/columns.js';
+import type { ItemEditorStore } from '../store/item-editor-store.js';
+import { texts } from '../texts.js';
+import type { ChatLink } from './chat-link.js';
+import { CommaDialog } from './comma-dialog.js';
+import { EditorPanel, type Panel } from './editor-panel.js';
+import { EditorToolbar } from './editor-toolbar.js';
+import { EmptyItems } from './empty-items.js';
+import { type GridParts, GridPartsContext, useGridParts } from './grid-parts.js';
+import { insertMenuAt, type RenderInsertMenu } from './insert-menu.js';
+import styles from './item-editor.module.css';
+import { ItemGrid } from './item-grid.js';
+import { NoticeStrip } from './notice-strip.js';
+import { SearchBar } from './search-bar.js';
+import { TitleDialog } from './title-dialog.js';
+import { TotalsCota } from './totals-cota.js';
+import { useEditorPart } from './use-editor-state.js';
+import { useSearchKeys } from './use-search-keys.js';
+
+const loadPreview = () => import('./paste-preview.js').then((file) => ({ default: file.PastePreview }));
+
+// Each is seldom needed on a desk, and all together would break the editor's budget.
+const ConflictCard = lazy(() => import('./conflict-card.js').then((file) => ({ default: file.ConflictCard })));
+const PastePreview = lazy(loadPreview);
+const PhoneItems = lazy(() => import('./phone-items.js').then((file) => ({ default: file.PhoneItems })));
+
+export interface ItemEditorProps {
+  /** From `createItemEditorStore`; it knows whether items have prices. */
+  store: ItemEditorStore;
+  /** What the page lends: dialog, empty state, words. */
+  parts: GridParts;
+  /** When given, follows what the page knows; else those the store was made with hold. */
+  permissions?: EditorPermissions;
+  /** Unread Consultas by item id. Without `onOpenChat` nothing of them is shown. */
+  unreadByItem?: ReadonlyMap<string, number>;
+  onOpenChat?: (itemId: string) => void;
+  /** The item whose Consultas are open. */
+  openChatItemId?: string | null;
+  /** 'Insertar': a search whose results become items. */
+  renderInsertMenu?: RenderInsertMenu;
+  /** At the right end of the toolbar: import. */
+  toolbarEnd?: ReactNode;
+}
+
+/** Same width as the theme's `sm`. */
+const PHONE = '(max-width: 43.74em)';
+
+function Heading({ store, phone }: { store: ItemEditorStore; phone: boolean }): ReactNode {
+  const { words } = useGridParts();
+  // They are others whenever rows come or go, and the same while only contents change.
+  const numbers = useEditorPart(store, (state) => state.numbers);
+  const said = useMemo(() => {
+    let [parts, titles] = [0, 0];
+    const { rows } = store.snapshot();
+    for (const { type } of rows) {
+      if (type === 'PART') parts += 1;
+      else if (type === 'TITLE') titles += 1;
+    }
+    return numbers.length > 0 ? texts.count(parts, titles) : null;
+  }, [store, numbers]);
+  return (
+    <div className={styles.heading}>
+      <h2>{words.heading}</h2>
+      {said && <span>{said}</span>}
+      {said && (
+        <Tooltip label={`${texts.search.open} (Ctrl F)`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={phone ? 44 : 34}
+            aria-label={texts.search.open}
+            onClick={() => store.search.open()}
+          >
+            <IconSearch size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </div>
+  );
+}
+
+function Hints({ store }: { store: ItemEditorStore }): ReactNode {
+  const { kind } = store.snapshot();
+  const permissions = useEditorPart(store, (state) => state.permissions);
+  const taxMode = useEditorPart(store, (state) => state.pricing.taxMode);
+  return (
+    <div className={styles.hints}>
+      {kind === 'priced' && (
+        <p>
+          <IconInfoCircle size={16} aria-hidden /> {texts.tax[taxMode]}
+        </p>
+      )}
+      {!permissions.readOnly && (
+        <p>
+          <kbd>F2</kbd> {texts.keys.edit} <kbd>Enter</kbd> {texts.keys.down}
+          {permissions.structureEditable && (
+            <>
+              <kbd>Alt</kbd>
+              <kbd>Shift</kbd>
+              <kbd>→</kbd> {texts.keys.indent}
+            </>
+          )}
+          <kbd>?</kbd> {texts.keys.help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Conflicts({ store }: { store: ItemEditorStore }): ReactNode {
+  const save = useEditorPart(store, (state) => state.save);
+  return <Suspense>{save.kind === 'conflict' && <ConflictCard store={store} conflict={save.conflict} />}</Suspense>;
+}
+
+/** Fetched before it is needed: pasting works without a network too. */
+function Pasting({ store }: { store: ItemEditorStore }): ReactNode {
+  const isWaiting = useEditorPart(store, (state) => state.pendingPaste !== null);
+  const readOnly = useEditorPart(store, (state) => state.permissions.readOnly);
+  useEffect(() => {
+    if (!readOnly) void loadPreview().catch(() => undefined);
+  }, [readOnly]);
+  return <Suspense>{isWaiting && <PastePreview store={store} />}</Suspense>;
+}
+
+function Totals({ store }: { store: ItemEditorStore }): ReactNode {
+  const totals = useEditorPart(store, (state) => state.totals);
+  const pricing = useEditorPart(store, (state) => state.pricing);
+  const rows = useEditorPart(store, (state) => state.rows);
+  return <TotalsCota rows={rows} totals={totals} pricing={pricing} />;
+}
+
+interface DeskItemsProps extends Pick<ItemEditorProps, 'renderInsertMenu' | 'toolbarEnd'> {
+  store: ItemEditorStore;
+  chat?: ChatLink;
+  onHistory(): void;
+  onHelp(): void;
+}
+
+function DeskItems({ store, chat, renderInsertMenu, toolbarEnd, onHistory, onHelp }: DeskItemsProps): ReactNode {
+  const empty = useEditorPart(store, (state) => state.rows.length === 0);
+  return (
+    <>
+      <EditorToolbar
+        store={store}
+        end={toolbarEnd}
+        renderInsertMenu={renderInsertMenu}
+        onHistory={onHistory}
+        onHelp={onHelp}
+      />
+      {empty ? (
+        <EmptyItems store={store} more={insertMenuAt(store, 'empty', renderInsertMenu)} />
+      ) : (
+        <>
+          <SearchBar store={store} />
+          <ItemGrid store={store} chat={chat} onHelp={onHelp} />
+        </>
+      )}
+      <NoticeStrip store={store} onHistory={onHistory} />
+      <div className={styles.foot} data-chat={chat ? true : undefined}>
+        <Hints store={store} />
+        {store.snapshot().kind === 'priced' && <Totals store={store} />}
+      </div>
+    </>
+  );
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** `?` anywhere on the page but in a field. */
+function useHelpKey(onHelp: () => void): void {
+  useEffect(() => {
+    const help = (event: KeyboardEvent): void => {
+      if (event.key !== '?' || event.defaultPrevented || isField(event.target)) return;
+      event.preventDefault();
+      onHelp();
+    };
+    document.addEventListener('keydown', help);
+    return () => document.removeEventListener('keydown', help);
+  }, [onHelp]);
+}
+
+function useChat({ unreadByItem, onOpenChat, openChatItemId }: ItemEditorProps): ChatLink | undefined {
+  return useMemo(
+    () =>
+      onOpenChat && {
+        unread: unreadByItem ?? new Map<string, number>(),
+        openRowId: openChatItemId ?? null,
+        open: onOpenChat,
+      },
+    [unreadByItem, onOpenChat, openChatItemId],
+  );
+}
+
+/** The items of a document: toolbar, grid and totals; cards and a drawer on a phone. */
+export function ItemEditor(props: ItemEditorProps): ReactNode {
+  return (
+    <GridPartsContext value={props.parts}>
+      <Editor {...props} />
+    </GridPartsContext>
+  );
+}
+
+function Editor(props: ItemEditorProps): ReactNode {
+  const { store, permissions, renderInsertMenu, toolbarEnd } = props;
+  const ready = useEditorPart(store, (state) => state.ready);
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [onHelp, onHistory] = [useCallback(() => setPanel('help'), []), useCallback(() => setPanel('history'), [])];
+  const chat = useChat(props);
+  useHelpKey(onHelp);
+  useSearchKeys(store);
+  useEffect(() => store.connect(), [store]);
+  useEffect(() => {
+    if (permissions) store.setPermissions(permissions);
+  }, [store, permissions]);
+  const more = { renderInsertMenu, onHistory, chat };
+  return (
+    <section
+      className={styles.editor}
+      data-phone={phone || undefined}
+      data-beside={chat?.openRowId ? true : undefined}
+      aria-busy={!ready}
+    >
+      <Heading store={store} phone={phone} />
+      <Conflicts store={store} />
+      {phone && <SearchBar store={store} />}
+      {phone ? (
+        <Suspense>
+          <PhoneItems store={store} {...more} />
+        </Suspense>
+      ) : (
+        <DeskItems store={store} toolbarEnd={toolbarEnd} onHelp={onHelp} {...more} />
+      )}
+      <TitleDialog store={store} />
+      <CommaDialog store={store} />
+      <Pasting store={store} />
+      {panel && <EditorPanel panel={panel} store={store} onClose={() => setPanel(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  type Column,
+  columnsOf,
+  type EditorPermissions,
+  type GridKind,
+  isNumeric,
+  type NumericColumn,
+  shownColumn,
+} from '../model/columns.js';
+import type { EditorRow } from '../model/editor-row.js';
+import type { EditorState } from '../store/editor-state.js';
+import { type SelectedBlock, selectedBlock } from '../store/selection.js';
+import type { ChatLink } from './chat-link.js';
+import type { RowWindow } from './grid-viewport.js';
+
+/** Everything that one row shows. Two equal looks are the same picture. */
+export interface RowLook {
+  readonly kind: GridKind;
+  readonly row: EditorRow;
+  readonly number: string;
+  readonly cents: bigint;
+  /** Distance from the top of the body, in pixels. */
+  readonly top: number;
+  /** Counts from 1, the head is row 1. */
+  readonly ariaRowIndex: number;
+  /** First and last selected column, or -1. */
+  readonly left: number;
+  readonly right: number;
+  /** The active cell's column, when this is the active row. */
+  readonly activeColumn: Column | null;
+  /** The open cell's column. */
+  readonly editing: Column | null;
+  /** The cell that says why its text is no number. */
+  readonly why: NumericColumn | null;
+  /** Columns in which what is looked for was found. */
+  readonly found: readonly Column[] | null;
+  /** Whether what is under it is shown; null with nothing under it. */
+  readonly open: boolean | null;
+  /** Unread messages; -1: this document has no Consultas column. */
+  readonly unread: number;
+  readonly chatOpen: boolean;
+  readonly may: EditorPermissions;
+}
+
+export function sameLook(one: RowLook, other: RowLook): boolean {
+  for (const name in one) if (one[name as keyof RowLook] !== other[name as keyof RowLook]) return false;
+  return true;
+}
+
+export const cellId = (rowId: string, column: Column): string => `cell-${rowId}-${column}`;
+
+/** Whether a column of parts is closed to who looks at it. */
+export function isLocked(column: Column, may: EditorPermissions): boolean {
+  if (may.readOnly) return true;
+  if (column === 'price') return !may.pricesEditable;
+  return column === 'partial' ? !may.partialsEditable : !may.structureEditable;
+}
+
+export interface ShownRows {
+  state: EditorState;
+  rowHeight: number;
+  /** Place of the active row among the visible ones, or -1. */
+  activePosition: number;
+  chat?: ChatLink;
+}
+
+/** The looks of the rows in view and always of the active one, which `aria-activedescendant` names and which may hold an open cell. */
+export function looksIn({ first, last }: RowWindow, shown: ShownRows): RowLook[] {
+  const { state, activePosition: active } = shown;
+  const count = state.visible.length;
+  const end = Math.min(last, count - 1);
+  const block = selectedBlock(state);
+  const looks: RowLook[] = [];
+  if (active >= 0 && active < first && active < count) looks.push(lookAt(active, shown, block));
+  for (let position = first; position <= end; position += 1) looks.push(lookAt(position, shown, block));
+  if (active > end && active < count) looks.push(lookAt(active, shown, block));
+  return looks;
+}
+
+/** The active cell, or the one that was just typed into. */
+function whyAt(row: EditorRow, { selection, notice }: EditorState): NumericColumn | null {
+  if (!row.unread) return null;
+  const told = [selection?.active, notice?.cell].find(
+    (cell) => cell?.rowId === row.id && isNumeric(cell.column) && row.unread?.[cell.column] !== undefined,
+  );
+  return told ? (told.column as NumericColumn) : null;
+}
+
+function lookAt(
+  position: number,
+  { state, rowHeight, activePosition, chat }: ShownRows,
+  block: SelectedBlock | null,
+): RowLook {
+  const { rows, numbers, partials, visible, collapsed, selection, editing, kind, permissions } = state;
+  const at = visible[position]!;
+  const row = rows[at]!;
+  const inBlock = block !== null && position >= block.top && position <= block.bottom;
+  const holds = (rows[at + 1]?.depth ?? 0) > row.depth;
+  return {
+    kind,
+    row,
+    number: numbers[at]!,
+    cents: partials[at]!,
+    top: position * rowHeight,
+    ariaRowIndex: position + 2,
+    left: inBlock ? block.left : -1,
+    right: inBlock ? block.right : -1,
+    activeColumn: position === activePosition ? (selection?.active.column ?? null) : null,
+    editing: editing?.rowId === row.id ? editing.column : null,
+    why: whyAt(row, state),
+    found: state.search?.found.get(row.id) ?? null,
+    open: holds ? !collapsed.has(row.id) : null,
+    unread: chat ? (chat.unread.get(row.id) ?? 0) : -1,
+    chatOpen: chat?.openRowId === row.id,
+    may: permissions,
+  };
+}
+
+/** A column with its place, from 0, and how many it takes. */
+export interface CellPlace {
+  readonly column: Column;
+  readonly order: number;
+  readonly span: number;
+}
+
+const places = new Map<string, readonly CellPlace[]>();
+
+/** The cells of a title or of a part. */
+export function cellPlaces(kind: GridKind, row: EditorRow): readonly CellPlace[] {
+  const key = `${kind} ${row.type === 'PART'}`;
+  let answer = places.get(key);
+  if (!answer) {
+    const all = [...columnsOf(kind).entries()];
+    const covered = all.filter(([, column]) => shownColumn(row, column) !== column).length;
+    answer = all
+      .filter(([, column]) => shownColumn(row, column) === column)
+      .map(([order, column]) => ({ column, order, span: column === 'description' ? covered + 1 : 1 }));
+    places.set(key, answer);
+  }
+  return answer;
+}
