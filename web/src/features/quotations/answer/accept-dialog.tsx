@@ -17,7 +17,7 @@ import { FactList } from '../frame/fact-list.js';
 import { dispatchBadge } from '../rules/card-badge.js';
 import { receivedPath } from '../rules/paths.js';
 import { acceptanceTexts as texts } from '../texts/acceptance.texts.js';
-import { panelTexts } from '../texts/document.texts.js';
+import { panelTexts } from '../texts/panel.texts.js';
 import classes from './accept-dialog.module.css';
 import { UnpricedLines } from './unpriced-lines.js';
 

@@ -13,11 +13,11 @@ import { toast } from '../../../components/feedback/toast.js';
 import { useReturnQuotationMutation } from '../api/dispatches.api.js';
 import { elementsOf } from '../api/document-elements.js';
 import { useGetDocumentQuery } from '../api/documents.api.js';
-import { useOpenAtLine } from '../document/go-to-line.js';
 import { ReturnDialog } from '../document/return-dialog.js';
+import { useOpenAtLine } from '../rules/open-at-line.js';
 import { editorPath } from '../rules/paths.js';
-import { documentTexts as texts } from '../texts/document.texts.js';
 import { answerTexts } from '../texts/requirement.texts.js';
+import { returnTexts as texts } from '../texts/return.texts.js';
 
 interface ReturnCardProps {
   card: QuotationCard;

@@ -11,7 +11,7 @@ import { type DocumentHeader, useGetDocumentQuery } from '../api/documents.api.j
 import { WithdrawDialog } from '../document/withdraw-dialog.js';
 import { dispatchBadge } from '../rules/card-badge.js';
 import { withdrawable } from '../rules/situation.js';
-import { panelTexts } from '../texts/document.texts.js';
+import { panelTexts } from '../texts/panel.texts.js';
 import { answerTexts as texts } from '../texts/requirement.texts.js';
 import classes from './withdraw-card.module.css';
 

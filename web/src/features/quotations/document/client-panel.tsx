@@ -4,7 +4,7 @@ import type { DocumentHeader } from '../api/documents.api.js';
 import { FactList } from '../frame/fact-list.js';
 import { companyName } from '../rules/company-name.js';
 import { usePlaceNames } from '../rules/use-place-names.js';
-import { panelTexts as texts } from '../texts/document.texts.js';
+import { panelTexts as texts } from '../texts/panel.texts.js';
 import type { DocumentTransport } from './document-transport.js';
 import { EditablePanel } from './editable-panel.js';
 import classes from './panel.module.css';

@@ -11,7 +11,7 @@ import {
   detailsPanelResolver,
   detailsPanelValues,
 } from '../forms/panel-forms.js';
-import { panelTexts as texts } from '../texts/document.texts.js';
+import { panelTexts as texts } from '../texts/panel.texts.js';
 import classes from './panel.module.css';
 import { PanelForm, type PanelFormProps } from './panel-form.js';
 

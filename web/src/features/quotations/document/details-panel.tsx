@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { DocumentHeader } from '../api/documents.api.js';
-import { FactList } from '../frame/fact-list.js';
-import { panelTexts as texts } from '../texts/document.texts.js';
+import { DetailFacts } from '../frame/detail-facts.js';
+import { panelTexts as texts } from '../texts/panel.texts.js';
 import type { DocumentTransport } from './document-transport.js';
 import { EditablePanel } from './editable-panel.js';
 import { usePanelSave } from './use-panel-save.js';
@@ -26,25 +26,6 @@ export function DetailsPanel({ quotation, mayEdit, transport }: DetailsPanelProp
       state={save.state}
       facts={<DetailFacts quotation={quotation} />}
       form={(leave) => <DetailsForm quotation={quotation} save={save} onLeave={leave} />}
-    />
-  );
-}
-
-/** The details as they are read, by owner and recipient. */
-export function DetailFacts({ quotation }: { quotation: DocumentHeader['quotation'] }) {
-  return (
-    <FactList
-      none={texts.unspecified}
-      facts={[
-        [texts.deliveryPlace, quotation.deliveryPlace],
-        [texts.servicePlace, quotation.servicePlace],
-        [texts.attention, quotation.attention],
-        [texts.deliveryTime, quotation.deliveryTime],
-        [texts.paymentMethod, quotation.paymentMethod],
-        [texts.validity, texts.validityDays(quotation.validityDays)],
-        [texts.additionalDescription, quotation.additionalDescription],
-        [texts.notes, quotation.notes],
-      ]}
     />
   );
 }

@@ -15,6 +15,7 @@ import { useRevisionsView } from '../revisions/use-revisions-view.js';
 import { contextOfOwn, listPath } from '../rules/paths.js';
 import { abilitiesOf, situationOf, withdrawable } from '../rules/situation.js';
 import { documentTexts as texts } from '../texts/document.texts.js';
+import { returnTexts } from '../texts/return.texts.js';
 import { ClientPanel } from './client-panel.js';
 import { DetailsPanel } from './details-panel.js';
 import { DispatchesPanel } from './dispatches-panel.js';
@@ -120,7 +121,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
                 leftSection={<IconSend size={20} stroke={1.5} aria-hidden />}
                 onClick={() => setDialog({ kind: 'return' })}
               >
-                {texts.giveBack}
+                {returnTexts.giveBack}
               </Button>
             ) : null}
             <MoreMenu

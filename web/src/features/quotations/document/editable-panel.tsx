@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { documentTexts, panelTexts } from '../texts/document.texts.js';
+import { documentTexts } from '../texts/document.texts.js';
+import { panelTexts } from '../texts/panel.texts.js';
 import { Panel } from './panel.js';
 import classes from './panel.module.css';
 import { PanelState } from './panel-state.js';

@@ -10,7 +10,7 @@ import {
 } from '../forms/panel-forms.js';
 import { GeneralFields } from '../new-document/general-fields.js';
 import { editableOf } from '../rules/editable-choice.js';
-import { panelTexts as texts } from '../texts/document.texts.js';
+import { panelTexts as texts } from '../texts/panel.texts.js';
 import classes from './panel.module.css';
 import { PanelForm, type PanelFormProps } from './panel-form.js';
 

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '../../../api/api-error.js';
 import { Notice } from '../../../components/feedback/notice.js';
 import type { DocumentHeader } from '../api/documents.api.js';
-import { panelTexts } from '../texts/document.texts.js';
+import { panelTexts } from '../texts/panel.texts.js';
 import classes from './panel.module.css';
 import type { PanelSave } from './use-panel-save.js';
 

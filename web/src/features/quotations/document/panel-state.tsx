@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { panelTexts } from '../texts/document.texts.js';
+import { panelTexts } from '../texts/panel.texts.js';
 import classes from './panel.module.css';
 import type { PanelSaveState } from './use-panel-save.js';
 

@@ -12,7 +12,7 @@ import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.
 import classes from '../answer/reject-dialog.module.css';
 import { type UnpricedLine, UnpricedLines } from '../answer/unpriced-lines.js';
 import { SendFindings } from '../send/send-findings.js';
-import { documentTexts as texts } from '../texts/document.texts.js';
+import { returnTexts as texts } from '../texts/return.texts.js';
 
 /** Lines without a price that are named; the count tells of the others. */
 const LISTED = 20;

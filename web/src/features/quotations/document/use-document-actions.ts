@@ -15,6 +15,7 @@ import type { DocumentHeader } from '../api/documents.api.js';
 import { editorPath } from '../rules/paths.js';
 import { documentTexts as texts } from '../texts/document.texts.js';
 import { removeTexts } from '../texts/remove.texts.js';
+import { returnTexts } from '../texts/return.texts.js';
 import type { DocumentSession } from './use-document-session.js';
 
 const textOf = (error: unknown): string => (isApiError(error) ? error.text : '');
@@ -102,7 +103,7 @@ export function useDocumentActions(header: DocumentHeader, { store, transport }:
       if (!(await settle())) return texts.notSavedYet;
       await returnQuotation(keyed('return', { id, message })).unwrap();
       keys.renew();
-      void toast({ tone: 'ok', title: texts.givenBack, text: texts.givenBackNote, closeAfter: 4_000 });
+      void toast({ tone: 'ok', title: returnTexts.givenBack, text: returnTexts.givenBackNote, closeAfter: 4_000 });
       return null;
     } catch (error) {
       return textOf(error);

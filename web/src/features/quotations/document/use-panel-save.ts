@@ -7,7 +7,7 @@ import { asApiError } from '../../../api/fetch-file.js';
 import { toast } from '../../../components/feedback/toast.js';
 import { useUpdateDocumentMutation } from '../api/document-changes.api.js';
 import type { DocumentHeader } from '../api/documents.api.js';
-import { panelTexts } from '../texts/document.texts.js';
+import { panelTexts } from '../texts/panel.texts.js';
 import type { DocumentTransport } from './document-transport.js';
 
 /** As documented: 'Guardado' for 2 s, the toast for 3 s. */

@@ -2,8 +2,8 @@ import { templateIds } from '@cotizaobra/proto/documents/model';
 import { numberings } from '@cotizaobra/proto/rules/numbering';
 import { taxModes } from '@cotizaobra/proto/rules/totals';
 import { editableChoices } from '../rules/editable-choice.js';
-import { panelTexts } from '../texts/document.texts.js';
-import { templateTexts } from '../texts/new-document.texts.js';
+import { panelTexts } from '../texts/panel.texts.js';
+import { templateTexts } from '../texts/templates.texts.js';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

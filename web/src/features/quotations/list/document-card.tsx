@@ -12,7 +12,7 @@ import { cardBadge, dispatchBadge } from '../rules/card-badge.js';
 import { hasMenu, mayDestroy } from '../rules/card-rules.js';
 import { cardTarget, cardThreadPath, editorPath, threadParams } from '../rules/paths.js';
 import { cardTexts } from '../texts/list.texts.js';
-import { stateTexts } from '../texts/state.texts.js';
+import { itemTexts, stateTexts } from '../texts/state.texts.js';
 import type { OnCardAction } from './card-actions.js';
 import { CardMenu } from './card-menu.js';
 import classes from './document-card.module.css';
@@ -56,7 +56,7 @@ export function DocumentCard({ card, onAction, onOpen }: DocumentCardProps) {
       <div className={classes.figure}>
         <b>
           {card.totalAmount === null ? (
-            cardTexts.items(card.itemCount)
+            itemTexts.count(card.itemCount)
           ) : (
             <Money amount={card.totalAmount} currency={card.typeMoneda} strong />
           )}

@@ -1,8 +1,8 @@
 import { type TemplateId, templateIds } from '@cotizaobra/proto/documents/model';
 import { NativeSelect, UnstyledButton } from '@mantine/core';
 import { TemplateSheet } from '../templates/template-sheet.js';
-import { templateTexts } from '../texts/new-document.texts.js';
 import { pdfTexts } from '../texts/printing.texts.js';
+import { templateTexts } from '../texts/templates.texts.js';
 import classes from './pdf-dialog.module.css';
 import { PreviewSheet } from './preview-sheet.js';
 

@@ -7,7 +7,7 @@ import type {
 import { type Currency, currencies, currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatAmount, formatDecimal, formatMoney } from '@cotizaobra/proto/rules/money-format';
 import { usePlaces } from '../../../components/forms/use-places.js';
-import { panelTexts } from '../texts/document.texts.js';
+import { panelTexts } from '../texts/panel.texts.js';
 import { revisionTexts, comparisonTexts as texts } from '../texts/revisions.texts.js';
 
 type Place = NonNullable<ReturnType<typeof usePlaces>>[number];

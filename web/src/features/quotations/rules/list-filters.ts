@@ -1,5 +1,6 @@
 import type { Context, DocumentType } from '@cotizaobra/proto/quotations/model';
 import type { ListQuery } from '../api/documents.api.js';
+import { ownType } from './paths.js';
 
 /** Names in the URL: Spanish, because people read and share it. */
 export const stateFilters = ['todos', 'aceptada', 'pendiente', 'rechazada', 'borrador', 'enviados'] as const;
@@ -28,9 +29,6 @@ export interface ListFilters {
   deleted: boolean;
   page: number;
 }
-
-/** What a company writes on the page: it opens there. */
-export const ownType: Record<Context, DocumentType> = { clientes: 'Quotation', proveedores: 'Request' };
 
 /** True where the list shows what others sent. */
 export const isReceived = (context: Context, type: DocumentType): boolean => ownType[context] !== type;

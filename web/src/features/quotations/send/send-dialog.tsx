@@ -13,10 +13,10 @@ import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.
 import { elementsOf } from '../api/document-elements.js';
 import { type DocumentHeader, useGetDocumentQuery } from '../api/documents.api.js';
 import { useGetRecipientQuery } from '../api/recipients.api.js';
-import { useOpenAtLine } from '../document/go-to-line.js';
+import { useOpenAtLine } from '../rules/open-at-line.js';
 import { currentDispatches } from '../rules/situation.js';
-import { cardTexts } from '../texts/list.texts.js';
 import { type SendTo, sendTexts } from '../texts/send.texts.js';
+import { itemTexts } from '../texts/state.texts.js';
 import { ChooseStep } from './choose-step.js';
 import { DoneStep } from './done-step.js';
 import classes from './send-dialog.module.css';
@@ -120,7 +120,7 @@ function Sending({ header, to, first, rows, onGoTo, onClose }: SendingProps) {
           <b className={classes.prefix}>{codePrefix[quotation.types]}:</b>
           <StatusBadge tone="line">{quotation.code}</StatusBadge>
           {quotation.name}
-          {choosing ? ` · ${cardTexts.items(quotation.itemCount)}` : ''}
+          {choosing ? ` · ${itemTexts.count(quotation.itemCount)}` : ''}
         </>
       }
       {...(choosing ? {} : { onBack: () => setStep('choose'), backDisabled: run.running })}

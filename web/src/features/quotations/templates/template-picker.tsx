@@ -2,7 +2,7 @@ import { type TemplateId, templateIds } from '@cotizaobra/proto/documents/model'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconZoomIn } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { templateTexts } from '../texts/new-document.texts.js';
+import { templateTexts } from '../texts/templates.texts.js';
 import classes from './template-picker.module.css';
 import { TemplatePreview } from './template-preview.js';
 import { TemplateSample } from './template-sample.js';

@@ -1,6 +1,5 @@
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { type Coverage, coverageText, isIncomplete } from '@cotizaobra/proto/rules/coverage';
-import type { TaxMode } from '@cotizaobra/proto/rules/totals';
 
 export const documentTexts = {
   page: 'Detalle de Cotización',
@@ -28,7 +27,6 @@ export const documentTexts = {
   sendToClient: 'Enviar al cliente',
   quote: 'Cotizar con proveedor',
   quoteMore: 'Cotizar con otros proveedores',
-  giveBack: 'Devolver cotización',
   moreActions: 'Más acciones',
   duplicate: 'Duplicar',
   revise: 'Revisar',
@@ -58,18 +56,6 @@ export const documentTexts = {
   reviseText: 'Los envíos que siguen abiertos se reemplazan: quien los recibió podrá leerlos, pero no responder.',
   duplicated: (code: string) => `Se creó la copia ${code}`,
   duplicateFailed: 'No se pudo duplicar',
-  givenBack: 'Devolviste tu cotización',
-  givenBackNote: 'El cliente ya puede leerla con tus precios.',
-  giveBackFailed: 'No se pudo devolver la cotización',
-  giveBackText: 'El cliente la recibe con tus precios. Queda congelada hasta que responda.',
-  unpriced: (count: number) =>
-    count === 1
-      ? 'Falta el precio de 1 partida: saldrá como «No cotizado».'
-      : `Falta el precio de ${count} partidas: saldrán como «No cotizado».`,
-  message: 'Mensaje',
-  optional: '(opcional)',
-  messageHint: 'máx. 500 caracteres',
-  cancel: 'Cancelar',
   answerTitle: 'Tu respuesta',
   acceptQuotation: 'Aceptar Cotización',
   reject: 'Rechazar',
@@ -132,75 +118,6 @@ export const linkTexts = {
   linkedPanel: 'Envíos a proveedores',
   linkedBy: 'Pediste estos ítems con',
   openRequest: 'Ver requerimiento',
-} as const;
-
-export const panelTexts = {
-  general: 'Datos Generales del Proyecto',
-  client: 'Datos del cliente',
-  details: 'Detalles Adicionales',
-  dispatches: 'Envíos',
-  edit: 'Editar',
-  editName: (panel: string) => `Editar ${panel}`,
-  save: 'Guardar',
-  cancel: 'Cancelar',
-  saving: 'Guardando...',
-  saved: 'Guardado',
-  savedToast: 'Los datos se han guardado correctamente.',
-  failed: 'No se pudieron guardar los datos',
-  stale: 'Alguien cambió este documento mientras lo editabas. Lo que escribiste sigue aquí: revisa y vuelve a guardar.',
-  changedElsewhere:
-    'Estos datos cambiaron en otra pestaña o los cambió otra persona. Lo que escribiste sigue aquí; lo demás ya está al día.',
-  unspecified: 'No especificado',
-  name: 'Nombre',
-  code: 'Código',
-  project: 'Proyecto',
-  currency: 'Moneda',
-  template: 'Plantilla',
-  department: 'Departamento',
-  province: 'Provincia',
-  district: 'Distrito',
-  address: 'Dirección',
-  taxMode: 'Impuesto',
-  taxModes: { INCLUDED: 'IGV incluido', EXCLUDED: 'más IGV', EXEMPT: 'sin IGV (Amazonía)' } satisfies Record<
-    TaxMode,
-    string
-  >,
-  validity: 'Validez de la oferta (días)',
-  numbering: 'Numeración',
-  numberings: { SOURCE: 'Conservar numeración del archivo', COMPUTED: 'Numerar 1, 1.1, 1.1.1' },
-  validityDays: (days: number) => (days === 1 ? '1 día' : `${days} días`),
-  editable: 'El proveedor puede escribir',
-  editableNames: {
-    price: 'Precios unitarios',
-    partial: 'Parciales (el precio sale solo)',
-    both: 'Precios unitarios y parciales',
-  },
-  clientName: 'Nombre o razón social',
-  clientLastName: 'Apellidos',
-  ruc: 'RUC',
-  phone: 'Teléfono',
-  email: 'Correo',
-  noClient: 'Cliente no definido',
-  deliveryPlace: 'Lugar de entrega',
-  servicePlace: 'Lugar de atención',
-  attention: 'Atención',
-  deliveryTime: 'Tiempo de entrega',
-  paymentMethod: 'Forma de pago',
-  notes: 'Notas',
-  additionalDescription: 'Descripción adicional',
-  noDetails: 'Sin detalles todavía',
-  buyer: 'Cliente',
-  ownNote: 'Tu nota del cliente',
-  seller: 'Proveedor',
-  noDispatches: 'No tiene proveedor',
-  sentOn: (date: string) => `Enviado: ${date}`,
-  answeredOn: (date: string) => `Respondió: ${date}`,
-  seenOn: (date: string) => `Visto: ${date}`,
-  notSeen: 'Aún no lo abre',
-  openReturned: 'Ver cotización',
-  withdrawFrom: (name: string) => `Retirar el envío a ${name}`,
-  earlier: (revision: number) => `Revisión ${revision}`,
-  message: 'Mensaje del proveedor.',
 } as const;
 
 /** What the grid of items says of its document. */

@@ -83,7 +83,6 @@ export const cardTexts = {
   noPending: 'Sin pendientes',
   openPending: (code: string, count: number) =>
     count === 1 ? `Consultas de ${code}: 1 pendiente` : `Consultas de ${code}: ${count} pendientes`,
-  items: (count: number) => (count === 1 ? '1 ítem' : `${count.toLocaleString('es-PE')} ítems`),
   sent: (date: string) => `Enviado: ${date}`,
   notSent: 'Sin enviar',
   notSentToClient: 'Sin enviar al cliente',

@@ -1,4 +1,3 @@
-import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 
 export const newDocumentTexts = {
@@ -16,25 +15,4 @@ export const newDocumentTexts = {
   failed: 'No se pudo crear el documento',
   pageTitle: 'Nueva Cotizacion',
   creating: 'Creando el borrador...',
-} as const;
-
-export const templateTexts = {
-  group: 'Plantilla del PDF',
-  names: {
-    'Template-1': 'Plantilla 1',
-    'Template-2': 'Plantilla 2',
-    'Template-3': 'Plantilla 3',
-    'Template-4': 'Plantilla 4',
-  } satisfies Record<TemplateId, string>,
-  notes: {
-    'Template-1': 'Clásica, con recuadro de RUC',
-    'Template-2': 'Banda, con el total arriba',
-    'Template-3': 'Plano, con rótulo y cotas',
-    'Template-4': 'Compacta, ahorra papel y tinta',
-  } satisfies Record<TemplateId, string>,
-  preview: (name: string) => `Ver ${name} en grande`,
-  zoomIn: 'Acercar',
-  zoomOut: 'Alejar',
-  fullScreen: 'Pantalla completa',
-  leaveFullScreen: 'Salir de pantalla completa',
 } as const;

@@ -19,3 +19,7 @@ export const stateTexts = {
 } as const;
 
 export const partyTexts = { unknownCompany: 'Empresa desconocida' } as const;
+
+export const itemTexts = {
+  count: (count: number) => (count === 1 ? '1 ítem' : `${count.toLocaleString('es-PE')} ítems`),
+} as const;
