@@ -30,22 +30,62 @@ const gatewayLayers = {
   routes: ['calls', 'session', 'http', 'files'],
 };
 
+/**
+ * The features of the web. Each stands alone but for those named here, which stand below it: what shows a document or
+ * a list of them opens the dialogs in which people act. What several share is in `web/src/quotation`.
+ */
+const webFeatures = {
+  about: [],
+  auth: [],
+  chat: [],
+  directory: [],
+  home: [],
+  integrations: [],
+  managing: [],
+  notifications: [],
+  posts: [],
+  profile: [],
+  resources: [],
+  revisions: [],
+  sending: [],
+  'technical-data': [],
+  templates: [],
+  printing: ['templates'],
+  'import-prices': ['printing'],
+  'new-document': ['templates'],
+  answering: ['chat', 'revisions', 'sending'],
+  'quick-request': ['answering'],
+  lists: ['answering', 'managing', 'new-document', 'printing', 'sending'],
+  document: [
+    'answering',
+    'chat',
+    'import-prices',
+    'managing',
+    'printing',
+    'quick-request',
+    'revisions',
+    'sending',
+    'templates',
+  ],
+};
+
 /** One rule a folder, and one for folders that have no place in the order yet. Type-only imports count. */
 const layers = (root, folders) => {
   const within = (names) => `^${root}/(${names.join('|')})`;
   const ending = (name) => (name.endsWith('$') ? name : `${name}/`);
   const known = Object.keys(folders).map(ending);
+  const workspace = root.split('/src')[0].split('/').at(-1);
   return [
     ...Object.entries(folders).map(([folder, below]) =>
       rule(
-        `${root.split('/').at(-2)}: ${folder}`,
+        `${workspace}: ${folder}`,
         `imports ${below.length > 0 ? below.join(', ') : 'no other folder'} of ${root}`,
         { path: within([ending(folder)]) },
         { path: `^${root}/`, pathNot: within([folder, ...below].map(ending)) },
       ),
     ),
     rule(
-      `${root.split('/').at(-2)}: new folder`,
+      `${workspace}: new folder`,
       'A new folder gets its place in the order first.',
       { path: `^${root}/[^/]+/`, pathNot: within(known) },
       {},
@@ -112,22 +152,24 @@ module.exports = {
         pathNot: ['^proto/(src|dist)/', '/domain/'],
       },
     ),
+    ...layers('web/src/features', webFeatures),
     rule(
-      'features-do-not-meet',
-      'A feature of the web imports no other feature.',
-      { path: '^web/src/features/([^/]+)/' },
-      {
-        path: '^web/src/features/',
-        pathNot: '^web/src/features/$1/',
-      },
+      'features-below-app',
+      'The app puts features together; none looks back at it.',
+      { path: '^web/src/features/' },
+      { path: '^web/src/app/' },
     ),
     rule(
       'shared-below-features',
       'Shared parts of the web know no feature and no app.',
+      { path: '^web/src/(components|lib|api|realtime|quotation)/' },
+      { path: '^web/src/(features|app)/' },
+    ),
+    rule(
+      'quotation-above-components',
+      'What every page uses knows no quotation.',
       { path: '^web/src/(components|lib|api|realtime)/' },
-      {
-        path: '^web/src/(features|app)/',
-      },
+      { path: '^web/src/quotation/' },
     ),
   ],
   options: {

@@ -14,7 +14,7 @@ const SOCKET = 'src/realtime/connect.ts';
 /** The first that matches holds. */
 const budgets = [
   { pages: /features\/home\/pages\/entrance/, limit: 210 },
-  { pages: /features\/quotations\/pages\/(editor|document)\.page/, limit: 300 },
+  { pages: /features\/document\/pages\/document\.page/, limit: 300 },
   { pages: /./, limit: 260 },
 ];
 const PORTAL_FRAME = 'src/app/layouts/portal-layout.tsx';

@@ -3,6 +3,6 @@
  * that were not opened in this visit: drafts of an earlier one may lie there.
  */
 export async function loadDraftKeepers(userId: string): Promise<void> {
-  const quotations = import('../features/quotations/document/draft-guard.js');
+  const quotations = import('../features/document/items/draft-guard.js');
   await Promise.allSettled([quotations.then(({ guardDraftsOf }) => guardDraftsOf(userId))]);
 }

@@ -2,17 +2,12 @@ import type { RouteObject } from 'react-router-dom';
 import { PageLoading } from '../components/feedback/page-loading.js';
 import { directoryPages } from '../features/directory/routes.js';
 import { postAdminPages } from '../features/posts/routes.js';
-import {
-  quotationOuterPages,
-  quotationPages,
-  quotationPublicPages,
-  quotationRedirects,
-} from '../features/quotations/routes.js';
 import { resourcePages } from '../features/resources/routes.js';
 import { technicalDataAdminPages, technicalDataPages } from '../features/technical-data/routes.js';
 import type { RouteHandle } from '../lib/crumbs.js';
 import { NotFoundPage } from './not-found-page.js';
 import { portalRoutes } from './portal-routes.js';
+import { quotationOuterPages, quotationPages, quotationPublicPages, quotationRedirects } from './quotation-routes.js';
 import { RootLayout } from './root-layout.js';
 import { RouteErrorPage } from './route-error-page.js';
 

@@ -3,10 +3,10 @@ import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { webhookEventTypes } from '@cotizaobra/proto/webhooks/event-types';
 import { webhookRoutes as routes } from '@cotizaobra/proto/webhooks/http';
 import type { Webhook } from '@cotizaobra/proto/webhooks/model';
-import { lookAtScreens } from '../features/quotations/screens/look-at-screens.js';
 import { anApiKey } from '../support/api-keys.js';
 import type { ApiServer } from '../support/api-server.js';
 import { aMeta } from '../support/documents.js';
+import { lookAtScreens } from '../support/look-at-screens.js';
 import { A_SECRET, aDelivery, anAttempt, aWebhook } from '../support/webhooks.js';
 
 const day = '2026-11-20T15:00:00.000Z';

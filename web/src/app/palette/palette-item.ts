@@ -3,7 +3,7 @@ import type { Role } from '@cotizaobra/proto/core/actor';
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 import type { Partida } from '@cotizaobra/proto/technical-data/model';
 import { plain } from '../../components/forms/search-options.js';
-import { cardTarget, listPath } from '../../features/quotations/rules/paths.js';
+import { cardTarget, listPath } from '../../quotation/rules/paths.js';
 import { pagesFor } from '../menu.js';
 import { paletteTexts } from './palette.texts.js';
 

@@ -3,7 +3,7 @@ import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { webhookRoutes } from '@cotizaobra/proto/webhooks/http';
 import { anApiKey } from '../../../support/api-keys.js';
 import type { ApiServer } from '../../../support/api-server.js';
-import { button, DIALOG, lookAtScreens } from '../../quotations/screens/look-at-screens.js';
+import { button, DIALOG, lookAtScreens } from '../../../support/look-at-screens.js';
 
 const path = '/app/perfil?tab=integraciones';
 const key = anApiKey({ scopes: ['quotations:read', 'quotations:write', 'resources:read', 'resources:write'] });

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { answerCatalog, aPartida } from '../../../support/catalog.js';
+import { button, DIALOG, lookAtScreens } from '../../../support/look-at-screens.js';
 import { aMember, aUser } from '../../../support/people.js';
-import { button, DIALOG, lookAtScreens } from '../../quotations/screens/look-at-screens.js';
 
 const partida = aPartida();
 const catalog = (api: Parameters<typeof answerCatalog>[0]) => answerCatalog(api, [partida]);

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
+import type { RouteHandle } from '../lib/crumbs.js';
+
+const crumbs = (...names: string[]): RouteHandle => ({ crumbs: names, ofCompany: true });
+const ownHeader: RouteHandle = { ownHeader: true, ofCompany: true };
+
+/** The pages of quotations under `/app`; each one's code is fetched when it is opened. */
+export const quotationPages: RouteObject[] = [
+  {
+    path: 'proveedores',
+    handle: crumbs('Cotizaciones', 'Proveedores'),
+    lazy: async () => ({ Component: (await import('../features/lists/pages/providers.page.js')).ProvidersPage }),
+  },
+  {
+    path: 'clientes',
+    handle: crumbs('Cotizaciones', 'Clientes'),
+    lazy: async () => ({ Component: (await import('../features/lists/pages/clients.page.js')).ClientsPage }),
+  },
+  { path: 'clientes/cotizacion', element: <Elsewhere to="/app/clientes" query={{ type: 'Quotation' }} /> },
+  {
+    path: 'cotizaciones/nueva',
+    handle: crumbs('Cotizaciones', 'Nueva'),
+    lazy: async () => ({
+      Component: (await import('../features/new-document/pages/new-document.page.js')).NewDocumentPage,
+    }),
+  },
+  {
+    path: 'cotizaciones/detalle/:id',
+    handle: ownHeader,
+    lazy: async () => ({ Component: (await import('../features/document/pages/document.page.js')).DocumentPage }),
+  },
+  {
+    path: 'clientes/cotizacion_detalle/:id',
+    handle: ownHeader,
+    lazy: async () => ({
+      Component: (await import('../features/document/pages/received-quotation.page.js')).ReceivedQuotationPage,
+    }),
+  },
+];
+
+/** Documented paths outside `/app` for those who are signed in: they stand in the same frame. */
+export const quotationOuterPages: RouteObject[] = [
+  {
+    path: '/cotizaciones/crear',
+    handle: crumbs('Cotizaciones', 'Solicitar cotización'),
+    lazy: async () => ({
+      Component: (await import('../features/quick-request/pages/quick-request.page.js')).QuickRequestPage,
+    }),
+  },
+];
+
+/**
+ * Open to everybody.
+ * @param notFound what stands for an example that is none: their ids are numbers
+ */
+export const quotationPublicPages = (notFound: ReactNode): RouteObject[] => [
+  {
+    path: '/cotizaciones/:id',
+    lazy: async () => {
+      const { SamplePage } = await import('../features/quick-request/pages/sample.page.js');
+      return { element: <SamplePage notFound={notFound} /> };
+    },
+  },
+];
+
+/** Documented paths outside `/app` that lead into it. */
+export const quotationRedirects: RouteObject[] = [
+  { path: '/cotizaciones', element: <Elsewhere to="/app/proveedores" /> },
+];
+
+/** A redirect that keeps what the URL asks for. */
+function Elsewhere({ to, query = {} }: { to: string; query?: Record<string, string> }) {
+  const { search } = useLocation();
+  const params = new URLSearchParams({ ...query, ...Object.fromEntries(new URLSearchParams(search)) });
+  const tail = params.toString();
+  return <Navigate to={tail === '' ? to : `${to}?${tail}`} replace />;
+}

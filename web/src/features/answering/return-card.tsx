@@ -1,0 +1,105 @@
+import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
+import { coverageOf } from '@cotizaobra/proto/rules/coverage';
+import { flattenElements } from '@cotizaobra/proto/rules/item-tree';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isApiError } from '../../api/api-error.js';
+import { useIdempotencyKey } from '../../api/use-idempotency-key.js';
+import { DialogFrame } from '../../components/feedback/dialog-frame.js';
+import { ErrorState } from '../../components/feedback/error-state.js';
+import { PageLoading } from '../../components/feedback/page-loading.js';
+import { toast } from '../../components/feedback/toast.js';
+import { useReturnQuotationMutation } from '../../quotation/api/dispatches.api.js';
+import { elementsOf } from '../../quotation/api/document-elements.js';
+import { useGetDocumentQuery } from '../../quotation/api/documents.api.js';
+import { useOpenAtLine } from '../../quotation/rules/open-at-line.js';
+import { editorPath } from '../../quotation/rules/paths.js';
+import { answerTexts } from './requirement.texts.js';
+import { returnTexts as texts } from './return.texts.js';
+import { ReturnDialog } from './return-dialog.js';
+
+interface ReturnCardProps {
+  card: QuotationCard;
+  onClose: () => void;
+}
+
+/** 'Devolver cotización' from the menu of a card: says first how much of it has no price yet. */
+export function ReturnCard({ card, onClose }: ReturnCardProps) {
+  const { idQuotation: id, code } = card;
+  const {
+    currentData: header,
+    error,
+    isFetching,
+    refetch,
+  } = useGetDocumentQuery(id, { refetchOnMountOrArgChange: true });
+  const { refusal, busy, giveBack } = useReturning(id, onClose);
+  const openAtLine = useOpenAtLine(id);
+  const rows = header && !isFetching ? flattenElements(elementsOf(id).elements) : [];
+  const title = `${texts.giveBack} ${code}`;
+  if (!header || (isFetching && !busy && refusal === null)) {
+    return (
+      <DialogFrame opened size={520} onClose={onClose} title={title}>
+        {error && !isFetching ? (
+          <ErrorState title={answerTexts.returnError} error={error} onRetry={refetch} />
+        ) : (
+          <PageLoading label={answerTexts.returnLoading} />
+        )}
+      </DialogFrame>
+    );
+  }
+  if (coverageOf(rows).quoted === 0) return <NothingPriced id={id} title={title} onClose={onClose} />;
+  return (
+    <ReturnDialog
+      code={code}
+      rows={rows}
+      numbering={header.quotation.numbering}
+      onGoTo={openAtLine}
+      busy={busy}
+      refusal={refusal}
+      onReturn={(message) => void giveBack(message)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** At least one item must have a price: the way there is offered in place of a refusal. */
+function NothingPriced({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  return (
+    <DialogFrame
+      opened
+      size={480}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button component={Link} to={editorPath(id)}>
+            {answerTexts.putPrices}
+          </Button>
+        </>
+      }
+    >
+      <p>{answerTexts.nothingPriced}</p>
+    </DialogFrame>
+  );
+}
+
+function useReturning(id: string, onClose: () => void) {
+  const [returnQuotation, { isLoading }] = useReturnQuotationMutation();
+  const { keyFor } = useIdempotencyKey();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const giveBack = async (message: string) => {
+    const body = { id, message };
+    try {
+      await returnQuotation({ ...body, idempotencyKey: keyFor(body) }).unwrap();
+      void toast({ tone: 'ok', title: texts.givenBack, text: texts.givenBackNote, closeAfter: 4_000 });
+      onClose();
+    } catch (error) {
+      setRefusal(isApiError(error) ? error.text : '');
+    }
+  };
+  return { refusal, busy: isLoading, giveBack };
+}

@@ -1,0 +1,110 @@
+import { MESSAGE_MAX } from '@cotizaobra/proto/quotations/limits';
+import { type CheckedRow, checkBeforeSending, type FoundLine } from '@cotizaobra/proto/quotations/send-check';
+import { isUnpriced } from '@cotizaobra/proto/rules/coverage';
+import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
+import { type Numbering, shownNumbers } from '@cotizaobra/proto/rules/numbering';
+import { Button, Textarea } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DialogFrame } from '../../components/feedback/dialog-frame.js';
+import { Notice } from '../../components/feedback/notice.js';
+import { useDiscardGuard } from '../../components/feedback/use-discard-guard.js';
+import { SendFindings } from '../sending/send-findings.js';
+import classes from './reject-dialog.module.css';
+import { returnTexts as texts } from './return.texts.js';
+import { type UnpricedLine, UnpricedLines } from './unpriced-lines.js';
+
+/** Lines without a price that are named; the count tells of the others. */
+const LISTED = 20;
+
+type ReturnedRow = CheckedRow & Pick<ItemRow, 'price'>;
+
+interface ReturnDialogProps {
+  code: string;
+  /** In tree order. */
+  rows: readonly ReturnedRow[];
+  numbering: Numbering;
+  /** To a line that the check named. */
+  onGoTo: (line: FoundLine) => void;
+  busy: boolean;
+  refusal: string | null;
+  onReturn: (message: string) => void;
+  onClose: () => void;
+}
+
+/** 'Devolver cotización': the priced copy goes back to whoever asked for it. */
+export function ReturnDialog({ code, rows, numbering, onGoTo, busy, refusal, onReturn, onClose }: ReturnDialogProps) {
+  const [message, setMessage] = useState('');
+  const { close, question } = useDiscardGuard(message.trim() !== '', onClose);
+  const unpriced = unpricedOf(rows, numbering);
+  const findings = checkBeforeSending(rows, numbering);
+  return (
+    <DialogFrame
+      opened
+      size={520}
+      onClose={close}
+      title={`${texts.giveBack} ${code}`}
+      footer={
+        <>
+          <Button variant="default" disabled={busy} onClick={close}>
+            {texts.cancel}
+          </Button>
+          <Button
+            leftSection={<IconSend size={20} stroke={1.5} aria-hidden />}
+            loading={busy}
+            disabled={findings.some(({ blocks }) => blocks)}
+            onClick={() => onReturn(message.trim())}
+          >
+            {texts.giveBack}
+          </Button>
+        </>
+      }
+    >
+      {refusal ? (
+        <div className={classes.note}>
+          <Notice tone="err">
+            {texts.giveBackFailed}. {refusal}
+          </Notice>
+        </div>
+      ) : null}
+      <p className={classes.note}>{texts.giveBackText}</p>
+      {unpriced.length > 0 ? (
+        <div className={classes.note}>
+          <Notice tone="warn">{texts.unpriced(unpriced.length)}</Notice>
+          <UnpricedLines lines={unpriced.slice(0, LISTED)} count={unpriced.length} />
+        </div>
+      ) : null}
+      {findings.length > 0 ? (
+        <div className={classes.note}>
+          <SendFindings findings={findings} onGoTo={onGoTo} />
+        </div>
+      ) : null}
+      <Textarea
+        data-autofocus
+        label={`${texts.message} ${texts.optional}`}
+        description={
+          <span className={classes.counter}>
+            <span>{texts.messageHint}</span>
+            <span>
+              {message.length}/{MESSAGE_MAX}
+            </span>
+          </span>
+        }
+        maxLength={MESSAGE_MAX}
+        autosize
+        minRows={3}
+        maxRows={8}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      {question}
+    </DialogFrame>
+  );
+}
+
+function unpricedOf(rows: readonly ReturnedRow[], numbering: Numbering): UnpricedLine[] {
+  const numbers = shownNumbers(rows, numbering);
+  return rows.flatMap((row, at) =>
+    isUnpriced(row) ? [{ id: row.id, index: numbers[at] ?? '', description: row.description }] : [],
+  );
+}

@@ -1,0 +1,21 @@
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.js';
+import { acceptanceTexts as texts } from './acceptance.texts.js';
+import { type Received, useAnswer } from './use-answer.js';
+
+/** 'Anular aceptación': the Quotation waits for an answer again. Asks first. */
+export function UndoAcceptance({ received, onClose }: { received: Received; onClose: () => void }) {
+  const { undo, busy } = useAnswer(received);
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={texts.undoTitle(received.code)}
+      confirmLabel={texts.undo}
+      loading={busy}
+      onConfirm={() => void undo().then(onClose)}
+      onClose={onClose}
+    >
+      {texts.undoText}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import type { DocumentType } from '@cotizaobra/proto/quotations/model';
+import { useNavigate } from 'react-router-dom';
+import { isApiError } from '../../api/api-error.js';
+import { useIdempotencyKey } from '../../api/use-idempotency-key.js';
+import { toast } from '../../components/feedback/toast.js';
+import { useAnswerDispatchMutation } from '../../quotation/api/dispatches.api.js';
+import { editorPath } from '../../quotation/rules/paths.js';
+import { acceptanceTexts } from './acceptance.texts.js';
+import { answerTexts } from './requirement.texts.js';
+
+export interface Received {
+  dispatchId: string;
+  documentId: string;
+  type: DocumentType;
+  code: string;
+}
+
+interface Answering {
+  /** True when it was taken; what was refused has been told. */
+  accept: () => Promise<boolean>;
+  reject: (reason: string) => Promise<boolean>;
+  /** Takes the acceptance of a Quotation back. */
+  undo: () => Promise<boolean>;
+  busy: boolean;
+}
+
+const textOf = (error: unknown): string => (isApiError(error) ? error.text : '');
+
+/** Answers what was received. However often it is clicked there is one answer. */
+export function useAnswer({ dispatchId, documentId, type, code }: Received): Answering {
+  const [answer, { isLoading }] = useAnswerDispatchMutation();
+  const { keyFor, renew } = useIdempotencyKey();
+  const navigate = useNavigate();
+  const send = (body: { id: string; status: 'ACCEPTED' | 'REJECTED' | 'PENDING'; reason?: string }) =>
+    answer({ ...body, documentId, idempotencyKey: keyFor(body) }).unwrap();
+  const accept = async () => {
+    try {
+      const { quotationId } = await send({ id: dispatchId, status: 'ACCEPTED' });
+      renew();
+      tellAccepted(type, code);
+      // The way on is the copy itself: a notice about it would fade.
+      if (type === 'Request' && quotationId) navigate(editorPath(quotationId));
+      return true;
+    } catch (error) {
+      // What was refused may be possible later: the next press is a new attempt.
+      if (isApiError(error) && error.status === 409) renew();
+      void toast({ tone: 'err', title: answerTexts.acceptFailed(code), text: textOf(error), error });
+      return false;
+    }
+  };
+  const reject = async (reason: string) => {
+    try {
+      await send({ id: dispatchId, status: 'REJECTED', ...(reason ? { reason } : {}) });
+      void toast({ tone: 'ok', title: answerTexts.rejected(code), closeAfter: 3_000 });
+      return true;
+    } catch (error) {
+      void toast({ tone: 'err', title: answerTexts.rejectFailed(code), text: textOf(error), error });
+      return false;
+    }
+  };
+  const undo = async () => {
+    try {
+      await send({ id: dispatchId, status: 'PENDING' });
+      renew();
+      void toast({
+        tone: 'ok',
+        title: acceptanceTexts.undone(code),
+        text: acceptanceTexts.undoneNote,
+        closeAfter: 4_000,
+      });
+      return true;
+    } catch (error) {
+      void toast({ tone: 'err', title: acceptanceTexts.undoFailed(code), text: textOf(error), error });
+      return false;
+    }
+  };
+  return { accept, reject, undo, busy: isLoading };
+}
+
+function tellAccepted(type: DocumentType, code: string): void {
+  const isRequest = type === 'Request';
+  const title = isRequest ? answerTexts.acceptedRequest(code) : answerTexts.acceptedQuotation(code);
+  const text = isRequest ? answerTexts.acceptedRequestNote : answerTexts.acceptedQuotationNote;
+  void toast({ tone: 'ok', title, text });
+}

@@ -1,0 +1,176 @@
+import { CHAT_PAGE_MAX } from '@cotizaobra/proto/chat/limits';
+import type { ChatDetails, ChatMessage } from '@cotizaobra/proto/chat/model';
+import type { CountUnreadOfDocument, GetChat, MarkChatRead, SendChatMessage } from '@cotizaobra/proto/chat/requests';
+import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import { routeTable } from '@cotizaobra/proto/route-table';
+import type { ChatPosted } from '@cotizaobra/proto/socket-events';
+import { socketNames } from '@cotizaobra/proto/socket-names';
+import type { z } from 'zod';
+import type { ApiError } from '../../api/api-error.js';
+import { call } from '../../api/call.js';
+import type { RootState } from '../../api/root-reducer.js';
+import { quotationApi } from '../../quotation/api/quotation-tags.js';
+import { type LiveTag, registerLateEvent, registerLiveEvent } from '../../realtime/live-tags.js';
+import { lastInRow, mergeMessages } from './thread-messages.js';
+
+/** A conversation as the open document names it. `company`: with whom, where there are several. */
+export interface ThreadPlace {
+  quotationId: string;
+  partId: string;
+  company: string | null;
+}
+
+export interface Thread {
+  /** Without gaps up to `lastInRow`, from some message on: see `details.hasOlder`. */
+  messages: ChatMessage[];
+  details: ChatDetails;
+}
+
+type Page = MessageOutput<typeof GetChat>;
+/** What the base query answers for one page. */
+type Asked = { data: { chat: Page }; error?: undefined } | { data?: undefined; error: ApiError };
+
+const paramsOf = ({ quotationId, partId }: ThreadPlace) => ({ quotationId, partId });
+
+const chatApi = quotationApi.enhanceEndpoints({ addTagTypes: ['ChatThread', 'ChatUnread'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** The newest messages at first; asked again it fetches what follows the last known one, and nothing twice. */
+    thread: build.query<Thread, ThreadPlace>({
+      queryFn: async (place, { getState }, _extra, baseQuery) => {
+        const known = knownThread(getState() as RootState, place);
+        const ask = (after: number | undefined) =>
+          baseQuery(
+            call(routeTable.getChat, {
+              params: paramsOf(place),
+              query: { company: place.company, after, limit: after === undefined ? undefined : CHAT_PAGE_MAX },
+            }),
+          ) as Promise<Asked>;
+        return following(ask, known?.messages ?? []);
+      },
+      merge: (current, fetched) => {
+        const { hasOlder } = current.messages.length > 0 ? current.details : fetched.details;
+        current.messages = mergeMessages(current.messages, fetched.messages);
+        current.details = { ...fetched.details, hasOlder };
+      },
+      providesTags: (thread) => [{ type: 'ChatThread', id: thread?.details.threadId ?? 'new' }],
+    }),
+    /** What was written before the first known message. */
+    olderMessages: build.mutation<Page, { place: ThreadPlace; before: number }>({
+      query: ({ place, before }) =>
+        call(routeTable.getChat, { params: paramsOf(place), query: { company: place.company, before } }),
+      transformResponse: ({ chat }: { chat: Page }) => chat,
+      onQueryStarted: ({ place }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => {
+            dispatch(
+              chatApi.util.updateQueryData('thread', place, (thread) => {
+                thread.messages = mergeMessages(thread.messages, data.messages);
+                thread.details.hasOlder = data.details.hasOlder;
+              }),
+            );
+          },
+          () => undefined,
+        ),
+    }),
+    /** `id` is made once for each message: a retry is the same one. */
+    sendMessage: build.mutation<
+      MessageOutput<typeof SendChatMessage>,
+      { place: ThreadPlace; id: string; message: string }
+    >({
+      query: ({ place: { quotationId, partId, company }, id, message }) =>
+        call(routeTable.sendChatMessage, {
+          body: { quotationId, partItemId: partId, message, id, ...(company ? { company } : {}) },
+        }),
+      onQueryStarted: ({ place }, { dispatch, getState, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data: { threadId, ...message } }) => {
+            dispatch(
+              chatApi.util.updateQueryData('thread', place, (thread) => {
+                thread.messages = mergeMessages(thread.messages, [message]);
+                const { details } = thread;
+                details.threadId = threadId;
+                details.lastSeq = Math.max(details.lastSeq, message.seq);
+                details.unreadCount = 0;
+              }),
+            );
+            const known = knownThread(getState() as RootState, place);
+            // Somebody else was quicker: what stands between is not here yet.
+            if (known && lastInRow(known.messages) < message.seq) dispatch(chatApi.util.invalidateTags(['ChatThread']));
+          },
+          () => undefined,
+        ),
+      // A refusal may say that the thread was closed meanwhile.
+      invalidatesTags: (_message, error) => (error ? ['ChatThread'] : ['ChatUnread']),
+    }),
+    markThreadRead: build.mutation<MessageOutput<typeof MarkChatRead>, { place: ThreadPlace; seq: number }>({
+      query: ({ place, seq }) =>
+        call(routeTable.markChatRead, {
+          params: paramsOf(place),
+          body: { seq, ...(place.company ? { company: place.company } : {}) },
+        }),
+      onQueryStarted: ({ place }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => {
+            dispatch(
+              chatApi.util.updateQueryData('thread', place, (thread) => {
+                thread.details.unreadCount = data.unreadCount;
+              }),
+            );
+          },
+          () => undefined,
+        ),
+      invalidatesTags: (_answer, error) => (error ? [] : ['ChatUnread']),
+    }),
+    /** By item and by company, under the ids of this document. */
+    unreadOfDocument: build.query<MessageOutput<typeof CountUnreadOfDocument>, string>({
+      query: (quotationId) => call(routeTable.countUnreadOfDocument, { params: { quotationId } }),
+      providesTags: ['ChatUnread'],
+    }),
+  }),
+});
+
+/** The newest page, or all that follows what is known, page by page. */
+async function following(
+  ask: (after: number | undefined) => Promise<Asked>,
+  known: readonly ChatMessage[],
+): Promise<{ data: Thread } | { error: ApiError }> {
+  let after = known.length > 0 ? lastInRow(known) : undefined;
+  const messages: ChatMessage[] = [];
+  for (;;) {
+    const answer = await ask(after);
+    if (answer.error) return { error: answer.error };
+    const { chat } = answer.data;
+    messages.push(...chat.messages);
+    const last = chat.messages.at(-1)?.seq;
+    if (after === undefined || last === undefined || last >= chat.details.lastSeq)
+      return { data: { messages, details: chat.details } };
+    after = last;
+  }
+}
+
+function knownThread(state: RootState, place: ThreadPlace): Thread | undefined {
+  return chatApi.endpoints.thread.select(place)(state as never).data;
+}
+
+/** A thread that was empty has no id yet that an event could name. */
+const threadTags = ({ threadId }: { threadId: string }): LiveTag[] =>
+  [threadId, 'new'].map((id) => ({ type: 'ChatThread', id }));
+
+registerLiveEvent<z.output<(typeof ChatPosted)['data']>>({ name: socketNames.chatPosted }, ['ChatThread'], threadTags);
+registerLiveEvent<z.output<(typeof ChatPosted)['data']>>({ name: socketNames.chatRead }, ['ChatThread'], threadTags);
+// Sending, withdrawing and answering open and close conversations.
+registerLiveEvent({ name: socketNames.documentTouched }, ['ChatThread', 'ChatUnread'], () => [
+  'ChatThread',
+  'ChatUnread',
+]);
+
+// Cards count in quotations, which learns of messages by their events.
+for (const name of [socketNames.chatPosted, socketNames.chatRead]) registerLateEvent({ name }, ['DocumentList']);
+
+export const {
+  useThreadQuery,
+  useOlderMessagesMutation,
+  useSendMessageMutation,
+  useMarkThreadReadMutation,
+  useUnreadOfDocumentQuery,
+} = chatApi;

@@ -1,0 +1,25 @@
+import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
+import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import { currentDispatches } from '../../quotation/rules/situation.js';
+
+/** An own document as the card that stands for it in the lists: their dialogs serve its page too. */
+export function asCard(header: DocumentHeader): QuotationCard {
+  const { quotation } = header;
+  const [first, ...others] = currentDispatches(header);
+  return {
+    ...quotation,
+    idQuotation: quotation.id,
+    titulo: quotation.name,
+    CompanyQuotationStado: first?.status ?? null,
+    CompanyQuotationName: first?.Company.name ?? null,
+    CompanyQuotationLogo: first?.Company.logoCompany ?? null,
+    clienteId: first?.Company.id ?? null,
+    otherRecipients: others.length,
+    fecha: quotation.createdAt,
+    unreadMessagesCount: 0,
+    new: false,
+    editableprice: quotation.editable.price,
+    editablepartial: quotation.editable.partial,
+    companycreator: quotation.creatorcompany.name,
+  };
+}

@@ -1,0 +1,38 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PageTitle } from '../../components/feedback/page-title.js';
+import { documentTexts } from './document.texts.js';
+import classes from './document-bar.module.css';
+
+interface DocumentBarProps {
+  backTo: string;
+  backLabel: string;
+  title: string;
+  /** Of the browser's tab, where it says more. */
+  pageTitle?: string;
+  /** Code, state, how saving goes. */
+  children: ReactNode;
+  /** At the right: PDF, Excel, the main action. */
+  actions: ReactNode;
+}
+
+/** The slim head of a document, always in sight. */
+export function DocumentBar({ backTo, backLabel, title, pageTitle = title, children, actions }: DocumentBarProps) {
+  return (
+    <header className={classes.bar}>
+      <PageTitle title={pageTitle} />
+      <ActionIcon component={Link} to={backTo} variant="subtle" color="gray" size={40} aria-label={backLabel}>
+        <IconArrowLeft size={20} stroke={1.5} aria-hidden />
+      </ActionIcon>
+      <div className={classes.words}>
+        <h1 title={title}>{title}</h1>
+        <div className={classes.meta}>{children}</div>
+      </div>
+      <div className={classes.actions} role="toolbar" aria-label={documentTexts.toolbar}>
+        {actions}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,211 @@
+import { ItemEditor } from '@cotizaobra/item-grid/view/item-editor';
+import { SaveStatus } from '@cotizaobra/item-grid/view/save-status';
+import type { TemplateId } from '@cotizaobra/proto/documents/model';
+import { Button } from '@mantine/core';
+import { IconDeviceFloppy, IconSend } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import { contextOfOwn, listPath } from '../../quotation/rules/paths.js';
+import { abilitiesOf, situationOf, withdrawable } from '../../quotation/rules/situation.js';
+import { returnTexts } from '../answering/return.texts.js';
+import { EditorChat } from '../chat/document-chat.js';
+import { useDocumentChat } from '../chat/use-document-chat.js';
+import { startExcel } from '../printing/start-excel.js';
+import { RevisionsFromUrl } from '../revisions/revisions-from-url.js';
+import { useRevisionsView } from '../revisions/use-revisions-view.js';
+import { documentTexts as texts } from './document.texts.js';
+import { DocumentBar } from './document-bar.js';
+import classes from './document-editor.module.css';
+import { DocumentLinks } from './document-links.js';
+import { DocumentState } from './document-state.js';
+import type { DialogAsked } from './editor-dialogs.js';
+import { DuplicateWay, FrozenStrip, ReviseWay, WithdrawWay } from './frozen-strip.js';
+import { renderInsertMenu } from './insert/insert-menu.js';
+import { DraftSaved } from './items/draft-saved.js';
+import { useGoToLine } from './items/go-to-line.js';
+import { gridParts } from './items/grid-parts.js';
+import { permissionsOf, useDocumentSession } from './items/use-document-session.js';
+import { MoreMenu } from './more-menu.js';
+import { ClientPanel } from './panels/client-panel.js';
+import { DetailsPanel } from './panels/details-panel.js';
+import { DispatchesPanel } from './panels/dispatches-panel.js';
+import { GeneralPanel } from './panels/general-panel.js';
+import { LinkedRequestPanel } from './panels/linked-request-panel.js';
+import panels from './panels/panel.module.css';
+import { usePanelSave } from './panels/use-panel-save.js';
+import { PrintButtons } from './print-buttons.js';
+import { ReviewGuard } from './review-guard.js';
+import { SendButton } from './send-button.js';
+import { stripWords } from './strip-words.js';
+import { useDocumentActions } from './use-document-actions.js';
+
+const EditorDialog = lazy(async () => ({ default: (await import('./editor-dialogs.js')).EditorDialog }));
+
+/** An own document: data, items, totals, and what its situation allows. */
+export function DocumentEditor({ header }: { header: DocumentHeader }) {
+  const { quotation } = header;
+  const situation = situationOf(header);
+  const may = abilitiesOf(situation);
+  const session = useDocumentSession(header);
+  const { store, transport } = session;
+  useGoToLine(store);
+  const chat = useDocumentChat(quotation.id, session.itemIds);
+  const actions = useDocumentActions(header, session);
+  const template = usePanelSave(quotation, transport);
+  const [dialog, setDialog] = useState<DialogAsked | null>(null);
+  const navigate = useNavigate();
+  const [, showRevisions] = useRevisionsView();
+  const { price, partial } = quotation.editable;
+  const permissions = useMemo(() => permissionsOf(may.items, { price, partial }), [may.items, price, partial]);
+  const words = stripWords(header, situation);
+  const context = contextOfOwn(quotation.types);
+  const list = listPath(context, { type: quotation.types, search: quotation.id });
+  const priced = quotation.types === 'Quotation';
+
+  const openSettled = async (next: DialogAsked) => {
+    if (await actions.settle()) setDialog(next);
+  };
+  /** For what names the version it changes: saving cells made it a newer one. */
+  const openFresh = async (next: DialogAsked) => {
+    if (!(await actions.settle())) return;
+    await actions.refresh().catch(() => undefined);
+    setDialog(next);
+  };
+  const save = async () => {
+    if (!(await actions.settle())) return;
+    if (quotation.status !== 'Draft') navigate(list);
+    else if (await actions.activate()) setDialog({ kind: 'created' });
+  };
+  const download = () =>
+    void actions.settle().then((fine) => (fine ? startExcel({ id: quotation.id, code: quotation.code }) : undefined));
+  const open = withdrawable(header);
+  const [onlyOpen] = open.length === 1 ? open : [];
+
+  return (
+    <>
+      <DocumentBar
+        backTo={listPath(context, { type: quotation.types })}
+        backLabel={texts.back[quotation.types]}
+        title={quotation.name}
+        pageTitle={texts.pageTitle[quotation.types](quotation.name)}
+        actions={
+          <>
+            <PrintButtons
+              quotation={quotation}
+              settle={actions.settle}
+              {...(may.template ? { onTemplate: (next: TemplateId) => void template.save({ templateId: next }) } : {})}
+            />
+            {may.save && quotation.status === 'Draft' ? (
+              <Button
+                variant="default"
+                className={classes.save}
+                leftSection={<IconDeviceFloppy size={20} stroke={1.5} aria-hidden />}
+                loading={actions.busy.activate}
+                onClick={() => void save()}
+              >
+                {texts.save}
+              </Button>
+            ) : null}
+            {may.send ? (
+              <SendButton
+                type={quotation.types}
+                again={situation === 'sent'}
+                asked={(header.links?.linkedRequest?.dispatches.length ?? 0) > 0}
+                onSend={(to) => void openSettled({ kind: 'send', to })}
+              />
+            ) : null}
+            {may.giveBack ? (
+              <Button
+                className={classes.main}
+                leftSection={<IconSend size={20} stroke={1.5} aria-hidden />}
+                onClick={() => setDialog({ kind: 'return' })}
+              >
+                {returnTexts.giveBack}
+              </Button>
+            ) : null}
+            <MoreMenu
+              onEdit={may.data ? () => void openFresh({ kind: 'edit' }) : undefined}
+              onExcel={download}
+              onImport={priced && may.items !== 'none' ? () => void openSettled({ kind: 'import' }) : undefined}
+              onRevisions={() => showRevisions({ kind: 'list' })}
+              onRemove={may.remove ? () => void openFresh({ kind: 'remove' }) : undefined}
+              onDuplicate={may.duplicate && words === null ? () => void actions.duplicate() : undefined}
+              onDecline={
+                situation === 'copy' && header.companyinfo?.status === 'ACCEPTED'
+                  ? () => setDialog({ kind: 'decline' })
+                  : undefined
+              }
+            />
+          </>
+        }
+      >
+        <DocumentState header={header} />
+        <SaveStatus store={store} />
+        <DraftSaved quotation={quotation} store={store} />
+      </DocumentBar>
+      <div className={classes.split} data-chat={chat.itemId !== null || undefined}>
+        <div className={classes.page}>
+          <DocumentLinks header={header} />
+          <div className={panels.panels}>
+            <GeneralPanel quotation={quotation} abilities={may} transport={transport} />
+            {priced ? <ClientPanel quotation={quotation} mayEdit={may.data} transport={transport} /> : null}
+            <DispatchesPanel header={header} onWithdraw={(dispatch) => setDialog({ kind: 'withdraw', dispatch })} />
+            <LinkedRequestPanel header={header} />
+          </div>
+          {words ? (
+            <FrozenStrip words={words}>
+              {onlyOpen ? <WithdrawWay onClick={() => setDialog({ kind: 'withdraw', dispatch: onlyOpen })} /> : null}
+              {may.duplicate ? (
+                <DuplicateWay loading={actions.busy.duplicate} onClick={() => void actions.duplicate()} />
+              ) : null}
+              {may.revise ? <ReviseWay onClick={() => setDialog({ kind: 'revise' })} /> : null}
+              {situation === 'deactivated' ? (
+                <Button size="xs" loading={actions.busy.restore} onClick={() => void actions.restore()}>
+                  {texts.restore}
+                </Button>
+              ) : null}
+            </FrozenStrip>
+          ) : null}
+          <ReviewGuard type={situation === 'sent' && open.length > 0 ? quotation.types : null}>
+            <ItemEditor
+              store={store}
+              parts={gridParts[quotation.types]}
+              permissions={permissions}
+              unreadByItem={chat.unreadByItem}
+              onOpenChat={chat.open}
+              openChatItemId={chat.itemId}
+              renderInsertMenu={renderInsertMenu}
+            />
+          </ReviewGuard>
+          {priced ? (
+            <div className={`${panels.panels} ${classes.after}`}>
+              <DetailsPanel quotation={quotation} mayEdit={may.data} transport={transport} />
+            </div>
+          ) : null}
+          {may.save ? (
+            <div className={classes.final}>
+              <Button variant="default" loading={actions.busy.activate} onClick={() => void save()}>
+                {texts.finalButton[quotation.types]}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+        <EditorChat documentId={quotation.id} store={store} chat={chat} />
+      </div>
+      <RevisionsFromUrl header={header} />
+      {dialog ? (
+        <Suspense fallback={null}>
+          <EditorDialog
+            header={header}
+            asked={dialog}
+            actions={actions}
+            store={store}
+            onClose={() => setDialog(null)}
+            onCreated={() => navigate(list)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { isApiError } from '../../api/api-error.js';
+import { NoMatchDrawing } from '../../components/drawings/no-match-drawing.js';
+import { EmptyState } from '../../components/feedback/empty-state.js';
+import { ErrorState } from '../../components/feedback/error-state.js';
+import { PageTitle } from '../../components/feedback/page-title.js';
+import { listPath } from '../../quotation/rules/paths.js';
+import { documentTexts as texts } from './document.texts.js';
+import classes from './document-editor.module.css';
+
+interface DocumentUnavailableProps {
+  id: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** While a document is on its way, and when there is none to show. */
+export function DocumentUnavailable({ id, error, onRetry }: DocumentUnavailableProps) {
+  if (id === '') return <Missing title={texts.noId} />;
+  if (!error) {
+    return (
+      <div className={classes.wait} role="status">
+        <PageTitle title={texts.loading} />
+        {texts.loading}
+      </div>
+    );
+  }
+  // A malformed id is no different from one nobody knows.
+  const unknown = isApiError(error) && (error.status === 404 || error.status === 400);
+  if (unknown) return <Missing title={texts.notFound} />;
+  return (
+    <>
+      <PageTitle title={texts.loadError} />
+      <VisuallyHidden component="h1">{texts.page}</VisuallyHidden>
+      <ErrorState title={texts.loadError} error={error} onRetry={onRetry} />
+    </>
+  );
+}
+
+function Missing({ title }: { title: string }) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <VisuallyHidden component="h1">{texts.page}</VisuallyHidden>
+      <EmptyState
+        drawing={<NoMatchDrawing />}
+        title={title}
+        text={texts.notFoundWhy}
+        action={
+          <Button variant="default" component={Link} to={listPath('proveedores')}>
+            {texts.toLists}
+          </Button>
+        }
+      />
+    </>
+  );
+}

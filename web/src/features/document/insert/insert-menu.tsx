@@ -1,0 +1,31 @@
+import type { InsertContext } from '@cotizaobra/item-grid/view/insert-menu';
+import { Button } from '@mantine/core';
+import { IconDatabaseImport } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { insertTexts as texts } from './insert.texts.js';
+
+const InsertDialog = lazy(async () => ({ default: (await import('./insert-dialog.js')).InsertDialog }));
+
+/** 'Insertar partida': the search whose results become items. */
+export const renderInsertMenu = (context: InsertContext): ReactNode => <InsertMenu context={context} />;
+
+function InsertMenu({ context }: { context: InsertContext }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant={context.place === 'toolbar' ? 'subtle' : 'default'}
+        {...(context.place === 'toolbar' ? { color: 'gray', size: 'xs' } : {})}
+        leftSection={<IconDatabaseImport size={16} stroke={1.6} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {texts.open}
+      </Button>
+      {opened ? (
+        <Suspense fallback={null}>
+          <InsertDialog context={context} onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

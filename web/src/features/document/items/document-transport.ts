@@ -1,0 +1,102 @@
+import type { EditorTransport, LoadedDocument, SaveAnswer } from '@cotizaobra/item-grid/store/transport';
+import { AppError, type ErrorKind, statusByKind } from '@cotizaobra/proto/core/errors';
+import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { isApiError } from '../../../api/api-error.js';
+import type { RootState } from '../../../api/root-reducer.js';
+import { documentChangesApi } from '../../../quotation/api/document-changes.api.js';
+import { elementsOf } from '../../../quotation/api/document-elements.js';
+import { documentsApi } from '../../../quotation/api/documents.api.js';
+
+type Dispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
+
+/**
+ * How one open document is changed: one call at a time, each on the version the former one answered. The editor knows only the
+ * versions of its own saves; a panel saved in between raises the server's, and is no conflict with the items.
+ */
+export class DocumentTransport implements EditorTransport {
+  /** The server's version whose items are those the editor builds on. */
+  private known: number;
+  /** The same version under the name the editor has for it. */
+  private editors: number;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly documentId: string,
+    private readonly dispatch: Dispatch,
+    version: number,
+  ) {
+    this.known = version;
+    this.editors = version;
+  }
+
+  /** Arrow functions: the editor's store takes them out of this object. */
+  readonly save = (version: number, operations: ItemOperation[]): Promise<SaveAnswer> =>
+    this.inTurn(async () => {
+      const { editItems } = documentChangesApi.endpoints;
+      const body = { id: this.documentId, version: version === this.editors ? this.known : version, operations };
+      const answer = await asAppError(this.dispatch(editItems.initiate(body)).unwrap());
+      this.editors = this.known = answer.version;
+      return answer;
+    });
+
+  readonly load = (): Promise<LoadedDocument> =>
+    this.inTurn(async () => {
+      await this.refresh();
+      const { version, elements } = elementsOf(this.documentId);
+      if (version !== this.known) this.editors = this.known = version;
+      return { version: this.editors, elements };
+    });
+
+  /** Changes something else of the document. `seen`: the version the caller looks at. */
+  change<T extends { version: number }>(seen: number, work: (version: number) => Promise<T>): Promise<T> {
+    return this.inTurn(async () => {
+      const from = Math.max(seen, this.known);
+      const answer = await work(from);
+      if (from === this.known) this.known = answer.version;
+      return answer;
+    });
+  }
+
+  /** Fetches the document again; the page takes over what is new. */
+  async refresh(): Promise<void> {
+    const { getDocument } = documentsApi.endpoints;
+    const options = { forceRefetch: true, subscribe: false };
+    await asAppError(this.dispatch(getDocument.initiate(this.documentId, options)).unwrap());
+  }
+
+  /** Whether a version that arrived brings items the editor does not have. */
+  isNews(version: number): boolean {
+    return version > this.known;
+  }
+
+  /** The editor took over what arrived. */
+  adopted(version: number): void {
+    this.editors = this.known = version;
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.last.then(work, work);
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+/** The editor's queue tells refusals by their kind; whatever has none counts as no answer and is tried again. */
+async function asAppError<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    const kind = kindOf(error.status);
+    if (!kind) throw new Error(error.text);
+    throw new AppError({ code: error.code, kind, text: error.text, status: error.status }, {}, error.fields);
+  }
+}
+
+const refusals: readonly ErrorKind[] = ['invalid', 'unauthenticated', 'forbidden', 'not_found', 'conflict'];
+
+function kindOf(status: number): ErrorKind | null {
+  const known = refusals.find((kind) => statusByKind[kind] === status);
+  return known ?? (status === 413 || status === 422 ? 'invalid' : null);
+}

@@ -1,0 +1,27 @@
+import type { ItemEditorStore } from '@cotizaobra/item-grid/store/item-editor-store';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { LinePlace } from '../../../quotation/rules/open-at-line.js';
+
+/** A dialog that closes gives the focus back to what opened it; the grid takes it afterwards. */
+const FOCUS_RETURNED_MS = 50;
+
+/** Opens the titles above the line and selects its cell. */
+export function goToLine(store: ItemEditorStore, { id, field }: LinePlace): void {
+  store.rows.reveal(id);
+  store.cells.select({ rowId: id, column: field });
+  const focusGrid = () => document.querySelector<HTMLElement>('[role=treegrid]')?.focus({ preventScroll: true });
+  setTimeout(focusGrid, FOCUS_RETURNED_MS);
+}
+
+/** Goes once to the line that the navigation named, as soon as the items are there. */
+export function useGoToLine(store: ItemEditorStore): void {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const place = (state as { goToLine?: LinePlace } | null)?.goToLine;
+  useEffect(() => {
+    if (!place) return;
+    void store.ready.then(() => goToLine(store, place));
+    navigate(`${pathname}${search}`, { replace: true, state: null });
+  }, [store, place, navigate, pathname, search]);
+}

@@ -1,0 +1,100 @@
+import type { EditorPermissions } from '@cotizaobra/item-grid/model/columns';
+import type { Pricing } from '@cotizaobra/item-grid/store/editor-state';
+import { createItemEditorStore, type ItemEditorStore } from '@cotizaobra/item-grid/store/item-editor-store';
+import { limaDay } from '@cotizaobra/proto/rules/dates';
+import { igvRateOn } from '@cotizaobra/proto/rules/totals';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAppDispatch } from '../../../api/use-app-dispatch.js';
+import { useSignedIn } from '../../../api/use-session.js';
+import { documentChangesApi } from '../../../quotation/api/document-changes.api.js';
+import { elementsOf } from '../../../quotation/api/document-elements.js';
+import type { DocumentHeader } from '../../../quotation/api/documents.api.js';
+import { type Abilities, abilitiesOf, situationOf } from '../../../quotation/rules/situation.js';
+import { DocumentTransport } from './document-transport.js';
+import { guardDraftsOf } from './draft-guard.js';
+
+export interface DocumentSession {
+  store: ItemEditorStore;
+  transport: DocumentTransport;
+  /** Items in reading order. */
+  itemIds: () => string[];
+}
+
+const { updateDocument } = documentChangesApi.endpoints;
+
+/** What the editor lets one type, from what the situation allows and, on a copy, from what the client allows. */
+export function permissionsOf(
+  items: Abilities['items'],
+  editable: { price: boolean; partial: boolean },
+): EditorPermissions {
+  const copy = items === 'prices';
+  return {
+    readOnly: items === 'none',
+    structureEditable: items === 'all',
+    pricesEditable: items === 'all' || (copy && editable.price),
+    partialsEditable: copy && editable.partial,
+  };
+}
+
+function pricingOf({ typeMoneda, taxMode, createdAt }: DocumentHeader['quotation']): Pricing {
+  return { currency: typeMoneda, taxMode, igvRate: igvRateOn(limaDay(createdAt)) };
+}
+
+/** The open items of a document and the one way to change it; closed when the document is left. */
+export function useDocumentSession(header: DocumentHeader): DocumentSession {
+  const dispatch = useAppDispatch();
+  const { user } = useSignedIn();
+  const { quotation } = header;
+  const [session] = useState<DocumentSession>(() => {
+    guardDraftsOf(user.id);
+    const { version, elements } = elementsOf(quotation.id);
+    const transport = new DocumentTransport(quotation.id, dispatch, version);
+    const store = createItemEditorStore({
+      userId: user.id,
+      documentId: quotation.id,
+      kind: quotation.types === 'Quotation' ? 'priced' : 'unpriced',
+      permissions: permissionsOf(abilitiesOf(situationOf(header)).items, quotation.editable),
+      ...pricingOf(quotation),
+      elements,
+      version,
+      numbering: quotation.numbering,
+      comma: quotation.comma,
+      keepComma: (comma) => {
+        void dispatch(updateDocument.initiate({ id: quotation.id, comma }));
+      },
+      save: transport.save,
+      load: transport.load,
+    });
+    return { store, transport, itemIds: () => store.snapshot().rows.map(({ id }) => id) };
+  });
+  const { store, transport } = session;
+
+  // One turn later, so that React's rehearsal of unmounting (StrictMode) does not close what stays open.
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    clearTimeout(closing.current);
+    return () => {
+      closing.current = setTimeout(() => void store.close());
+    };
+  }, [store]);
+
+  const { typeMoneda, taxMode, createdAt } = quotation;
+  const pricing = useMemo(
+    () => pricingOf({ typeMoneda, taxMode, createdAt } as typeof quotation),
+    [typeMoneda, taxMode, createdAt],
+  );
+  useEffect(() => store.setPricing(pricing), [store, pricing]);
+  useEffect(() => store.setNumbering(quotation.numbering), [store, quotation.numbering]);
+  useEffect(() => {
+    if (quotation.comma) store.setComma(quotation.comma);
+  }, [store, quotation.comma]);
+
+  useEffect(() => {
+    const { version, elements } = elementsOf(quotation.id);
+    if (quotation.version !== version || !transport.isNews(version) || store.snapshot().dirty) return;
+    store.accept({ version, elements });
+    transport.adopted(version);
+  }, [quotation.id, quotation.version, store, transport]);
+
+  return session;
+}

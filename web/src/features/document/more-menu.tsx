@@ -1,0 +1,87 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconCopy,
+  IconDotsVertical,
+  IconFileImport,
+  IconHistory,
+  IconPencil,
+  IconTable,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import { menuTexts } from '../../quotation/texts/menu.texts.js';
+import { pricesTexts } from '../import-prices/prices.texts.js';
+import { revisionTexts } from '../revisions/revisions.texts.js';
+import { documentTexts as texts } from './document.texts.js';
+
+interface MoreMenuProps {
+  onExcel: () => void;
+  /** What was sent and how it changed. */
+  onRevisions: () => void;
+  /** Title, project and currency at once. */
+  onEdit?: (() => void) | undefined;
+  /** Prices that were typed offline. */
+  onImport?: (() => void) | undefined;
+  onDuplicate?: (() => void) | undefined;
+  /** On a copy: the provider says no after all. */
+  onDecline?: (() => void) | undefined;
+  /** To Eliminadas. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** What is seldom done with a document; on a phone also what has no room in the bar. */
+export function MoreMenu(props: MoreMenuProps) {
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={texts.moreActions}>
+          <IconDotsVertical size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Entry icon={IconPencil} onClick={props.onEdit}>
+          {menuTexts.edit}
+        </Entry>
+        <Entry icon={IconTable} onClick={props.onExcel}>
+          {menuTexts.excel}
+        </Entry>
+        <Entry icon={IconFileImport} onClick={props.onImport}>
+          {pricesTexts.open}
+        </Entry>
+        <Entry icon={IconHistory} onClick={props.onRevisions}>
+          {revisionTexts.open}
+        </Entry>
+        <Entry icon={IconCopy} onClick={props.onDuplicate}>
+          {texts.duplicate}
+        </Entry>
+        <Entry danger icon={IconX} onClick={props.onDecline}>
+          {texts.decline}
+        </Entry>
+        <Entry danger icon={IconTrash} onClick={props.onRemove}>
+          {menuTexts.remove}
+        </Entry>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface EntryProps {
+  icon: typeof IconCopy;
+  danger?: boolean;
+  /** Without it the entry is left out. */
+  onClick: (() => void) | undefined;
+  children: string;
+}
+
+function Entry({ icon: Icon, danger = false, onClick, children }: EntryProps) {
+  if (!onClick) return null;
+  return (
+    <Menu.Item
+      {...(danger ? { color: 'red' } : {})}
+      leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
+      onClick={onClick}
+    >
+      {children}
+    </Menu.Item>
+  );
+}

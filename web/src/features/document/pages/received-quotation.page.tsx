@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useGetDocumentQuery } from '../../../quotation/api/documents.api.js';
+import { useSeen } from '../../../quotation/api/use-seen.js';
+import { editorPath, listPath, withThread } from '../../../quotation/rules/paths.js';
+import { DocumentUnavailable } from '../document-unavailable.js';
+
+/** Asked for at once: the page comes while the document does. */
+const received = () => import('../received-quotation.js');
+received().catch(() => undefined);
+const ReceivedQuotation = lazy(async () => ({ default: (await received()).ReceivedQuotation }));
+
+/** `/app/clientes/cotizacion_detalle/{id}`: a quotation somebody sent; read, answered, never edited. */
+export function ReceivedQuotationPage() {
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const { currentData: header, error, refetch } = useGetDocumentQuery(id, { skip: id === '' });
+  useSeen(header);
+  const waiting = <DocumentUnavailable id={id} error={error} onRetry={refetch} />;
+  if (!header) return waiting;
+  const { quotation, origin } = header;
+  if (origin === 'own') return <Navigate to={{ pathname: editorPath(quotation.id), search }} replace />;
+  if (quotation.types === 'Request') {
+    return <Navigate to={withThread(listPath('clientes', { type: 'Request', quote: quotation.id }), search)} replace />;
+  }
+  return (
+    <Suspense fallback={waiting}>
+      <ReceivedQuotation key={quotation.id} header={header} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,128 @@
+import type { DispatchView, DocumentType, ReturnedAnswer } from '@cotizaobra/proto/quotations/model';
+import { formatDate } from '@cotizaobra/proto/rules/dates';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { CompanyLogo } from '../../../components/brand/company-logo.js';
+import { Money } from '../../../components/data/money.js';
+import { StatusBadge } from '../../../components/data/status-badge.js';
+import type { DocumentHeader } from '../../../quotation/api/documents.api.js';
+import { CoverageMark } from '../../../quotation/parts/coverage-mark.js';
+import { dispatchBadge } from '../../../quotation/rules/card-badge.js';
+import { companyName } from '../../../quotation/rules/company-name.js';
+import { receivedPath } from '../../../quotation/rules/paths.js';
+import { currentDispatches, withdrawable } from '../../../quotation/rules/situation.js';
+import { panelTexts as texts } from '../../../quotation/texts/panel.texts.js';
+import { answerTexts } from '../../answering/requirement.texts.js';
+import { stripTexts } from '../document.texts.js';
+import { Panel } from './panel.js';
+import classes from './panel.module.css';
+
+interface DispatchesPanelProps {
+  header: DocumentHeader;
+  onWithdraw: (dispatch: DispatchView) => void;
+}
+
+/** Whom the document went to and what became of it; the owner's alone. */
+export function DispatchesPanel({ header, onWithdraw }: DispatchesPanelProps) {
+  const current = currentDispatches(header);
+  const earlier = (header.dispatches ?? []).filter((dispatch) => !current.includes(dispatch));
+  if (current.length === 0 && earlier.length === 0) return null;
+  const open = new Set(withdrawable(header).map(({ id }) => id));
+  const revisions = [...new Set(earlier.map(({ revision }) => revision))].sort((a, b) => b - a);
+  const { types } = header.quotation;
+  return (
+    <Panel title={texts.dispatches} summary={summaryOf(current)}>
+      <ul className={classes.dispatches}>
+        {current.map((dispatch) => (
+          <DispatchRow
+            key={dispatch.id}
+            type={types}
+            dispatch={dispatch}
+            {...(open.has(dispatch.id) ? { onWithdraw } : {})}
+          />
+        ))}
+      </ul>
+      {revisions.map((revision) => (
+        <div key={revision}>
+          <h3 className={classes.earlier}>{texts.earlier(revision)}</h3>
+          <ul className={classes.dispatches}>
+            {earlier
+              .filter((dispatch) => dispatch.revision === revision)
+              .map((dispatch) => (
+                <DispatchRow key={dispatch.id} type={types} dispatch={dispatch} />
+              ))}
+          </ul>
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+/** What came back for the Request: its total, whether that is of all lines, and what was decided about it. */
+function AnswerTotal({ answer: { totalAmount, typeMoneda, coverage, status } }: { answer: ReturnedAnswer }) {
+  return (
+    <div className={classes.answer}>
+      <Money amount={totalAmount} currency={typeMoneda} strong />
+      <CoverageMark coverage={coverage} />
+      {status === 'PENDING' ? null : <small>{dispatchBadge(status, false).text}</small>}
+    </div>
+  );
+}
+
+export function summaryOf(dispatches: readonly DispatchView[]): string[] {
+  const names = dispatches
+    .slice(0, 2)
+    .map(({ Company, status }) => `${companyName(Company)}: ${dispatchBadge(status, true).text}`);
+  return dispatches.length > 2 ? [...names, `+${dispatches.length - 2}`] : names;
+}
+
+interface RowProps {
+  type: DocumentType;
+  dispatch: DispatchView;
+  /** Only where it may still be taken back. */
+  onWithdraw?: (dispatch: DispatchView) => void;
+}
+
+/** One company that got the document. */
+export function DispatchRow({ type, dispatch, onWithdraw }: RowProps) {
+  const { Company, status, createdAt, viewedAt, answeredAt, reason, quotationId, answer } = dispatch;
+  const badge = dispatchBadge(status, true);
+  return (
+    <li>
+      <CompanyLogo name={companyName(Company)} src={Company.logoCompany} size={36} />
+      <div className={classes.who}>
+        <b>{companyName(Company)}</b>
+        {reason ? <small>{stripTexts.reason(reason)}</small> : null}
+      </div>
+      {answer ? <AnswerTotal answer={answer} /> : null}
+      <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
+      <div className={classes.when}>
+        <small>{texts.sentOn(formatDate(createdAt))}</small>
+        <small>
+          {answeredAt
+            ? texts.answeredOn(formatDate(answeredAt))
+            : viewedAt
+              ? texts.seenOn(formatDate(viewedAt))
+              : texts.notSeen}
+        </small>
+      </div>
+      <div className={classes.acts}>
+        {type === 'Request' && quotationId ? (
+          <Button variant="default" size="xs" component={Link} to={receivedPath(quotationId)}>
+            {texts.openReturned}
+          </Button>
+        ) : null}
+        {onWithdraw ? (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={texts.withdrawFrom(companyName(Company))}
+            onClick={() => onWithdraw(dispatch)}
+          >
+            {answerTexts.withdraw}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { templateIds } from '@cotizaobra/proto/documents/model';
+import { numberings } from '@cotizaobra/proto/rules/numbering';
+import { taxModes } from '@cotizaobra/proto/rules/totals';
+import { panelTexts } from '../../../quotation/texts/panel.texts.js';
+import { templateTexts } from '../../templates/templates.texts.js';
+import { editableChoices } from './editable-choice.js';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Choices of the general data, as selects take them. */
+export const templateOptions = templateIds.map((value) => ({ value, label: templateTexts.names[value] }));
+export const taxModeOptions = taxModes.map((value) => ({ value, label: capital(panelTexts.taxModes[value]) }));
+export const numberingOptions = numberings.map((value) => ({ value, label: panelTexts.numberings[value] }));
+export const editableOptions = editableChoices.map((value) => ({ value, label: panelTexts.editableNames[value] }));

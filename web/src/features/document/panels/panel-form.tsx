@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ApiError } from '../../../api/api-error.js';
+import { Notice } from '../../../components/feedback/notice.js';
+import type { DocumentHeader } from '../../../quotation/api/documents.api.js';
+import { panelTexts } from '../../../quotation/texts/panel.texts.js';
+import classes from './panel.module.css';
+import type { PanelSave } from './use-panel-save.js';
+
+/** What every form of a panel is given. */
+export interface PanelFormProps {
+  quotation: DocumentHeader['quotation'];
+  save: PanelSave;
+  /** Back to reading: saved, or given up. */
+  onLeave: () => void;
+}
+
+interface FormShellProps<V extends FieldValues, T> {
+  title: string;
+  form: UseFormReturn<V, unknown, T>;
+  /** What the document holds now, in the form's terms. */
+  values: V;
+  saving: boolean;
+  /** @returns null when it was saved */
+  onSave: (data: T) => Promise<ApiError | null>;
+  /** Puts a refusal under a field; @returns what no field carries */
+  onRefusal: (error: ApiError) => string | null;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** The form of a panel; leaving it by 'Guardar' sends what changed. */
+export function PanelForm<V extends FieldValues, T>(props: FormShellProps<V, T>) {
+  const { title, form, values, saving, onSave, onRefusal, onLeave, children } = props;
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const changed = useChangedElsewhere(values);
+  const submit = form.handleSubmit(async (data) => {
+    setRefusal(null);
+    const error = await onSave(data);
+    if (error) setRefusal(onRefusal(error));
+    else onLeave();
+  });
+  return (
+    <form onSubmit={submit} noValidate aria-label={panelTexts.editName(title)}>
+      {refusal ? (
+        <div className={classes.notice}>
+          <Notice tone="err">
+            {panelTexts.failed}. {refusal}
+          </Notice>
+        </div>
+      ) : null}
+      {changed && !refusal ? (
+        <div className={classes.notice}>
+          <Notice tone="info">{panelTexts.changedElsewhere}</Notice>
+        </div>
+      ) : null}
+      {children}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onLeave}>
+          {panelTexts.cancel}
+        </Button>
+        <Button type="submit" loading={saving}>
+          {panelTexts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/**
+ * Whether the document's values became others while the form was open. The document is asked, not the form: a form has no
+ * default values in its first render.
+ */
+function useChangedElsewhere(values: FieldValues): boolean {
+  const now = JSON.stringify(values);
+  const [first] = useState(now);
+  return now !== first;
+}

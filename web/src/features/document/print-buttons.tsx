@@ -1,0 +1,61 @@
+import type { TemplateId } from '@cotizaobra/proto/documents/model';
+import { Button } from '@mantine/core';
+import { IconFileDownload, IconTable } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import { startExcel } from '../printing/start-excel.js';
+import { documentTexts as texts } from './document.texts.js';
+import classes from './document-bar.module.css';
+
+const PdfDialog = lazy(async () => ({ default: (await import('../printing/pdf-dialog.js')).PdfDialog }));
+
+interface PrintButtonsProps {
+  quotation: DocumentHeader['quotation'];
+  /** Before anything is printed: what is on the screen must be on the server. */
+  settle?: () => Promise<boolean>;
+  /** Only its owner chooses the template. */
+  onTemplate?: (template: TemplateId) => void;
+}
+
+/** PDF (Quotations alone) and Excel. */
+export function PrintButtons({ quotation, settle, onTemplate }: PrintButtonsProps) {
+  const [open, setOpen] = useState(false);
+  const ready = async () => (settle ? settle() : true);
+  const { id, code, name, types, templateId, version, itemCount } = quotation;
+  return (
+    <>
+      {types === 'Quotation' ? (
+        <Button
+          variant="default"
+          className={classes.label}
+          leftSection={<IconFileDownload size={20} stroke={1.5} aria-hidden />}
+          onClick={() => void ready().then((fine) => fine && setOpen(true))}
+        >
+          {texts.pdf}
+        </Button>
+      ) : null}
+      <Button
+        variant="default"
+        className={`${classes.label} ${classes.wide}`}
+        leftSection={<IconTable size={20} stroke={1.5} aria-hidden />}
+        onClick={() => void ready().then((fine) => (fine ? startExcel({ id, code }) : undefined))}
+      >
+        {texts.excel}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <PdfDialog
+            documentId={id}
+            code={code}
+            title={name}
+            template={onTemplate ? templateId : null}
+            version={version}
+            itemCount={itemCount}
+            {...(onTemplate ? { onTemplate } : {})}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

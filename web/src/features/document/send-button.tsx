@@ -1,0 +1,53 @@
+import type { DocumentType } from '@cotizaobra/proto/quotations/model';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconSend, IconTruckDelivery, IconUsers } from '@tabler/icons-react';
+import type { SendTo } from '../sending/send.texts.js';
+import { documentTexts as texts } from './document.texts.js';
+import classes from './document-bar.module.css';
+
+interface SendButtonProps {
+  type: DocumentType;
+  /** This revision went out before: sending is no longer the main thing to do. */
+  again: boolean;
+  /** Providers were asked for the items of this Quotation. */
+  asked?: boolean;
+  onSend: (to: SendTo) => void;
+}
+
+/** A Request goes to providers; a Quotation to its client, or as a Request to providers. */
+export function SendButton({ type, again, asked = false, onSend }: SendButtonProps) {
+  const look = again ? ({ variant: 'default' } as const) : {};
+  const icon = <IconSend size={20} stroke={1.5} aria-hidden />;
+  if (type === 'Request') {
+    return (
+      <Button {...look} className={classes.label} leftSection={icon} onClick={() => onSend('providers')}>
+        {again ? texts.quoteMore : texts.send}
+      </Button>
+    );
+  }
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <Button
+          {...look}
+          className={classes.label}
+          leftSection={icon}
+          rightSection={<IconChevronDown size={16} className={classes.wide} aria-hidden />}
+        >
+          {texts.send}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconUsers size={20} stroke={1.5} aria-hidden />} onClick={() => onSend('client')}>
+          {texts.sendToClient}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconTruckDelivery size={20} stroke={1.5} aria-hidden />}
+          onClick={() => onSend('providers')}
+        >
+          {asked ? texts.quoteMore : texts.quote}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

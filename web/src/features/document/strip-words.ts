@@ -1,0 +1,64 @@
+import type { DispatchView } from '@cotizaobra/proto/quotations/model';
+import { formatLongDate } from '@cotizaobra/proto/rules/dates';
+import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import { companyName } from '../../quotation/rules/company-name.js';
+import { currentDispatches, type Situation, withdrawable } from '../../quotation/rules/situation.js';
+import { stripTexts as texts } from './document.texts.js';
+
+export interface StripWords {
+  tone: 'blue' | 'warn' | 'info' | 'err';
+  what: string;
+  why: string;
+}
+
+const names = (dispatches: readonly DispatchView[]): string =>
+  new Intl.ListFormat('es').format(dispatches.map(({ Company }) => companyName(Company)));
+
+/** A day without its year, which the strip has no room for: `12 de noviembre`. */
+const dayOf = (date: string): string => formatLongDate(date).replace(/ de \d{4}$/, '');
+
+function sentWords(header: DocumentHeader, current: readonly DispatchView[]): StripWords {
+  const { types, sentAt } = header.quotation;
+  const day = sentAt ? dayOf(sentAt) : '';
+  if (types === 'Quotation') {
+    return { tone: 'blue', what: texts.sentQuotation(day, names(current)), why: texts.sentQuotationHint };
+  }
+  const open = withdrawable(header).length;
+  if (open > 0) return { tone: 'warn', what: texts.reviewing(open), why: texts.reviewingHint };
+  return { tone: 'blue', what: texts.sentRequest(day), why: texts.sentRequestHint };
+}
+
+/** Why a document cannot be edited, or not all of it; null where there is nothing to explain. */
+export function stripWords(header: DocumentHeader, situation: Situation): StripWords | null {
+  const { quotation, companyinfo } = header;
+  const current = currentDispatches(header);
+  const buyer = companyName(current[0]?.Company ?? companyinfo?.Company);
+  switch (situation) {
+    case 'editable':
+    case 'received':
+      return null;
+    case 'sent':
+      return sentWords(header, current);
+    case 'accepted': {
+      const by = names(current.filter(({ status }) => status === 'ACCEPTED'));
+      return { tone: 'info', what: texts.accepted(by), why: texts.acceptedHint };
+    }
+    case 'copy': {
+      const why = quotation.editable.price ? texts.copyHint : texts.copyPartialsHint;
+      return { tone: 'info', what: texts.copy(buyer), why };
+    }
+    case 'returned': {
+      const day = dayOf(quotation.sentAt ?? quotation.updatedAt);
+      return { tone: 'blue', what: texts.returned(day, buyer), why: texts.returnedHint };
+    }
+    case 'rejected': {
+      const reason = current.find(({ status }) => status === 'REJECTED')?.reason;
+      const why = [reason ? texts.reason(reason) : null, texts.rejectedHint].filter(Boolean).join(' ');
+      return { tone: 'err', what: texts.rejected(buyer), why };
+    }
+    case 'closed':
+      return { tone: 'warn', what: texts.closed, why: texts.closedHint };
+    case 'deactivated':
+      return { tone: 'warn', what: texts.deactivated[quotation.types], why: texts.deactivatedHint };
+  }
+}

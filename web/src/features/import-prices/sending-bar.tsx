@@ -1,0 +1,17 @@
+import { Progress } from '@mantine/core';
+import classes from './prices.module.css';
+import { pricesTexts as texts } from './prices.texts.js';
+
+/** How far the file is; once it has arrived, that it is being read. */
+export function SendingBar({ name, share }: { name: string; share: number }) {
+  const arrived = share >= 1;
+  const percent = Math.round(share * 100);
+  return (
+    <div className={classes.sending}>
+      <p role="status">{arrived ? texts.reading : texts.sending(name)}</p>
+      <Progress.Root>
+        <Progress.Section value={percent} animated={arrived} aria-label={texts.progress} />
+      </Progress.Root>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import type { ImportPrices } from '@cotizaobra/proto/quotations/item-requests';
+import { routeTable } from '@cotizaobra/proto/route-table';
+import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../api/api-error.js';
+import { call } from '../../api/call.js';
+import { asApiError } from '../../api/fetch-file.js';
+import { pricesTexts as texts } from './prices.texts.js';
+import { isAborted, uploadFile } from './upload-file.js';
+
+type PriceImport =
+  | { kind: 'idle' }
+  /** `share` from 0 to 1; at 1 the server is reading. */
+  | { kind: 'sending'; name: string; share: number }
+  | { kind: 'refused'; file: File; error: ApiError }
+  | { kind: 'stopped' };
+
+interface PriceImportActions {
+  state: PriceImport;
+  send: (file: File) => void;
+  stop: () => void;
+  reset: () => void;
+}
+
+interface PriceImportOptions {
+  documentId: string;
+  /** What is typed and not yet saved goes first, so that the answer does not meet it. */
+  settle: () => Promise<boolean>;
+  onDone: (count: number) => void;
+}
+
+/** Sends a filled-in workbook; leaving stops what is under way. */
+export function usePriceImport({ documentId, settle, onDone }: PriceImportOptions): PriceImportActions {
+  const [state, setState] = useState<PriceImport>({ kind: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const send = async (file: File) => {
+    const abort = new AbortController();
+    running.current = abort;
+    setState({ kind: 'sending', name: file.name, share: 0 });
+    try {
+      if (!(await settle())) return setState({ kind: 'idle' });
+      const request = call(routeTable.importPrices, { params: { id: documentId } });
+      const { count } = await uploadFile<MessageOutput<typeof ImportPrices>>(request, file, {
+        signal: abort.signal,
+        onProgress: (share) => setState({ kind: 'sending', name: file.name, share }),
+      });
+      onDone(count);
+    } catch (error) {
+      if (isAborted(error)) setState({ kind: 'stopped' });
+      else setState({ kind: 'refused', file, error: asApiError(error) });
+    }
+  };
+  return {
+    state,
+    send: (file) => void send(file),
+    stop: () => running.current?.abort(),
+    reset: () => setState({ kind: 'idle' }),
+  };
+}
+
+/** What the choice of a file is refused for, before anything is sent. */
+export const refusalTexts: Record<string, string> = {
+  'file-invalid-type': texts.notExcel,
+  'too-many-files': texts.onlyOne,
+};

@@ -1,0 +1,24 @@
+import { IconBuilding } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { useListCounterpartiesQuery } from '../../../quotation/api/documents.api.js';
+import { listTexts } from '../list.texts.js';
+import { FilterPopover } from './filter-popover.js';
+import type { ClientFilterProps } from './filter-props.js';
+
+const ClientOptions = lazy(async () => ({ default: (await import('./client-options.js')).ClientOptions }));
+
+/** One company of those on the other side of the table. */
+export function ClientFilter({ context, chosen, onChange }: ClientFilterProps) {
+  // Only a link that filters needs the name before the filter is opened.
+  const { data } = useListCounterpartiesQuery({ context }, { skip: chosen === '' });
+  const name = data?.companies.find(({ id }) => id === chosen)?.name;
+  return (
+    <FilterPopover
+      name={listTexts.client[context]}
+      chosen={chosen === '' ? null : (name ?? listTexts.chosenClient)}
+      icon={<IconBuilding size={18} stroke={1.67} aria-hidden />}
+    >
+      <ClientOptions context={context} chosen={chosen} onChange={onChange} />
+    </FilterPopover>
+  );
+}

@@ -1,0 +1,58 @@
+import { addDays, limaDay } from '@cotizaobra/proto/rules/dates';
+import { Button } from '@mantine/core';
+import { use } from 'react';
+import { DayInput } from '../../../components/forms/day-input.js';
+import { listTexts } from '../list.texts.js';
+import classes from './filter-bar.module.css';
+import { InSheet } from './filter-popover.js';
+import type { DateFilterProps } from './filter-props.js';
+
+const spans = [7, 30, 90] as const;
+
+/** What the date filter unfolds: usual spans, and two days to choose freely. */
+export function DateOptions({ chosen, onChange }: DateFilterProps) {
+  const today = limaDay(new Date());
+  // Over a popover, a click on a calendar elsewhere would count as outside and close both; a sheet would cut it off.
+  const inside = { size: 'xs', popoverProps: { withinPortal: use(InSheet) } } as const;
+  return (
+    <div className={classes.dates}>
+      <div className={classes.spans}>
+        {spans.map((days) => {
+          const from = addDays(today, 1 - days);
+          const pressed = chosen.from === from && chosen.to === '';
+          return (
+            <Button
+              key={days}
+              size="xs"
+              variant={pressed ? 'light' : 'default'}
+              aria-pressed={pressed}
+              onClick={() => onChange(pressed ? { from: '', to: '' } : { from, to: '' })}
+            >
+              {listTexts.lastDays(days)}
+            </Button>
+          );
+        })}
+      </div>
+      <DayInput
+        {...inside}
+        label={listTexts.from}
+        maxDate={chosen.to || today}
+        value={chosen.from}
+        onChange={(from) => onChange({ ...chosen, from })}
+      />
+      <DayInput
+        {...inside}
+        label={listTexts.to}
+        {...(chosen.from ? { minDate: chosen.from } : {})}
+        maxDate={today}
+        value={chosen.to}
+        onChange={(to) => onChange({ ...chosen, to })}
+      />
+      {chosen.from || chosen.to ? (
+        <Button variant="subtle" size="xs" fullWidth onClick={() => onChange({ from: '', to: '' })}>
+          {listTexts.dateClear}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Context } from '@cotizaobra/proto/quotations/model';
+import type { DayRange } from './list-filters.js';
+
+/** What each filter is given, and passes on to what it unfolds. */
+export interface PlaceFilterProps {
+  /** INEI keys of departments. */
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+}
+
+export interface DateFilterProps {
+  chosen: DayRange;
+  onChange: (chosen: DayRange) => void;
+}
+
+export interface ClientFilterProps {
+  context: Context;
+  /** Id of the company; '' for all. */
+  chosen: string;
+  onChange: (chosen: string) => void;
+}

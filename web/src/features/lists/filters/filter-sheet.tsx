@@ -1,0 +1,46 @@
+import type { Context } from '@cotizaobra/proto/quotations/model';
+import { Button, Drawer } from '@mantine/core';
+import { listTexts } from '../list.texts.js';
+import { FilterControls } from './filter-controls.js';
+import { InSheet } from './filter-popover.js';
+import classes from './filter-sheet.module.css';
+import { countFilters } from './list-filters.js';
+import type { ListState } from './use-list-filters.js';
+
+interface FilterSheetProps extends ListState {
+  context: Context;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const NONE = { state: 'todos', departments: [], client: '', days: { from: '', to: '' } } as const;
+
+/** The filters of a list on a phone: a sheet from below. What is chosen holds at once. */
+export function FilterSheet({ opened, onClose, ...list }: FilterSheetProps) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      title={listTexts.filters}
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
+    >
+      <div className={classes.controls}>
+        <InSheet value={true}>
+          <FilterControls {...list} />
+        </InSheet>
+      </div>
+      <div className={classes.foot} data-keep-clear>
+        {countFilters(list.filters) > 0 ? (
+          <Button variant="default" size="md" onClick={() => list.change({ ...NONE, departments: [] })}>
+            {listTexts.clearFilters}
+          </Button>
+        ) : null}
+        <Button size="md" onClick={onClose}>
+          {listTexts.showFiltered}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

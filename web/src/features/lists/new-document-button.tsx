@@ -1,0 +1,20 @@
+import type { Context } from '@cotizaobra/proto/quotations/model';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router-dom';
+import { listTexts } from './list.texts.js';
+
+/** '+ Nuevo …': opens the dialog through the URL, as links from elsewhere do. */
+export function NewDocumentButton({ context }: { context: Context }) {
+  const [, setParams] = useSearchParams();
+  const open = () =>
+    setParams((params) => {
+      params.set('modal', 'open');
+      return params;
+    });
+  return (
+    <Button leftSection={<IconPlus size={20} stroke={1.5} aria-hidden />} onClick={open}>
+      {listTexts.newButton[context]}
+    </Button>
+  );
+}

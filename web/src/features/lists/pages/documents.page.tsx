@@ -1,0 +1,147 @@
+import type { Context, QuotationCard } from '@cotizaobra/proto/quotations/model';
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeader } from '../../../components/feedback/page-header.js';
+import { useMarkSeenMutation } from '../../../quotation/api/document-changes.api.js';
+import { type DocumentList as Documents, useListDocumentsQuery } from '../../../quotation/api/documents.api.js';
+import { threadParams } from '../../../quotation/rules/paths.js';
+import { useCardDialogs } from '../cards/use-card-dialogs.js';
+import { DocumentList } from '../document-list.js';
+import classes from '../document-list.module.css';
+import { FilterBar } from '../filters/filter-bar.js';
+import { isUuid, type ListFilters, listQuery } from '../filters/list-filters.js';
+import { type ListState, useListFilters } from '../filters/use-list-filters.js';
+import { listTexts } from '../list.texts.js';
+import { ListTabs } from '../list-tabs.js';
+import { NewDocumentButton } from '../new-document-button.js';
+import { OrderSelect } from '../order-select.js';
+import { useLastPage } from '../use-last-page.js';
+import { ViewSwitch } from '../view-switch.js';
+
+/** Forms and dialogs come when they are opened: most visits read a list. */
+const CardDialogs = lazy(async () => ({ default: (await import('../cards/card-dialogs.js')).CardDialogs }));
+const NewDocumentDialog = lazy(async () => ({
+  default: (await import('../../new-document/new-document-dialog.js')).NewDocumentDialog,
+}));
+const RequirementDialog = lazy(async () => ({
+  default: (await import('../../answering/requirement/requirement-dialog.js')).RequirementDialog,
+}));
+
+/** Clientes and Proveedores: the same page seen from either side of the table. */
+export function DocumentsPage({ context }: { context: Context }) {
+  const state = useListFilters(context);
+  const { filters } = state;
+  const list = useListDocumentsQuery(listQuery(filters, context));
+  const [markSeen] = useMarkSeenMutation();
+  // What was received says by itself that it was read: its page or dialog may also be reached by a link.
+  const seen = (card: QuotationCard) => void (card.new && card.isMine && markSeen(card.idQuotation));
+  const dialogs = useCardDialogs(seen);
+  const shown = list.currentData ?? (isOfSameKind(list.data, filters) ? list.data : undefined);
+  useLastPage(shown, state);
+  return (
+    <>
+      <Header context={context} />
+      <ListTabs {...state} context={context} list={shown} refreshing={list.isFetching} onRefresh={list.refetch} />
+      <FilterBar {...state} context={context} />
+      <ListHeading {...state} context={context} />
+      <DocumentList
+        {...state}
+        context={context}
+        list={shown}
+        since={list.fulfilledTimeStamp}
+        busy={list.isFetching && list.currentData === undefined}
+        error={list.error}
+        onRetry={list.refetch}
+        onAction={dialogs.act}
+        onOpen={seen}
+      />
+      <Suspense fallback={null}>
+        {dialogs.open ? <CardDialogs open={dialogs.open} close={dialogs.close} /> : null}
+        <NewDocumentFromUrl context={context} />
+        <RequirementFromUrl />
+      </Suspense>
+    </>
+  );
+}
+
+function Header({ context }: { context: Context }) {
+  const { title, subtitle } = listTexts.page[context];
+  return (
+    <PageHeader
+      title={title}
+      subtitle={subtitle}
+      actions={
+        <>
+          <ViewSwitch context={context} />
+          <NewDocumentButton context={context} />
+        </>
+      }
+    />
+  );
+}
+
+/** The last answer may stay while the next is on its way, unless it would stand under another heading. */
+function isOfSameKind(list: Documents | undefined, filters: ListFilters): boolean {
+  const first = list?.quotes[0];
+  return first !== undefined && first.types === filters.type && (first.status === 'Deactivated') === filters.deleted;
+}
+
+function ListHeading({ context, filters, change }: ListState & { context: Context }) {
+  return (
+    <div className={classes.over} data-deleted={filters.deleted || undefined}>
+      <div className={classes.words}>
+        <h2 className={classes.heading}>
+          {filters.deleted ? listTexts.deleted : listTexts.page[context].headings[filters.type]}
+        </h2>
+        {filters.deleted ? <p className={classes.hint}>{listTexts.deletedHint}</p> : null}
+      </div>
+      {filters.deleted ? (
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          onClick={() => change({ deleted: false })}
+        >
+          {listTexts.backToList}
+        </Button>
+      ) : null}
+      <OrderSelect filters={filters} change={change} />
+    </div>
+  );
+}
+
+/** `?modal=open` opens the dialog and leaves the URL, so that closing or reloading does not open it again. */
+function NewDocumentFromUrl({ context }: { context: Context }) {
+  const [params, setParams] = useSearchParams();
+  const [dialog, setDialog] = useState<{ companyId: string | null } | null>(null);
+  const asked = params.get('modal') === 'open';
+  const named = params.get('companyId');
+  const companyId = named !== null && isUuid(named) ? named : null;
+  useEffect(() => {
+    if (!asked) return;
+    setDialog({ companyId });
+    setParams(
+      (current) => {
+        current.delete('modal');
+        current.delete('companyId');
+        return current;
+      },
+      { replace: true },
+    );
+  }, [asked, companyId, setParams]);
+  if (!dialog) return null;
+  return <NewDocumentDialog context={context} companyId={dialog.companyId} onClose={() => setDialog(null)} />;
+}
+
+/** `?quote=` names the Request to read; closing takes it out again. */
+function RequirementFromUrl() {
+  const [params, setParams] = useSearchParams();
+  const quote = params.get('quote');
+  const close = () =>
+    setParams((current) => {
+      for (const name of ['quote', ...Object.values(threadParams)]) current.delete(name);
+      return current;
+    });
+  return quote ? <RequirementDialog key={quote} quote={quote} onClose={close} /> : null;
+}

@@ -1,0 +1,68 @@
+import type { TemplateId } from '@cotizaobra/proto/documents/model';
+import { routeTable } from '@cotizaobra/proto/route-table';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../api/api-error.js';
+import { call } from '../../api/call.js';
+import { asApiError, type FetchedFile, fetchFile } from '../../api/fetch-file.js';
+import type { Pdf } from './pdf-engine.js';
+
+type PdfState =
+  | { kind: 'loading' }
+  | { kind: 'stopped' }
+  | { kind: 'failed'; error: ApiError }
+  | { kind: 'ready'; file: FetchedFile; pdf: Pdf; at: Date };
+
+interface PdfWanted {
+  documentId: string;
+  /** Null: the document's own. */
+  template: TemplateId | null;
+}
+
+interface PdfControl {
+  state: PdfState;
+  /** Makes it again: after a failure, or after it was stopped. */
+  retry: () => void;
+  /** Gives up waiting; the server's work is called off. */
+  stop: () => void;
+}
+
+/** The document printed by the server and read by pdf.js, whose code comes with the first PDF. */
+export function usePdf({ documentId, template }: PdfWanted): PdfControl {
+  const [state, setState] = useState<PdfState>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const running = useRef<AbortController>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt only asks again
+  useEffect(() => {
+    const abort = new AbortController();
+    running.current = abort;
+    let opened: Pdf | null = null;
+    setState({ kind: 'loading' });
+    load(documentId, template, abort.signal).then(
+      ({ file, pdf }) => {
+        opened = pdf;
+        if (abort.signal.aborted) void pdf.loadingTask.destroy();
+        else setState({ kind: 'ready', file, pdf, at: new Date() });
+      },
+      (error) => {
+        if (!abort.signal.aborted) setState({ kind: 'failed', error: asApiError(error) });
+      },
+    );
+    return () => {
+      abort.abort();
+      // Its worker ends and what it holds of the file is given back.
+      void opened?.loadingTask.destroy();
+    };
+  }, [documentId, template, attempt]);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  const stop = useCallback(() => {
+    running.current?.abort();
+    setState({ kind: 'stopped' });
+  }, []);
+  return { state, retry, stop };
+}
+
+async function load(id: string, template: TemplateId | null, signal: AbortSignal) {
+  const request = call(routeTable.pdf, { params: { id }, query: template ? { template } : {} });
+  const [file, { openPdf }] = await Promise.all([fetchFile(request, signal), import('./pdf-engine.js')]);
+  return { file, pdf: await openPdf(file.blob) };
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import { useRevisionsView } from './use-revisions-view.js';
+
+const RevisionsDialog = lazy(async () => ({ default: (await import('./revisions-dialog.js')).RevisionsDialog }));
+
+/** `?revisions=1` opens them over the document; closing takes it out again. */
+export function RevisionsFromUrl({ header }: { header: DocumentHeader }) {
+  const [view, show] = useRevisionsView();
+  if (!view) return null;
+  return (
+    <Suspense fallback={null}>
+      <RevisionsDialog header={header} view={view} show={show} />
+    </Suspense>
+  );
+}

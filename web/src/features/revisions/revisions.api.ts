@@ -1,0 +1,47 @@
+import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import type { DocumentAnswer } from '@cotizaobra/proto/quotations/answers';
+import type * as messages from '@cotizaobra/proto/quotations/reading-requests';
+import type { CURRENT } from '@cotizaobra/proto/quotations/revisions';
+import { routeTable } from '@cotizaobra/proto/route-table';
+import { call } from '../../api/call.js';
+import { keepElements } from '../../quotation/api/document-elements.js';
+import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import { quotationApi } from '../../quotation/api/quotation-tags.js';
+
+export type RevisionList = MessageOutput<typeof messages.ListRevisions>;
+
+/** Under which `document-elements` keeps the items of a revision. */
+export const revisionKey = (id: string, revision: number): string => `${id}@${revision}`;
+
+/** What was sent of a document, and how it changed. */
+const revisionsApi = quotationApi.injectEndpoints({
+  endpoints: (build) => ({
+    listRevisions: build.query<RevisionList, string>({
+      query: (id) => call(routeTable.listRevisions, { params: { id } }),
+      providesTags: (_list, _error, id) => [{ type: 'Document', id }],
+    }),
+    /** Its items stay out of Redux; with the last reader both are forgotten. */
+    getRevision: build.query<DocumentHeader, { id: string; revision: number }>({
+      queryFn: async ({ id, revision }, _api, _options, baseQuery) => {
+        const { data, error } = await baseQuery(call(routeTable.getRevision, { params: { id, revision } }));
+        if (error) return { error };
+        const { quotation, ...answer } = data as DocumentAnswer;
+        const { elements, ...rest } = quotation;
+        keepElements(revisionKey(id, revision), { version: rest.version, revision, elements });
+        return { data: { ...answer, quotation: rest } };
+      },
+      providesTags: (_header, _error, { id }) => [{ type: 'Document', id }],
+      keepUnusedDataFor: 0,
+    }),
+    compareRevisions: build.query<
+      MessageOutput<typeof messages.CompareRevisions>,
+      { id: string; from: number; to: number | typeof CURRENT }
+    >({
+      query: ({ id, ...query }) => call(routeTable.compareRevisions, { params: { id }, query }),
+      providesTags: (_comparison, _error, { id }) => [{ type: 'Document', id }],
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useListRevisionsQuery, useGetRevisionQuery, useCompareRevisionsQuery } = revisionsApi;

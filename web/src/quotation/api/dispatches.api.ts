@@ -1,0 +1,48 @@
+import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
+import type * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
+import type { DispatchView } from '@cotizaobra/proto/quotations/model';
+import { routeTable } from '@cotizaobra/proto/route-table';
+import { call } from '../../api/call.js';
+import { quotationApi, touched } from './quotation-tags.js';
+
+type Keyed<T> = T & { idempotencyKey: string };
+
+/** What goes from one company to another and how it is answered. */
+export const dispatchesApi = quotationApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** One recipient: the send dialog shows each on its own line, and a failure on one does not stop the others. */
+    sendToCompany: build.mutation<
+      DispatchView & { requestId: string | null },
+      Keyed<{ id: string; companyId: string; message: string }>
+    >({
+      query: ({ id, companyId, message, idempotencyKey }) =>
+        call(routeTable.sendToCompany, { params: { id, companyId }, body: { message }, idempotencyKey }),
+    }),
+    sendToClient: build.mutation<
+      MessageOutput<typeof dispatchMessages.SendToClient>,
+      Keyed<MessageInput<typeof dispatchMessages.SendToClient>>
+    >({
+      query: ({ id, idempotencyKey, ...body }) =>
+        call(routeTable.sendToClient, { params: { id }, body, idempotencyKey }),
+    }),
+    /** `documentId` is what the dispatch belongs to, for the cache alone. */
+    answerDispatch: build.mutation<
+      MessageOutput<typeof dispatchMessages.AnswerDispatch>,
+      Keyed<MessageInput<typeof dispatchMessages.AnswerDispatch> & { documentId: string }>
+    >({
+      query: ({ id, documentId: _documentId, idempotencyKey, ...body }) =>
+        call(routeTable.answerDispatch, { params: { id }, body, idempotencyKey }),
+      invalidatesTags: (_answer, _error, { documentId }) => touched(documentId),
+    }),
+    returnQuotation: build.mutation<
+      MessageOutput<typeof dispatchMessages.ReturnQuotation>,
+      Keyed<MessageInput<typeof dispatchMessages.ReturnQuotation>>
+    >({
+      query: ({ id, idempotencyKey, ...body }) =>
+        call(routeTable.returnQuotation, { params: { id }, body, idempotencyKey }),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : touched(id)),
+    }),
+  }),
+});
+
+export const { useAnswerDispatchMutation, useReturnQuotationMutation } = dispatchesApi;

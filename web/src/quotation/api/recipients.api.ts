@@ -1,0 +1,23 @@
+import type { Company } from '@cotizaobra/proto/companies/model';
+import type { SearchCompanies } from '@cotizaobra/proto/companies/requests';
+import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
+import { routeTable } from '@cotizaobra/proto/route-table';
+import { call } from '../../api/call.js';
+import { quotationApi } from './quotation-tags.js';
+
+/** Companies a document may be sent to: the directory, read for this feature. */
+const recipientsApi = quotationApi.injectEndpoints({
+  endpoints: (build) => ({
+    findRecipients: build.query<
+      MessageOutput<typeof SearchCompanies>,
+      Partial<MessageInput<typeof SearchCompanies>> & { page: number }
+    >({
+      query: (query) => call(routeTable.searchCompanies, { query: query as Record<string, string | number> }),
+    }),
+    getRecipient: build.query<Company, string>({
+      query: (id) => call(routeTable.getPortalCompany, { params: { id } }),
+    }),
+  }),
+});
+
+export const { useFindRecipientsQuery, useGetRecipientQuery } = recipientsApi;
