@@ -19,16 +19,9 @@ import { notificationRoutes } from './notifications/http.js';
 import * as notificationRequests from './notifications/requests.js';
 import { postRoutes } from './posts/http.js';
 import * as postRequests from './posts/requests.js';
-import * as quotationAcceptance from './quotations/acceptance.js';
-import * as quotationDispatchRequests from './quotations/dispatch-requests.js';
-import * as quotationDocumentRequests from './quotations/document-requests.js';
 import * as quotationEvents from './quotations/events.js';
 import { quotationRoutes } from './quotations/http.js';
-import * as quotationItemRequests from './quotations/item-requests.js';
-import * as quotationListRequests from './quotations/list-requests.js';
-import * as quotationPrintingRequests from './quotations/printing-requests.js';
-import * as quotationReadingRequests from './quotations/reading-requests.js';
-import * as threadRequests from './quotations/thread-requests.js';
+import { quotationMessages } from './quotations/messages.js';
 import { technicalDataRoutes } from './technical-data/http.js';
 import * as partidaImportRequests from './technical-data/import-requests.js';
 import * as technicalDataRequests from './technical-data/requests.js';
@@ -53,16 +46,9 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   'message',
   identityRequests,
   companyRequests,
-  threadRequests,
+  quotationMessages,
   chatRequests,
   postRequests,
-  quotationDocumentRequests,
-  quotationItemRequests,
-  quotationListRequests,
-  quotationReadingRequests,
-  quotationPrintingRequests,
-  quotationDispatchRequests,
-  quotationAcceptance,
   memberRequests,
   apiKeyRequests,
   notificationRequests,

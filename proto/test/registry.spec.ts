@@ -1,10 +1,28 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { topology } from '../src/core/processes.js';
 import { accessOf } from '../src/core/route.js';
 import { openApi } from '../src/generate/openapi.js';
 import { catalogRouteTableSource, routeTableSource } from '../src/generate/route-table.js';
 import { events, messages, publicEvents, routes, socketEvents } from '../src/registry.js';
+
+const source = join(import.meta.dirname, '../src');
+
+/** Everything that the modules of the contract export, with the module's path. */
+async function declared(): Promise<{ file: string; value: { kind?: string; name?: string } }[]> {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && file.includes('/') && !/^(generate|compatibility)\//.test(file),
+  );
+  const modules = await Promise.all(files.map(async (file) => ({ file, exports: await import(join(source, file)) })));
+  return modules.flatMap(({ file, exports }) =>
+    Object.values<object | null>(exports).flatMap((value) =>
+      typeof value === 'object' && value !== null ? [{ file, value }] : [],
+    ),
+  );
+}
+
+/** Domains with one file an action. */
+const oneFileAnAction = /^quotations\//;
 
 const duplicates = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at);
 
@@ -58,5 +76,23 @@ describe('the registry', () => {
   it('has every route in one of the two tables', () => {
     const written = `${routeTableSource(routes)}${catalogRouteTableSource(routes)}`;
     for (const { name } of routes) expect(written.split(`  ${name}: {`)).toHaveLength(2);
+  });
+
+  it('lists every message, route and event that some file declares', async () => {
+    const listed = new Set<unknown>([...messages, ...routes, ...events, ...publicEvents]);
+    const kinds = new Set(['message', 'route', 'event', 'public-event']);
+    const all = (await declared()).filter(({ value }) => kinds.has(value.kind ?? ''));
+    expect(all.length).toBeGreaterThanOrEqual(listed.size);
+    expect(all.filter(({ value }) => !listed.has(value)).map(({ file, value }) => `${file}: ${value.name}`)).toEqual(
+      [],
+    );
+  });
+
+  it('declares a message in the file of its name', async () => {
+    const found = (await declared()).filter(
+      ({ file, value }) => oneFileAnAction.test(file) && value.kind === 'message',
+    );
+    expect(found.length).toBeGreaterThan(30);
+    for (const { file, value } of found) expect(`${value.name}.ts`).toBe(basename(file));
   });
 });

@@ -1,5 +1,5 @@
-import { SendDocument } from '@cotizaobra/proto/quotations/dispatch-requests';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
+import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
 import { Controller, Req } from '@nestjs/common';
 import type { z } from 'zod';
 import { ServiceCaller } from '../calls/service-caller.js';

@@ -1,8 +1,8 @@
 import type { DocumentOutput } from '@cotizaobra/proto/documents/model';
 import { RenderAnalysis, RenderAnswerForm, RenderDocument, RenderSample } from '@cotizaobra/proto/documents/requests';
+import { GetAnswerForm } from '@cotizaobra/proto/quotations/get-answer-form';
+import { GetPrintDocument } from '@cotizaobra/proto/quotations/get-print-document';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
-import { GetAnswerForm } from '@cotizaobra/proto/quotations/printing-requests';
-import { GetPrintDocument } from '@cotizaobra/proto/quotations/reading-requests';
 import { technicalDataRoutes } from '@cotizaobra/proto/technical-data/http';
 import { GetPartida } from '@cotizaobra/proto/technical-data/requests';
 import { Controller, Req, Res } from '@nestjs/common';

@@ -1,9 +1,9 @@
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import { type PrintDocument, printDocumentSchema } from '@cotizaobra/proto/documents/model';
-import { ImportPrices } from '@cotizaobra/proto/quotations/item-requests';
-import { GetAnswerForm } from '@cotizaobra/proto/quotations/printing-requests';
-import { GetPrintDocument } from '@cotizaobra/proto/quotations/reading-requests';
+import { GetAnswerForm } from '@cotizaobra/proto/quotations/get-answer-form';
+import { GetPrintDocument } from '@cotizaobra/proto/quotations/get-print-document';
+import { ImportPrices } from '@cotizaobra/proto/quotations/import-prices';
 import { Controller } from '@nestjs/common';
 
 const ROWS = 20;

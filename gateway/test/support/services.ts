@@ -12,7 +12,8 @@ import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import type { ServiceName } from '@cotizaobra/proto/core/processes';
 import { identityErrors } from '@cotizaobra/proto/identity/errors';
 import { CloseSessions, GetMe, LogIn, LogOut, RefreshSession, SaveProfile } from '@cotizaobra/proto/identity/requests';
-import { CreateDocument, UpdateDocument } from '@cotizaobra/proto/quotations/document-requests';
+import { CreateDocument } from '@cotizaobra/proto/quotations/create-document';
+import { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
 import { Controller, Module, type Type } from '@nestjs/common';
 
 const user = (id: string) => ({

@@ -58,3 +58,10 @@ export const quotationErrors = {
     'El distrito no pertenece a la provincia y el departamento elegidos.',
   ),
 } as const;
+
+/** What every action on a document's state may be refused with. */
+export const stateErrors = [
+  quotationErrors.QUOTATION_NOT_FOUND,
+  quotationErrors.STALE_VERSION,
+  quotationErrors.ILLEGAL_STATE,
+];

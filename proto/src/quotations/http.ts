@@ -1,6 +1,67 @@
-import { acceptanceRoutes } from './acceptance.js';
-import { dispatchRoutes } from './dispatch-routes.js';
-import { readingRoutes } from './reading-routes.js';
-import { writingRoutes } from './writing-routes.js';
+import { activateDocument } from './activate-document.js';
+import { answerDispatch } from './answer-dispatch.js';
+import { compareRevisions } from './compare-revisions.js';
+import { countUnseen } from './count-unseen.js';
+import { createDocument } from './create-document.js';
+import { createQuickRequest } from './create-quick-request.js';
+import { deleteDocument } from './delete-document.js';
+import { duplicateDocument } from './duplicate-document.js';
+import { editItems } from './edit-items.js';
+import { getAcceptance } from './get-acceptance.js';
+import { getDocument } from './get-document.js';
+import { excel, pdf, preview } from './get-print-document.js';
+import { getRevision } from './get-revision.js';
+import { importPrices } from './import-prices.js';
+import { listCounterparties } from './list-counterparties.js';
+import { listDocuments } from './list-documents.js';
+import { listOwnDocuments } from './list-own-documents.js';
+import { listRevisions } from './list-revisions.js';
+import { markSeen } from './mark-seen.js';
+import { previewTemplate } from './preview-template.js';
+import { replaceElements } from './replace-elements.js';
+import { requirementAction } from './requirement-action.js';
+import { returnQuotation } from './return-quotation.js';
+import { reviseDocument } from './revise-document.js';
+import { sendDocument, sendToCompany } from './send-document.js';
+import { sendToClient } from './send-to-client.js';
+import { suggestCode } from './suggest-code.js';
+import { toggleDocument } from './toggle-document.js';
+import { editDocument, patchDocument, updateDocument } from './update-document.js';
 
-export const quotationRoutes = { ...readingRoutes, ...writingRoutes, ...dispatchRoutes, ...acceptanceRoutes } as const;
+/** The routes about documents, each declared beside its message. */
+export const quotationRoutes = {
+  listDocuments,
+  listOwnDocuments,
+  listCounterparties,
+  countUnseen,
+  getDocument,
+  listRevisions,
+  compareRevisions,
+  getRevision,
+  pdf,
+  preview,
+  previewTemplate,
+  excel,
+  suggestCode,
+  createDocument,
+  updateDocument,
+  patchDocument,
+  editDocument,
+  activateDocument,
+  toggleDocument,
+  deleteDocument,
+  reviseDocument,
+  duplicateDocument,
+  createQuickRequest,
+  editItems,
+  replaceElements,
+  requirementAction,
+  importPrices,
+  markSeen,
+  sendDocument,
+  sendToCompany,
+  sendToClient,
+  answerDispatch,
+  returnQuotation,
+  getAcceptance,
+} as const;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { defineMessage } from '../core/message.js';
+import { forward } from '../core/route.js';
 import { storableText } from '../core/text.js';
 import { itemLimits } from '../rules/item-tree.js';
+import { documentVersionSchema } from './document-version.js';
+import { documentTreeSchema, treeErrors } from './edited-tree.js';
 import { itemFieldsSchema, itemTypeSchema } from './item-operations.js';
 
 /** The documents' actions on a tree, which name items by their code. */
@@ -49,3 +53,24 @@ export const requirementActionSchema = z
       ctx.addIssue({ code: 'custom', path: ['requirement', 'code'], message: CODE_TEXT });
     }
   });
+
+/** The documents' action on a tree; answers it whole. A code that several items have is refused. */
+export const RequirementAction = defineMessage({
+  service: 'quotations',
+  name: 'requirement-action',
+  access: 'company',
+  input: requirementActionSchema.safeExtend({ quotationId: z.uuid(), version: documentVersionSchema }),
+  output: documentTreeSchema,
+  errors: treeErrors,
+  deadlineMs: 15_000,
+});
+
+export const requirementAction = forward({
+  name: 'requirementAction',
+  apiScope: 'quotations:write',
+  method: 'POST',
+  path: '/api/quotation/requirement-action',
+  tag: 'Cotizaciones',
+  summary: 'Editar el árbol por acciones y códigos',
+  message: RequirementAction,
+});

@@ -1,6 +1,6 @@
 import type { CountUnreadOfCompany } from '@cotizaobra/proto/chat/requests';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
-import type { CountUnseen } from '@cotizaobra/proto/quotations/list-requests';
+import type { CountUnseen } from '@cotizaobra/proto/quotations/count-unseen';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { socketNames } from '@cotizaobra/proto/socket-names';
 import { registerLiveEvent } from '../realtime/live-tags.js';

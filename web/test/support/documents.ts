@@ -1,8 +1,8 @@
 import type { CompanyCard, PublicCompany } from '@cotizaobra/proto/companies/model';
 import type { PageMeta } from '@cotizaobra/proto/core/paging';
-import type { Acceptance } from '@cotizaobra/proto/quotations/acceptance';
 import type { DocumentAnswer } from '@cotizaobra/proto/quotations/answers';
 import type { ElementView } from '@cotizaobra/proto/quotations/element-views';
+import type { Acceptance } from '@cotizaobra/proto/quotations/get-acceptance';
 import type { DispatchView, Party, QuotationCard, ReturnedAnswer } from '@cotizaobra/proto/quotations/model';
 import { type ItemRow, nestRows } from '@cotizaobra/proto/rules/item-tree';
 import { numberRows, sumRows } from '@cotizaobra/proto/rules/numbering';

@@ -6,7 +6,7 @@ import type { ThreadKey } from '@cotizaobra/proto/chat/model';
 import type { GetChat, GetThreadPartner, MarkChatRead, SendChatMessage } from '@cotizaobra/proto/chat/requests';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import { ResolveThread } from '@cotizaobra/proto/quotations/thread-requests';
+import { ResolveThread } from '@cotizaobra/proto/quotations/resolve-thread';
 import { Injectable } from '@nestjs/common';
 import { detailsView, messageView } from './chat.presenter.js';
 import { MessageRepository } from './message.repository.js';

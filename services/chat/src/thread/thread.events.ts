@@ -2,7 +2,7 @@ import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import { MessagePosted, ThreadRead } from '@cotizaobra/proto/chat/events';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
-import type { ResolveThread } from '@cotizaobra/proto/quotations/thread-requests';
+import type { ResolveThread } from '@cotizaobra/proto/quotations/resolve-thread';
 import { Injectable } from '@nestjs/common';
 import type { MessageRow } from './message.row.js';
 import { otherSide, sideIn, type ThreadRow, unreadOf } from './thread.row.js';

@@ -1,7 +1,8 @@
 import { Requester } from '@cotizaobra/chassis/messaging/requests/requester';
 import type { CountUnreadOfCompany, CountUnreadOfDocument } from '@cotizaobra/proto/chat/requests';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import { LocateItems, ResolveThreads } from '@cotizaobra/proto/quotations/thread-requests';
+import { LocateItems } from '@cotizaobra/proto/quotations/locate-items';
+import { ResolveThreads } from '@cotizaobra/proto/quotations/resolve-threads';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from './chat.service.js';
 import { ThreadRepository } from './thread.repository.js';

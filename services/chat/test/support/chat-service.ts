@@ -13,7 +13,9 @@ import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
-import { LocateItems, ResolveThread, ResolveThreads } from '@cotizaobra/proto/quotations/thread-requests';
+import { LocateItems } from '@cotizaobra/proto/quotations/locate-items';
+import { ResolveThread } from '@cotizaobra/proto/quotations/resolve-thread';
+import { ResolveThreads } from '@cotizaobra/proto/quotations/resolve-threads';
 import { Controller, Module } from '@nestjs/common';
 import { service } from '../../src/service.js';
 

@@ -7,7 +7,7 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { printDocumentSchema } from '@cotizaobra/proto/documents/model';
 import type { DispatchSent, QuotationReturned } from '@cotizaobra/proto/quotations/events';
-import { GetSentPrintDocument } from '@cotizaobra/proto/quotations/printing-requests';
+import { GetSentPrintDocument } from '@cotizaobra/proto/quotations/get-sent-print-document';
 import { Inject, Injectable } from '@nestjs/common';
 import { DocumentsService } from '../documents.service.js';
 

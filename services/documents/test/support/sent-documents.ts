@@ -7,7 +7,7 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import type { PrintDocument } from '@cotizaobra/proto/documents/model';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
-import { GetSentPrintDocument } from '@cotizaobra/proto/quotations/printing-requests';
+import { GetSentPrintDocument } from '@cotizaobra/proto/quotations/get-sent-print-document';
 import { Controller, Module } from '@nestjs/common';
 
 /** What quotations would answer, by dispatch. */

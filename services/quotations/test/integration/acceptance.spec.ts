@@ -1,8 +1,10 @@
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import { GetAcceptance } from '@cotizaobra/proto/quotations/acceptance';
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
 import * as events from '@cotizaobra/proto/quotations/events';
+import { GetAcceptance } from '@cotizaobra/proto/quotations/get-acceptance';
+import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
+import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
+import { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
+import { ToggleDocument } from '@cotizaobra/proto/quotations/toggle-document';
 import { answer, competing, open, price, quotation, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -70,11 +72,11 @@ describe('accepting one of several answers', () => {
   it('counts answers to an older revision of the Request too', async () => {
     const { first } = await bothAnswers();
     await answer(buyer, first.returnId, 'ACCEPTED');
-    await buyer.ask(documentMessages.ReviseDocument, { id: first.requestId });
+    await buyer.ask(ReviseDocument, { id: first.requestId });
     const [dispatchId = ''] = await send(buyer, first.requestId, two);
     const { quotationId } = await answer(two, dispatchId, 'ACCEPTED');
     await price(two, quotationId ?? '');
-    const { dispatch } = await two.ask(dispatchMessages.ReturnQuotation, { id: quotationId ?? '' });
+    const { dispatch } = await two.ask(ReturnQuotation, { id: quotationId ?? '' });
     expect(await codeOf(answer(buyer, dispatch.id, 'ACCEPTED'))).toBe('ALREADY_AWARDED');
   });
 
@@ -113,21 +115,21 @@ describe('accepting one of several answers', () => {
     const sent = await Promise.all(
       [1, 2].map(async () => {
         const { id } = await quotation(one);
-        const { dispatch } = await one.ask(dispatchMessages.SendToClient, { id, companyId: buyer.id });
+        const { dispatch } = await one.ask(SendToClient, { id, companyId: buyer.id });
         return { id, dispatchId: dispatch.id };
       }),
     );
     for (const { dispatchId } of sent) await answer(buyer, dispatchId, 'ACCEPTED');
     const [first] = sent;
     await answer(buyer, first?.dispatchId ?? '', 'PENDING');
-    expect(await codeOf(one.ask(documentMessages.ReviseDocument, { id: first?.id ?? '' }))).toBe('OK');
+    expect(await codeOf(one.ask(ReviseDocument, { id: first?.id ?? '' }))).toBe('OK');
   });
 
   it('is not undone any more once the seller put the Quotation under Eliminadas', async () => {
     const { id } = await quotation(one);
-    const { dispatch } = await one.ask(dispatchMessages.SendToClient, { id, companyId: buyer.id });
+    const { dispatch } = await one.ask(SendToClient, { id, companyId: buyer.id });
     await answer(buyer, dispatch.id, 'ACCEPTED');
-    await one.ask(documentMessages.ToggleDocument, { id });
+    await one.ask(ToggleDocument, { id });
     expect(await codeOf(answer(buyer, dispatch.id, 'PENDING'))).toBe('ILLEGAL_STATE');
   });
 
@@ -202,7 +204,7 @@ describe('accepting one of several answers', () => {
 
     it('has neither Request nor others where nobody asked', async () => {
       const { id } = await quotation(one);
-      const { dispatch } = await one.ask(dispatchMessages.SendToClient, { id, companyId: buyer.id });
+      const { dispatch } = await one.ask(SendToClient, { id, companyId: buyer.id });
       expect(await buyer.ask(GetAcceptance, { id: dispatch.id })).toMatchObject({ request: null, others: [] });
     });
   });

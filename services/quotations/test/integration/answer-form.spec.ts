@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { printDocumentSchema } from '@cotizaobra/proto/documents/model';
-import { SendToClient } from '@cotizaobra/proto/quotations/dispatch-requests';
-import { UpdateDocument } from '@cotizaobra/proto/quotations/document-requests';
-import { GetAnswerForm, GetSentPrintDocument } from '@cotizaobra/proto/quotations/printing-requests';
-import { GetPrintDocument } from '@cotizaobra/proto/quotations/reading-requests';
+import { GetAnswerForm } from '@cotizaobra/proto/quotations/get-answer-form';
+import { GetPrintDocument } from '@cotizaobra/proto/quotations/get-print-document';
+import { GetSentPrintDocument } from '@cotizaobra/proto/quotations/get-sent-print-document';
+import { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
+import { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
 import { accepted, answer, itemsOf, open, quotation, request, returned, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import type { EventDef } from '@cotizaobra/proto/core/event';
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
+import { AnswerDispatch } from '@cotizaobra/proto/quotations/answer-dispatch';
+import { CountUnseen } from '@cotizaobra/proto/quotations/count-unseen';
+import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
 import * as events from '@cotizaobra/proto/quotations/events';
-import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
-import * as listMessages from '@cotizaobra/proto/quotations/list-requests';
-import * as readingMessages from '@cotizaobra/proto/quotations/reading-requests';
+import { GetPrintDocument } from '@cotizaobra/proto/quotations/get-print-document';
+import { ListDocuments } from '@cotizaobra/proto/quotations/list-documents';
+import { MarkSeen } from '@cotizaobra/proto/quotations/mark-seen';
+import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
+import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
+import { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
 import { accepted, answer, itemsOf, open, price, quotation, request, returned, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -62,7 +66,7 @@ describe('answering', () => {
     await expect(open(buyer, copyId)).rejects.toMatchObject({ code: 'QUOTATION_NOT_FOUND' });
     expect(await dispatchOf(buyer, requestId)).toMatchObject({ status: 'ACCEPTED', quotationId: null });
     await price(provider, copyId);
-    await provider.ask(dispatchMessages.ReturnQuotation, { id: copyId, message: 'Con flete' });
+    await provider.ask(ReturnQuotation, { id: copyId, message: 'Con flete' });
     expect(await dispatchOf(buyer, requestId)).toMatchObject({ status: 'QUOTED', quotationId: copyId });
     expect(await open(buyer, copyId)).toMatchObject({
       origin: 'received',
@@ -75,7 +79,7 @@ describe('answering', () => {
 
   it('takes back nothing without a price, and answers a second return with the first', async () => {
     const { copyId } = await accepted(buyer, provider);
-    const back = () => provider.ask(dispatchMessages.ReturnQuotation, { id: copyId });
+    const back = () => provider.ask(ReturnQuotation, { id: copyId });
     await expect(back()).rejects.toMatchObject({ code: 'NO_PRICED_ITEM', status: 400 });
     await price(provider, copyId, '0');
     const first = await back();
@@ -85,11 +89,11 @@ describe('answering', () => {
 
   it('returns copies alone', async () => {
     const own = await quotation(provider);
-    await expect(provider.ask(dispatchMessages.ReturnQuotation, { id: own.id })).rejects.toMatchObject({
+    await expect(provider.ask(ReturnQuotation, { id: own.id })).rejects.toMatchObject({
       code: 'ILLEGAL_STATE',
     });
     const asked = await request(provider);
-    await expect(provider.ask(dispatchMessages.ReturnQuotation, { id: asked.id })).rejects.toMatchObject({
+    await expect(provider.ask(ReturnQuotation, { id: asked.id })).rejects.toMatchObject({
       code: 'ILLEGAL_STATE',
     });
   });
@@ -106,7 +110,7 @@ describe('answering', () => {
       creatorcompany: { name: '', ruc: '', user: null },
     });
     expect(JSON.stringify(seen)).not.toContain(buyer.ruc);
-    await expect(provider.ask(readingMessages.GetPrintDocument, { id })).rejects.toMatchObject({
+    await expect(provider.ask(GetPrintDocument, { id })).rejects.toMatchObject({
       code: 'QUOTATION_NOT_FOUND',
     });
     expect((await open(other, id)).quotation.elements).toHaveLength(1);
@@ -128,7 +132,7 @@ describe('answering', () => {
     const [event] = await told(events.DispatchRejected, requestId, 1);
     expect(event?.data.declined).toBe(true);
     await price(provider, copyId);
-    await expect(provider.ask(dispatchMessages.ReturnQuotation, { id: copyId })).rejects.toMatchObject({
+    await expect(provider.ask(ReturnQuotation, { id: copyId })).rejects.toMatchObject({
       code: 'ILLEGAL_STATE',
     });
     const flow = await returned(buyer, provider);
@@ -143,7 +147,7 @@ describe('answering', () => {
       companyinfo: { status: 'WITHDRAWN' },
       quotation: { status: 'Active', elements: [], creatorcompany: { name: '' } },
     });
-    const { quotes } = await provider.ask(listMessages.ListDocuments, { context: 'clientes', search: id });
+    const { quotes } = await provider.ask(ListDocuments, { context: 'clientes', search: id });
     expect(quotes).toMatchObject([{ idQuotation: id, CompanyQuotationStado: 'WITHDRAWN', status: 'Active' }]);
     const [event] = await told(events.DispatchWithdrawn, id, 1);
     expect(event?.data.reason).toBe('withdrawn');
@@ -166,8 +170,7 @@ describe('answering', () => {
     const { id } = await request(buyer);
     const [dispatchId = ''] = await send(buyer, id, provider);
     const idempotencyKey = randomUUID();
-    const once = () =>
-      provider.ask(dispatchMessages.AnswerDispatch, { id: dispatchId, status: 'ACCEPTED' }, { idempotencyKey });
+    const once = () => provider.ask(AnswerDispatch, { id: dispatchId, status: 'ACCEPTED' }, { idempotencyKey });
     const [first, second] = await Promise.all([once(), once()]);
     expect(second).toEqual(first);
     const copies = await platform.database.query('SELECT 1 FROM document WHERE request_dispatch_id = $1', [dispatchId]);
@@ -176,7 +179,7 @@ describe('answering', () => {
 
   it('lets the seller revise what the buyer rejected and return it again; an accepted Quotation is final', async () => {
     const flow = await returned(buyer, provider, [{ quantity: '2' }]);
-    const revise = () => provider.ask(documentMessages.ReviseDocument, { id: flow.copyId });
+    const revise = () => provider.ask(ReviseDocument, { id: flow.copyId });
     await expect(revise()).rejects.toMatchObject({ code: 'ILLEGAL_STATE' });
     await answer(buyer, flow.returnId, 'REJECTED', 'Muy caro');
     expect((await open(buyer, flow.copyId)).quotation.elements).toHaveLength(1);
@@ -185,12 +188,12 @@ describe('answering', () => {
     expect(await revise()).toEqual(revision);
     await price(provider, flow.copyId, '9.99');
     expect((await open(buyer, flow.copyId)).quotation).toMatchObject({ totalAmount: '25.00', revision: 1 });
-    const { dispatch } = await provider.ask(dispatchMessages.ReturnQuotation, { id: flow.copyId });
+    const { dispatch } = await provider.ask(ReturnQuotation, { id: flow.copyId });
     expect((await open(buyer, flow.copyId)).quotation).toMatchObject({ totalAmount: '19.98', revision: 2 });
     await answer(buyer, dispatch.id, 'ACCEPTED');
     await expect(revise()).rejects.toMatchObject({ code: 'ILLEGAL_STATE' });
     const { version } = (await open(provider, flow.copyId)).quotation;
-    const update = provider.ask(documentMessages.UpdateDocument, { id: flow.copyId, version, name: 'x' });
+    const update = provider.ask(UpdateDocument, { id: flow.copyId, version, name: 'x' });
     await expect(update).rejects.toMatchObject({ code: 'DOCUMENT_FROZEN' });
   });
 
@@ -198,9 +201,9 @@ describe('answering', () => {
     const { id, partIds } = await request(buyer, [{ quantity: '2' }]);
     const [first = '', second = ''] = await send(buyer, id, provider, other);
     await answer(other, second, 'REJECTED');
-    const { version } = await buyer.ask(documentMessages.ReviseDocument, { id });
+    const { version } = await buyer.ask(ReviseDocument, { id });
     const operations = [{ op: 'update' as const, id: partIds[0] ?? '', fields: { quantity: '99' } }];
-    await buyer.ask(itemMessages.EditItems, { id, version, operations });
+    await buyer.ask(EditItems, { id, version, operations });
     await expect(answer(provider, first, 'ACCEPTED')).rejects.toMatchObject({ code: 'ALREADY_ANSWERED' });
     const old = await open(provider, id);
     expect(old.companyinfo?.status).toBe('SUPERSEDED');
@@ -211,7 +214,7 @@ describe('answering', () => {
     const now = await open(provider, id);
     expect(now).toMatchObject({ companyinfo: { id: again, status: 'PENDING', revision: 2 } });
     expect(itemsOf(now.quotation.elements)).toMatchObject([{ quantity: '99' }]);
-    const { quotes } = await provider.ask(listMessages.ListDocuments, { context: 'clientes', search: id });
+    const { quotes } = await provider.ask(ListDocuments, { context: 'clientes', search: id });
     expect(quotes.map((card) => card.id)).toEqual([again]);
     const withdrawn = await told(events.DispatchWithdrawn, id, 1);
     expect(withdrawn.map(({ data }) => [data.dispatchId, data.reason])).toEqual([[first, 'superseded']]);
@@ -221,21 +224,21 @@ describe('answering', () => {
     const { id } = await request(buyer);
     const [dispatchId = ''] = await send(buyer, id, provider);
     const card = async (company: TestCompany, context: 'clientes' | 'proveedores') =>
-      (await company.ask(listMessages.ListDocuments, { context, search: id })).quotes[0];
+      (await company.ask(ListDocuments, { context, search: id })).quotes[0];
     await open(provider, id);
     expect(await card(provider, 'clientes')).toMatchObject({ new: true });
-    const unseen = (await provider.ask(listMessages.CountUnseen, {})).clientes;
-    await provider.ask(dispatchMessages.MarkSeen, { id: dispatchId });
+    const unseen = (await provider.ask(CountUnseen, {})).clientes;
+    await provider.ask(MarkSeen, { id: dispatchId });
     expect(await card(provider, 'clientes')).toMatchObject({ new: false });
-    expect((await provider.ask(listMessages.CountUnseen, {})).clientes).toBe(unseen - 1);
+    expect((await provider.ask(CountUnseen, {})).clientes).toBe(unseen - 1);
     const viewedAt = (await dispatchOf(buyer, id))?.viewedAt;
     expect(viewedAt).not.toBeNull();
-    await provider.ask(dispatchMessages.MarkSeen, { id });
+    await provider.ask(MarkSeen, { id });
     expect((await dispatchOf(buyer, id))?.viewedAt).toBe(viewedAt);
     expect(await card(buyer, 'proveedores')).toMatchObject({ new: false });
     await answer(provider, dispatchId, 'ACCEPTED');
     expect(await card(buyer, 'proveedores')).toMatchObject({ new: true });
-    await buyer.ask(dispatchMessages.MarkSeen, { id });
+    await buyer.ask(MarkSeen, { id });
     expect(await card(buyer, 'proveedores')).toMatchObject({ new: false });
   });
 });

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
+import { CompareRevisions } from '@cotizaobra/proto/quotations/compare-revisions';
+import { DuplicateDocument } from '@cotizaobra/proto/quotations/duplicate-document';
+import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
 import * as events from '@cotizaobra/proto/quotations/events';
-import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
-import * as listMessages from '@cotizaobra/proto/quotations/list-requests';
-import * as readingMessages from '@cotizaobra/proto/quotations/reading-requests';
+import { ListDocuments } from '@cotizaobra/proto/quotations/list-documents';
+import { ListRevisions } from '@cotizaobra/proto/quotations/list-revisions';
+import { ReplaceElements } from '@cotizaobra/proto/quotations/replace-elements';
+import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
+import { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
 import type { QueryRunner } from 'typeorm';
 import { Coverage1763900000001 } from '../../src/migrations/coverage.js';
 import { addPart, addTitle, competing, itemsOf, open, quotation, request } from '../support/documents.js';
@@ -27,7 +30,7 @@ describe('how many lines of a Quotation have a price', () => {
   const three = [{ price: '10' }, { price: '0' }, { price: null }];
 
   const cardOf = async (company: TestCompany, id: string, context: 'clientes' | 'proveedores') => {
-    const { quotes }: MessageOutput<typeof listMessages.ListDocuments> = await company.ask(listMessages.ListDocuments, {
+    const { quotes }: MessageOutput<typeof ListDocuments> = await company.ask(ListDocuments, {
       context,
       type: 'Quotation',
       search: id,
@@ -45,7 +48,7 @@ describe('how many lines of a Quotation have a price', () => {
     const { id, version, partIds } = await quotation(seller, three);
     const coverage = async () => (await cardOf(seller, id, 'clientes'))?.coverage;
     const title = randomUUID();
-    const edited = await seller.ask(itemMessages.EditItems, {
+    const edited = await seller.ask(EditItems, {
       id,
       version,
       operations: [
@@ -55,29 +58,29 @@ describe('how many lines of a Quotation have a price', () => {
       ],
     });
     expect(await coverage()).toEqual({ quoted: 2, of: 4 });
-    const cut = await seller.ask(itemMessages.EditItems, {
+    const cut = await seller.ask(EditItems, {
       id,
       version: edited.version,
       operations: [{ op: 'delete', id: title }],
     });
     expect(await coverage()).toEqual({ quoted: 1, of: 3 });
     const { elements } = (await open(seller, id)).quotation;
-    await seller.ask(itemMessages.ReplaceElements, {
+    await seller.ask(ReplaceElements, {
       quotationId: id,
       version: cut.version,
       elements: elements.map(({ item }) => ({ item: { ...item, price: '1' }, children: [] })) as never,
     });
     expect(await coverage()).toEqual({ quoted: 3, of: 3 });
-    const copy = await seller.ask(documentMessages.DuplicateDocument, { id });
+    const copy = await seller.ask(DuplicateDocument, { id });
     expect(await cardOf(seller, copy.id, 'clientes')).toMatchObject({ coverage: { quoted: 3, of: 3 } });
   });
 
   it('stays as it was sent for the recipient, beside the total that it belongs to', async () => {
     const { id } = await quotation(seller, three);
-    await seller.ask(dispatchMessages.SendToClient, { id, companyId: buyer.id });
-    const { version } = await seller.ask(documentMessages.ReviseDocument, { id });
+    await seller.ask(SendToClient, { id, companyId: buyer.id });
+    const { version } = await seller.ask(ReviseDocument, { id });
     const [, , last] = itemsOf((await open(seller, id)).quotation.elements);
-    await seller.ask(itemMessages.EditItems, {
+    await seller.ask(EditItems, {
       id,
       version,
       operations: [{ op: 'update', id: last?.id ?? '', fields: { price: '5' } }],
@@ -87,9 +90,9 @@ describe('how many lines of a Quotation have a price', () => {
     expect(await cardOf(seller, id, 'clientes')).toMatchObject({ coverage: whole });
     expect(await cardOf(buyer, id, 'proveedores')).toMatchObject({ coverage: partial });
     expect((await open(buyer, id)).quotation.coverage).toEqual(partial);
-    const revisions = await seller.ask(readingMessages.ListRevisions, { id });
+    const revisions = await seller.ask(ListRevisions, { id });
     expect(revisions).toMatchObject({ revisions: [{ coverage: partial }], current: { coverage: whole } });
-    const comparison = await seller.ask(readingMessages.CompareRevisions, { id, from: 1, to: 'current' });
+    const comparison = await seller.ask(CompareRevisions, { id, from: 1, to: 'current' });
     expect(comparison).toMatchObject({ from: { coverage: partial }, to: { coverage: whole } });
   });
 
@@ -114,7 +117,7 @@ describe('how many lines of a Quotation have a price', () => {
 
   it('is nothing on a Request', async () => {
     const { id } = await request(buyer);
-    const { quotes } = await buyer.ask(listMessages.ListDocuments, {
+    const { quotes } = await buyer.ask(ListDocuments, {
       context: 'proveedores',
       type: 'Request',
       search: id,
@@ -125,7 +128,7 @@ describe('how many lines of a Quotation have a price', () => {
 
   it('is found by the migration for what was written and sent before', async () => {
     const { id } = await quotation(seller, three);
-    await seller.ask(dispatchMessages.SendToClient, { id, companyId: buyer.id });
+    await seller.ask(SendToClient, { id, companyId: buyer.id });
     const runner = { query: (sql: string) => platform.database.query(sql) } as unknown as QueryRunner;
     const migration = new Coverage1763900000001();
     await migration.down(runner);

@@ -1,5 +1,7 @@
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
+import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
+import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
+import { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
+import { ToggleDocument } from '@cotizaobra/proto/quotations/toggle-document';
 import { accepted, answer, price, quotation, request, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -139,12 +141,12 @@ describe('a dispatch in every state, under every action, of every side', () => {
     const flow = type === 'Request' ? await aRequest(at) : await aQuotation();
     if (at === 'QUOTED') {
       await price(recipient, flow.copyId ?? '');
-      await recipient.ask(dispatchMessages.ReturnQuotation, { id: flow.copyId ?? '' });
+      await recipient.ask(ReturnQuotation, { id: flow.copyId ?? '' });
     }
     if (at === 'ACCEPTED' && type === 'Quotation') await answer(recipient, flow.dispatchId, 'ACCEPTED');
     if (at === 'REJECTED') await answer(recipient, flow.dispatchId, 'REJECTED');
     if (at === 'WITHDRAWN') await answer(owner, flow.dispatchId, 'WITHDRAWN');
-    if (at === 'SUPERSEDED') await owner.ask(documentMessages.ReviseDocument, { id: flow.documentId });
+    if (at === 'SUPERSEDED') await owner.ask(ReviseDocument, { id: flow.documentId });
     return flow;
   }
 
@@ -165,8 +167,8 @@ describe('a dispatch in every state, under every action, of every side', () => {
   async function aQuotation(): Promise<Flow> {
     const { owner, recipient, competitor } = companies;
     const { id } = await quotation(owner);
-    const { dispatch } = await owner.ask(dispatchMessages.SendToClient, { id, companyId: recipient.id });
-    await owner.ask(dispatchMessages.SendToClient, { id, companyId: competitor.id });
+    const { dispatch } = await owner.ask(SendToClient, { id, companyId: recipient.id });
+    await owner.ask(SendToClient, { id, companyId: competitor.id });
     return { type: 'Quotation', documentId: id, dispatchId: dispatch.id, copyId: null };
   }
 
@@ -179,11 +181,11 @@ describe('a dispatch in every state, under every action, of every side', () => {
       case 'withdraw':
         return answer(company, flow.dispatchId, 'WITHDRAWN');
       case 'revise':
-        return company.ask(documentMessages.ReviseDocument, { id: flow.documentId });
+        return company.ask(ReviseDocument, { id: flow.documentId });
       case 'deactivate':
-        return company.ask(documentMessages.ToggleDocument, { id: flow.documentId, status: 'Deactivated' });
+        return company.ask(ToggleDocument, { id: flow.documentId, status: 'Deactivated' });
       case 'return':
-        return company.ask(dispatchMessages.ReturnQuotation, { id: flow.copyId ?? '' });
+        return company.ask(ReturnQuotation, { id: flow.copyId ?? '' });
     }
   }
 

@@ -1,5 +1,12 @@
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
+import { ActivateDocument } from '@cotizaobra/proto/quotations/activate-document';
+import { AnswerDispatch } from '@cotizaobra/proto/quotations/answer-dispatch';
+import { DeleteDocument } from '@cotizaobra/proto/quotations/delete-document';
+import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
+import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
+import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
+import { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
+import { ToggleDocument } from '@cotizaobra/proto/quotations/toggle-document';
+import { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
 import { accepted, open, price, quotation, request } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -87,27 +94,27 @@ describe('documents in every state', () => {
 
   async function arrive(kind: (typeof kinds)[number], state: State): Promise<string> {
     const { id } = kind === 'request' ? await request(owner) : await quotation(owner);
-    if (state.startsWith('Active')) await owner.ask(documentMessages.ActivateDocument, { id });
-    if (state.endsWith('Deactivated')) await owner.ask(documentMessages.ToggleDocument, { id, status: 'Deactivated' });
+    if (state.startsWith('Active')) await owner.ask(ActivateDocument, { id });
+    if (state.endsWith('Deactivated')) await owner.ask(ToggleDocument, { id, status: 'Deactivated' });
     return id;
   }
 
   function act(company: TestCompany, action: Action, id: string): Promise<unknown> {
     switch (action) {
       case 'edit':
-        return company.ask(documentMessages.UpdateDocument, { id, name: 'Otro título' });
+        return company.ask(UpdateDocument, { id, name: 'Otro título' });
       case 'activate':
-        return company.ask(documentMessages.ActivateDocument, { id });
+        return company.ask(ActivateDocument, { id });
       case 'send':
-        return company.ask(dispatchMessages.SendDocument, { id, companyIds: [provider.id] });
+        return company.ask(SendDocument, { id, companyIds: [provider.id] });
       case 'revise':
-        return company.ask(documentMessages.ReviseDocument, { id });
+        return company.ask(ReviseDocument, { id });
       case 'deactivate':
-        return company.ask(documentMessages.ToggleDocument, { id, status: 'Deactivated' });
+        return company.ask(ToggleDocument, { id, status: 'Deactivated' });
       case 'restore':
-        return company.ask(documentMessages.ToggleDocument, { id, status: 'Active' });
+        return company.ask(ToggleDocument, { id, status: 'Active' });
       case 'delete':
-        return company.ask(documentMessages.DeleteDocument, { id });
+        return company.ask(DeleteDocument, { id });
     }
   }
 
@@ -131,11 +138,11 @@ describe('documents in every state', () => {
   });
 
   function call(company: TestCompany, name: string, id: string): Promise<unknown> {
-    if (name === 'send') return company.ask(dispatchMessages.SendDocument, { id, companyIds: [provider.id] });
-    if (name === 'send-client') return company.ask(dispatchMessages.SendToClient, { id, companyId: provider.id });
-    if (name === 'resend') return company.ask(dispatchMessages.ReturnQuotation, { id });
-    if (name.startsWith('revision')) return company.ask(documentMessages.ReviseDocument, { id });
-    return company.ask(documentMessages.ActivateDocument, { id });
+    if (name === 'send') return company.ask(SendDocument, { id, companyIds: [provider.id] });
+    if (name === 'send-client') return company.ask(SendToClient, { id, companyId: provider.id });
+    if (name === 'resend') return company.ask(ReturnQuotation, { id });
+    if (name.startsWith('revision')) return company.ask(ReviseDocument, { id });
+    return company.ask(ActivateDocument, { id });
   }
 
   async function documentFor(name: string, kind: (typeof callKinds)[number]): Promise<string> {
@@ -144,8 +151,8 @@ describe('documents in every state', () => {
     const { copyId } = await accepted(provider, owner);
     await price(owner, copyId);
     if (name !== 'revision after rejection') return copyId;
-    const { dispatch } = await owner.ask(dispatchMessages.ReturnQuotation, { id: copyId });
-    await provider.ask(dispatchMessages.AnswerDispatch, { id: dispatch.id, status: 'REJECTED' });
+    const { dispatch } = await owner.ask(ReturnQuotation, { id: copyId });
+    await provider.ask(AnswerDispatch, { id: dispatch.id, status: 'REJECTED' });
     return copyId;
   }
 
@@ -153,7 +160,7 @@ describe('documents in every state', () => {
 
   it.each(callCases)('%s on %s does what the table says, and is 404 to everybody else', async (name, kind) => {
     const id = await documentFor(name, kind);
-    if (name === 'activate again' && kind !== 'copy') await owner.ask(documentMessages.ActivateDocument, { id });
+    if (name === 'activate again' && kind !== 'copy') await owner.ask(ActivateDocument, { id });
     expect(await outcomeOf(call(stranger, name, id))).toBe('QUOTATION_NOT_FOUND');
     expect(await outcomeOf(call(provider, name, id))).toBe('QUOTATION_NOT_FOUND');
     const answer = call(owner, name, id);

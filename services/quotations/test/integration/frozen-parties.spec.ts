@@ -1,9 +1,10 @@
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { CompanySaved } from '@cotizaobra/proto/companies/events';
 import { ProfileSaved } from '@cotizaobra/proto/identity/events';
-import { SendToClient } from '@cotizaobra/proto/quotations/dispatch-requests';
-import { ReviseDocument } from '@cotizaobra/proto/quotations/document-requests';
-import { GetPrintDocument, GetRevision } from '@cotizaobra/proto/quotations/reading-requests';
+import { GetPrintDocument } from '@cotizaobra/proto/quotations/get-print-document';
+import { GetRevision } from '@cotizaobra/proto/quotations/get-revision';
+import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
+import { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
 import { open, quotation, request, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 

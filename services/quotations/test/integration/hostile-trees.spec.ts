@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
+import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
+import { ReplaceElements } from '@cotizaobra/proto/quotations/replace-elements';
 import { addPart, addTitle, open, quotation } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -59,9 +60,8 @@ describe('hostile trees', () => {
   afterAll(() => platform?.stop());
 
   const put = (elements: object[]) =>
-    company.ask(itemMessages.ReplaceElements, { quotationId: id, version, elements: elements as never });
-  const patch = (operations: object[]) =>
-    company.ask(itemMessages.EditItems, { id, version, operations: operations as never });
+    company.ask(ReplaceElements, { quotationId: id, version, elements: elements as never });
+  const patch = (operations: object[]) => company.ask(EditItems, { id, version, operations: operations as never });
   const refused = (work: Promise<unknown>, path: string, message: string) =>
     expect(work).rejects.toMatchObject({
       status: 400,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { AnswerDispatch, ReturnQuotation, SendDocument } from '@cotizaobra/proto/quotations/dispatch-requests';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
-import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
+import { AnswerDispatch } from '@cotizaobra/proto/quotations/answer-dispatch';
+import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
+import { ImportPrices } from '@cotizaobra/proto/quotations/import-prices';
+import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
+import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
+import { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
 import { accepted, addTitle, itemsOf, open, quotation, request, write } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -18,7 +21,7 @@ describe('importing prices', () => {
   afterAll(() => platform?.stop());
 
   const load = (company: TestCompany, id: string, prices: object[], version?: number) =>
-    company.ask(itemMessages.ImportPrices, { id, version, prices: prices as never });
+    company.ask(ImportPrices, { id, version, prices: prices as never });
 
   it('prices a copy and tells what it did', async () => {
     const { copyId } = await accepted(buyer, provider, [{ quantity: '2' }, { quantity: '3' }, { quantity: '1' }]);
@@ -45,7 +48,7 @@ describe('importing prices', () => {
     const title = randomUUID();
     const document = await quotation(buyer);
     const other = await quotation(buyer);
-    const { version } = await buyer.ask(itemMessages.EditItems, {
+    const { version } = await buyer.ask(EditItems, {
       id: document.id,
       version: document.version,
       operations: [addTitle(title)],
@@ -87,7 +90,7 @@ describe('importing prices', () => {
     const onRequest = load(buyer, asked.id, [{ itemId: asked.partIds[0], row: 2, price: '1' }]);
     await expect(onRequest).rejects.toMatchObject({ code: 'NO_PRICES_ON_REQUEST', status: 400 });
     const partialOnly = await write(buyer);
-    await buyer.ask(documentMessages.UpdateDocument, { id: partialOnly.id, editable: { price: false, partial: true } });
+    await buyer.ask(UpdateDocument, { id: partialOnly.id, editable: { price: false, partial: true } });
     const { dispatches } = await buyer.ask(SendDocument, { id: partialOnly.id, companyIds: [provider.id] });
     const taken = await provider.ask(AnswerDispatch, { id: dispatches[0]?.id ?? '', status: 'ACCEPTED' });
     const copyId = taken.quotationId ?? '';

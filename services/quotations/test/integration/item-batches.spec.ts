@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { applyOperations } from '@cotizaobra/proto/quotations/apply-operations';
+import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
 import { type ItemOperation, itemOperationSchema } from '@cotizaobra/proto/quotations/item-operations';
-import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
 import { sumRows } from '@cotizaobra/proto/rules/numbering';
 import { centsToAmount } from '@cotizaobra/proto/rules/totals';
@@ -80,7 +80,7 @@ describe('batches of operations on a stored tree', () => {
           }
           if (operations.length === 0) continue;
           rows = applyOperations(rows, operations).rows;
-          const saved = await company.ask(itemMessages.EditItems, { id: document.id, version, operations });
+          const saved = await company.ask(EditItems, { id: document.id, version, operations });
           version = saved.version;
           expect(saved.totals?.totalAmount).toBe(centsToAmount(sumRows(rows).total));
         }
@@ -102,7 +102,7 @@ describe('batches of operations on a stored tree', () => {
       const id = randomUUID();
       added.push(id);
       const operation = { op: 'add' as const, id, parentId: null, afterId: first, type: 'PART' as const };
-      ({ version } = await company.ask(itemMessages.EditItems, { id: document.id, version, operations: [operation] }));
+      ({ version } = await company.ask(EditItems, { id: document.id, version, operations: [operation] }));
     }
     const ids = itemsOf((await open(company, document.id)).quotation.elements).map((item) => item.id);
     expect(ids).toEqual([first, ...added.reverse(), document.partIds[1]]);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
-import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
+import { AnswerDispatch } from '@cotizaobra/proto/quotations/answer-dispatch';
+import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
+import { ReplaceElements } from '@cotizaobra/proto/quotations/replace-elements';
+import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
+import { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
 import {
   accepted,
   addPart,
@@ -19,9 +21,7 @@ import { type Platform, startPlatform, type TestCompany } from '../support/platf
 type Operations = Parameters<typeof edit>[2];
 
 const edit = (company: TestCompany, { id, version }: Pick<Written, 'id' | 'version'>, operations: object[]) =>
-  company.ask(itemMessages.EditItems, { id, version, operations } as Parameters<
-    typeof company.ask<typeof itemMessages.EditItems>
-  >[1]);
+  company.ask(EditItems, { id, version, operations } as Parameters<typeof company.ask<typeof EditItems>>[1]);
 
 describe('editing items', () => {
   let platform: Platform;
@@ -121,7 +121,7 @@ describe('editing items', () => {
       await expect(edit(company, mine, [operation])).rejects.toMatchObject({ code: 'FOREIGN_ITEM', status: 400 });
     }
     const elements = [{ item: { id: foreign, type: 'PART' as const }, children: [] }];
-    const replaced = company.ask(itemMessages.ReplaceElements, {
+    const replaced = company.ask(ReplaceElements, {
       quotationId: mine.id,
       version: mine.version,
       elements,
@@ -137,7 +137,7 @@ describe('editing items', () => {
     await refused(edit(company, document, [addPart({ price: '0' })]), 'NO_PRICES_ON_REQUEST');
     const elements = [{ item: { id, type: 'PART' as const, price: '1' }, children: [] }];
     await refused(
-      company.ask(itemMessages.ReplaceElements, { quotationId: document.id, version: document.version, elements }),
+      company.ask(ReplaceElements, { quotationId: document.id, version: document.version, elements }),
       'NO_PRICES_ON_REQUEST',
     );
   });
@@ -147,7 +147,7 @@ describe('editing items', () => {
     await send(company, document.id, provider);
     const { version } = (await open(company, document.id)).quotation;
     await refused(edit(company, { ...document, version }, [addPart()]), 'DOCUMENT_FROZEN');
-    const revision = await company.ask(documentMessages.ReviseDocument, { id: document.id });
+    const revision = await company.ask(ReviseDocument, { id: document.id });
     await expect(edit(company, { ...document, version: revision.version }, [addPart()])).resolves.toBeDefined();
   });
 
@@ -168,7 +168,7 @@ describe('editing items', () => {
     }
     await refused(edit(provider, at, [{ op: 'update', id, fields: { partial: '3' } }]), 'PRICES_NOT_EDITABLE');
     const replace = (change: object) =>
-      provider.ask(itemMessages.ReplaceElements, {
+      provider.ask(ReplaceElements, {
         quotationId: copyId,
         version: copy.version,
         elements: [{ item: { ...item, id, type: 'PART', ...change }, children: [] }],
@@ -180,9 +180,9 @@ describe('editing items', () => {
 
   it('lets a provider type amounts where the buyer wants that', async () => {
     const document = await request(company, [{ quantity: '4' }]);
-    await company.ask(documentMessages.UpdateDocument, { id: document.id, editable: { price: false, partial: true } });
+    await company.ask(UpdateDocument, { id: document.id, editable: { price: false, partial: true } });
     const [dispatchId = ''] = await send(company, document.id, provider);
-    const { quotationId } = await provider.ask(dispatchMessages.AnswerDispatch, { id: dispatchId, status: 'ACCEPTED' });
+    const { quotationId } = await provider.ask(AnswerDispatch, { id: dispatchId, status: 'ACCEPTED' });
     const { quotation: copy } = await open(provider, quotationId ?? '');
     const id = itemsOf(copy.elements)[0]?.id ?? '';
     const at = { id: copy.id, version: copy.version };
@@ -200,7 +200,7 @@ describe('editing items', () => {
         document.id,
       ]);
     const stamps = new Map((await stampsOf()).map(({ id, xmin }) => [id, xmin]));
-    const saved = await company.ask(itemMessages.ReplaceElements, {
+    const saved = await company.ask(ReplaceElements, {
       quotationId: document.id,
       version: document.version,
       elements: [
@@ -221,12 +221,12 @@ describe('editing items', () => {
     const at = { quotationId: document.id, version: document.version };
     const id = randomUUID();
     const part = { item: { id, type: 'PART' as const, description: 'Arena' }, children: [] };
-    const twice = company.ask(itemMessages.ReplaceElements, { ...at, elements: [part, part] });
+    const twice = company.ask(ReplaceElements, { ...at, elements: [part, part] });
     await expect(twice).rejects.toMatchObject({
       code: 'INVALID',
       fields: [expect.objectContaining({ message: expect.stringContaining('Arena') })],
     });
-    const inPart = company.ask(itemMessages.ReplaceElements, { ...at, elements: [{ ...part, children: [part] }] });
+    const inPart = company.ask(ReplaceElements, { ...at, elements: [{ ...part, children: [part] }] });
     await refused(inPart, 'INVALID');
     const titles = Array.from({ length: 21 }, () => randomUUID());
     const nested = titles.map((one, level) => addTitle(one, titles[level - 1] ?? null));
@@ -240,7 +240,7 @@ describe('editing items', () => {
       item: { id: randomUUID(), type: 'PART' as const, quantity: '1', price: '0.01' },
       children: [],
     }));
-    const full = await company.ask(itemMessages.ReplaceElements, {
+    const full = await company.ask(ReplaceElements, {
       quotationId: document.id,
       version: document.version,
       elements,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { killAll, startKillable } from '@cotizaobra/chassis/testing/killable';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
 import * as events from '@cotizaobra/proto/quotations/events';
+import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
 import { request } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -37,8 +37,7 @@ describe('the service killed with -9', () => {
       const doomed = await startKillable(main, env({ FAILPOINT: place }));
       const companyIds = [provider.id];
       const options = { idempotencyKey: randomUUID(), deadlineMs: 3_000 };
-      const send = () =>
-        platform.client.request(dispatchMessages.SendDocument, { id, companyIds }, buyer.actor, options);
+      const send = () => platform.client.request(SendDocument, { id, companyIds }, buyer.actor, options);
       await send().catch(() => undefined);
       expect(await doomed.ended).toBe('SIGKILL');
 

@@ -1,6 +1,7 @@
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
-import { ReviseDocument } from '@cotizaobra/proto/quotations/document-requests';
-import { ListDocuments } from '@cotizaobra/proto/quotations/list-requests';
+import { ListDocuments } from '@cotizaobra/proto/quotations/list-documents';
+import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
+import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
+import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
 import { accepted, answer, open, price, quotation, request, returned, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -27,7 +28,7 @@ describe('documents that belong together', () => {
   const asked = async (...providers: TestCompany[]) => {
     const { id, code } = await quotation(buyer);
     const companyIds = providers.map((company) => company.id);
-    const { requestId, dispatches } = await buyer.ask(dispatchMessages.SendDocument, { id, companyIds });
+    const { requestId, dispatches } = await buyer.ask(SendDocument, { id, companyIds });
     return { quotationId: id, code, requestId: requestId ?? '', dispatchId: dispatches[0]?.id ?? '' };
   };
 
@@ -44,7 +45,7 @@ describe('documents that belong together', () => {
     expect((await open(buyer, requestId)).links).toMatchObject({ quotation: { id: quotationId, code } });
     const { quotationId: copyId } = await answer(provider, dispatchId, 'ACCEPTED');
     await price(provider, copyId ?? '');
-    await provider.ask(dispatchMessages.ReturnQuotation, { id: copyId ?? '' });
+    await provider.ask(ReturnQuotation, { id: copyId ?? '' });
 
     const { links } = await open(buyer, quotationId);
     const told = links?.linkedRequest?.dispatches.map((one) => [one.Company.id, one.status, one.quotationId]);
@@ -101,7 +102,7 @@ describe('documents that belong together', () => {
     expect(await card(provider, 'clientes', requestId)).toMatchObject({ toPrice: true, copyId });
     expect(await card(provider, 'clientes', copyId)).toMatchObject({ toPrice: true, isCopy: true });
     await price(provider, copyId);
-    await provider.ask(dispatchMessages.ReturnQuotation, { id: copyId });
+    await provider.ask(ReturnQuotation, { id: copyId });
     expect(await card(provider, 'clientes', requestId)).toMatchObject({ toPrice: false, copyId });
     expect(await card(provider, 'clientes', copyId)).toMatchObject({ toPrice: false });
     const other = await accepted(buyer, provider);

@@ -1,11 +1,14 @@
 import type { MessageInput } from '@cotizaobra/proto/core/message';
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
-import * as listMessages from '@cotizaobra/proto/quotations/list-requests';
+import { ListCounterparties } from '@cotizaobra/proto/quotations/list-counterparties';
+import { ListDocuments } from '@cotizaobra/proto/quotations/list-documents';
+import { ListOwnDocuments } from '@cotizaobra/proto/quotations/list-own-documents';
+import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
+import { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
+import { ToggleDocument } from '@cotizaobra/proto/quotations/toggle-document';
 import { accepted, quotation, request, returned, send, write } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
-type Query = MessageInput<typeof listMessages.ListDocuments>;
+type Query = MessageInput<typeof ListDocuments>;
 
 describe('the filters of the lists', () => {
   let platform: Platform;
@@ -24,7 +27,7 @@ describe('the filters of the lists', () => {
   afterAll(() => platform?.stop());
 
   const ids = async (company: TestCompany, query: Query) =>
-    (await company.ask(listMessages.ListDocuments, query)).quotes.map((card) => card.idQuotation);
+    (await company.ask(ListDocuments, query)).quotes.map((card) => card.idQuotation);
   const moved = (id: string, created: string, sent: string | null = null) =>
     platform.database.query('UPDATE document SET created_at = $2, sent_at = COALESCE($3, sent_at) WHERE id = $1', [
       id,
@@ -64,7 +67,7 @@ describe('the filters of the lists', () => {
     await returned(buyer, provider);
     await send(buyer, (await request(buyer)).id, provider, second);
     const names = async (company: TestCompany, input: object) =>
-      (await company.ask(listMessages.ListCounterparties, input)).companies.map((one) => one.name);
+      (await company.ask(ListCounterparties, input)).companies.map((one) => one.name);
     expect(await names(buyer, { context: 'proveedores' })).toEqual(['Áridos del Sur', 'Ferretería Los Pórticos']);
     expect(await names(buyer, { context: 'clientes' })).toEqual([]);
     expect(await names(buyer, { type: 'Quotation' })).toEqual(['Ferretería Los Pórticos']);
@@ -76,7 +79,7 @@ describe('the filters of the lists', () => {
 
   it('find one’s own documents that take another line: no copy, nothing sent', async () => {
     const editable = async (company: TestCompany) => {
-      const { quotes } = await company.ask(listMessages.ListOwnDocuments, { editable: 'true' });
+      const { quotes } = await company.ask(ListOwnDocuments, { editable: 'true' });
       return quotes.map((card) => card.idQuotation).toSorted();
     };
     const flow = await accepted(buyer, provider);
@@ -86,13 +89,11 @@ describe('the filters of the lists', () => {
     expect(await editable(provider)).toEqual([draft.id, asked.id].toSorted());
     await send(provider, asked.id, second);
     expect(await editable(provider)).toEqual([draft.id]);
-    await provider.ask(documentMessages.ReviseDocument, { id: asked.id });
+    await provider.ask(ReviseDocument, { id: asked.id });
     expect(await editable(provider)).toEqual([draft.id, asked.id].toSorted());
-    await provider.ask(documentMessages.ToggleDocument, { id: draft.id, status: 'Deactivated' });
+    await provider.ask(ToggleDocument, { id: draft.id, status: 'Deactivated' });
     expect(await editable(provider)).toEqual([asked.id]);
-    expect((await provider.ask(listMessages.ListOwnDocuments, {})).quotes.map((card) => card.idQuotation)).toContain(
-      flow.copyId,
-    );
+    expect((await provider.ask(ListOwnDocuments, {})).quotes.map((card) => card.idQuotation)).toContain(flow.copyId);
   });
 
   it('find by the days of Lima on which something was written or sent', async () => {
@@ -117,9 +118,9 @@ describe('the filters of the lists', () => {
     expect(await ids(buyer, { context: 'proveedores', myquotation: 'myquotation' })).toEqual([requestId]);
     expect(await ids(buyer, { context: 'proveedores', creator: 'creado por empresa' })).toEqual([requestId]);
     const own = await quotation(buyer);
-    const { quotes } = await buyer.ask(listMessages.ListOwnDocuments, {});
+    const { quotes } = await buyer.ask(ListOwnDocuments, {});
     expect(quotes.map((card) => card.idQuotation)).toEqual([own.id, requestId]);
-    expect((await buyer.ask(listMessages.ListOwnDocuments, { type: 'Quotation' })).quotes).toHaveLength(1);
+    expect((await buyer.ask(ListOwnDocuments, { type: 'Quotation' })).quotes).toHaveLength(1);
     expect((await ids(buyer, {})).toSorted()).toEqual([own.id, requestId, copyId].toSorted());
   });
 
@@ -141,7 +142,7 @@ describe('the filters of the lists', () => {
     for (let count = 0; count < 6; count += 1) await request(buyer);
     for (let count = 0; count < 6; count += 1) {
       const { id } = await quotation(provider);
-      await provider.ask(dispatchMessages.SendToClient, { id, companyId: buyer.id });
+      await provider.ask(SendToClient, { id, companyId: buyer.id });
     }
     const blank = {
       type: '',
@@ -154,8 +155,8 @@ describe('the filters of the lists', () => {
       creator: '',
     };
     const query = { context: 'proveedores', ...blank, sortOrder: '', myquotation: '', dateQuotation: '' } as Query;
-    const first = await buyer.ask(listMessages.ListDocuments, query);
-    const last = await buyer.ask(listMessages.ListDocuments, { ...query, page: 2 });
+    const first = await buyer.ask(ListDocuments, query);
+    const last = await buyer.ask(ListDocuments, { ...query, page: 2 });
     expect(first.meta).toMatchObject({ page: 1, hasPreviousPage: false, hasNextPage: true, total: 12 });
     expect(last.meta).toMatchObject({ page: 2, hasPreviousPage: true, hasNextPage: false, total: 12 });
     const seen = [...first.quotes, ...last.quotes].map((card) => card.idQuotation);
@@ -168,8 +169,8 @@ describe('the filters of the lists', () => {
     for (const query of [{ search: requestId }, { search: 'Materiales' }, { cliente: buyer.id }, { city: '15' }]) {
       expect(await ids(stranger, query)).toEqual([]);
     }
-    expect((await stranger.ask(listMessages.ListCounterparties, {})).companies).toEqual([]);
-    await buyer.ask(documentMessages.ToggleDocument, { id: requestId, status: 'Deactivated' });
+    expect((await stranger.ask(ListCounterparties, {})).companies).toEqual([]);
+    await buyer.ask(ToggleDocument, { id: requestId, status: 'Deactivated' });
     expect(await ids(buyer, { status: 'Deactivated' })).toEqual([requestId]);
   });
 });

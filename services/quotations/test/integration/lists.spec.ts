@@ -1,11 +1,13 @@
 import type { MessageInput } from '@cotizaobra/proto/core/message';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
-import * as listMessages from '@cotizaobra/proto/quotations/list-requests';
+import { ActivateDocument } from '@cotizaobra/proto/quotations/activate-document';
+import { ListDocuments } from '@cotizaobra/proto/quotations/list-documents';
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
+import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
+import { ToggleDocument } from '@cotizaobra/proto/quotations/toggle-document';
 import { accepted, answer, price, quotation, request, returned, send, write } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
-type Query = MessageInput<typeof listMessages.ListDocuments>;
+type Query = MessageInput<typeof ListDocuments>;
 
 const LOGO = `${'a'.repeat(32)}.webp`;
 
@@ -26,7 +28,7 @@ describe('the lists', () => {
   afterAll(() => platform?.stop());
 
   const cards = async (company: TestCompany, query: Query): Promise<QuotationCard[]> =>
-    (await company.ask(listMessages.ListDocuments, query)).quotes;
+    (await company.ask(ListDocuments, query)).quotes;
   const ids = async (company: TestCompany, query: Query) =>
     (await cards(company, query)).map((card) => card.idQuotation);
 
@@ -100,7 +102,7 @@ describe('the lists', () => {
     const tab = { context: 'proveedores', type: 'Request' } as const;
     const draft = await request(buyer);
     const active = await request(buyer);
-    await buyer.ask(documentMessages.ActivateDocument, { id: active.id });
+    await buyer.ask(ActivateDocument, { id: active.id });
     const pending = await request(buyer);
     await send(buyer, pending.id, provider);
     const rejected = await request(buyer);
@@ -109,7 +111,7 @@ describe('the lists', () => {
     const taken = await accepted(buyer, provider);
     const quoted = await returned(buyer, provider);
     const gone = await request(buyer);
-    await buyer.ask(documentMessages.ToggleDocument, { id: gone.id });
+    await buyer.ask(ToggleDocument, { id: gone.id });
     const all = [quoted.requestId, taken.requestId, rejected.id, pending.id, active.id, draft.id];
     const own: [Partial<Query>, string[]][] = [
       [{}, all],
@@ -181,9 +183,7 @@ describe('the lists', () => {
     const written: string[] = [];
     for (let count = 0; count < 23; count += 1) written.unshift((await write(buyer, {}, [])).id);
     const tab = { context: 'proveedores' } as const;
-    const pages = await Promise.all(
-      [1, 2, 3, 4].map((page) => buyer.ask(listMessages.ListDocuments, { ...tab, page })),
-    );
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => buyer.ask(ListDocuments, { ...tab, page })));
     expect(pages.flatMap(({ quotes }) => quotes.map((card) => card.id))).toEqual(written);
     expect(pages.map(({ meta }) => [meta.hasPreviousPage, meta.hasNextPage, meta.total])).toEqual([
       [false, true, 23],
@@ -196,7 +196,7 @@ describe('the lists', () => {
   it('order received Quotations by what was sent, not by what their owner writes since', async () => {
     const flow = await returned(buyer, provider, [{ quantity: '1' }]);
     await answer(buyer, flow.returnId, 'REJECTED');
-    await provider.ask(documentMessages.ReviseDocument, { id: flow.copyId });
+    await provider.ask(ReviseDocument, { id: flow.copyId });
     await price(provider, flow.copyId, '999');
     expect(await cards(buyer, { context: 'proveedores', type: 'Quotation', orderBy: 'amount' })).toMatchObject([
       { idQuotation: flow.copyId, totalAmount: '12.50', revision: 1 },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { printDocumentSchema } from '@cotizaobra/proto/documents/model';
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
-import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
-import * as readingMessages from '@cotizaobra/proto/quotations/reading-requests';
+import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
+import { GetPrintDocument } from '@cotizaobra/proto/quotations/get-print-document';
+import { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
+import { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
 import { addPart, addTitle, answer, quotation, request, returned, send, write } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -20,13 +20,13 @@ describe('what is printed', () => {
   afterAll(() => platform?.stop());
 
   const print = (company: TestCompany, id: string, template?: 'Template-2' | 'Template-4') =>
-    company.ask(readingMessages.GetPrintDocument, { id, template });
+    company.ask(GetPrintDocument, { id, template });
 
   it('has numbers, amounts and sums from the one rule, and an empty amount where nothing was quoted', async () => {
     const { id, version } = await write(provider, { types: 'Quotation' }, []);
     const title = randomUUID();
     const [priced, blank] = [randomUUID(), randomUUID()];
-    await provider.ask(itemMessages.EditItems, {
+    await provider.ask(EditItems, {
       id,
       version,
       operations: [
@@ -72,7 +72,7 @@ describe('what is printed', () => {
       province: '0401',
       district: '040101',
     };
-    await provider.ask(documentMessages.UpdateDocument, { id, userdata });
+    await provider.ask(UpdateDocument, { id, userdata });
     expect(await print(provider, id)).toMatchObject({
       client: {
         name: 'Juan Quispe',
@@ -82,7 +82,7 @@ describe('what is printed', () => {
       },
       userdata: { name: 'Juan', lastName: 'Quispe' },
     });
-    await provider.ask(dispatchMessages.SendToClient, { id, companyId: buyer.id });
+    await provider.ask(SendToClient, { id, companyId: buyer.id });
     expect(await print(provider, id)).toMatchObject({
       client: { name: buyer.name, documentType: 'RUC' },
       userdata: { name: 'Juan' },
@@ -91,9 +91,9 @@ describe('what is printed', () => {
 
   it('keeps for the recipient the template of sending, whatever its owner or it chooses since', async () => {
     const { id } = await quotation(provider);
-    await provider.ask(documentMessages.UpdateDocument, { id, templateId: 'Template-3' });
-    await provider.ask(dispatchMessages.SendToClient, { id, companyId: buyer.id });
-    await provider.ask(documentMessages.UpdateDocument, { id, templateId: 'Template-4' });
+    await provider.ask(UpdateDocument, { id, templateId: 'Template-3' });
+    await provider.ask(SendToClient, { id, companyId: buyer.id });
+    await provider.ask(UpdateDocument, { id, templateId: 'Template-4' });
     expect((await print(provider, id)).template).toBe('Template-4');
     expect((await print(provider, id, 'Template-2')).template).toBe('Template-2');
     expect(await print(buyer, id, 'Template-2')).toMatchObject({

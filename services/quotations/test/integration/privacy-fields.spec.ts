@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageDef } from '@cotizaobra/proto/core/message';
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
-import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
+import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
+import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
+import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
+import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
+import { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
 import { messages } from '@cotizaobra/proto/registry';
 import { answer, itemsOf, open, write } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
@@ -146,28 +148,28 @@ async function story({ buyer, provider, rival }: Record<Who, TestCompany>): Prom
   const item = { op: 'add', id: randomUUID(), parentId: null, afterId: null, type: 'PART', quantity: '3' } as const;
   const from = (what: string) => ({ kind: 'RESOURCE', id: textOf(what), rate: '3.75' }) as const;
   const price = textOf('the price in the buyer’s own Quotation');
-  await buyer.ask(itemMessages.EditItems, {
+  await buyer.ask(EditItems, {
     id: source.id,
     version: source.version,
     operations: [{ ...item, description: 'Acero', price, source: from('where the buyer took an item from') }],
   });
   const note = (name: string) => ({ userdata: { name: textOf(name) } });
-  await buyer.ask(documentMessages.UpdateDocument, { id: source.id, ...note('the client the buyer noted') });
+  await buyer.ask(UpdateDocument, { id: source.id, ...note('the client the buyer noted') });
   const ask = (company: TestCompany, what: string) =>
-    buyer.ask(dispatchMessages.SendDocument, { id: source.id, companyIds: [company.id], message: textOf(what) });
+    buyer.ask(SendDocument, { id: source.id, companyIds: [company.id], message: textOf(what) });
   const mine = await ask(provider, 'the message to the provider');
   const other = await ask(rival, 'the message to that one');
   await answer(rival, other.dispatches[0]?.id ?? '', 'REJECTED', textOf('why that one rejected'));
   const copyId = (await answer(provider, mine.dispatches[0]?.id ?? '', 'ACCEPTED')).quotationId ?? '';
   await type(provider, copyId, { price: textOf('the provider’s returned price') });
-  await provider.ask(documentMessages.UpdateDocument, { id: copyId, ...note('the client the provider noted') });
-  const { dispatch } = await provider.ask(dispatchMessages.ReturnQuotation, { id: copyId });
+  await provider.ask(UpdateDocument, { id: copyId, ...note('the client the provider noted') });
+  const { dispatch } = await provider.ask(ReturnQuotation, { id: copyId });
   await answer(buyer, dispatch.id, 'REJECTED');
-  await provider.ask(documentMessages.ReviseDocument, { id: copyId });
+  await provider.ask(ReviseDocument, { id: copyId });
   const unsent = textOf('the provider’s price that is not sent yet');
   await type(provider, copyId, { price: unsent, source: from('where the provider took a price from') });
   const requestId = mine.requestId ?? '';
-  await buyer.ask(documentMessages.ReviseDocument, { id: requestId });
+  await buyer.ask(ReviseDocument, { id: requestId });
   await type(buyer, requestId, { description: textOf('what the buyer has written since') });
   return [source.id, requestId, copyId, dispatch.id];
 }
@@ -176,5 +178,5 @@ async function type(company: TestCompany, id: string, fields: object): Promise<v
   const { quotation } = await open(company, id);
   const [part] = itemsOf(quotation.elements);
   const operations = [{ op: 'update' as const, id: part?.id ?? '', fields }];
-  await company.ask(itemMessages.EditItems, { id, version: quotation.version, operations });
+  await company.ask(EditItems, { id, version: quotation.version, operations });
 }

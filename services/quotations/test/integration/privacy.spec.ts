@@ -1,9 +1,10 @@
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { PUBLIC_STREAM } from '@cotizaobra/proto/core/processes';
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
-import * as listMessages from '@cotizaobra/proto/quotations/list-requests';
-import * as readingMessages from '@cotizaobra/proto/quotations/reading-requests';
+import { GetPrintDocument } from '@cotizaobra/proto/quotations/get-print-document';
+import { ListDocuments } from '@cotizaobra/proto/quotations/list-documents';
+import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
+import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
+import { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
 import { answer, itemsOf, open, price, quotation, send, write } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -33,15 +34,15 @@ describe('what each company gets on the wire', () => {
     const source = await quotation(buyer, [{ quantity: '3', price: secrets.price }]);
     sourceId = source.id;
     const userdata = { name: secrets.note, phone: secrets.phone };
-    await buyer.ask(documentMessages.UpdateDocument, { id: sourceId, userdata, notes: secrets.note });
-    const sent = await buyer.ask(dispatchMessages.SendDocument, { id: sourceId, companyIds: [provider.id, rival.id] });
+    await buyer.ask(UpdateDocument, { id: sourceId, userdata, notes: secrets.note });
+    const sent = await buyer.ask(SendDocument, { id: sourceId, companyIds: [provider.id, rival.id] });
     requestId = sent.requestId ?? '';
     const [mine, other] = sent.dispatches;
     copyId = (await answer(provider, mine?.id ?? '', 'ACCEPTED')).quotationId ?? '';
     await answer(rival, other?.id ?? '', 'REJECTED', secrets.note);
-    await provider.ask(documentMessages.UpdateDocument, { id: copyId, userdata });
+    await provider.ask(UpdateDocument, { id: copyId, userdata });
     await price(provider, copyId, '11.11');
-    await provider.ask(dispatchMessages.ReturnQuotation, { id: copyId });
+    await provider.ask(ReturnQuotation, { id: copyId });
   }, 60_000);
   afterAll(() => platform?.stop());
 
@@ -49,13 +50,13 @@ describe('what each company gets on the wire', () => {
   async function everythingFor(company: TestCompany): Promise<string> {
     const answers: unknown[] = [];
     for (const context of ['clientes', 'proveedores'] as const) {
-      answers.push(await company.ask(listMessages.ListDocuments, { context }));
-      answers.push(await company.ask(listMessages.ListDocuments, { context, search: secrets.otherName }));
-      answers.push(await company.ask(listMessages.ListDocuments, { context, search: secrets.note }));
+      answers.push(await company.ask(ListDocuments, { context }));
+      answers.push(await company.ask(ListDocuments, { context, search: secrets.otherName }));
+      answers.push(await company.ask(ListDocuments, { context, search: secrets.note }));
     }
     for (const id of [requestId, sourceId, copyId]) {
       answers.push(await open(company, id).catch(() => null));
-      answers.push(await company.ask(readingMessages.GetPrintDocument, { id }).catch(() => null));
+      answers.push(await company.ask(GetPrintDocument, { id }).catch(() => null));
     }
     return JSON.stringify(answers);
   }
@@ -86,7 +87,7 @@ describe('what each company gets on the wire', () => {
     const received = await open(buyer, copyId);
     expect(received.quotation).toMatchObject({ userdata: null, totalAmount: '33.33' });
     expect(JSON.stringify(received)).not.toContain(secrets.note);
-    const printed = await buyer.ask(readingMessages.GetPrintDocument, { id: copyId });
+    const printed = await buyer.ask(GetPrintDocument, { id: copyId });
     expect(printed).toMatchObject({ form: 'others', userdata: null, internalCode: null });
   });
 
@@ -94,7 +95,7 @@ describe('what each company gets on the wire', () => {
     const asked = await open(buyer, requestId);
     expect(asked.quotation).toMatchObject({ totalAmount: null, userdata: null, templateId: null });
     expect(JSON.stringify(asked)).not.toContain(secrets.price);
-    const { quotes } = await buyer.ask(listMessages.ListDocuments, { context: 'proveedores', type: 'Request' });
+    const { quotes } = await buyer.ask(ListDocuments, { context: 'proveedores', type: 'Request' });
     expect(quotes.every((card) => card.totalAmount === null)).toBe(true);
   });
 
@@ -132,7 +133,7 @@ describe('what each company gets on the wire', () => {
   it('never tells a recipient of the rest of the list by the total of a card', async () => {
     const draft = await write(buyer);
     await send(buyer, draft.id, provider, rival);
-    const { quotes } = await provider.ask(listMessages.ListDocuments, { context: 'clientes', search: draft.id });
+    const { quotes } = await provider.ask(ListDocuments, { context: 'clientes', search: draft.id });
     expect(quotes).toMatchObject([{ otherRecipients: 0, totalAmount: null, isMine: false }]);
   });
 });

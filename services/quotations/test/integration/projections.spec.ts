@@ -4,7 +4,7 @@ import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { CompanySaved, MemberJoined } from '@cotizaobra/proto/companies/events';
 import type { EventDef, EventMessage } from '@cotizaobra/proto/core/event';
 import { ProfileSaved } from '@cotizaobra/proto/identity/events';
-import * as listMessages from '@cotizaobra/proto/quotations/list-requests';
+import { ListDocuments } from '@cotizaobra/proto/quotations/list-documents';
 import { open, request, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -141,7 +141,7 @@ describe('what is known of companies and people', () => {
     await consumed(renamed.envelope.id);
     expect((await open(company, id)).companyinfo?.Company.name).toBe('Denominación Flamante S.A.C.');
     const find = async (asker: TestCompany, context: 'clientes' | 'proveedores', search: string) =>
-      (await asker.ask(listMessages.ListDocuments, { context, search })).quotes.map((card) => card.idQuotation);
+      (await asker.ask(ListDocuments, { context, search })).quotes.map((card) => card.idQuotation);
     expect(await find(company, 'proveedores', 'flamante')).toEqual([id]);
     expect(await find(company, 'clientes', 'flamante')).toEqual([own.id]);
     expect(await find(company, 'proveedores', 'antiguo')).toEqual([]);
@@ -150,7 +150,7 @@ describe('what is known of companies and people', () => {
   it('is enough to write documents with before its own company has been heard of', async () => {
     const { actor } = company;
     const stranger = { ...actor, companyId: randomUUID() };
-    const { quotes } = await platform.client.request(listMessages.ListDocuments, { context: 'clientes' }, stranger);
+    const { quotes } = await platform.client.request(ListDocuments, { context: 'clientes' }, stranger);
     expect(quotes).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageInput } from '@cotizaobra/proto/core/message';
-import { CreateQuickRequest } from '@cotizaobra/proto/quotations/document-requests';
-import { ListOwnDocuments } from '@cotizaobra/proto/quotations/list-requests';
+import { CreateQuickRequest } from '@cotizaobra/proto/quotations/create-quick-request';
+import { ListOwnDocuments } from '@cotizaobra/proto/quotations/list-own-documents';
 import { itemsOf, open, quickForm, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 

@@ -1,9 +1,13 @@
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
+import { CreateDocument } from '@cotizaobra/proto/quotations/create-document';
+import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
 import * as events from '@cotizaobra/proto/quotations/events';
-import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
-import * as listMessages from '@cotizaobra/proto/quotations/list-requests';
+import { ListDocuments } from '@cotizaobra/proto/quotations/list-documents';
+import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
+import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
+import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
+import { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
+import { ToggleDocument } from '@cotizaobra/proto/quotations/toggle-document';
 import { accepted, answer, form, open, price, quotation, request, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -76,7 +80,7 @@ describe('races', () => {
   it('between accept and reject of a Quotation leave one of the two', async () => {
     const rounds = Array.from({ length: 15 }, async () => {
       const { id } = await quotation(provider);
-      const { dispatch } = await provider.ask(dispatchMessages.SendToClient, { id, companyId: buyer.id });
+      const { dispatch } = await provider.ask(SendToClient, { id, companyId: buyer.id });
       const codes = await Promise.all([
         codeOf(answer(buyer, dispatch.id, 'ACCEPTED')),
         codeOf(answer(buyer, dispatch.id, 'REJECTED')),
@@ -100,7 +104,7 @@ describe('races', () => {
     const { id, version } = await request(buyer);
     const sent = await Promise.all(
       Array.from({ length: 100 }, () =>
-        platform.client.request(dispatchMessages.SendDocument, { id, companyIds: [provider.id] }, buyer.actor, {
+        platform.client.request(SendDocument, { id, companyIds: [provider.id] }, buyer.actor, {
           deadlineMs: 30_000,
         }),
       ),
@@ -115,7 +119,7 @@ describe('races', () => {
       const flow = await accepted(buyer, provider);
       await price(provider, flow.copyId);
       const [back, declined, withdrawn] = await Promise.all([
-        codeOf(provider.ask(dispatchMessages.ReturnQuotation, { id: flow.copyId })),
+        codeOf(provider.ask(ReturnQuotation, { id: flow.copyId })),
         codeOf(answer(provider, flow.dispatchId, 'REJECTED')),
         codeOf(answer(buyer, flow.dispatchId, 'WITHDRAWN')),
       ]);
@@ -134,7 +138,7 @@ describe('races', () => {
       const { id } = await request(buyer);
       const [dispatchId = ''] = await send(buyer, id, provider);
       const [revised, taken] = await Promise.all([
-        codeOf(buyer.ask(documentMessages.ReviseDocument, { id })),
+        codeOf(buyer.ask(ReviseDocument, { id })),
         codeOf(answer(provider, dispatchId, 'ACCEPTED')),
       ]);
       const [row] = await platform.database.query<{ state: string }>('SELECT state FROM dispatch WHERE id = $1', [
@@ -153,7 +157,7 @@ describe('races', () => {
     const { id, version, partIds } = await quotation(buyer);
     const edit = (price: string) =>
       codeOf(
-        buyer.ask(itemMessages.EditItems, {
+        buyer.ask(EditItems, {
           id,
           version,
           operations: [{ op: 'update', id: partIds[0] ?? '', fields: { price } }],
@@ -166,9 +170,7 @@ describe('races', () => {
 
   it('of documents with one code let one through', async () => {
     const input = form({ code: 'IGUAL-1' });
-    const codes = await Promise.all(
-      Array.from({ length: 10 }, () => codeOf(buyer.ask(documentMessages.CreateDocument, input))),
-    );
+    const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(buyer.ask(CreateDocument, input))));
     expect(codes.filter((code) => code === 'OK')).toHaveLength(1);
     expect(codes.filter((code) => code === 'CODE_TAKEN')).toHaveLength(9);
   });
@@ -181,7 +183,7 @@ describe('races', () => {
       dispatches.push(...(await send(buyer, id, seller)));
     }
     await Promise.all(dispatches.map((id) => answer(seller, id, 'ACCEPTED')));
-    const { quotes } = await seller.ask(listMessages.ListDocuments, { context: 'clientes', type: 'Quotation' });
+    const { quotes } = await seller.ask(ListDocuments, { context: 'clientes', type: 'Quotation' });
     expect(new Set(quotes.map((card) => card.code)).size).toBe(10);
   });
 
@@ -189,8 +191,8 @@ describe('races', () => {
     const { id } = await request(buyer);
     const [dispatchId = ''] = await send(buyer, id, provider);
     await answer(provider, dispatchId, 'ACCEPTED');
-    await buyer.ask(documentMessages.ReviseDocument, { id });
-    await buyer.ask(documentMessages.ToggleDocument, { id });
+    await buyer.ask(ReviseDocument, { id });
+    await buyer.ask(ToggleDocument, { id });
     const versions = await waitFor(async () => {
       const all = (await platform.client.readStream('QUOTATIONS')).filter(({ envelope }) => envelope.subject === id);
       return all.length === 6 ? all.map(({ envelope }) => envelope.aggregateVersion) : null;

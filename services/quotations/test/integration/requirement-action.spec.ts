@@ -1,4 +1,4 @@
-import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
+import { RequirementAction } from '@cotizaobra/proto/quotations/requirement-action';
 import { accepted, itemsOf, open, request, write } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -13,8 +13,8 @@ describe('the documented actions on a tree', () => {
   afterAll(() => platform?.stop());
 
   type Action = Omit<Parameters<typeof ask>[1], 'version'>;
-  const ask = (by: TestCompany, input: Parameters<typeof by.ask<typeof itemMessages.RequirementAction>>[1]) =>
-    by.ask(itemMessages.RequirementAction, input);
+  const ask = (by: TestCompany, input: Parameters<typeof by.ask<typeof RequirementAction>>[1]) =>
+    by.ask(RequirementAction, input);
 
   /** A document whose version is followed from action to action. */
   async function tree() {

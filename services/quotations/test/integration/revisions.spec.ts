@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ReturnQuotation } from '@cotizaobra/proto/quotations/dispatch-requests';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
-import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
-import * as readingMessages from '@cotizaobra/proto/quotations/reading-requests';
+import { CompareRevisions } from '@cotizaobra/proto/quotations/compare-revisions';
+import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
+import { GetRevision } from '@cotizaobra/proto/quotations/get-revision';
+import { ListRevisions } from '@cotizaobra/proto/quotations/list-revisions';
+import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
+import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
+import { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
 import { addPart, addTitle, answer, open, price, request, returned, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -20,11 +23,10 @@ describe('revisions', () => {
   }, 60_000);
   afterAll(() => platform?.stop());
 
-  const list = (company: TestCompany, id: string) => company.ask(readingMessages.ListRevisions, { id });
-  const read = (company: TestCompany, id: string, revision: number) =>
-    company.ask(readingMessages.GetRevision, { id, revision });
+  const list = (company: TestCompany, id: string) => company.ask(ListRevisions, { id });
+  const read = (company: TestCompany, id: string, revision: number) => company.ask(GetRevision, { id, revision });
   const compare = (company: TestCompany, id: string, from: number, to: number | 'current') =>
-    company.ask(readingMessages.CompareRevisions, { id, from, to });
+    company.ask(CompareRevisions, { id, from, to });
 
   /** Sent to both, revised and changed, sent again to the provider alone, changed once more unsent. */
   async function revisedTwice() {
@@ -35,10 +37,10 @@ describe('revisions', () => {
     ]);
     const [cement = '', sand = '', stone = ''] = document.partIds;
     await send(buyer, document.id, provider, rival);
-    const opened = await buyer.ask(documentMessages.ReviseDocument, { id: document.id });
+    const opened = await buyer.ask(ReviseDocument, { id: document.id });
     const title = randomUUID();
     const steel = randomUUID();
-    const edited = await buyer.ask(itemMessages.EditItems, {
+    const edited = await buyer.ask(EditItems, {
       id: document.id,
       version: opened.version,
       operations: [
@@ -49,10 +51,10 @@ describe('revisions', () => {
         addPart({ id: steel, code: 'ACE', description: 'Acero', quantity: '3' }, cement),
       ],
     });
-    await buyer.ask(documentMessages.UpdateDocument, { id: document.id, notes: 'Entrega por partes' });
+    await buyer.ask(UpdateDocument, { id: document.id, notes: 'Entrega por partes' });
     await send(buyer, document.id, provider);
-    const third = await buyer.ask(documentMessages.ReviseDocument, { id: document.id });
-    await buyer.ask(documentMessages.UpdateDocument, { id: document.id, name: 'Título que nadie ha recibido' });
+    const third = await buyer.ask(ReviseDocument, { id: document.id });
+    await buyer.ask(UpdateDocument, { id: document.id, name: 'Título que nadie ha recibido' });
     expect(edited.version).toBeLessThan(third.version);
     return { id: document.id, cement, sand, stone, steel, title };
   }
@@ -158,7 +160,7 @@ describe('revisions', () => {
   it('of a returned Quotation show both prices to the buyer', async () => {
     const { copyId, returnId } = await returned(buyer, provider, [{ quantity: '2' }]);
     await answer(buyer, returnId, 'REJECTED');
-    await provider.ask(documentMessages.ReviseDocument, { id: copyId });
+    await provider.ask(ReviseDocument, { id: copyId });
     await price(provider, copyId, '10');
     await expect(compare(buyer, copyId, 1, 2)).rejects.toMatchObject({ code: 'REVISION_NOT_FOUND' });
     await provider.ask(ReturnQuotation, { id: copyId });

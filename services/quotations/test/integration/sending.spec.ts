@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
+import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
 import * as events from '@cotizaobra/proto/quotations/events';
-import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
-import * as listMessages from '@cotizaobra/proto/quotations/list-requests';
+import { ListDocuments } from '@cotizaobra/proto/quotations/list-documents';
+import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
+import { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
+import { ToggleDocument } from '@cotizaobra/proto/quotations/toggle-document';
 import { accepted, answer, itemsOf, open, quotation, request, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -22,12 +23,11 @@ describe('sending', () => {
   }, 60_000);
   afterAll(() => platform?.stop());
 
-  const ask = (id: string, ...companies: string[]) =>
-    buyer.ask(dispatchMessages.SendDocument, { id, companyIds: companies });
+  const ask = (id: string, ...companies: string[]) => buyer.ask(SendDocument, { id, companyIds: companies });
 
   it('activates a Draft, gives each provider a dispatch of its own and tells each once', async () => {
     const { id, version } = await request(buyer);
-    const sent = await buyer.ask(dispatchMessages.SendDocument, {
+    const sent = await buyer.ask(SendDocument, {
       id,
       companyIds: [provider.id, other.id],
       message: '  Para el lunes ',
@@ -75,7 +75,7 @@ describe('sending', () => {
     const { id } = await request(buyer);
     const late = randomUUID();
     const idempotencyKey = randomUUID();
-    const again = () => buyer.ask(dispatchMessages.SendDocument, { id, companyIds: [late] }, { idempotencyKey });
+    const again = () => buyer.ask(SendDocument, { id, companyIds: [late] }, { idempotencyKey });
     await expect(again()).rejects.toMatchObject({ code: 'UNKNOWN_RECIPIENT' });
     await platform.database.query(
       `INSERT INTO company (id, name, ruc, owner_user_id, version) VALUES ($1, 'Recién llegada', '20100000001', $1, 1)`,
@@ -100,7 +100,7 @@ describe('sending', () => {
   it('makes one dispatch of two calls with the same key', async () => {
     const { id } = await request(buyer);
     const idempotencyKey = randomUUID();
-    const once = () => buyer.ask(dispatchMessages.SendDocument, { id, companyIds: [provider.id] }, { idempotencyKey });
+    const once = () => buyer.ask(SendDocument, { id, companyIds: [provider.id] }, { idempotencyKey });
     const [first, second] = await Promise.all([once(), once()]);
     expect(second).toEqual(first);
     expect((await open(buyer, id)).dispatches).toHaveLength(1);
@@ -108,12 +108,12 @@ describe('sending', () => {
 
   it('refuses what is deactivated and copies of Requests', async () => {
     const { id } = await request(buyer);
-    await buyer.ask(documentMessages.ToggleDocument, { id });
+    await buyer.ask(ToggleDocument, { id });
     await expect(ask(id, provider.id)).rejects.toMatchObject({ code: 'ILLEGAL_STATE', status: 409 });
     const { copyId } = await accepted(buyer, provider);
     const asCopy = { id: copyId, companyIds: [other.id] };
-    await expect(provider.ask(dispatchMessages.SendDocument, asCopy)).rejects.toMatchObject({ code: 'ILLEGAL_STATE' });
-    const toClient = provider.ask(dispatchMessages.SendToClient, { id: copyId, companyId: buyer.id });
+    await expect(provider.ask(SendDocument, asCopy)).rejects.toMatchObject({ code: 'ILLEGAL_STATE' });
+    const toClient = provider.ask(SendToClient, { id: copyId, companyId: buyer.id });
     await expect(toClient).rejects.toMatchObject({ code: 'ILLEGAL_STATE' });
   });
 
@@ -135,9 +135,7 @@ describe('sending', () => {
       const { quotation: source } = await open(buyer, id);
       expect(source).toMatchObject({ status: 'Active', send: 'no_enviado', sendcliente: false });
       const operations = [{ op: 'update' as const, id: partIds[0] ?? '', fields: { price: '1' } }];
-      await expect(
-        buyer.ask(itemMessages.EditItems, { id, version: source.version, operations }),
-      ).resolves.toBeDefined();
+      await expect(buyer.ask(EditItems, { id, version: source.version, operations })).resolves.toBeDefined();
     });
 
     it('makes one linked Request of two calls at once', async () => {
@@ -149,7 +147,7 @@ describe('sending', () => {
   });
 
   describe('a Quotation to its client', () => {
-    const toClient = (id: string) => provider.ask(dispatchMessages.SendToClient, { id, companyId: buyer.id });
+    const toClient = (id: string) => provider.ask(SendToClient, { id, companyId: buyer.id });
 
     it('goes out priced, frozen, and is answered like a returned one', async () => {
       const { id } = await quotation(provider, [{ quantity: '2', price: '59' }]);
@@ -159,7 +157,7 @@ describe('sending', () => {
       const received = await open(buyer, id);
       expect(received.quotation).toMatchObject({ totalAmount: '118.00', igv: '18.00', isCopy: false });
       await expect(answer(buyer, dispatch.id, 'ACCEPTED')).resolves.toMatchObject({ quotationId: null });
-      await expect(provider.ask(dispatchMessages.SendToClient, { id, companyId: other.id })).rejects.toMatchObject({
+      await expect(provider.ask(SendToClient, { id, companyId: other.id })).rejects.toMatchObject({
         code: 'ILLEGAL_STATE',
       });
       await expect(toClient(id)).resolves.toMatchObject({ dispatch: { id: dispatch.id, status: 'ACCEPTED' } });
@@ -177,9 +175,9 @@ describe('sending', () => {
     const client = await platform.company({ name: 'Ñandú Construcciones' });
     const { id } = await request(client);
     await send(client, id, provider);
-    const own = await client.ask(listMessages.ListDocuments, { context: 'proveedores', search: provider.name });
+    const own = await client.ask(ListDocuments, { context: 'proveedores', search: provider.name });
     expect(own.quotes.map((card) => card.idQuotation)).toEqual([id]);
-    const received = await provider.ask(listMessages.ListDocuments, { context: 'clientes', search: 'nandu' });
+    const received = await provider.ask(ListDocuments, { context: 'clientes', search: 'nandu' });
     expect(received.quotes.map((card) => card.idQuotation)).toEqual([id]);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
-import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
+import { DuplicateDocument } from '@cotizaobra/proto/quotations/duplicate-document';
+import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
+import { ReplaceElements } from '@cotizaobra/proto/quotations/replace-elements';
 import { addPart, answer, itemsOf, open, quotation, send, write } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -19,7 +20,7 @@ describe('where an item was inserted from', () => {
   const sources = async (company: TestCompany, id: string) =>
     itemsOf((await open(company, id)).quotation.elements).map((item) => item.source);
   const edit = (id: string, version: number, operations: object[], company = owner) =>
-    company.ask(itemMessages.EditItems, { id, version, operations: operations as never });
+    company.ask(EditItems, { id, version, operations: operations as never });
 
   const partida = { kind: 'PARTIDA', id: randomUUID(), rate: null } as const;
   const resource = { kind: 'RESOURCE', id: randomUUID(), rate: '3.75' } as const;
@@ -43,9 +44,9 @@ describe('where an item was inserted from', () => {
     const { id, version } = await write(owner, { types: 'Quotation' }, []);
     const item = { id: randomUUID(), type: 'PART', description: 'Muro', quantity: '1', source: partida } as const;
     const put = { quotationId: id, version, elements: [{ item, children: [] }] };
-    const { elements } = await owner.ask(itemMessages.ReplaceElements, put as never);
+    const { elements } = await owner.ask(ReplaceElements, put as never);
     expect(itemsOf(elements)[0]?.source).toEqual(partida);
-    const copy = await owner.ask(documentMessages.DuplicateDocument, { id });
+    const copy = await owner.ask(DuplicateDocument, { id });
     expect(await sources(owner, copy.id)).toEqual([partida]);
   });
 

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { MessagePosted, ThreadRead } from '@cotizaobra/proto/chat/events';
 import type { EventMessage } from '@cotizaobra/proto/core/event';
-import { SendDocument } from '@cotizaobra/proto/quotations/dispatch-requests';
-import { ReviseDocument } from '@cotizaobra/proto/quotations/document-requests';
-import { EditItems } from '@cotizaobra/proto/quotations/item-requests';
-import { ListDocuments } from '@cotizaobra/proto/quotations/list-requests';
-import { LocateItems, ResolveThread, ResolveThreads } from '@cotizaobra/proto/quotations/thread-requests';
+import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
+import { ListDocuments } from '@cotizaobra/proto/quotations/list-documents';
+import { LocateItems } from '@cotizaobra/proto/quotations/locate-items';
+import { ResolveThread } from '@cotizaobra/proto/quotations/resolve-thread';
+import { ResolveThreads } from '@cotizaobra/proto/quotations/resolve-threads';
+import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
+import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
 import { accepted, addPart, answer, itemsOf, open, quotation, request, returned, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 

@@ -1,7 +1,9 @@
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
-import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
-import * as listMessages from '@cotizaobra/proto/quotations/list-requests';
+import { CreateDocument } from '@cotizaobra/proto/quotations/create-document';
+import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
+import { ListDocuments } from '@cotizaobra/proto/quotations/list-documents';
+import { ReplaceElements } from '@cotizaobra/proto/quotations/replace-elements';
+import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
+import { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
 import { addPart, answer, form, open, quotation, request, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -31,25 +33,25 @@ describe('texts that people type', () => {
     const asked = await request(company);
     const [dispatchId = ''] = await send(company, asked.id, provider);
     const calls = [
-      company.ask(documentMessages.CreateDocument, form({ name: text })),
-      company.ask(documentMessages.CreateDocument, form({ code: text })),
-      company.ask(documentMessages.UpdateDocument, { id, notes: text }),
-      company.ask(documentMessages.UpdateDocument, { id, userdata: { name: text } }),
-      company.ask(documentMessages.UpdateDocument, { id, userdata: { ruc: text } }),
-      company.ask(documentMessages.UpdateDocument, { id, userdata: { phone: text } }),
-      company.ask(itemMessages.EditItems, { id, version, operations: [addPart({ description: text })] }),
-      company.ask(itemMessages.EditItems, { id, version, operations: [update({ code: text })] }),
-      company.ask(itemMessages.EditItems, { id, version, operations: [update({ unit: text })] }),
-      company.ask(itemMessages.EditItems, { id, version, operations: [update({ category: text })] }),
-      company.ask(itemMessages.ReplaceElements, {
+      company.ask(CreateDocument, form({ name: text })),
+      company.ask(CreateDocument, form({ code: text })),
+      company.ask(UpdateDocument, { id, notes: text }),
+      company.ask(UpdateDocument, { id, userdata: { name: text } }),
+      company.ask(UpdateDocument, { id, userdata: { ruc: text } }),
+      company.ask(UpdateDocument, { id, userdata: { phone: text } }),
+      company.ask(EditItems, { id, version, operations: [addPart({ description: text })] }),
+      company.ask(EditItems, { id, version, operations: [update({ code: text })] }),
+      company.ask(EditItems, { id, version, operations: [update({ unit: text })] }),
+      company.ask(EditItems, { id, version, operations: [update({ category: text })] }),
+      company.ask(ReplaceElements, {
         quotationId: id,
         version,
         elements: [{ item: { ...item, description: text }, children: [] }] as never,
       }),
-      company.ask(dispatchMessages.SendDocument, { id: asked.id, companyIds: [provider.id], message: text }),
+      company.ask(SendDocument, { id: asked.id, companyIds: [provider.id], message: text }),
       answer(provider, dispatchId, 'REJECTED', text),
-      company.ask(listMessages.ListDocuments, { context: 'clientes', search: text }),
-      company.ask(listMessages.ListDocuments, { context: 'clientes', departments: text }),
+      company.ask(ListDocuments, { context: 'clientes', search: text }),
+      company.ask(ListDocuments, { context: 'clientes', departments: text }),
     ];
     for (const [at, call] of calls.entries()) {
       await expect(
@@ -64,7 +66,7 @@ describe('texts that people type', () => {
   it('with other scripts, emoji and quotes come back as they were', async () => {
     const text = `Ñandú “acero” 3/8" — 100% 🏗️ \\ ' ; -- {"a":1}`;
     const { id } = await quotation(company, [{ description: text, price: '1' }]);
-    await company.ask(documentMessages.UpdateDocument, { id, name: text, notes: text, userdata: { name: text } });
+    await company.ask(UpdateDocument, { id, name: text, notes: text, userdata: { name: text } });
     const { quotation: read } = await open(company, id);
     expect([read.name, read.notes, read.userdata?.name, read.elements[0]?.item.description]).toEqual([
       text,
@@ -72,7 +74,7 @@ describe('texts that people type', () => {
       text,
       text,
     ]);
-    const { quotes } = await company.ask(listMessages.ListDocuments, { context: 'clientes', search: text });
+    const { quotes } = await company.ask(ListDocuments, { context: 'clientes', search: text });
     expect(quotes.map((card) => card.id)).toEqual([id]);
   });
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
-import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
-import * as readingMessages from '@cotizaobra/proto/quotations/reading-requests';
+import { DuplicateDocument } from '@cotizaobra/proto/quotations/duplicate-document';
+import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
+import { GetPrintDocument } from '@cotizaobra/proto/quotations/get-print-document';
+import { ReplaceElements } from '@cotizaobra/proto/quotations/replace-elements';
+import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
+import { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
 import { accepted, addPart, addTitle, answer, itemsOf, open, send, write } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -21,7 +23,7 @@ describe('what was typed into a number cell and is no number', () => {
   afterAll(() => platform?.stop());
 
   const edit = (id: string, version: number, operations: object[], company = owner) =>
-    company.ask(itemMessages.EditItems, { id, version, operations: operations as never });
+    company.ask(EditItems, { id, version, operations: operations as never });
   const update = (id: string | undefined, fields: object) => [{ op: 'update', id, fields }];
 
   /** 1 > 1.1 (10 × 5), 1.2 (10 × 5) */
@@ -56,15 +58,15 @@ describe('what was typed into a number cell and is no number', () => {
   it('goes with the whole tree and with a duplicate, and is left blank in print', async () => {
     const { id, version, second } = await tree('Quotation');
     await edit(id, version, update(second, { unread: { price: TYPED } }));
-    const copy = await owner.ask(documentMessages.DuplicateDocument, { id });
+    const copy = await owner.ask(DuplicateDocument, { id });
     const opened = (await open(owner, copy.id)).quotation;
     expect(itemsOf(opened.elements)[2]).toMatchObject({ price: '5', unread: { price: TYPED } });
     expect(opened.totalAmount).toBe('50.00');
-    const { rows } = await owner.ask(readingMessages.GetPrintDocument, { id });
+    const { rows } = await owner.ask(GetPrintDocument, { id });
     expect(rows[2]).toMatchObject({ quantity: '10', price: null, partial: null });
     expect(JSON.stringify(rows)).not.toContain(TYPED);
     const put = { quotationId: copy.id, version: opened.version, elements: opened.elements };
-    const { elements } = await owner.ask(itemMessages.ReplaceElements, put as never);
+    const { elements } = await owner.ask(ReplaceElements, put as never);
     expect(itemsOf(elements)[2]?.unread).toEqual({ price: TYPED });
   });
 
@@ -74,9 +76,7 @@ describe('what was typed into a number cell and is no number', () => {
       ...update(first, { unread: { price: '-5' } }),
       ...update(second, { unread: { quantity: '1.23456' } }),
     ]);
-    const refusal = await owner
-      .ask(dispatchMessages.SendToClient, { id, companyId: provider.id, message: '' })
-      .catch((error) => error);
+    const refusal = await owner.ask(SendToClient, { id, companyId: provider.id, message: '' }).catch((error) => error);
     expect(refusal).toMatchObject({ status: 409, code: 'UNREADABLE_CELLS' });
     expect(refusal.text ?? refusal.message).toBe(
       'Hay celdas que no se leen como número: el precio de 1.1 ("-5"), la cantidad de 1.2 ("1.23456"). Corrígelas antes de enviar.',
@@ -87,7 +87,7 @@ describe('what was typed into a number cell and is no number', () => {
     ]);
     expect(refusal.fields[0].message).toBe('el precio de 1.1 ("-5"): No puede ser negativo');
     await edit(id, next, [...update(first, { price: '5' }), ...update(second, { unread: null })]);
-    await owner.ask(dispatchMessages.SendToClient, { id, companyId: provider.id, message: '' });
+    await owner.ask(SendToClient, { id, companyId: provider.id, message: '' });
   });
 
   it('keeps a Request from being sent, also the one that a Quotation makes, where prices do not matter', async () => {
@@ -118,7 +118,7 @@ describe('what was typed into a number cell and is no number', () => {
     await expect(put({ unread: { quantity: '1' } })).rejects.toMatchObject({ code: 'STRUCTURE_FIXED' });
     await expect(put({ unread: { partial: 'x' } })).rejects.toMatchObject({ code: 'PRICES_NOT_EDITABLE' });
     const { version } = await put({ price: '9', unread: { price: 'doce' } });
-    const give = () => provider.ask(dispatchMessages.ReturnQuotation, { id: copyId, message: '' });
+    const give = () => provider.ask(ReturnQuotation, { id: copyId, message: '' });
     await expect(give()).rejects.toMatchObject({ status: 409, code: 'UNREADABLE_CELLS' });
     await edit(copyId, version, update(itemId, { price: '12' }), provider);
     await give();

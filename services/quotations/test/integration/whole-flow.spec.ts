@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
+import { CreateDocument } from '@cotizaobra/proto/quotations/create-document';
+import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
 import * as events from '@cotizaobra/proto/quotations/events';
-import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
+import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
+import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
+import { SuggestCode } from '@cotizaobra/proto/quotations/suggest-code';
 import { addPart, addTitle, answer, form, itemsOf, open, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -20,11 +22,11 @@ describe('a Request from its first line to an accepted Quotation', () => {
   afterAll(() => platform?.stop());
 
   it('keeps every céntimo', async () => {
-    const { code } = await buyer.ask(documentMessages.SuggestCode, { types: 'Request' });
+    const { code } = await buyer.ask(SuggestCode, { types: 'Request' });
     expect(code).toBe('RQ-2026-0001');
-    const { id, version } = await buyer.ask(documentMessages.CreateDocument, form({ code }));
+    const { id, version } = await buyer.ask(CreateDocument, form({ code }));
     const [title, sub, cement, steel] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-    const edited = await buyer.ask(itemMessages.EditItems, {
+    const edited = await buyer.ask(EditItems, {
       id,
       version,
       operations: [
@@ -50,7 +52,7 @@ describe('a Request from its first line to an accepted Quotation', () => {
     const copy = await open(provider, copyId ?? '');
     expect(copy.quotation).toMatchObject({ status: 'Active', types: 'Quotation', code: 'COT-2026-0001', isCopy: true });
     const [, , first, second] = itemsOf(copy.quotation.elements);
-    const priced = await provider.ask(itemMessages.EditItems, {
+    const priced = await provider.ask(EditItems, {
       id: copyId ?? '',
       version: copy.quotation.version,
       operations: [
@@ -62,7 +64,7 @@ describe('a Request from its first line to an accepted Quotation', () => {
     expect(priced.totals).toEqual({ totalAmount: '3251.54', subtotal: '2755.54', igv: '496.00' });
 
     await expect(open(buyer, copyId ?? '')).rejects.toMatchObject({ code: 'QUOTATION_NOT_FOUND' });
-    const { dispatch } = await provider.ask(dispatchMessages.ReturnQuotation, {
+    const { dispatch } = await provider.ask(ReturnQuotation, {
       id: copyId ?? '',
       message: 'Incluye flete',
     });
@@ -78,7 +80,7 @@ describe('a Request from its first line to an accepted Quotation', () => {
 
     await answer(buyer, dispatch.id, 'ACCEPTED');
     expect((await open(provider, copyId ?? '')).companyinfo).toMatchObject({ status: 'ACCEPTED' });
-    await expect(provider.ask(documentMessages.ReviseDocument, { id: copyId ?? '' })).rejects.toMatchObject({
+    await expect(provider.ask(ReviseDocument, { id: copyId ?? '' })).rejects.toMatchObject({
       code: 'ILLEGAL_STATE',
     });
 

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
+import { AnswerDispatch } from '@cotizaobra/proto/quotations/answer-dispatch';
+import { CreateDocument } from '@cotizaobra/proto/quotations/create-document';
+import { CreateQuickRequest } from '@cotizaobra/proto/quotations/create-quick-request';
+import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
 import type { ElementView } from '@cotizaobra/proto/quotations/element-views';
-import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
-import * as readingMessages from '@cotizaobra/proto/quotations/reading-requests';
+import { GetDocument } from '@cotizaobra/proto/quotations/get-document';
+import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
+import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
 import type { TestCompany } from './platform.js';
 
-type Create = MessageInput<typeof documentMessages.CreateDocument>;
-type Operation = MessageInput<typeof itemMessages.EditItems>['operations'][number];
-export type Opened = MessageOutput<typeof readingMessages.GetDocument>;
+type Create = MessageInput<typeof CreateDocument>;
+type Operation = MessageInput<typeof EditItems>['operations'][number];
+export type Opened = MessageOutput<typeof GetDocument>;
 
 let codes = 0;
 
@@ -33,8 +36,8 @@ export function form(overrides: Partial<Create> = {}): Create {
 /** The quick form, filled in by the company. */
 export const quickForm = (
   company: Pick<TestCompany, 'name' | 'ruc'>,
-  overrides: Partial<MessageInput<typeof documentMessages.CreateQuickRequest>> = {},
-): MessageInput<typeof documentMessages.CreateQuickRequest> => ({
+  overrides: Partial<MessageInput<typeof CreateQuickRequest>> = {},
+): MessageInput<typeof CreateQuickRequest> => ({
   empresa: company.name,
   ruc: company.ruc,
   proyecto: 'Casco de Los Molles',
@@ -97,11 +100,11 @@ export async function write(
   overrides: Partial<Create> = {},
   parts: Part[] = [{}],
 ): Promise<Written> {
-  const created = await company.ask(documentMessages.CreateDocument, form(overrides));
+  const created = await company.ask(CreateDocument, form(overrides));
   if (parts.length === 0) return { ...created, partIds: [] };
   const partIds = parts.map((part) => part.id ?? randomUUID());
   const operations = parts.map((part, at) => addPart({ ...part, id: partIds[at] ?? '' }, partIds[at - 1] ?? null));
-  const { version } = await company.ask(itemMessages.EditItems, {
+  const { version } = await company.ask(EditItems, {
     id: created.id,
     version: created.version,
     operations,
@@ -114,12 +117,11 @@ export const request = (company: TestCompany, parts?: Part[]): Promise<Written> 
 export const quotation = (company: TestCompany, parts: Part[] = [{ price: '25.90' }]): Promise<Written> =>
   write(company, { types: 'Quotation' }, parts);
 
-export const open = (company: TestCompany, id: string): Promise<Opened> =>
-  company.ask(readingMessages.GetDocument, { id });
+export const open = (company: TestCompany, id: string): Promise<Opened> => company.ask(GetDocument, { id });
 
 export async function send(sender: TestCompany, id: string, ...recipients: TestCompany[]) {
   const companyIds = recipients.map((recipient) => recipient.id);
-  const { dispatches } = await sender.ask(dispatchMessages.SendDocument, {
+  const { dispatches } = await sender.ask(SendDocument, {
     id,
     companyIds,
     message: 'Para esta semana',
@@ -132,7 +134,7 @@ export const answer = (
   id: string,
   status: 'ACCEPTED' | 'REJECTED' | 'WITHDRAWN' | 'PENDING',
   reason?: string,
-) => company.ask(dispatchMessages.AnswerDispatch, { id, status, reason });
+) => company.ask(AnswerDispatch, { id, status, reason });
 
 /** Every item of a tree, in reading order. */
 export const itemsOf = (elements: readonly ElementView[]): ElementView['item'][] =>
@@ -164,7 +166,7 @@ export async function price(
     .filter((item) => item.type === 'PART')
     .slice(0, count);
   const operations = parts.map(({ id }) => ({ op: 'update' as const, id, fields: { price: value } }));
-  const { version } = await provider.ask(itemMessages.EditItems, {
+  const { version } = await provider.ask(EditItems, {
     id: copyId,
     version: quotation.version,
     operations,
@@ -192,7 +194,7 @@ export async function competing(
     const { quotationId } = await answer(provider, dispatchId, 'ACCEPTED');
     const copyId = quotationId ?? '';
     await price(provider, copyId, '12.50', counts[at]);
-    const { dispatch } = await provider.ask(dispatchMessages.ReturnQuotation, { id: copyId });
+    const { dispatch } = await provider.ask(ReturnQuotation, { id: copyId });
     flows.push({ requestId, dispatchId, copyId, returnId: dispatch.id });
   }
   return flows;
@@ -202,6 +204,6 @@ export async function competing(
 export async function returned(buyer: TestCompany, provider: TestCompany, parts?: Part[]): Promise<Returned> {
   const flow = await accepted(buyer, provider, parts);
   await price(provider, flow.copyId);
-  const { dispatch } = await provider.ask(dispatchMessages.ReturnQuotation, { id: flow.copyId });
+  const { dispatch } = await provider.ask(ReturnQuotation, { id: flow.copyId });
   return { ...flow, returnId: dispatch.id };
 }

@@ -1,7 +1,8 @@
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
+import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
 import * as events from '@cotizaobra/proto/quotations/events';
-import * as itemMessages from '@cotizaobra/proto/quotations/item-requests';
+import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
+import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
+import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
 import { answer, open, price, request, send } from './documents.js';
 import type { Platform, TestCompany } from './platform.js';
 
@@ -95,7 +96,7 @@ async function copyOf(provider: TestCompany, copyId: string | null): Promise<At[
 function act({ buyer, provider, rival }: Racers, action: RaceAction, at: At): Promise<unknown> {
   const { id, dispatchId, copyId, copyAt } = at;
   const edit = (company: TestCompany, document: string, version: number, operation: object) =>
-    company.ask(itemMessages.EditItems, { id: document, version, operations: [operation as never] });
+    company.ask(EditItems, { id: document, version, operations: [operation as never] });
   switch (action) {
     case 'accept':
       return answer(provider, dispatchId, 'ACCEPTED');
@@ -109,12 +110,12 @@ function act({ buyer, provider, rival }: Racers, action: RaceAction, at: At): Pr
       if (!copyId || !copyAt) return Promise.reject(Object.assign(new Error('nothing to edit'), { code: 'NO_COPY' }));
       return edit(provider, copyId, copyAt.version, { op: 'update', id: copyAt.partId, fields: { price: '77' } });
     case 'send':
-      return buyer.ask(dispatchMessages.SendDocument, { id, companyIds: [rival.id, provider.id] });
+      return buyer.ask(SendDocument, { id, companyIds: [rival.id, provider.id] });
     case 'return':
       if (!copyId) return Promise.reject(Object.assign(new Error('nothing to return'), { code: 'NO_COPY' }));
-      return provider.ask(dispatchMessages.ReturnQuotation, { id: copyId });
+      return provider.ask(ReturnQuotation, { id: copyId });
     case 'revise':
-      return buyer.ask(documentMessages.ReviseDocument, { id });
+      return buyer.ask(ReviseDocument, { id });
   }
 }
 

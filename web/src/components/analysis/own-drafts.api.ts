@@ -1,7 +1,7 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import type { DocumentAnswer } from '@cotizaobra/proto/quotations/answers';
 import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
-import type { ListOwnDocuments } from '@cotizaobra/proto/quotations/list-requests';
+import type { ListOwnDocuments } from '@cotizaobra/proto/quotations/list-own-documents';
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { baseApi } from '../../api/base-api.js';

@@ -1,4 +1,4 @@
-import type { Acceptance } from '@cotizaobra/proto/quotations/acceptance';
+import type { Acceptance } from '@cotizaobra/proto/quotations/get-acceptance';
 import type { ReturnedAnswer } from '@cotizaobra/proto/quotations/model';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { Acceptance } from '@cotizaobra/proto/quotations/acceptance';
+import type { Acceptance } from '@cotizaobra/proto/quotations/get-acceptance';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../api/call.js';
 import { quotationApi } from '../../quotation/api/quotation-tags.js';

@@ -1,5 +1,5 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
-import type { ImportPrices } from '@cotizaobra/proto/quotations/item-requests';
+import type { ImportPrices } from '@cotizaobra/proto/quotations/import-prices';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error.js';

@@ -1,6 +1,7 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import type { DocumentAnswer } from '@cotizaobra/proto/quotations/answers';
-import type * as messages from '@cotizaobra/proto/quotations/reading-requests';
+import type { CompareRevisions } from '@cotizaobra/proto/quotations/compare-revisions';
+import type { ListRevisions } from '@cotizaobra/proto/quotations/list-revisions';
 import type { CURRENT } from '@cotizaobra/proto/quotations/revisions';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../api/call.js';
@@ -8,7 +9,7 @@ import { keepElements } from '../../quotation/api/document-elements.js';
 import type { DocumentHeader } from '../../quotation/api/documents.api.js';
 import { quotationApi } from '../../quotation/api/quotation-tags.js';
 
-export type RevisionList = MessageOutput<typeof messages.ListRevisions>;
+export type RevisionList = MessageOutput<typeof ListRevisions>;
 
 /** Under which `document-elements` keeps the items of a revision. */
 export const revisionKey = (id: string, revision: number): string => `${id}@${revision}`;
@@ -34,7 +35,7 @@ const revisionsApi = quotationApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     compareRevisions: build.query<
-      MessageOutput<typeof messages.CompareRevisions>,
+      MessageOutput<typeof CompareRevisions>,
       { id: string; from: number; to: number | typeof CURRENT }
     >({
       query: ({ id, ...query }) => call(routeTable.compareRevisions, { params: { id }, query }),

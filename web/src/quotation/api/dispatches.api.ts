@@ -1,6 +1,8 @@
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
-import type * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
+import type { AnswerDispatch } from '@cotizaobra/proto/quotations/answer-dispatch';
 import type { DispatchView } from '@cotizaobra/proto/quotations/model';
+import type { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
+import type { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../api/call.js';
 import { quotationApi, touched } from './quotation-tags.js';
@@ -18,30 +20,26 @@ export const dispatchesApi = quotationApi.injectEndpoints({
       query: ({ id, companyId, message, idempotencyKey }) =>
         call(routeTable.sendToCompany, { params: { id, companyId }, body: { message }, idempotencyKey }),
     }),
-    sendToClient: build.mutation<
-      MessageOutput<typeof dispatchMessages.SendToClient>,
-      Keyed<MessageInput<typeof dispatchMessages.SendToClient>>
-    >({
+    sendToClient: build.mutation<MessageOutput<typeof SendToClient>, Keyed<MessageInput<typeof SendToClient>>>({
       query: ({ id, idempotencyKey, ...body }) =>
         call(routeTable.sendToClient, { params: { id }, body, idempotencyKey }),
     }),
     /** `documentId` is what the dispatch belongs to, for the cache alone. */
     answerDispatch: build.mutation<
-      MessageOutput<typeof dispatchMessages.AnswerDispatch>,
-      Keyed<MessageInput<typeof dispatchMessages.AnswerDispatch> & { documentId: string }>
+      MessageOutput<typeof AnswerDispatch>,
+      Keyed<MessageInput<typeof AnswerDispatch> & { documentId: string }>
     >({
       query: ({ id, documentId: _documentId, idempotencyKey, ...body }) =>
         call(routeTable.answerDispatch, { params: { id }, body, idempotencyKey }),
       invalidatesTags: (_answer, _error, { documentId }) => touched(documentId),
     }),
-    returnQuotation: build.mutation<
-      MessageOutput<typeof dispatchMessages.ReturnQuotation>,
-      Keyed<MessageInput<typeof dispatchMessages.ReturnQuotation>>
-    >({
-      query: ({ id, idempotencyKey, ...body }) =>
-        call(routeTable.returnQuotation, { params: { id }, body, idempotencyKey }),
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : touched(id)),
-    }),
+    returnQuotation: build.mutation<MessageOutput<typeof ReturnQuotation>, Keyed<MessageInput<typeof ReturnQuotation>>>(
+      {
+        query: ({ id, idempotencyKey, ...body }) =>
+          call(routeTable.returnQuotation, { params: { id }, body, idempotencyKey }),
+        invalidatesTags: (_answer, error, { id }) => (error ? [] : touched(id)),
+      },
+    ),
   }),
 });
 

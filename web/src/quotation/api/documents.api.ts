@@ -1,14 +1,15 @@
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
 import type * as answers from '@cotizaobra/proto/quotations/answers';
-import type * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
-import type * as listMessages from '@cotizaobra/proto/quotations/list-requests';
+import type { ListCounterparties } from '@cotizaobra/proto/quotations/list-counterparties';
+import type { ListDocuments } from '@cotizaobra/proto/quotations/list-documents';
+import type { SuggestCode } from '@cotizaobra/proto/quotations/suggest-code';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../api/call.js';
 import { keepElements } from './document-elements.js';
 import { quotationApi } from './quotation-tags.js';
 
-export type ListQuery = MessageInput<typeof listMessages.ListDocuments>;
-export type DocumentList = MessageOutput<typeof listMessages.ListDocuments>;
+export type ListQuery = MessageInput<typeof ListDocuments>;
+export type DocumentList = MessageOutput<typeof ListDocuments>;
 
 /** A document without its items, which live in `document-elements.ts` and, while edited, in the editor's store. */
 export type DocumentHeader = Omit<answers.DocumentAnswer, 'quotation'> & {
@@ -24,16 +25,13 @@ export const documentsApi = quotationApi.injectEndpoints({
     }),
     /** Whom the client filter offers. */
     listCounterparties: build.query<
-      MessageOutput<typeof listMessages.ListCounterparties>,
-      Partial<MessageInput<typeof listMessages.ListCounterparties>>
+      MessageOutput<typeof ListCounterparties>,
+      Partial<MessageInput<typeof ListCounterparties>>
     >({
       query: (query) => call(routeTable.listCounterparties, { query }),
       providesTags: ['DocumentList'],
     }),
-    suggestCode: build.query<
-      MessageOutput<typeof documentMessages.SuggestCode>,
-      MessageInput<typeof documentMessages.SuggestCode>
-    >({
+    suggestCode: build.query<MessageOutput<typeof SuggestCode>, MessageInput<typeof SuggestCode>>({
       query: (query) => call(routeTable.suggestCode, { query }),
       providesTags: ['SuggestedCode'],
     }),

@@ -1,6 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { ActivateDocument as Message } from '@cotizaobra/proto/quotations/document-requests';
+import type { ActivateDocument as Message } from '@cotizaobra/proto/quotations/activate-document';
 import { Injectable } from '@nestjs/common';
 import { requireAllowed } from '../domain/call.table.js';
 import { moved } from '../domain/document.js';

@@ -2,7 +2,7 @@ import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { AnswerDispatch as Message } from '@cotizaobra/proto/quotations/dispatch-requests';
+import type { AnswerDispatch as Message } from '@cotizaobra/proto/quotations/answer-dispatch';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

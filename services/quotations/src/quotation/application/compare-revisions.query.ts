@@ -1,7 +1,7 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import type { CompareRevisions as Message } from '@cotizaobra/proto/quotations/compare-revisions';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
-import type { CompareRevisions as Message } from '@cotizaobra/proto/quotations/reading-requests';
 import { type ComparedSide, CURRENT } from '@cotizaobra/proto/quotations/revisions';
 import { coverageOf } from '@cotizaobra/proto/rules/coverage';
 import { Injectable } from '@nestjs/common';

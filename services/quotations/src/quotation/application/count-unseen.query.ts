@@ -1,5 +1,5 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
-import type { CountUnseen as Message } from '@cotizaobra/proto/quotations/list-requests';
+import type { CountUnseen as Message } from '@cotizaobra/proto/quotations/count-unseen';
 import { Injectable } from '@nestjs/common';
 import { ListRepository } from '../persistence/list.repository.js';
 import type { CompanyActor } from './company-actor.js';

@@ -1,7 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { CreateDocument as Message } from '@cotizaobra/proto/quotations/document-requests';
+import type { CreateDocument as Message } from '@cotizaobra/proto/quotations/create-document';
 import { Injectable } from '@nestjs/common';
 import { checkPlace } from '../domain/general-data.js';
 import { newDraft } from '../domain/new-documents.js';

@@ -2,7 +2,7 @@ import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { CreateQuickRequest as Message } from '@cotizaobra/proto/quotations/document-requests';
+import type { CreateQuickRequest as Message } from '@cotizaobra/proto/quotations/create-quick-request';
 import { Injectable } from '@nestjs/common';
 import { checkOwnRuc, quickDraft } from '../domain/quick-draft.js';
 import { CodeRepository } from '../persistence/code.repository.js';

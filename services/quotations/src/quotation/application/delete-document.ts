@@ -1,6 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { DeleteDocument as Message } from '@cotizaobra/proto/quotations/document-requests';
+import type { DeleteDocument as Message } from '@cotizaobra/proto/quotations/delete-document';
 import { Injectable } from '@nestjs/common';
 import { nextLifecycle } from '../domain/document.js';
 import { DocumentRepository } from '../persistence/document.repository.js';

@@ -1,5 +1,5 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
-import type { GetDocument } from '@cotizaobra/proto/quotations/reading-requests';
+import type { GetDocument } from '@cotizaobra/proto/quotations/get-document';
 import { coverageOf } from '@cotizaobra/proto/rules/coverage';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
 import type { Dispatch } from '../domain/dispatch.js';

@@ -1,7 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { DuplicateDocument as Message } from '@cotizaobra/proto/quotations/document-requests';
+import type { DuplicateDocument as Message } from '@cotizaobra/proto/quotations/duplicate-document';
 import { Injectable } from '@nestjs/common';
 import { duplicateOf } from '../domain/new-documents.js';
 import { CodeRepository } from '../persistence/code.repository.js';

@@ -1,6 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { EditItems as Message } from '@cotizaobra/proto/quotations/item-requests';
+import type { EditItems as Message } from '@cotizaobra/proto/quotations/edit-items';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
 import { rowCents } from '@cotizaobra/proto/rules/numbering';
 import { centsToAmount } from '@cotizaobra/proto/rules/totals';

@@ -1,8 +1,8 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import { type GetAcceptance as Message, UNPRICED_NAMED_MAX } from '@cotizaobra/proto/quotations/acceptance';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import { type GetAcceptance as Message, UNPRICED_NAMED_MAX } from '@cotizaobra/proto/quotations/get-acceptance';
 import { isUnpriced } from '@cotizaobra/proto/rules/coverage';
 import { shownNumbers } from '@cotizaobra/proto/rules/numbering';
 import { Injectable } from '@nestjs/common';

@@ -1,7 +1,7 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
-import type { GetAnswerForm as Message } from '@cotizaobra/proto/quotations/printing-requests';
+import type { GetAnswerForm as Message } from '@cotizaobra/proto/quotations/get-answer-form';
 import { Injectable } from '@nestjs/common';
 import { kindOf, type QuotationDocument } from '../domain/document.js';
 import { checkTreeEditable } from '../domain/editing.policy.js';

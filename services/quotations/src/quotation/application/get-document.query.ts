@@ -1,5 +1,5 @@
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { GetDocument as Message } from '@cotizaobra/proto/quotations/reading-requests';
+import type { GetDocument as Message } from '@cotizaobra/proto/quotations/get-document';
 import { Injectable } from '@nestjs/common';
 import type { Dispatch } from '../domain/dispatch.js';
 import { addresseeOf, type QuotationDocument } from '../domain/document.js';

@@ -2,7 +2,7 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import { DEFAULT_TEMPLATE, type PrintDocument } from '@cotizaobra/proto/documents/model';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
-import type { GetPrintDocument as Message } from '@cotizaobra/proto/quotations/reading-requests';
+import type { GetPrintDocument as Message } from '@cotizaobra/proto/quotations/get-print-document';
 import { Injectable } from '@nestjs/common';
 import type { Dispatch } from '../domain/dispatch.js';
 import { addresseeOf, isSent, type QuotationDocument } from '../domain/document.js';

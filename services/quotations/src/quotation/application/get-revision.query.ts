@@ -1,7 +1,7 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
-import type { GetRevision as Message } from '@cotizaobra/proto/quotations/reading-requests';
+import type { GetRevision as Message } from '@cotizaobra/proto/quotations/get-revision';
 import { Injectable } from '@nestjs/common';
 import type { QuotationDocument } from '../domain/document.js';
 import { leadOf } from '../domain/send-summary.js';

@@ -3,7 +3,7 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import type { PrintDocument } from '@cotizaobra/proto/documents/model';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
-import type { GetSentPrintDocument as Message } from '@cotizaobra/proto/quotations/printing-requests';
+import type { GetSentPrintDocument as Message } from '@cotizaobra/proto/quotations/get-sent-print-document';
 import { Injectable } from '@nestjs/common';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { GetPrintDocument } from './get-print-document.query.js';

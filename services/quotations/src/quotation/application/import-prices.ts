@@ -1,6 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { ImportPrices as Message } from '@cotizaobra/proto/quotations/item-requests';
+import type { ImportPrices as Message } from '@cotizaobra/proto/quotations/import-prices';
 import { Injectable } from '@nestjs/common';
 import { totalsText } from '../domain/document-totals.js';
 import { checkPricing } from '../domain/editing.policy.js';

@@ -1,7 +1,7 @@
 import { publicPathOf } from '@cotizaobra/proto/core/files';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { COUNTERPARTIES_MAX } from '@cotizaobra/proto/quotations/limits';
-import type { ListCounterparties as Message } from '@cotizaobra/proto/quotations/list-requests';
+import type { ListCounterparties as Message } from '@cotizaobra/proto/quotations/list-counterparties';
 import { Injectable } from '@nestjs/common';
 import { CounterpartyRepository } from '../persistence/counterparty.repository.js';
 import type { CompanyActor } from './company-actor.js';

@@ -1,5 +1,5 @@
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { ListOwnDocuments as Message } from '@cotizaobra/proto/quotations/list-requests';
+import type { ListOwnDocuments as Message } from '@cotizaobra/proto/quotations/list-own-documents';
 import { Injectable } from '@nestjs/common';
 import type { CompanyActor } from './company-actor.js';
 import { ListPage, sourcesOf } from './list-page.js';

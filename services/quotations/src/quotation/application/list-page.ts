@@ -1,7 +1,7 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import { documentTypes, LIST_PAGE_SIZE } from '@cotizaobra/proto/quotations/limits';
+import type { ListDocuments } from '@cotizaobra/proto/quotations/list-documents';
 import type { ListQuery as FullQuery } from '@cotizaobra/proto/quotations/list-query';
-import type { ListDocuments } from '@cotizaobra/proto/quotations/list-requests';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Injectable } from '@nestjs/common';
 import { contextOf } from '../domain/dispatch.js';

@@ -1,5 +1,5 @@
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { ListRevisions as Message } from '@cotizaobra/proto/quotations/reading-requests';
+import type { ListRevisions as Message } from '@cotizaobra/proto/quotations/list-revisions';
 import type { SentRevision } from '@cotizaobra/proto/quotations/revisions';
 import { Injectable } from '@nestjs/common';
 import type { Dispatch } from '../domain/dispatch.js';

@@ -1,7 +1,7 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { MarkSeen as Message } from '@cotizaobra/proto/quotations/dispatch-requests';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import type { MarkSeen as Message } from '@cotizaobra/proto/quotations/mark-seen';
 import { Injectable } from '@nestjs/common';
 import { SeenRepository } from '../persistence/seen.repository.js';
 import type { CompanyActor } from './company-actor.js';

@@ -4,7 +4,7 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import { diffRows } from '@cotizaobra/proto/quotations/diff-rows';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { atRow } from '@cotizaobra/proto/quotations/imported-prices';
-import type { ReplaceElements as Message } from '@cotizaobra/proto/quotations/item-requests';
+import type { ReplaceElements as Message } from '@cotizaobra/proto/quotations/replace-elements';
 import { flattenElements, holdsItems, type ItemRow, validateRows } from '@cotizaobra/proto/rules/item-tree';
 import { Injectable } from '@nestjs/common';
 import { kindOf, type QuotationDocument } from '../domain/document.js';

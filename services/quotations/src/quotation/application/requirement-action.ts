@@ -1,7 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { RequirementAction as Message } from '@cotizaobra/proto/quotations/item-requests';
+import type { RequirementAction as Message } from '@cotizaobra/proto/quotations/requirement-action';
 import { Injectable } from '@nestjs/common';
 import type { QuotationDocument } from '../domain/document.js';
 import { totalsText } from '../domain/document-totals.js';

@@ -3,11 +3,9 @@ import { chatErrors } from '@cotizaobra/proto/chat/errors';
 import type { Counterparty } from '@cotizaobra/proto/chat/model';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type {
-  LocateItems,
-  ResolveThreads,
-  ResolveThread as ThreadMessage,
-} from '@cotizaobra/proto/quotations/thread-requests';
+import type { LocateItems } from '@cotizaobra/proto/quotations/locate-items';
+import type { ResolveThread as ThreadMessage } from '@cotizaobra/proto/quotations/resolve-thread';
+import type { ResolveThreads } from '@cotizaobra/proto/quotations/resolve-threads';
 import { Injectable } from '@nestjs/common';
 import { type Conversation, originItemOf } from '../domain/conversations.js';
 import { visibilityOf } from '../domain/reading.policy.js';

@@ -1,8 +1,8 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { ReturnQuotation as Message } from '@cotizaobra/proto/quotations/dispatch-requests';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import type { ReturnQuotation as Message } from '@cotizaobra/proto/quotations/return-quotation';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { advanced } from '../domain/answering.js';

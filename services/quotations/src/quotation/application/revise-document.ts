@@ -1,6 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { ReviseDocument as Message } from '@cotizaobra/proto/quotations/document-requests';
+import type { ReviseDocument as Message } from '@cotizaobra/proto/quotations/revise-document';
 import { Injectable } from '@nestjs/common';
 import { revised } from '../domain/closing.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';

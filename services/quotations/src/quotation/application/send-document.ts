@@ -1,7 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { SendDocument as Message } from '@cotizaobra/proto/quotations/dispatch-requests';
+import type { SendDocument as Message } from '@cotizaobra/proto/quotations/send-document';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { requireAllowed } from '../domain/call.table.js';

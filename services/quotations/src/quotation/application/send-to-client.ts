@@ -1,6 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { SendToClient as Message } from '@cotizaobra/proto/quotations/dispatch-requests';
+import type { SendToClient as Message } from '@cotizaobra/proto/quotations/send-to-client';
 import { Injectable } from '@nestjs/common';
 import { requireAllowed } from '../domain/call.table.js';
 import { checkRecipients } from '../domain/sending.js';

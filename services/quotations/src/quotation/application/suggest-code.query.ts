@@ -1,5 +1,5 @@
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { SuggestCode as Message } from '@cotizaobra/proto/quotations/document-requests';
+import type { SuggestCode as Message } from '@cotizaobra/proto/quotations/suggest-code';
 import { Injectable } from '@nestjs/common';
 import { CodeRepository } from '../persistence/code.repository.js';
 import type { CompanyActor } from './company-actor.js';

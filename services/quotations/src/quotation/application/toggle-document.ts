@@ -1,8 +1,8 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { ToggleDocument as Message } from '@cotizaobra/proto/quotations/document-requests';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import type { ToggleDocument as Message } from '@cotizaobra/proto/quotations/toggle-document';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { deactivated } from '../domain/closing.js';

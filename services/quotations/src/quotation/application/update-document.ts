@@ -1,8 +1,8 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { UpdateDocument as Message } from '@cotizaobra/proto/quotations/document-requests';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import type { UpdateDocument as Message } from '@cotizaobra/proto/quotations/update-document';
 import { Injectable } from '@nestjs/common';
 import type { QuotationDocument } from '../domain/document.js';
 import { totalsText } from '../domain/document-totals.js';

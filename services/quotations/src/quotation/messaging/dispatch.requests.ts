@@ -1,8 +1,12 @@
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import { GetAcceptance as GetAcceptanceMessage } from '@cotizaobra/proto/quotations/acceptance';
-import * as dispatchMessages from '@cotizaobra/proto/quotations/dispatch-requests';
+import { AnswerDispatch as AnswerDispatchMessage } from '@cotizaobra/proto/quotations/answer-dispatch';
+import { GetAcceptance as GetAcceptanceMessage } from '@cotizaobra/proto/quotations/get-acceptance';
+import { MarkSeen as MarkSeenMessage } from '@cotizaobra/proto/quotations/mark-seen';
+import { ReturnQuotation as ReturnQuotationMessage } from '@cotizaobra/proto/quotations/return-quotation';
+import { SendDocument as SendDocumentMessage } from '@cotizaobra/proto/quotations/send-document';
+import { SendToClient as SendToClientMessage } from '@cotizaobra/proto/quotations/send-to-client';
 import { Controller } from '@nestjs/common';
 import { AnswerDispatch } from '../application/answer-dispatch.js';
 import { companyActorOf } from '../application/company-actor.js';
@@ -27,35 +31,23 @@ export class DispatchRequests {
     private readonly getAcceptance: GetAcceptance,
   ) {}
 
-  @Handles(dispatchMessages.SendDocument)
-  send(
-    input: In<typeof dispatchMessages.SendDocument>,
-    { actor }: RequestContext,
-  ): Out<typeof dispatchMessages.SendDocument> {
+  @Handles(SendDocumentMessage)
+  send(input: In<typeof SendDocumentMessage>, { actor }: RequestContext): Out<typeof SendDocumentMessage> {
     return this.sendDocument.execute(input, companyActorOf(actor));
   }
 
-  @Handles(dispatchMessages.SendToClient)
-  sendPriced(
-    input: In<typeof dispatchMessages.SendToClient>,
-    { actor }: RequestContext,
-  ): Out<typeof dispatchMessages.SendToClient> {
+  @Handles(SendToClientMessage)
+  sendPriced(input: In<typeof SendToClientMessage>, { actor }: RequestContext): Out<typeof SendToClientMessage> {
     return this.sendToClient.execute(input, companyActorOf(actor));
   }
 
-  @Handles(dispatchMessages.AnswerDispatch)
-  answer(
-    input: In<typeof dispatchMessages.AnswerDispatch>,
-    { actor }: RequestContext,
-  ): Out<typeof dispatchMessages.AnswerDispatch> {
+  @Handles(AnswerDispatchMessage)
+  answer(input: In<typeof AnswerDispatchMessage>, { actor }: RequestContext): Out<typeof AnswerDispatchMessage> {
     return this.answerDispatch.execute(input, companyActorOf(actor));
   }
 
-  @Handles(dispatchMessages.ReturnQuotation)
-  resend(
-    input: In<typeof dispatchMessages.ReturnQuotation>,
-    { actor }: RequestContext,
-  ): Out<typeof dispatchMessages.ReturnQuotation> {
+  @Handles(ReturnQuotationMessage)
+  resend(input: In<typeof ReturnQuotationMessage>, { actor }: RequestContext): Out<typeof ReturnQuotationMessage> {
     return this.returnQuotation.execute(input, companyActorOf(actor));
   }
 
@@ -64,8 +56,8 @@ export class DispatchRequests {
     return this.getAcceptance.execute(input, companyActorOf(actor));
   }
 
-  @Handles(dispatchMessages.MarkSeen)
-  see(input: In<typeof dispatchMessages.MarkSeen>, { actor }: RequestContext): Out<typeof dispatchMessages.MarkSeen> {
+  @Handles(MarkSeenMessage)
+  see(input: In<typeof MarkSeenMessage>, { actor }: RequestContext): Out<typeof MarkSeenMessage> {
     return this.markSeen.execute(input, companyActorOf(actor));
   }
 }

@@ -1,7 +1,10 @@
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import * as messages from '@cotizaobra/proto/quotations/item-requests';
+import { EditItems as EditItemsMessage } from '@cotizaobra/proto/quotations/edit-items';
+import { ImportPrices as ImportPricesMessage } from '@cotizaobra/proto/quotations/import-prices';
+import { ReplaceElements as ReplaceElementsMessage } from '@cotizaobra/proto/quotations/replace-elements';
+import { RequirementAction as RequirementActionMessage } from '@cotizaobra/proto/quotations/requirement-action';
 import { Controller } from '@nestjs/common';
 import { companyActorOf } from '../application/company-actor.js';
 import { EditItems } from '../application/edit-items.js';
@@ -22,23 +25,23 @@ export class ItemRequests {
     private readonly requirementAction: RequirementAction,
   ) {}
 
-  @Handles(messages.EditItems)
-  edit(input: In<typeof messages.EditItems>, { actor }: RequestContext): Out<typeof messages.EditItems> {
+  @Handles(EditItemsMessage)
+  edit(input: In<typeof EditItemsMessage>, { actor }: RequestContext): Out<typeof EditItemsMessage> {
     return this.editItems.execute(input, companyActorOf(actor));
   }
 
-  @Handles(messages.ReplaceElements)
-  replace(input: In<typeof messages.ReplaceElements>, { actor }: RequestContext): Out<typeof messages.ReplaceElements> {
+  @Handles(ReplaceElementsMessage)
+  replace(input: In<typeof ReplaceElementsMessage>, { actor }: RequestContext): Out<typeof ReplaceElementsMessage> {
     return this.replaceElements.execute(input, companyActorOf(actor));
   }
 
-  @Handles(messages.ImportPrices)
-  takePrices(input: In<typeof messages.ImportPrices>, { actor }: RequestContext): Out<typeof messages.ImportPrices> {
+  @Handles(ImportPricesMessage)
+  takePrices(input: In<typeof ImportPricesMessage>, { actor }: RequestContext): Out<typeof ImportPricesMessage> {
     return this.importPrices.execute(input, companyActorOf(actor));
   }
 
-  @Handles(messages.RequirementAction)
-  act(input: In<typeof messages.RequirementAction>, { actor }: RequestContext): Out<typeof messages.RequirementAction> {
+  @Handles(RequirementActionMessage)
+  act(input: In<typeof RequirementActionMessage>, { actor }: RequestContext): Out<typeof RequirementActionMessage> {
     return this.requirementAction.execute(input, companyActorOf(actor));
   }
 }

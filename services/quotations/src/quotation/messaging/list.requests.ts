@@ -1,7 +1,10 @@
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import * as messages from '@cotizaobra/proto/quotations/list-requests';
+import { CountUnseen as CountUnseenMessage } from '@cotizaobra/proto/quotations/count-unseen';
+import { ListCounterparties as ListCounterpartiesMessage } from '@cotizaobra/proto/quotations/list-counterparties';
+import { ListDocuments as ListDocumentsMessage } from '@cotizaobra/proto/quotations/list-documents';
+import { ListOwnDocuments as ListOwnDocumentsMessage } from '@cotizaobra/proto/quotations/list-own-documents';
 import { Controller } from '@nestjs/common';
 import { companyActorOf } from '../application/company-actor.js';
 import { CountUnseen } from '../application/count-unseen.query.js';
@@ -22,26 +25,26 @@ export class ListRequests {
     private readonly countUnseen: CountUnseen,
   ) {}
 
-  @Handles(messages.ListDocuments)
-  list(input: In<typeof messages.ListDocuments>, { actor }: RequestContext): Out<typeof messages.ListDocuments> {
+  @Handles(ListDocumentsMessage)
+  list(input: In<typeof ListDocumentsMessage>, { actor }: RequestContext): Out<typeof ListDocumentsMessage> {
     return this.listDocuments.execute(input, companyActorOf(actor));
   }
 
-  @Handles(messages.ListOwnDocuments)
-  own(input: In<typeof messages.ListOwnDocuments>, { actor }: RequestContext): Out<typeof messages.ListOwnDocuments> {
+  @Handles(ListOwnDocumentsMessage)
+  own(input: In<typeof ListOwnDocumentsMessage>, { actor }: RequestContext): Out<typeof ListOwnDocumentsMessage> {
     return this.listOwnDocuments.execute(input, companyActorOf(actor));
   }
 
-  @Handles(messages.ListCounterparties)
+  @Handles(ListCounterpartiesMessage)
   counterparties(
-    input: In<typeof messages.ListCounterparties>,
+    input: In<typeof ListCounterpartiesMessage>,
     { actor }: RequestContext,
-  ): Out<typeof messages.ListCounterparties> {
+  ): Out<typeof ListCounterpartiesMessage> {
     return this.listCounterparties.execute(input, companyActorOf(actor));
   }
 
-  @Handles(messages.CountUnseen)
-  unseen(_input: In<typeof messages.CountUnseen>, { actor }: RequestContext): Out<typeof messages.CountUnseen> {
+  @Handles(CountUnseenMessage)
+  unseen(_input: In<typeof CountUnseenMessage>, { actor }: RequestContext): Out<typeof CountUnseenMessage> {
     return this.countUnseen.execute(companyActorOf(actor));
   }
 }

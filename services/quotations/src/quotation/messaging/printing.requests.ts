@@ -1,7 +1,8 @@
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import * as messages from '@cotizaobra/proto/quotations/printing-requests';
+import { GetAnswerForm as GetAnswerFormMessage } from '@cotizaobra/proto/quotations/get-answer-form';
+import { GetSentPrintDocument as GetSentPrintDocumentMessage } from '@cotizaobra/proto/quotations/get-sent-print-document';
 import { Controller } from '@nestjs/common';
 import { companyActorOf } from '../application/company-actor.js';
 import { GetAnswerForm } from '../application/get-answer-form.query.js';
@@ -15,18 +16,18 @@ export class PrintingRequests {
     private readonly getSentPrintDocument: GetSentPrintDocument,
   ) {}
 
-  @Handles(messages.GetAnswerForm)
+  @Handles(GetAnswerFormMessage)
   answerForm(
-    input: MessagePayload<typeof messages.GetAnswerForm>,
+    input: MessagePayload<typeof GetAnswerFormMessage>,
     { actor }: RequestContext,
-  ): Promise<MessageOutput<typeof messages.GetAnswerForm>> {
+  ): Promise<MessageOutput<typeof GetAnswerFormMessage>> {
     return this.getAnswerForm.execute(input, companyActorOf(actor));
   }
 
-  @Handles(messages.GetSentPrintDocument)
+  @Handles(GetSentPrintDocumentMessage)
   sent(
-    input: MessagePayload<typeof messages.GetSentPrintDocument>,
-  ): Promise<MessageOutput<typeof messages.GetSentPrintDocument>> {
+    input: MessagePayload<typeof GetSentPrintDocumentMessage>,
+  ): Promise<MessageOutput<typeof GetSentPrintDocumentMessage>> {
     return this.getSentPrintDocument.execute(input);
   }
 }

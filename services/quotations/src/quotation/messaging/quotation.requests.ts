@@ -1,7 +1,14 @@
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import * as messages from '@cotizaobra/proto/quotations/document-requests';
+import { ActivateDocument as ActivateDocumentMessage } from '@cotizaobra/proto/quotations/activate-document';
+import { CreateDocument as CreateDocumentMessage } from '@cotizaobra/proto/quotations/create-document';
+import { CreateQuickRequest as CreateQuickRequestMessage } from '@cotizaobra/proto/quotations/create-quick-request';
+import { DeleteDocument as DeleteDocumentMessage } from '@cotizaobra/proto/quotations/delete-document';
+import { DuplicateDocument as DuplicateDocumentMessage } from '@cotizaobra/proto/quotations/duplicate-document';
+import { ReviseDocument as ReviseDocumentMessage } from '@cotizaobra/proto/quotations/revise-document';
+import { ToggleDocument as ToggleDocumentMessage } from '@cotizaobra/proto/quotations/toggle-document';
+import { UpdateDocument as UpdateDocumentMessage } from '@cotizaobra/proto/quotations/update-document';
 import { Controller } from '@nestjs/common';
 import { ActivateDocument } from '../application/activate-document.js';
 import { companyActorOf } from '../application/company-actor.js';
@@ -30,52 +37,49 @@ export class QuotationRequests {
     private readonly duplicateDocument: DuplicateDocument,
   ) {}
 
-  @Handles(messages.CreateDocument)
-  create(input: In<typeof messages.CreateDocument>, { actor }: RequestContext): Out<typeof messages.CreateDocument> {
+  @Handles(CreateDocumentMessage)
+  create(input: In<typeof CreateDocumentMessage>, { actor }: RequestContext): Out<typeof CreateDocumentMessage> {
     return this.createDocument.execute(input, companyActorOf(actor));
   }
 
-  @Handles(messages.CreateQuickRequest)
+  @Handles(CreateQuickRequestMessage)
   createQuick(
-    input: In<typeof messages.CreateQuickRequest>,
+    input: In<typeof CreateQuickRequestMessage>,
     { actor }: RequestContext,
-  ): Out<typeof messages.CreateQuickRequest> {
+  ): Out<typeof CreateQuickRequestMessage> {
     return this.createQuickRequest.execute(input, companyActorOf(actor));
   }
 
-  @Handles(messages.UpdateDocument)
-  update(input: In<typeof messages.UpdateDocument>, { actor }: RequestContext): Out<typeof messages.UpdateDocument> {
+  @Handles(UpdateDocumentMessage)
+  update(input: In<typeof UpdateDocumentMessage>, { actor }: RequestContext): Out<typeof UpdateDocumentMessage> {
     return this.updateDocument.execute(input, companyActorOf(actor));
   }
 
-  @Handles(messages.ActivateDocument)
-  activate(
-    input: In<typeof messages.ActivateDocument>,
-    { actor }: RequestContext,
-  ): Out<typeof messages.ActivateDocument> {
+  @Handles(ActivateDocumentMessage)
+  activate(input: In<typeof ActivateDocumentMessage>, { actor }: RequestContext): Out<typeof ActivateDocumentMessage> {
     return this.activateDocument.execute(input, companyActorOf(actor));
   }
 
-  @Handles(messages.ToggleDocument)
-  toggle(input: In<typeof messages.ToggleDocument>, { actor }: RequestContext): Out<typeof messages.ToggleDocument> {
+  @Handles(ToggleDocumentMessage)
+  toggle(input: In<typeof ToggleDocumentMessage>, { actor }: RequestContext): Out<typeof ToggleDocumentMessage> {
     return this.toggleDocument.execute(input, companyActorOf(actor));
   }
 
-  @Handles(messages.DeleteDocument)
-  delete(input: In<typeof messages.DeleteDocument>, { actor }: RequestContext): Out<typeof messages.DeleteDocument> {
+  @Handles(DeleteDocumentMessage)
+  delete(input: In<typeof DeleteDocumentMessage>, { actor }: RequestContext): Out<typeof DeleteDocumentMessage> {
     return this.deleteDocument.execute(input, companyActorOf(actor));
   }
 
-  @Handles(messages.ReviseDocument)
-  revise(input: In<typeof messages.ReviseDocument>, { actor }: RequestContext): Out<typeof messages.ReviseDocument> {
+  @Handles(ReviseDocumentMessage)
+  revise(input: In<typeof ReviseDocumentMessage>, { actor }: RequestContext): Out<typeof ReviseDocumentMessage> {
     return this.reviseDocument.execute(input, companyActorOf(actor));
   }
 
-  @Handles(messages.DuplicateDocument)
+  @Handles(DuplicateDocumentMessage)
   duplicate(
-    input: In<typeof messages.DuplicateDocument>,
+    input: In<typeof DuplicateDocumentMessage>,
     { actor }: RequestContext,
-  ): Out<typeof messages.DuplicateDocument> {
+  ): Out<typeof DuplicateDocumentMessage> {
     return this.duplicateDocument.execute(input, companyActorOf(actor));
   }
 }

@@ -1,8 +1,12 @@
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import * as documentMessages from '@cotizaobra/proto/quotations/document-requests';
-import * as messages from '@cotizaobra/proto/quotations/reading-requests';
+import { CompareRevisions as CompareRevisionsMessage } from '@cotizaobra/proto/quotations/compare-revisions';
+import { GetDocument as GetDocumentMessage } from '@cotizaobra/proto/quotations/get-document';
+import { GetPrintDocument as GetPrintDocumentMessage } from '@cotizaobra/proto/quotations/get-print-document';
+import { GetRevision as GetRevisionMessage } from '@cotizaobra/proto/quotations/get-revision';
+import { ListRevisions as ListRevisionsMessage } from '@cotizaobra/proto/quotations/list-revisions';
+import { SuggestCode as SuggestCodeMessage } from '@cotizaobra/proto/quotations/suggest-code';
 import { Controller } from '@nestjs/common';
 import { companyActorOf } from '../application/company-actor.js';
 import { CompareRevisions } from '../application/compare-revisions.query.js';
@@ -27,39 +31,33 @@ export class ReadingRequests {
     private readonly suggestCode: SuggestCode,
   ) {}
 
-  @Handles(messages.GetDocument)
-  open(input: In<typeof messages.GetDocument>, { actor }: RequestContext): Out<typeof messages.GetDocument> {
+  @Handles(GetDocumentMessage)
+  open(input: In<typeof GetDocumentMessage>, { actor }: RequestContext): Out<typeof GetDocumentMessage> {
     return this.getDocument.execute(input, companyActorOf(actor));
   }
 
-  @Handles(messages.GetPrintDocument)
-  print(input: In<typeof messages.GetPrintDocument>, { actor }: RequestContext): Out<typeof messages.GetPrintDocument> {
+  @Handles(GetPrintDocumentMessage)
+  print(input: In<typeof GetPrintDocumentMessage>, { actor }: RequestContext): Out<typeof GetPrintDocumentMessage> {
     return this.getPrintDocument.execute(input, companyActorOf(actor));
   }
 
-  @Handles(messages.ListRevisions)
-  revisions(input: In<typeof messages.ListRevisions>, { actor }: RequestContext): Out<typeof messages.ListRevisions> {
+  @Handles(ListRevisionsMessage)
+  revisions(input: In<typeof ListRevisionsMessage>, { actor }: RequestContext): Out<typeof ListRevisionsMessage> {
     return this.listRevisions.execute(input, companyActorOf(actor));
   }
 
-  @Handles(messages.GetRevision)
-  revision(input: In<typeof messages.GetRevision>, { actor }: RequestContext): Out<typeof messages.GetRevision> {
+  @Handles(GetRevisionMessage)
+  revision(input: In<typeof GetRevisionMessage>, { actor }: RequestContext): Out<typeof GetRevisionMessage> {
     return this.getRevision.execute(input, companyActorOf(actor));
   }
 
-  @Handles(messages.CompareRevisions)
-  compare(
-    input: In<typeof messages.CompareRevisions>,
-    { actor }: RequestContext,
-  ): Out<typeof messages.CompareRevisions> {
+  @Handles(CompareRevisionsMessage)
+  compare(input: In<typeof CompareRevisionsMessage>, { actor }: RequestContext): Out<typeof CompareRevisionsMessage> {
     return this.compareRevisions.execute(input, companyActorOf(actor));
   }
 
-  @Handles(documentMessages.SuggestCode)
-  code(
-    input: In<typeof documentMessages.SuggestCode>,
-    { actor }: RequestContext,
-  ): Out<typeof documentMessages.SuggestCode> {
+  @Handles(SuggestCodeMessage)
+  code(input: In<typeof SuggestCodeMessage>, { actor }: RequestContext): Out<typeof SuggestCodeMessage> {
     return this.suggestCode.execute(input, companyActorOf(actor));
   }
 }

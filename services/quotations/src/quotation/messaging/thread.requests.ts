@@ -1,7 +1,9 @@
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import * as messages from '@cotizaobra/proto/quotations/thread-requests';
+import { LocateItems as LocateItemsMessage } from '@cotizaobra/proto/quotations/locate-items';
+import { ResolveThread as ResolveThreadMessage } from '@cotizaobra/proto/quotations/resolve-thread';
+import { ResolveThreads as ResolveThreadsMessage } from '@cotizaobra/proto/quotations/resolve-threads';
 import { Controller } from '@nestjs/common';
 import { companyActorOf } from '../application/company-actor.js';
 import { ResolveThread } from '../application/resolve-thread.query.js';
@@ -14,18 +16,18 @@ type Out<M extends MessageDef> = Promise<MessageOutput<M>>;
 export class ThreadRequests {
   constructor(private readonly resolve: ResolveThread) {}
 
-  @Handles(messages.ResolveThread)
-  thread(input: In<typeof messages.ResolveThread>, { actor }: RequestContext): Out<typeof messages.ResolveThread> {
+  @Handles(ResolveThreadMessage)
+  thread(input: In<typeof ResolveThreadMessage>, { actor }: RequestContext): Out<typeof ResolveThreadMessage> {
     return this.resolve.one(input, companyActorOf(actor));
   }
 
-  @Handles(messages.ResolveThreads)
-  threads(input: In<typeof messages.ResolveThreads>, { actor }: RequestContext): Out<typeof messages.ResolveThreads> {
+  @Handles(ResolveThreadsMessage)
+  threads(input: In<typeof ResolveThreadsMessage>, { actor }: RequestContext): Out<typeof ResolveThreadsMessage> {
     return this.resolve.all(input, companyActorOf(actor));
   }
 
-  @Handles(messages.LocateItems)
-  locate(input: In<typeof messages.LocateItems>, { actor }: RequestContext): Out<typeof messages.LocateItems> {
+  @Handles(LocateItemsMessage)
+  locate(input: In<typeof LocateItemsMessage>, { actor }: RequestContext): Out<typeof LocateItemsMessage> {
     return this.resolve.locate(input, companyActorOf(actor));
   }
 }

@@ -1,6 +1,6 @@
 import type { MessageInput } from '@cotizaobra/proto/core/message';
-import type { UpdateDocument } from '@cotizaobra/proto/quotations/document-requests';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import type { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.js';
 import { asApiError } from '../../../api/fetch-file.js';

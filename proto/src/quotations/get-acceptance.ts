@@ -33,14 +33,12 @@ export const GetAcceptance = defineMessage({
   errors: [errors.DISPATCH_NOT_FOUND],
 });
 
-export const acceptanceRoutes = {
-  getAcceptance: forward({
-    name: 'getAcceptance',
-    apiScope: 'quotations:read',
-    method: 'GET',
-    path: '/api/quotation/company/:id/acceptance',
-    tag: 'Cotizaciones',
-    summary: 'Lo que se acepta al aceptar una cotización, junto a las otras respuestas',
-    message: GetAcceptance,
-  }),
-} as const;
+export const getAcceptance = forward({
+  name: 'getAcceptance',
+  apiScope: 'quotations:read',
+  method: 'GET',
+  path: '/api/quotation/company/:id/acceptance',
+  tag: 'Cotizaciones',
+  summary: 'Lo que se acepta al aceptar una cotización, junto a las otras respuestas',
+  message: GetAcceptance,
+});

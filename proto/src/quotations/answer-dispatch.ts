@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineMessage } from '../core/message.js';
+import { forward } from '../core/route.js';
+import { storableText } from '../core/text.js';
+import { quotationErrors as errors } from './errors.js';
+import { dispatchViewSchema, REASON_MAX } from './model.js';
+
+/**
+ * Accept or reject as recipient, withdraw as sender. An accepted Request answers the copy it made. PENDING takes back the
+ * acceptance of a Quotation; while one answer to a Request is accepted, another one is ALREADY_AWARDED.
+ */
+export const AnswerDispatch = defineMessage({
+  service: 'quotations',
+  name: 'answer-dispatch',
+  access: 'company',
+  input: z.object({
+    id: z.uuid(),
+    status: z.enum(['ACCEPTED', 'REJECTED', 'WITHDRAWN', 'PENDING']),
+    reason: storableText().trim().max(REASON_MAX, 'Usa como máximo 500 caracteres').optional(),
+  }),
+  output: z.object({ dispatch: dispatchViewSchema, quotationId: z.uuid().nullable() }),
+  errors: [errors.DISPATCH_NOT_FOUND, errors.ALREADY_ANSWERED, errors.ALREADY_AWARDED, errors.ILLEGAL_STATE],
+  deadlineMs: 15_000,
+  idempotent: true,
+});
+
+export const answerDispatch = forward({
+  name: 'answerDispatch',
+  apiScope: 'quotations:write',
+  method: 'PATCH',
+  path: '/api/quotation/company/:id/status',
+  tag: 'Cotizaciones',
+  idempotent: true,
+  summary: 'Aceptar, rechazar, retirar o anular una aceptación',
+  message: AnswerDispatch,
+});

@@ -1,0 +1,28 @@
+import { defineMessage } from '../core/message.js';
+import { forward } from '../core/route.js';
+import { createdDocumentSchema } from './created-document.js';
+import { quotationErrors as errors } from './errors.js';
+import { quickRequestSchema } from './quick-request.js';
+
+/** The quick form: a Request in Draft with its items, in one transaction, so that no half document is left. */
+export const CreateQuickRequest = defineMessage({
+  service: 'quotations',
+  name: 'create-quick-request',
+  access: 'company',
+  input: quickRequestSchema,
+  output: createdDocumentSchema,
+  errors: [errors.NOT_OWN_RUC],
+  idempotent: true,
+});
+
+export const createQuickRequest = forward({
+  name: 'createQuickRequest',
+  apiScope: 'quotations:write',
+  method: 'POST',
+  path: '/api/quotation/quick-request',
+  tag: 'Cotizaciones',
+  status: 201,
+  idempotent: true,
+  summary: 'Crear un requerimiento con el formulario rápido',
+  message: CreateQuickRequest,
+});

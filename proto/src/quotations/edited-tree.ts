@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { documentVersionSchema } from './document-version.js';
+import { elementViewSchema } from './element-views.js';
+import { quotationErrors as errors } from './errors.js';
+import { totalsSchema } from './model.js';
+import { ITEMS_REFUSED } from './operation-errors.js';
+
+/** What changed with an edit. `changed`: rows whose price the server had to settle (a typed partial). */
+export const editedItemsSchema = z
+  .object({
+    version: documentVersionSchema,
+    totals: totalsSchema.nullable(),
+    changed: z.array(
+      z.object({ id: z.uuid(), price: z.string().nullable(), partial: z.string() }).meta({ id: 'SettledPrice' }),
+    ),
+  })
+  .meta({ id: 'EditedItems' });
+
+/** The whole tree after an edit. */
+export const documentTreeSchema = z
+  .object({ version: documentVersionSchema, totalAmount: z.string().nullable(), elements: z.array(elementViewSchema) })
+  .meta({ id: 'DocumentTree' });
+
+/** What every action on items may be refused with. */
+export const treeErrors = [
+  errors.QUOTATION_NOT_FOUND,
+  errors.STALE_VERSION,
+  errors.DOCUMENT_FROZEN,
+  errors.STRUCTURE_FIXED,
+  errors.PRICES_NOT_EDITABLE,
+  errors.NO_PRICES_ON_REQUEST,
+  errors.FOREIGN_ITEM,
+  errors.ILLEGAL_STATE,
+  ITEMS_REFUSED,
+];

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineMessage } from '../core/message.js';
+import { edge } from '../core/route.js';
+import { documentErrors } from '../documents/errors.js';
+import { printDocumentSchema } from '../documents/model.js';
+import { quotationErrors as errors } from './errors.js';
+import { GetAnswerForm } from './get-answer-form.js';
+import { templateSchema } from './model.js';
+
+/** Everything the documents service needs to print it for this caller, and nothing the caller may not see. */
+export const GetPrintDocument = defineMessage({
+  service: 'quotations',
+  name: 'get-print-document',
+  access: 'company',
+  input: z.object({ id: z.uuid(), template: templateSchema.optional() }),
+  output: printDocumentSchema,
+  errors: [errors.QUOTATION_NOT_FOUND],
+  deadlineMs: 10_000,
+});
+
+/** The files that the documents service makes of it. */
+const printed = {
+  tag: 'Cotizaciones',
+  method: 'GET',
+  access: 'company',
+  apiScope: 'quotations:read',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ template: templateSchema.optional() }),
+  errors: [errors.QUOTATION_NOT_FOUND, documentErrors.RENDER_FAILED],
+} as const;
+
+export const pdf = edge({
+  ...printed,
+  name: 'pdf',
+  path: '/api/quotation/:id/pdf',
+  produces: 'application/pdf',
+  summary: 'El documento en PDF',
+});
+
+export const preview = edge({
+  ...printed,
+  name: 'preview',
+  path: '/api/quotation/:id/preview',
+  produces: 'text/html',
+  summary: 'El mismo documento como HTML autónomo',
+});
+
+export const excel = edge({
+  ...printed,
+  name: 'excel',
+  /** `form=answer`: the workbook that a provider fills in offline. */
+  query: printed.query.extend({ form: z.enum(['answer'], 'El formato no existe').optional() }),
+  path: '/api/quotation/:id/excel',
+  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  errors: [...printed.errors, ...GetAnswerForm.errors],
+  summary: 'El documento en Excel',
+});

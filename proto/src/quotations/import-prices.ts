@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { tableUpload } from '../core/files.js';
+import { defineMessage } from '../core/message.js';
+import { edge } from '../core/route.js';
+import { documentErrors } from '../documents/errors.js';
+import { ReadAnswerWorkbook } from '../documents/requests.js';
+import { documentVersionSchema } from './document-version.js';
+import { editedItemsSchema, treeErrors } from './edited-tree.js';
+import { importedPricesSchema } from './imported-prices.js';
+
+/**
+ * Prices typed offline, by item. All or nothing: a line that is no part of this document is refused by its row. Without a version
+ * the present one is meant. `count`: lines whose price is another one now; `changed` has them with their amounts.
+ */
+export const ImportPrices = defineMessage({
+  service: 'quotations',
+  name: 'import-prices',
+  access: 'company',
+  input: z.object({ id: z.uuid(), version: documentVersionSchema.optional(), prices: importedPricesSchema }),
+  output: editedItemsSchema.extend({ count: z.number().int() }).meta({ id: 'ImportedPrices' }),
+  errors: treeErrors,
+  deadlineMs: 15_000,
+});
+
+/** `file`: the workbook of `excel?form=answer` filled in. */
+export const importPrices = edge({
+  name: 'importPrices',
+  apiScope: 'quotations:write',
+  method: 'POST',
+  path: '/api/quotation/:id/import-prices',
+  tag: 'Cotizaciones',
+  access: 'company',
+  summary: 'Importar los precios del Excel',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ version: z.coerce.number().int().min(0).optional() }),
+  upload: tableUpload,
+  response: ImportPrices.output,
+  errors: [...ReadAnswerWorkbook.errors, documentErrors.WORKBOOK_OF_ANOTHER, ...ImportPrices.errors],
+});

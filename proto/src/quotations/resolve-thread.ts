@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { chatErrors } from '../chat/errors.js';
+import { counterpartySchema, threadKeySchema } from '../chat/model.js';
+import { defineMessage } from '../core/message.js';
+import { quotationErrors } from './errors.js';
+import { threadPlaceSchema } from './thread-place.js';
+
+/**
+ * The thread about an item of a document that the caller owns or got. `company` names the other side where there are several.
+ * `counterparty` null: nothing was sent yet.
+ */
+export const ResolveThread = defineMessage({
+  service: 'quotations',
+  name: 'resolve-thread',
+  access: 'company',
+  input: z.object({ documentId: z.uuid(), itemId: z.uuid(), companyId: z.uuid().optional() }),
+  output: threadPlaceSchema.extend({
+    /** The item of origin, which keeps its id through copies. */
+    itemId: threadKeySchema.shape.itemId,
+    /** The same item in the document of origin: another id where that one was itself made from a Quotation. */
+    documentItemId: z.uuid(),
+    item: z.object({ code: z.string(), description: z.string() }),
+    /** Who is not the owner of the document of origin. */
+    counterpartyCompanyId: z.uuid().nullable(),
+    /** The other side, as the caller sees it. */
+    partner: counterpartySchema.nullable(),
+  }),
+  errors: [quotationErrors.QUOTATION_NOT_FOUND, chatErrors.THREAD_NOT_FOUND, chatErrors.COUNTERPARTY_REQUIRED],
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineMessage } from '../core/message.js';
+import { edge, forward } from '../core/route.js';
+import { documentVersionSchema } from './document-version.js';
+import { dispatchViewSchema, RECIPIENTS_MAX } from './model.js';
+import { sendErrors, sendingNoteSchema } from './sending.js';
+
+/**
+ * A Request to providers; on a Quotation of one's own, its items as a linked Request (`requestId`). A company that already
+ * has this revision answers with the dispatch it has.
+ */
+export const SendDocument = defineMessage({
+  service: 'quotations',
+  name: 'send-document',
+  access: 'company',
+  input: z.object({
+    id: z.uuid(),
+    companyIds: z
+      .array(z.uuid())
+      .min(1, 'Elige al menos una empresa')
+      .max(RECIPIENTS_MAX, 'Elige como máximo 50 empresas'),
+    message: sendingNoteSchema,
+  }),
+  output: z.object({
+    dispatches: z.array(dispatchViewSchema),
+    requestId: z.uuid().nullable(),
+    version: documentVersionSchema,
+  }),
+  errors: sendErrors,
+  deadlineMs: 15_000,
+  idempotent: true,
+});
+
+/** The way to providers. */
+export const sendDocument = forward({
+  name: 'sendDocument',
+  apiScope: 'quotations:write',
+  method: 'POST',
+  path: '/api/quotation/:id/send',
+  tag: 'Cotizaciones',
+  status: 201,
+  idempotent: true,
+  summary: 'Enviar a varias empresas',
+  message: SendDocument,
+});
+
+/** Alias of `sendDocument` for one company: a documented path that integrations call. It sends the same message. */
+export const sendToCompany = edge({
+  name: 'sendToCompany',
+  apiScope: 'quotations:write',
+  method: 'POST',
+  path: '/api/quotation/:id/send/:companyId',
+  tag: 'Cotizaciones',
+  status: 201,
+  idempotent: true,
+  access: 'company',
+  summary: 'Enviar a una empresa',
+  params: z.object({ id: z.uuid(), companyId: z.uuid() }),
+  body: SendDocument.input.pick({ message: true }),
+  response: dispatchViewSchema.extend({ requestId: z.uuid().nullable() }).meta({ id: 'SentDispatch' }),
+  errors: SendDocument.errors,
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { defineMessage } from '../core/message.js';
+import { forward } from '../core/route.js';
+import { documentVersionSchema } from './document-version.js';
+import { quotationErrors as errors } from './errors.js';
+import {
+  commaSchema,
+  detailsSchema,
+  editableSchema,
+  generalDataSchema,
+  numberingSchema,
+  taxModeSchema,
+  templateSchema,
+  totalsSchema,
+  userdataSchema,
+  validityDaysSchema,
+} from './model.js';
+
+/** Any part of the general data, the client note, the additional details, the template; what is absent stays. */
+export const UpdateDocument = defineMessage({
+  service: 'quotations',
+  name: 'update-document',
+  access: 'company',
+  input: generalDataSchema
+    .partial()
+    .extend({
+      id: z.uuid(),
+      version: documentVersionSchema.optional(),
+      templateId: templateSchema.optional(),
+      userdata: userdataSchema.optional(),
+      editable: editableSchema.optional(),
+      taxMode: taxModeSchema.optional(),
+      validityDays: validityDaysSchema.optional(),
+      numbering: numberingSchema.optional(),
+      /** Kept for whoever opens the document next; makes no new version. */
+      comma: commaSchema.optional(),
+    })
+    .extend(detailsSchema.shape),
+  output: z.object({
+    id: z.uuid(),
+    version: documentVersionSchema,
+    templateNameQuotation: templateSchema.nullable(),
+    ...totalsSchema.partial().shape,
+  }),
+  errors: [
+    errors.QUOTATION_NOT_FOUND,
+    errors.STALE_VERSION,
+    errors.DOCUMENT_FROZEN,
+    errors.ILLEGAL_STATE,
+    errors.PRICES_NOT_EDITABLE,
+    errors.CODE_TAKEN,
+    errors.UNKNOWN_PLACE,
+  ],
+});
+
+const common = {
+  apiScope: 'quotations:write',
+  method: 'PATCH',
+  tag: 'Cotizaciones',
+  message: UpdateDocument,
+} as const;
+
+export const updateDocument = forward({
+  ...common,
+  name: 'updateDocument',
+  path: '/api/quotation/update-quotation-template/:id',
+  summary: 'Guardar datos generales, del cliente o adicionales',
+});
+
+/** Alias of `updateDocument`: a documented path that does the same. */
+export const patchDocument = forward({
+  ...common,
+  name: 'patchDocument',
+  path: '/api/quotation/:id',
+  summary: 'Guardar los campos cambiados',
+});
+
+/** Alias of `updateDocument`: a documented path that does the same. */
+export const editDocument = forward({
+  ...common,
+  name: 'editDocument',
+  path: '/api/quotation/editar/:id',
+  summary: 'Guardar los campos cambiados',
+});
