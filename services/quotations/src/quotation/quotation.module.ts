@@ -1,55 +1,51 @@
 import { Module } from '@nestjs/common';
-import { ActivateDocument } from './application/activate-document.js';
-import { AnswerDispatch } from './application/answer-dispatch.js';
-import { CompareRevisions } from './application/compare-revisions.query.js';
+import { ActivateDocumentHandler } from './application/activate-document.js';
+import { AnswerDispatchHandler } from './application/answer-dispatch.js';
+import { CompareRevisionsHandler } from './application/compare-revisions.js';
 import { Conversations } from './application/conversations.js';
-import { CountUnseen } from './application/count-unseen.query.js';
-import { CreateDocument } from './application/create-document.js';
-import { CreateQuickRequest } from './application/create-quick-request.js';
-import { DeleteDocument } from './application/delete-document.js';
+import { CountUnseenHandler } from './application/count-unseen.js';
+import { CreateDocumentHandler } from './application/create-document.js';
+import { CreateQuickRequestHandler } from './application/create-quick-request.js';
+import { DeleteDocumentHandler } from './application/delete-document.js';
 import { Dispatcher } from './application/dispatcher.js';
 import { DocumentChanges } from './application/document-changes.js';
 import { DocumentReader } from './application/document-reader.js';
-import { DuplicateDocument } from './application/duplicate-document.js';
-import { EditItems } from './application/edit-items.js';
+import { DuplicateDocumentHandler } from './application/duplicate-document.js';
+import { EditItemsHandler } from './application/edit-items.js';
 import { EventPublisher } from './application/event-publisher.js';
-import { GetAcceptance } from './application/get-acceptance.query.js';
-import { GetAnswerForm } from './application/get-answer-form.query.js';
-import { GetDocument } from './application/get-document.query.js';
-import { GetPrintDocument } from './application/get-print-document.query.js';
-import { GetRevision } from './application/get-revision.query.js';
-import { GetSentPrintDocument } from './application/get-sent-print-document.query.js';
-import { ImportPrices } from './application/import-prices.js';
+import { GetAcceptanceHandler } from './application/get-acceptance.js';
+import { GetAnswerFormHandler } from './application/get-answer-form.js';
+import { GetDocumentHandler } from './application/get-document.js';
+import { GetPrintDocumentHandler } from './application/get-print-document.js';
+import { GetRevisionHandler } from './application/get-revision.js';
+import { GetSentPrintDocumentHandler } from './application/get-sent-print-document.js';
+import { ImportPricesHandler } from './application/import-prices.js';
 import { LinkedDocuments } from './application/linked-documents.js';
-import { ListCounterparties } from './application/list-counterparties.query.js';
-import { ListDocuments } from './application/list-documents.query.js';
-import { ListOwnDocuments } from './application/list-own-documents.query.js';
+import { ListCounterpartiesHandler } from './application/list-counterparties.js';
+import { ListDocumentsHandler } from './application/list-documents.js';
+import { ListOwnDocumentsHandler } from './application/list-own-documents.js';
 import { ListPage } from './application/list-page.js';
-import { ListRevisions } from './application/list-revisions.query.js';
-import { MarkSeen } from './application/mark-seen.js';
+import { ListRevisionsHandler } from './application/list-revisions.js';
+import { LocateItemsHandler } from './application/locate-items.js';
+import { MarkSeenHandler } from './application/mark-seen.js';
 import { Parties } from './application/parties.js';
+import { PrintDocuments } from './application/print-documents.js';
 import { ReceivedDocuments } from './application/received-documents.js';
-import { ReplaceElements } from './application/replace-elements.js';
-import { RequirementAction } from './application/requirement-action.js';
-import { ResolveThread } from './application/resolve-thread.query.js';
-import { ReturnQuotation } from './application/return-quotation.js';
-import { ReviseDocument } from './application/revise-document.js';
-import { SendDocument } from './application/send-document.js';
-import { SendToClient } from './application/send-to-client.js';
-import { SuggestCode } from './application/suggest-code.query.js';
-import { ToggleDocument } from './application/toggle-document.js';
+import { ReplaceElementsHandler } from './application/replace-elements.js';
+import { RequirementActionHandler } from './application/requirement-action.js';
+import { ResolveThreadHandler } from './application/resolve-thread.js';
+import { ResolveThreadsHandler } from './application/resolve-threads.js';
+import { ReturnQuotationHandler } from './application/return-quotation.js';
+import { ReviseDocumentHandler } from './application/revise-document.js';
+import { SendDocumentHandler } from './application/send-document.js';
+import { SendToClientHandler } from './application/send-to-client.js';
+import { SuggestCodeHandler } from './application/suggest-code.js';
+import { ToggleDocumentHandler } from './application/toggle-document.js';
 import { TreeEditor } from './application/tree-editor.js';
-import { UpdateDocument } from './application/update-document.js';
+import { UpdateDocumentHandler } from './application/update-document.js';
 import { ChatConsumer } from './messaging/chat.consumer.js';
 import { CompanyDirectoryConsumer } from './messaging/company-directory.consumer.js';
 import { ContactConsumer } from './messaging/contact.consumer.js';
-import { DispatchRequests } from './messaging/dispatch.requests.js';
-import { ItemRequests } from './messaging/item.requests.js';
-import { ListRequests } from './messaging/list.requests.js';
-import { PrintingRequests } from './messaging/printing.requests.js';
-import { QuotationRequests } from './messaging/quotation.requests.js';
-import { ReadingRequests } from './messaging/reading.requests.js';
-import { ThreadRequests } from './messaging/thread.requests.js';
 import { AnswerRepository } from './persistence/answer.repository.js';
 import { CodeRepository } from './persistence/code.repository.js';
 import { CounterpartyRepository } from './persistence/counterparty.repository.js';
@@ -84,19 +80,46 @@ const repositories = [
   ThreadUnreadRepository,
 ];
 
-const requests = [
-  QuotationRequests,
-  ItemRequests,
-  DispatchRequests,
-  ListRequests,
-  ReadingRequests,
-  PrintingRequests,
-  ThreadRequests,
+/** One an action, in the file of its name. */
+const handlers = [
+  ActivateDocumentHandler,
+  AnswerDispatchHandler,
+  CompareRevisionsHandler,
+  CountUnseenHandler,
+  CreateDocumentHandler,
+  CreateQuickRequestHandler,
+  DeleteDocumentHandler,
+  DuplicateDocumentHandler,
+  EditItemsHandler,
+  GetAcceptanceHandler,
+  GetAnswerFormHandler,
+  GetDocumentHandler,
+  GetPrintDocumentHandler,
+  GetRevisionHandler,
+  GetSentPrintDocumentHandler,
+  ImportPricesHandler,
+  ListCounterpartiesHandler,
+  ListDocumentsHandler,
+  ListOwnDocumentsHandler,
+  ListRevisionsHandler,
+  LocateItemsHandler,
+  MarkSeenHandler,
+  ReplaceElementsHandler,
+  RequirementActionHandler,
+  ResolveThreadHandler,
+  ResolveThreadsHandler,
+  ReturnQuotationHandler,
+  ReviseDocumentHandler,
+  SendDocumentHandler,
+  SendToClientHandler,
+  SuggestCodeHandler,
+  ToggleDocumentHandler,
+  UpdateDocumentHandler,
 ];
 
 const consumers = [ChatConsumer, CompanyDirectoryConsumer, ContactConsumer];
 
-/** What several use cases share. */
+/** What several handlers share. */
 const parts = [
   Conversations,
   Dispatcher,
@@ -106,46 +129,13 @@ const parts = [
   LinkedDocuments,
   ListPage,
   Parties,
+  PrintDocuments,
   ReceivedDocuments,
   TreeEditor,
 ];
 
-const useCases = [
-  ActivateDocument,
-  AnswerDispatch,
-  CompareRevisions,
-  CountUnseen,
-  CreateDocument,
-  CreateQuickRequest,
-  DeleteDocument,
-  DuplicateDocument,
-  EditItems,
-  GetAcceptance,
-  GetAnswerForm,
-  GetDocument,
-  GetPrintDocument,
-  GetRevision,
-  ImportPrices,
-  ListCounterparties,
-  GetSentPrintDocument,
-  ListDocuments,
-  ListOwnDocuments,
-  ListRevisions,
-  MarkSeen,
-  ReplaceElements,
-  RequirementAction,
-  ResolveThread,
-  ReturnQuotation,
-  ReviseDocument,
-  SendDocument,
-  SendToClient,
-  SuggestCode,
-  ToggleDocument,
-  UpdateDocument,
-];
-
 @Module({
-  controllers: [...requests, ...consumers],
-  providers: [...repositories, ...parts, ...useCases],
+  controllers: [...handlers, ...consumers],
+  providers: [...repositories, ...parts],
 })
 export class QuotationModule {}

@@ -1,24 +1,31 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { ActivateDocument as Message } from '@cotizaobra/proto/quotations/activate-document';
-import { Injectable } from '@nestjs/common';
+import { ActivateDocument } from '@cotizaobra/proto/quotations/activate-document';
+import { Controller } from '@nestjs/common';
 import { requireAllowed } from '../domain/call.table.js';
 import { moved } from '../domain/document.js';
 import { statusOf } from '../domain/document-status.table.js';
-import type { CompanyActor } from './company-actor.js';
+import { companyActorOf } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
 
+type Input = MessagePayload<typeof ActivateDocument>;
+type Output = MessageOutput<typeof ActivateDocument>;
+
 /** 'Guardar': a Draft becomes Active. */
-@Injectable()
-export class ActivateDocument {
+@Controller()
+export class ActivateDocumentHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly changes: DocumentChanges,
   ) {}
 
-  execute({ id }: MessagePayload<typeof Message>, actor: CompanyActor): Promise<MessageOutput<typeof Message>> {
+  @Handles(ActivateDocument)
+  execute({ id }: Input, { actor }: RequestContext): Promise<Output> {
+    const { companyId } = companyActorOf(actor);
     return this.transactions.run(async (tx) => {
-      const document = await this.changes.lockOwn(tx, id, actor.companyId);
+      const document = await this.changes.lockOwn(tx, id, companyId);
       requireAllowed('activate', document);
       const after = moved(document, 'activate');
       const saved = await this.changes.save(tx, document, after, [{ kind: 'changed', change: 'activated' }]);

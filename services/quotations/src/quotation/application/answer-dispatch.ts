@@ -1,10 +1,12 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { AnswerDispatch as Message } from '@cotizaobra/proto/quotations/answer-dispatch';
+import { AnswerDispatch } from '@cotizaobra/proto/quotations/answer-dispatch';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Answer, answered } from '../domain/answering.js';
 import { awardedBesides } from '../domain/awarding.js';
@@ -17,20 +19,21 @@ import { CodeRepository } from '../persistence/code.repository.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
-import type { CompanyActor } from './company-actor.js';
+import { type CompanyActor, companyActorOf } from './company-actor.js';
 import { dispatchView } from './dispatch-view.js';
 import { DocumentChanges } from './document-changes.js';
 import type { DocumentEvent } from './document-events.js';
 import { Parties } from './parties.js';
 
-type Input = MessagePayload<typeof Message>;
+type Output = MessageOutput<typeof AnswerDispatch>;
+type Input = MessagePayload<typeof AnswerDispatch>;
 
 /**
  * Accept, reject or undo as recipient, withdraw as sender: whoever comes first, the others meet ALREADY_ANSWERED. One answer
  * to a Request is accepted at a time.
  */
-@Injectable()
-export class AnswerDispatch {
+@Controller()
+export class AnswerDispatchHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly changes: DocumentChanges,
@@ -42,17 +45,19 @@ export class AnswerDispatch {
     private readonly parties: Parties,
   ) {}
 
-  execute({ id, status, reason }: Input, actor: CompanyActor): Promise<MessageOutput<typeof Message>> {
+  @Handles(AnswerDispatch)
+  execute({ id, status, reason }: Input, { actor }: RequestContext): Promise<Output> {
+    const member = companyActorOf(actor);
     return this.transactions.run(async (tx) => {
-      const before = await this.lock(tx, id, actor);
+      const before = await this.lock(tx, id, member);
       if (status === 'ACCEPTED') await this.checkAward(before);
-      const given = { answer: status, companyId: actor.companyId, reason: reason || null, now: new Date() };
-      const dispatch = await this.withCopy(tx, answered(before, given), actor);
+      const given = { answer: status, companyId: member.companyId, reason: reason || null, now: new Date() };
+      const dispatch = await this.withCopy(tx, answered(before, given), member);
       await this.dispatches.save(tx, [dispatch]);
       await this.settle(tx, dispatch, eventOf(status, before, dispatch));
       const partyOf = await this.parties.forShowing([dispatch.senderCompanyId, dispatch.recipientCompanyId]);
       const quotationId = status === 'ACCEPTED' ? dispatch.copyId : null;
-      return { dispatch: dispatchView(dispatch, actor.companyId, partyOf), quotationId };
+      return { dispatch: dispatchView(dispatch, member.companyId, partyOf), quotationId };
     });
   }
 

@@ -1,3 +1,4 @@
+import type { Counterparty } from '@cotizaobra/proto/chat/model';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { Injectable } from '@nestjs/common';
@@ -7,6 +8,7 @@ import type { QuotationDocument } from '../domain/document.js';
 import { type Relation, relationOf } from '../domain/reading.policy.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
+import { Parties } from './parties.js';
 
 export interface OpenedConversations {
   document: QuotationDocument;
@@ -22,6 +24,7 @@ export class Conversations {
   constructor(
     private readonly documents: DocumentRepository,
     private readonly dispatches: DispatchRepository,
+    private readonly parties: Parties,
   ) {}
 
   async open(documentId: string, companyId: string): Promise<OpenedConversations> {
@@ -31,6 +34,12 @@ export class Conversations {
     if (!document || relation === 'stranger') throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
     const conversations = await this.of(document, dispatch, companyId);
     return { document, relation, dispatch: relation === 'owner' ? null : dispatch, conversations };
+  }
+
+  /** The other side of a conversation, as the caller sees it. */
+  async partnerOf({ partnerCompanyId, closed }: Conversation): Promise<Counterparty> {
+    const partyOf = await this.parties.forShowing([partnerCompanyId]);
+    return { companyId: partnerCompanyId, name: partyOf(partnerCompanyId).name, closed };
   }
 
   private async of(document: QuotationDocument, got: Dispatch | null, companyId: string): Promise<Conversation[]> {

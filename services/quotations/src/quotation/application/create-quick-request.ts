@@ -1,18 +1,23 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { CreateQuickRequest as Message } from '@cotizaobra/proto/quotations/create-quick-request';
-import { Injectable } from '@nestjs/common';
+import { CreateQuickRequest } from '@cotizaobra/proto/quotations/create-quick-request';
+import { Controller } from '@nestjs/common';
 import { checkOwnRuc, quickDraft } from '../domain/quick-draft.js';
 import { CodeRepository } from '../persistence/code.repository.js';
-import type { CompanyActor } from './company-actor.js';
+import { companyActorOf } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
 import { Parties } from './parties.js';
 
+type Input = MessagePayload<typeof CreateQuickRequest>;
+type Output = MessageOutput<typeof CreateQuickRequest>;
+
 /** A Request with its items from the quick form, all at once. A company that is not known yet leaves no trace. */
-@Injectable()
-export class CreateQuickRequest {
+@Controller()
+export class CreateQuickRequestHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly changes: DocumentChanges,
@@ -20,8 +25,9 @@ export class CreateQuickRequest {
     private readonly parties: Parties,
   ) {}
 
-  execute(form: MessagePayload<typeof Message>, actor: CompanyActor): Promise<MessageOutput<typeof Message>> {
-    const { companyId, userId } = actor;
+  @Handles(CreateQuickRequest)
+  execute(form: Input, { actor }: RequestContext): Promise<Output> {
+    const { companyId, userId } = companyActorOf(actor);
     return this.transactions.run(async (tx) => {
       const company = (await this.parties.known([companyId])).get(companyId);
       if (!company) throw new AppError(coreErrors.UNAVAILABLE);

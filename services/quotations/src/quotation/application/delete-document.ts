@@ -1,16 +1,21 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { DeleteDocument as Message } from '@cotizaobra/proto/quotations/delete-document';
-import { Injectable } from '@nestjs/common';
+import { DeleteDocument } from '@cotizaobra/proto/quotations/delete-document';
+import { Controller } from '@nestjs/common';
 import { nextLifecycle } from '../domain/document.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
-import type { CompanyActor } from './company-actor.js';
+import { companyActorOf } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
 import { EventPublisher } from './event-publisher.js';
 
+type Input = MessagePayload<typeof DeleteDocument>;
+type Output = MessageOutput<typeof DeleteDocument>;
+
 /** For good: a Draft that was never sent, whether it lies among the deleted ones or not. */
-@Injectable()
-export class DeleteDocument {
+@Controller()
+export class DeleteDocumentHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly changes: DocumentChanges,
@@ -18,9 +23,11 @@ export class DeleteDocument {
     private readonly publisher: EventPublisher,
   ) {}
 
-  execute({ id }: MessagePayload<typeof Message>, actor: CompanyActor): Promise<MessageOutput<typeof Message>> {
+  @Handles(DeleteDocument)
+  execute({ id }: Input, { actor }: RequestContext): Promise<Output> {
+    const { companyId } = companyActorOf(actor);
     return this.transactions.run(async (tx) => {
-      const document = await this.changes.lockOwn(tx, id, actor.companyId);
+      const document = await this.changes.lockOwn(tx, id, companyId);
       nextLifecycle(document, 'delete');
       await this.documents.delete(tx, document);
       await this.publisher.publish(tx, document, [{ kind: 'changed', change: 'deleted' }], document.version + 1);

@@ -1,17 +1,22 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { DuplicateDocument as Message } from '@cotizaobra/proto/quotations/duplicate-document';
-import { Injectable } from '@nestjs/common';
+import { DuplicateDocument } from '@cotizaobra/proto/quotations/duplicate-document';
+import { Controller } from '@nestjs/common';
 import { duplicateOf } from '../domain/new-documents.js';
 import { CodeRepository } from '../persistence/code.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
-import type { CompanyActor } from './company-actor.js';
+import { companyActorOf } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
 
+type Input = MessagePayload<typeof DuplicateDocument>;
+type Output = MessageOutput<typeof DuplicateDocument>;
+
 /** A Draft with everything of a document of one's own, whatever state that is in. */
-@Injectable()
-export class DuplicateDocument {
+@Controller()
+export class DuplicateDocumentHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly changes: DocumentChanges,
@@ -19,11 +24,12 @@ export class DuplicateDocument {
     private readonly codes: CodeRepository,
   ) {}
 
-  execute({ id }: MessagePayload<typeof Message>, actor: CompanyActor): Promise<MessageOutput<typeof Message>> {
+  @Handles(DuplicateDocument)
+  execute({ id }: Input, { actor }: RequestContext): Promise<Output> {
+    const { companyId, userId } = companyActorOf(actor);
     return this.transactions.run(async (tx) => {
-      const source = await this.changes.lockOwn(tx, id, actor.companyId);
+      const source = await this.changes.lockOwn(tx, id, companyId);
       const now = new Date();
-      const { companyId, userId } = actor;
       const code = await this.codes.take(tx, { companyId, type: source.type, now });
       const birth = { id: uuidV7(), ownerCompanyId: companyId, createdBy: userId, code, now };
       const { document, rows } = duplicateOf(birth, source, await this.items.loadTree(id), uuidV7);

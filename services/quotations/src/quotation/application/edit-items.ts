@@ -1,29 +1,32 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { EditItems as Message } from '@cotizaobra/proto/quotations/edit-items';
+import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
-import { rowCents } from '@cotizaobra/proto/rules/numbering';
-import { centsToAmount } from '@cotizaobra/proto/rules/totals';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { totalsText } from '../domain/document-totals.js';
 import { checkOperations } from '../domain/editing.policy.js';
-import type { CompanyActor } from './company-actor.js';
+import { companyActorOf } from './company-actor.js';
+import { pricedView } from './priced-view.js';
 import { TreeEditor } from './tree-editor.js';
 
-type Input = MessagePayload<typeof Message>;
-type Output = MessageOutput<typeof Message>;
+type Input = MessagePayload<typeof EditItems>;
+type Output = MessageOutput<typeof EditItems>;
 
 /** A batch of operations on the items: all of it or nothing, on the version its author saw. */
-@Injectable()
-export class EditItems {
+@Controller()
+export class EditItemsHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly editor: TreeEditor,
   ) {}
 
-  execute(input: Input, actor: CompanyActor): Promise<Output> {
+  @Handles(EditItems)
+  execute(input: Input, { actor }: RequestContext): Promise<Output> {
+    const member = companyActorOf(actor);
     return this.transactions.run(async (tx) => {
-      const document = await this.editor.open(tx, input, actor);
+      const document = await this.editor.open(tx, input, member);
       checkOperations(document, input.operations);
       const { document: saved, rows } = await this.editor.apply(tx, document, input.operations);
       return {
@@ -34,13 +37,6 @@ export class EditItems {
     });
   }
 }
-
-/** A row's price and the amount that it gives. */
-export const pricedView = (row: ItemRow): Output['changed'][number] => ({
-  id: row.id,
-  price: row.price,
-  partial: centsToAmount(rowCents(row)),
-});
 
 /** The rows whose amount was typed: their price, and the amount that it gives. */
 function settledPrices(operations: Input['operations'], rows: readonly ItemRow[]): Output['changed'] {

@@ -1,30 +1,34 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { ImportPrices as Message } from '@cotizaobra/proto/quotations/import-prices';
-import { Injectable } from '@nestjs/common';
+import { ImportPrices } from '@cotizaobra/proto/quotations/import-prices';
+import { Controller } from '@nestjs/common';
 import { totalsText } from '../domain/document-totals.js';
 import { checkPricing } from '../domain/editing.policy.js';
 import { importOperations } from '../domain/price-import.js';
 import { ItemRepository } from '../persistence/item.repository.js';
-import type { CompanyActor } from './company-actor.js';
-import { pricedView } from './edit-items.js';
+import { companyActorOf } from './company-actor.js';
+import { pricedView } from './priced-view.js';
 import { TreeEditor } from './tree-editor.js';
 
+type Input = MessagePayload<typeof ImportPrices>;
+type Output = MessageOutput<typeof ImportPrices>;
+
 /** Prices that were typed offline: the same as typing them one by one, all of them or none. */
-@Injectable()
-export class ImportPrices {
+@Controller()
+export class ImportPricesHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly editor: TreeEditor,
     private readonly items: ItemRepository,
   ) {}
 
-  execute(
-    { id, version, prices }: MessagePayload<typeof Message>,
-    actor: CompanyActor,
-  ): Promise<MessageOutput<typeof Message>> {
+  @Handles(ImportPrices)
+  execute({ id, version, prices }: Input, { actor }: RequestContext): Promise<Output> {
+    const member = companyActorOf(actor);
     return this.transactions.run(async (tx) => {
-      const document = await this.editor.open(tx, { id, version }, actor);
+      const document = await this.editor.open(tx, { id, version }, member);
       const ids = prices.map(({ itemId }) => itemId);
       const parts = await this.items.loadSome(id, ids);
       const quantities = new Map(parts.map((part) => [part.id, part.quantity]));

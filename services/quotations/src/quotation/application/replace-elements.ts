@@ -1,12 +1,14 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import { AppError, coreErrors, type FieldError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { diffRows } from '@cotizaobra/proto/quotations/diff-rows';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { atRow } from '@cotizaobra/proto/quotations/imported-prices';
-import type { ReplaceElements as Message } from '@cotizaobra/proto/quotations/replace-elements';
+import { ReplaceElements } from '@cotizaobra/proto/quotations/replace-elements';
 import { flattenElements, holdsItems, type ItemRow, validateRows } from '@cotizaobra/proto/rules/item-tree';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { kindOf, type QuotationDocument } from '../domain/document.js';
 import { totalsText } from '../domain/document-totals.js';
 import { checkOperations } from '../domain/editing.policy.js';
@@ -15,24 +17,27 @@ import { ForeignItems } from '../domain/foreign-items.js';
 import type { StoredRow } from '../domain/item-rows.js';
 import { placedBy, writeOf } from '../domain/item-writes.js';
 import { ItemRepository } from '../persistence/item.repository.js';
-import type { CompanyActor } from './company-actor.js';
+import { companyActorOf } from './company-actor.js';
 import { TreeEditor } from './tree-editor.js';
 
-type Input = MessagePayload<typeof Message>;
+type Output = MessageOutput<typeof ReplaceElements>;
+type Input = MessagePayload<typeof ReplaceElements>;
 
 /** The whole tree at once; only what differs is written. */
-@Injectable()
-export class ReplaceElements {
+@Controller()
+export class ReplaceElementsHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly editor: TreeEditor,
     private readonly items: ItemRepository,
   ) {}
 
-  execute(input: Input, actor: CompanyActor): Promise<MessageOutput<typeof Message>> {
+  @Handles(ReplaceElements)
+  execute(input: Input, { actor }: RequestContext): Promise<Output> {
+    const member = companyActorOf(actor);
     const wanted = wantedRows(input.elements);
     return this.transactions.run(async (tx) => {
-      const document = await this.editor.open(tx, { id: input.quotationId, version: input.version }, actor);
+      const document = await this.editor.open(tx, { id: input.quotationId, version: input.version }, member);
       const operations = diffRows(await this.items.loadTree(document.id), wanted);
       checkOperations(document, operations);
       const write = await this.editor.withRoom(tx, document, operations, async () => {

@@ -1,8 +1,10 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { RequirementAction as Message } from '@cotizaobra/proto/quotations/requirement-action';
-import { Injectable } from '@nestjs/common';
+import { RequirementAction } from '@cotizaobra/proto/quotations/requirement-action';
+import { Controller } from '@nestjs/common';
 import type { QuotationDocument } from '../domain/document.js';
 import { totalsText } from '../domain/document-totals.js';
 import { checkOperations } from '../domain/editing.policy.js';
@@ -10,23 +12,26 @@ import { elementViews } from '../domain/element-views.js';
 import type { StoredRow } from '../domain/item-rows.js';
 import { requirementOperation } from '../domain/requirement-operations.js';
 import { ItemRepository } from '../persistence/item.repository.js';
-import type { CompanyActor } from './company-actor.js';
+import { companyActorOf } from './company-actor.js';
 import { TreeEditor } from './tree-editor.js';
 
-type Output = MessageOutput<typeof Message>;
+type Input = MessagePayload<typeof RequirementAction>;
+type Output = MessageOutput<typeof RequirementAction>;
 
 /** The documents' tree edits, which name items by code or number: each is one operation of the editor. */
-@Injectable()
-export class RequirementAction {
+@Controller()
+export class RequirementActionHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly editor: TreeEditor,
     private readonly items: ItemRepository,
   ) {}
 
-  execute({ quotationId, version, ...action }: MessagePayload<typeof Message>, actor: CompanyActor): Promise<Output> {
+  @Handles(RequirementAction)
+  execute({ quotationId, version, ...action }: Input, { actor }: RequestContext): Promise<Output> {
+    const member = companyActorOf(actor);
     return this.transactions.run(async (tx) => {
-      const document = await this.editor.open(tx, { id: quotationId, version }, actor);
+      const document = await this.editor.open(tx, { id: quotationId, version }, member);
       const rows = await this.items.loadTree(quotationId);
       const operation = requirementOperation(rows, action, uuidV7);
       if (!operation) return answerOf(document, rows);

@@ -1,9 +1,11 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
-import type { ReturnQuotation as Message } from '@cotizaobra/proto/quotations/return-quotation';
-import { Injectable } from '@nestjs/common';
+import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
+import { Controller } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { advanced } from '../domain/answering.js';
 import { requireAllowed } from '../domain/call.table.js';
@@ -12,20 +14,22 @@ import { moved, type Origin, type QuotationDocument } from '../domain/document.j
 import { summarise } from '../domain/send-summary.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
-import type { CompanyActor } from './company-actor.js';
+import { type CompanyActor, companyActorOf } from './company-actor.js';
 import { dispatchView } from './dispatch-view.js';
 import { Dispatcher } from './dispatcher.js';
 import { DocumentChanges } from './document-changes.js';
 import { Parties } from './parties.js';
 
+type Input = MessagePayload<typeof ReturnQuotation>;
+type Output = MessageOutput<typeof ReturnQuotation>;
 type Copy = Extract<Origin, { kind: 'copy' }>;
 
 /**
  * The provider gives its priced copy back: frozen, dispatched to the buyer, the Request's dispatch QUOTED, all at once.
  * Doing so twice answers the same dispatch.
  */
-@Injectable()
-export class ReturnQuotation {
+@Controller()
+export class ReturnQuotationHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly changes: DocumentChanges,
@@ -35,12 +39,11 @@ export class ReturnQuotation {
     private readonly parties: Parties,
   ) {}
 
-  execute(
-    { id, message }: MessagePayload<typeof Message>,
-    actor: CompanyActor,
-  ): Promise<MessageOutput<typeof Message>> {
+  @Handles(ReturnQuotation)
+  execute({ id, message }: Input, { actor }: RequestContext): Promise<Output> {
+    const member = companyActorOf(actor);
     return this.transactions.run(async (tx) => {
-      const { copy, request, origin } = await this.lockBoth(tx, id, actor);
+      const { copy, request, origin } = await this.lockBoth(tx, id, member);
       moved(copy, 'return');
       const asked = await this.dispatches.find(origin.requestDispatchId);
       if (!asked) throw new Error(`copy ${id} without the dispatch it answers`);
@@ -63,7 +66,7 @@ export class ReturnQuotation {
       const [dispatch] = sent.dispatches;
       if (!dispatch) throw new Error('a return without a dispatch');
       const partyOf = await this.parties.forShowing([dispatch.recipientCompanyId]);
-      return { dispatch: dispatchView(dispatch, actor.companyId, partyOf), version: sent.document.version };
+      return { dispatch: dispatchView(dispatch, member.companyId, partyOf), version: sent.document.version };
     });
   }
 

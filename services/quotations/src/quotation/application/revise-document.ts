@@ -1,25 +1,32 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { ReviseDocument as Message } from '@cotizaobra/proto/quotations/revise-document';
-import { Injectable } from '@nestjs/common';
+import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
+import { Controller } from '@nestjs/common';
 import { revised } from '../domain/closing.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
-import type { CompanyActor } from './company-actor.js';
+import { companyActorOf } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
 import type { DocumentEvent } from './document-events.js';
 
+type Input = MessagePayload<typeof ReviseDocument>;
+type Output = MessageOutput<typeof ReviseDocument>;
+
 /** 'Revisar': the next revision, open for editing. What is open of the older one can no longer be answered. */
-@Injectable()
-export class ReviseDocument {
+@Controller()
+export class ReviseDocumentHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly changes: DocumentChanges,
     private readonly dispatches: DispatchRepository,
   ) {}
 
-  execute({ id }: MessagePayload<typeof Message>, actor: CompanyActor): Promise<MessageOutput<typeof Message>> {
+  @Handles(ReviseDocument)
+  execute({ id }: Input, { actor }: RequestContext): Promise<Output> {
+    const { companyId } = companyActorOf(actor);
     return this.transactions.run(async (tx) => {
-      const document = await this.changes.lockOwn(tx, id, actor.companyId);
+      const document = await this.changes.lockOwn(tx, id, companyId);
       const dispatches = await this.dispatches.ofDocument(id);
       const closing = revised(document, dispatches, new Date());
       if (!closing) return { id, version: document.version, revision: document.revision };

@@ -1,8 +1,10 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { SendDocument as Message } from '@cotizaobra/proto/quotations/send-document';
-import { Injectable } from '@nestjs/common';
+import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
+import { Controller } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { requireAllowed } from '../domain/call.table.js';
 import { moved, type QuotationDocument } from '../domain/document.js';
@@ -11,17 +13,18 @@ import { checkReadable, checkRecipients } from '../domain/sending.js';
 import { CodeRepository } from '../persistence/code.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
-import type { CompanyActor } from './company-actor.js';
+import { type CompanyActor, companyActorOf } from './company-actor.js';
 import { dispatchView } from './dispatch-view.js';
 import { Dispatcher } from './dispatcher.js';
 import { DocumentChanges } from './document-changes.js';
 import { Parties } from './parties.js';
 
-type Output = MessageOutput<typeof Message>;
+type Input = MessagePayload<typeof SendDocument>;
+type Output = MessageOutput<typeof SendDocument>;
 
 /** A Request to providers; a Quotation asks them through its one linked Request, which carries its items alone. */
-@Injectable()
-export class SendDocument {
+@Controller()
+export class SendDocumentHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly changes: DocumentChanges,
@@ -32,12 +35,14 @@ export class SendDocument {
     private readonly parties: Parties,
   ) {}
 
-  execute({ id, companyIds, message }: MessagePayload<typeof Message>, actor: CompanyActor): Promise<Output> {
+  @Handles(SendDocument)
+  execute({ id, companyIds, message }: Input, { actor }: RequestContext): Promise<Output> {
+    const member = companyActorOf(actor);
     return this.transactions.run(async (tx) => {
-      const document = await this.changes.lockOwn(tx, id, actor.companyId);
+      const document = await this.changes.lockOwn(tx, id, member.companyId);
       const isLinked = requireAllowed('send', document) === 'linked-request';
       checkRecipients(document, companyIds);
-      const request = isLinked ? await this.linkedRequest(tx, document, actor) : document;
+      const request = isLinked ? await this.linkedRequest(tx, document, member) : document;
       const sent = await this.dispatcher.send(tx, request, {
         recipientIds: companyIds,
         message,
@@ -46,7 +51,7 @@ export class SendDocument {
       const asked = isLinked ? await this.activated(tx, document) : sent.document;
       const partyOf = await this.parties.forShowing(companyIds);
       return {
-        dispatches: sent.dispatches.map((dispatch) => dispatchView(dispatch, actor.companyId, partyOf)),
+        dispatches: sent.dispatches.map((dispatch) => dispatchView(dispatch, member.companyId, partyOf)),
         requestId: isLinked ? request.id : null,
         version: asked.version,
       };

@@ -1,18 +1,23 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { SendToClient as Message } from '@cotizaobra/proto/quotations/send-to-client';
-import { Injectable } from '@nestjs/common';
+import { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
+import { Controller } from '@nestjs/common';
 import { requireAllowed } from '../domain/call.table.js';
 import { checkRecipients } from '../domain/sending.js';
-import type { CompanyActor } from './company-actor.js';
+import { companyActorOf } from './company-actor.js';
 import { dispatchView } from './dispatch-view.js';
 import { Dispatcher } from './dispatcher.js';
 import { DocumentChanges } from './document-changes.js';
 import { Parties } from './parties.js';
 
+type Input = MessagePayload<typeof SendToClient>;
+type Output = MessageOutput<typeof SendToClient>;
+
 /** 'Enviar al cliente': a Quotation that nobody asked for, priced. */
-@Injectable()
-export class SendToClient {
+@Controller()
+export class SendToClientHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly changes: DocumentChanges,
@@ -20,12 +25,11 @@ export class SendToClient {
     private readonly parties: Parties,
   ) {}
 
-  execute(
-    { id, companyId, message }: MessagePayload<typeof Message>,
-    actor: CompanyActor,
-  ): Promise<MessageOutput<typeof Message>> {
+  @Handles(SendToClient)
+  execute({ id, companyId, message }: Input, { actor }: RequestContext): Promise<Output> {
+    const member = companyActorOf(actor);
     return this.transactions.run(async (tx) => {
-      const quotation = await this.changes.lockOwn(tx, id, actor.companyId);
+      const quotation = await this.changes.lockOwn(tx, id, member.companyId);
       requireAllowed('sendClient', quotation);
       checkRecipients(quotation, [companyId]);
       const { document, dispatches } = await this.dispatcher.send(tx, quotation, {
@@ -34,7 +38,7 @@ export class SendToClient {
         eventOf: (dispatch) => ({ kind: 'sent', dispatch }),
       });
       const partyOf = await this.parties.forShowing([companyId]);
-      const [dispatch] = dispatches.map((one) => dispatchView(one, actor.companyId, partyOf));
+      const [dispatch] = dispatches.map((one) => dispatchView(one, member.companyId, partyOf));
       if (!dispatch) throw new Error('a sending without a dispatch');
       return { dispatch, version: document.version };
     });

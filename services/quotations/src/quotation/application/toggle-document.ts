@@ -1,32 +1,37 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
-import type { ToggleDocument as Message } from '@cotizaobra/proto/quotations/toggle-document';
-import { Injectable } from '@nestjs/common';
+import { ToggleDocument } from '@cotizaobra/proto/quotations/toggle-document';
+import { Controller } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { deactivated } from '../domain/closing.js';
 import { isClosed, moved, type QuotationDocument } from '../domain/document.js';
 import { statusOf } from '../domain/document-status.table.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
-import type { CompanyActor } from './company-actor.js';
+import { companyActorOf } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
 import type { DocumentEvent } from './document-events.js';
 
-type Output = MessageOutput<typeof Message>;
+type Input = MessagePayload<typeof ToggleDocument>;
+type Output = MessageOutput<typeof ToggleDocument>;
 
 /** 'Eliminar' and 'Activar'. Naming the wanted status makes it safe to repeat: what stands already is answered. */
-@Injectable()
-export class ToggleDocument {
+@Controller()
+export class ToggleDocumentHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly changes: DocumentChanges,
     private readonly dispatches: DispatchRepository,
   ) {}
 
-  execute({ id, status, version }: MessagePayload<typeof Message>, actor: CompanyActor): Promise<Output> {
+  @Handles(ToggleDocument)
+  execute({ id, status, version }: Input, { actor }: RequestContext): Promise<Output> {
+    const { companyId } = companyActorOf(actor);
     return this.transactions.run(async (tx) => {
-      const document = await this.changes.lockOwn(tx, id, actor.companyId);
+      const document = await this.changes.lockOwn(tx, id, companyId);
       const closed = isClosed(document);
       const close = status === undefined ? !closed : status === 'Deactivated';
       if (close === closed) return answerOf(document);

@@ -1,21 +1,26 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
-import type { UpdateDocument as Message } from '@cotizaobra/proto/quotations/update-document';
-import { Injectable } from '@nestjs/common';
+import { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
+import { Controller } from '@nestjs/common';
 import type { QuotationDocument } from '../domain/document.js';
 import { totalsText } from '../domain/document-totals.js';
 import { patched } from '../domain/general-data.js';
 import { CodeRepository } from '../persistence/code.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
 import { SearchRepository } from '../persistence/search.repository.js';
-import type { CompanyActor } from './company-actor.js';
+import { companyActorOf } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
 
+type Input = MessagePayload<typeof UpdateDocument>;
+type Output = MessageOutput<typeof UpdateDocument>;
+
 /** Everything of a document but its items: general data, details, the note of the client, template, tax mode. */
-@Injectable()
-export class UpdateDocument {
+@Controller()
+export class UpdateDocumentHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly changes: DocumentChanges,
@@ -24,17 +29,19 @@ export class UpdateDocument {
     private readonly codes: CodeRepository,
   ) {}
 
-  execute(input: MessagePayload<typeof Message>, actor: CompanyActor): Promise<MessageOutput<typeof Message>> {
+  @Handles(UpdateDocument)
+  execute(input: Input, { actor }: RequestContext): Promise<Output> {
+    const { companyId } = companyActorOf(actor);
     const { id, version, comma, ...patch } = input;
     return this.transactions.run(async (tx) => {
-      const document = await this.changes.lockOwn(tx, id, actor.companyId);
+      const document = await this.changes.lockOwn(tx, id, companyId);
       if (version !== undefined && version !== document.version) throw new AppError(quotationErrors.STALE_VERSION);
       if (comma && comma !== document.comma) await this.documents.keepComma(tx, id, comma);
       const after = patched(document, patch);
       if (after === document) return answerOf(document);
       const { type, general } = after;
       if (general.code !== document.general.code) {
-        await this.codes.note(tx, { companyId: actor.companyId, type, now: new Date() }, general.code);
+        await this.codes.note(tx, { companyId, type, now: new Date() }, general.code);
       }
       const saved = await this.changes.save(tx, document, after, [{ kind: 'changed', change: 'edited' }]);
       await this.search.refreshDocument(tx, id);
@@ -43,7 +50,7 @@ export class UpdateDocument {
   }
 }
 
-function answerOf(document: QuotationDocument): MessageOutput<typeof Message> {
+function answerOf(document: QuotationDocument): Output {
   const { id, version, template, type, totals } = document;
   return { id, version, templateNameQuotation: template, ...(type === 'Quotation' ? totalsText(totals) : {}) };
 }

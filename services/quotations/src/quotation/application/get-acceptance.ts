@@ -1,11 +1,13 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
-import { type GetAcceptance as Message, UNPRICED_NAMED_MAX } from '@cotizaobra/proto/quotations/get-acceptance';
+import { GetAcceptance, UNPRICED_NAMED_MAX } from '@cotizaobra/proto/quotations/get-acceptance';
 import { isUnpriced } from '@cotizaobra/proto/rules/coverage';
 import { shownNumbers } from '@cotizaobra/proto/rules/numbering';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { sideOf } from '../domain/dispatch.js';
 import { visibilityOf } from '../domain/reading.policy.js';
 import type { SnapshotContent } from '../domain/snapshot.js';
@@ -14,14 +16,15 @@ import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
 import { answerView } from './answer-view.js';
-import type { CompanyActor } from './company-actor.js';
+import { companyActorOf } from './company-actor.js';
 import { Parties } from './parties.js';
 
-type Output = MessageOutput<typeof Message>;
+type Input = MessagePayload<typeof GetAcceptance>;
+type Output = MessageOutput<typeof GetAcceptance>;
 
 /** What its buyer should know before it accepts a Quotation. The seller never learns who else answered. */
-@Injectable()
-export class GetAcceptance {
+@Controller()
+export class GetAcceptanceHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly dispatches: DispatchRepository,
@@ -31,7 +34,9 @@ export class GetAcceptance {
     private readonly parties: Parties,
   ) {}
 
-  execute({ id }: MessagePayload<typeof Message>, { companyId }: CompanyActor): Promise<Output> {
+  @Handles(GetAcceptance)
+  execute({ id }: Input, { actor }: RequestContext): Promise<Output> {
+    const { companyId } = companyActorOf(actor);
     return this.transactions.run(async () => {
       const dispatch = await this.dispatches.find(id);
       const isBuyers = dispatch?.documentType === 'Quotation' && sideOf(dispatch, companyId) === 'recipient';

@@ -1,8 +1,6 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
-import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import { DEFAULT_TEMPLATE, type PrintDocument } from '@cotizaobra/proto/documents/model';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
-import type { GetPrintDocument as Message } from '@cotizaobra/proto/quotations/get-print-document';
 import { Injectable } from '@nestjs/common';
 import type { Dispatch } from '../domain/dispatch.js';
 import { addresseeOf, isSent, type QuotationDocument } from '../domain/document.js';
@@ -11,34 +9,22 @@ import { freeze, type SnapshotContent } from '../domain/snapshot.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
-import type { CompanyActor } from './company-actor.js';
-import { DocumentReader } from './document-reader.js';
 import { asSent, type KnownParties, Parties, shownFrom } from './parties.js';
 import { clientFromNote, printClient, printIssuer, printUserdata, worksiteText } from './print-parties.js';
 import { printRows } from './print-rows.js';
 
-type Input = MessagePayload<typeof Message>;
-
-/** What is printed for this actor: its own document with its notes, or what was sent to it in the template of sending. */
+/** What is printed of a document: its owner's with its notes, or what was sent in the template of sending. */
 @Injectable()
-export class GetPrintDocument {
+export class PrintDocuments {
   constructor(
-    private readonly reader: DocumentReader,
     private readonly items: ItemRepository,
     private readonly dispatches: DispatchRepository,
     private readonly snapshots: SnapshotRepository,
     private readonly parties: Parties,
   ) {}
 
-  execute({ id, template }: Input, { companyId }: CompanyActor): Promise<PrintDocument> {
-    return this.reader.read(id, companyId, {
-      own: (document) => this.own(document, template),
-      received: (dispatch) => this.received(dispatch),
-    });
-  }
-
   /** The owner's form; a template of its choice goes before the document's. */
-  async own(document: QuotationDocument, template?: Input['template']): Promise<PrintDocument> {
+  async own(document: QuotationDocument, template?: PrintDocument['template']): Promise<PrintDocument> {
     const rows = await this.items.loadTree(document.id);
     const content = freeze(document, rows, undefined);
     const isRequest = document.type === 'Request';

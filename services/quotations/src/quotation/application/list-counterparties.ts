@@ -1,21 +1,25 @@
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import { publicPathOf } from '@cotizaobra/proto/core/files';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { COUNTERPARTIES_MAX } from '@cotizaobra/proto/quotations/limits';
-import type { ListCounterparties as Message } from '@cotizaobra/proto/quotations/list-counterparties';
-import { Injectable } from '@nestjs/common';
+import { ListCounterparties } from '@cotizaobra/proto/quotations/list-counterparties';
+import { Controller } from '@nestjs/common';
 import { CounterpartyRepository } from '../persistence/counterparty.repository.js';
-import type { CompanyActor } from './company-actor.js';
+import { companyActorOf } from './company-actor.js';
 import { sourcesOf } from './list-page.js';
 
+type Input = MessagePayload<typeof ListCounterparties>;
+type Output = MessageOutput<typeof ListCounterparties>;
+
 /** Whom the client filter offers: the other companies of the documents that the page could list. */
-@Injectable()
-export class ListCounterparties {
+@Controller()
+export class ListCounterpartiesHandler {
   constructor(private readonly counterparties: CounterpartyRepository) {}
 
-  async execute(
-    { context, type, search }: MessagePayload<typeof Message>,
-    { companyId }: CompanyActor,
-  ): Promise<MessageOutput<typeof Message>> {
+  @Handles(ListCounterparties)
+  async execute({ context, type, search }: Input, { actor }: RequestContext): Promise<Output> {
+    const { companyId } = companyActorOf(actor);
     const sources = sourcesOf({ context, type, status: undefined, ownOnly: false });
     const found = await this.counterparties.find({ companyId, sources, search, limit: COUNTERPARTIES_MAX });
     return { companies: found.map(({ logoKey, ...company }) => ({ ...company, logoCompany: publicPathOf(logoKey) })) };

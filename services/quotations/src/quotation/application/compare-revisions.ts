@@ -1,10 +1,12 @@
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { CompareRevisions as Message } from '@cotizaobra/proto/quotations/compare-revisions';
+import { CompareRevisions } from '@cotizaobra/proto/quotations/compare-revisions';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { type ComparedSide, CURRENT } from '@cotizaobra/proto/quotations/revisions';
 import { coverageOf } from '@cotizaobra/proto/rules/coverage';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { QuotationDocument } from '../domain/document.js';
 import { visibilityOf } from '../domain/reading.policy.js';
 import { compared } from '../domain/revision-diff.js';
@@ -12,11 +14,11 @@ import { freeze, type SnapshotContent } from '../domain/snapshot.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
-import type { CompanyActor } from './company-actor.js';
+import { companyActorOf } from './company-actor.js';
 import { DocumentReader } from './document-reader.js';
 
-type Input = MessagePayload<typeof Message>;
-type Output = MessageOutput<typeof Message>;
+type Input = MessagePayload<typeof CompareRevisions>;
+type Output = MessageOutput<typeof CompareRevisions>;
 type Wanted = Input['to'];
 
 interface Side {
@@ -27,8 +29,8 @@ interface Side {
 }
 
 /** What changed between two revisions, both as they were sent, or to what the owner has now. */
-@Injectable()
-export class CompareRevisions {
+@Controller()
+export class CompareRevisionsHandler {
   constructor(
     private readonly reader: DocumentReader,
     private readonly dispatches: DispatchRepository,
@@ -36,7 +38,9 @@ export class CompareRevisions {
     private readonly items: ItemRepository,
   ) {}
 
-  execute({ id, from, to }: Input, { companyId }: CompanyActor): Promise<Output> {
+  @Handles(CompareRevisions)
+  execute({ id, from, to }: Input, { actor }: RequestContext): Promise<Output> {
+    const { companyId } = companyActorOf(actor);
     return this.reader.read(id, companyId, {
       own: async (document) => {
         const sideOf = (wanted: Wanted) =>

@@ -1,24 +1,27 @@
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
-import type { GetRevision as Message } from '@cotizaobra/proto/quotations/get-revision';
-import { Injectable } from '@nestjs/common';
+import { GetRevision } from '@cotizaobra/proto/quotations/get-revision';
+import { Controller } from '@nestjs/common';
 import type { QuotationDocument } from '../domain/document.js';
 import { leadOf } from '../domain/send-summary.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
-import type { CompanyActor } from './company-actor.js';
+import { companyActorOf } from './company-actor.js';
 import { dispatchView } from './dispatch-view.js';
 import { DocumentReader } from './document-reader.js';
 import { sentView } from './document-view.js';
 import { asSent, Parties } from './parties.js';
 import { ReceivedDocuments } from './received-documents.js';
 
-type Output = MessageOutput<typeof Message>;
+type Input = MessagePayload<typeof GetRevision>;
+type Output = MessageOutput<typeof GetRevision>;
 
 /** A revision as it was sent, with its companies as they were then. */
-@Injectable()
-export class GetRevision {
+@Controller()
+export class GetRevisionHandler {
   constructor(
     private readonly reader: DocumentReader,
     private readonly dispatches: DispatchRepository,
@@ -27,7 +30,9 @@ export class GetRevision {
     private readonly parties: Parties,
   ) {}
 
-  execute({ id, revision }: MessagePayload<typeof Message>, { companyId }: CompanyActor): Promise<Output> {
+  @Handles(GetRevision)
+  execute({ id, revision }: Input, { actor }: RequestContext): Promise<Output> {
+    const { companyId } = companyActorOf(actor);
     return this.reader.read(id, companyId, {
       own: (document) => this.own(document, revision),
       received: async () => {

@@ -1,33 +1,32 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import { chatErrors } from '@cotizaobra/proto/chat/errors';
-import type { Counterparty } from '@cotizaobra/proto/chat/model';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { LocateItems } from '@cotizaobra/proto/quotations/locate-items';
-import type { ResolveThread as ThreadMessage } from '@cotizaobra/proto/quotations/resolve-thread';
-import type { ResolveThreads } from '@cotizaobra/proto/quotations/resolve-threads';
-import { Injectable } from '@nestjs/common';
+import { ResolveThread } from '@cotizaobra/proto/quotations/resolve-thread';
+import { Controller } from '@nestjs/common';
 import { type Conversation, originItemOf } from '../domain/conversations.js';
 import { visibilityOf } from '../domain/reading.policy.js';
 import { ItemOriginRepository, type KnownItem } from '../persistence/item-origin.repository.js';
-import type { CompanyActor } from './company-actor.js';
+import { companyActorOf } from './company-actor.js';
 import { Conversations, type OpenedConversations } from './conversations.js';
-import { Parties } from './parties.js';
 
-type In = MessagePayload<typeof ThreadMessage>;
-type Out = MessageOutput<typeof ThreadMessage>;
+type Input = MessagePayload<typeof ResolveThread>;
+type Output = MessageOutput<typeof ResolveThread>;
 
 /** To which thread an item of a document belongs, for companies that take part in it. */
-@Injectable()
-export class ResolveThread {
+@Controller()
+export class ResolveThreadHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly conversations: Conversations,
     private readonly items: ItemOriginRepository,
-    private readonly parties: Parties,
   ) {}
 
-  one({ documentId, itemId, companyId: partnerId }: In, { companyId }: CompanyActor): Promise<Out> {
+  @Handles(ResolveThread)
+  execute({ documentId, itemId, companyId: partnerId }: Input, { actor }: RequestContext): Promise<Output> {
+    const { companyId } = companyActorOf(actor);
     return this.transactions.run(async () => {
       const opened = await this.conversations.open(documentId, companyId);
       const item = await this.itemOf(opened, itemId);
@@ -44,35 +43,8 @@ export class ResolveThread {
         documentItemId: place?.itemId ?? item.id,
         item: { code: item.code, description: item.description },
         counterpartyCompanyId: conversation?.counterpartyCompanyId ?? null,
-        partner: conversation ? await this.partnerView(conversation) : null,
+        partner: conversation ? await this.conversations.partnerOf(conversation) : null,
       };
-    });
-  }
-
-  all(
-    { documentId }: MessagePayload<typeof ResolveThreads>,
-    { companyId }: CompanyActor,
-  ): Promise<MessageOutput<typeof ResolveThreads>> {
-    return this.transactions.run(async () => {
-      const { document, conversations } = await this.conversations.open(documentId, companyId);
-      const documents = new Map([document, ...conversations.map((one) => one.document)].map((one) => [one.id, one]));
-      return {
-        places: [...documents.values()].map(({ id, ownerCompanyId }) => ({ documentId: id, ownerCompanyId })),
-        partners: await Promise.all(conversations.map((one) => this.partnerView(one))),
-      };
-    });
-  }
-
-  locate(
-    { documentId, itemIds }: MessagePayload<typeof LocateItems>,
-    { companyId }: CompanyActor,
-  ): Promise<MessageOutput<typeof LocateItems>> {
-    return this.transactions.run(async () => {
-      const { dispatch } = await this.conversations.open(documentId, companyId);
-      const items = dispatch
-        ? await this.items.ofSnapshot(dispatch.snapshotId, itemIds)
-        : await this.items.ofDocument(documentId, itemIds);
-      return { items };
     });
   }
 
@@ -96,11 +68,6 @@ export class ResolveThread {
     const [standing] = isAsSent ? await this.items.ofDocument(document.id, [originItemId]) : [];
     const itemId = standing?.itemId ?? (await this.items.sentTo(document.id, counterpartyCompanyId, originItemId));
     return itemId === null ? null : { conversation, itemId };
-  }
-
-  private async partnerView({ partnerCompanyId, closed }: Conversation): Promise<Counterparty> {
-    const partyOf = await this.parties.forShowing([partnerCompanyId]);
-    return { companyId: partnerCompanyId, name: partyOf(partnerCompanyId).name, closed };
   }
 }
 

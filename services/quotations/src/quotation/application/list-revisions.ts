@@ -1,23 +1,26 @@
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { ListRevisions as Message } from '@cotizaobra/proto/quotations/list-revisions';
+import { ListRevisions } from '@cotizaobra/proto/quotations/list-revisions';
 import type { SentRevision } from '@cotizaobra/proto/quotations/revisions';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Dispatch } from '../domain/dispatch.js';
 import { coverageOfDocument, isSent, type QuotationDocument } from '../domain/document.js';
 import { totalsText } from '../domain/document-totals.js';
 import { visibilityOf } from '../domain/reading.policy.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { SnapshotRepository, type SnapshotSummary } from '../persistence/snapshot.repository.js';
-import type { CompanyActor } from './company-actor.js';
+import { companyActorOf } from './company-actor.js';
 import { dispatchView } from './dispatch-view.js';
 import { DocumentReader } from './document-reader.js';
 import { Parties } from './parties.js';
 
-type Output = MessageOutput<typeof Message>;
+type Input = MessagePayload<typeof ListRevisions>;
+type Output = MessageOutput<typeof ListRevisions>;
 
 /** What was sent of a document, newest first: everything for its owner, for a recipient what went to it. */
-@Injectable()
-export class ListRevisions {
+@Controller()
+export class ListRevisionsHandler {
   constructor(
     private readonly reader: DocumentReader,
     private readonly dispatches: DispatchRepository,
@@ -25,7 +28,9 @@ export class ListRevisions {
     private readonly parties: Parties,
   ) {}
 
-  execute({ id }: MessagePayload<typeof Message>, { companyId }: CompanyActor): Promise<Output> {
+  @Handles(ListRevisions)
+  execute({ id }: Input, { actor }: RequestContext): Promise<Output> {
+    const { companyId } = companyActorOf(actor);
     return this.reader.read(id, companyId, {
       own: (document) => this.own(document),
       received: (dispatch) => this.received(dispatch),

@@ -1,6 +1,8 @@
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import type { GetDocument as Message } from '@cotizaobra/proto/quotations/get-document';
-import { Injectable } from '@nestjs/common';
+import { GetDocument } from '@cotizaobra/proto/quotations/get-document';
+import { Controller } from '@nestjs/common';
 import type { Dispatch } from '../domain/dispatch.js';
 import { addresseeOf, type QuotationDocument } from '../domain/document.js';
 import { leadOf } from '../domain/send-summary.js';
@@ -8,7 +10,7 @@ import { AnswerRepository } from '../persistence/answer.repository.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
 import { answerView } from './answer-view.js';
-import type { CompanyActor } from './company-actor.js';
+import { companyActorOf } from './company-actor.js';
 import { dispatchView } from './dispatch-view.js';
 import { DocumentReader } from './document-reader.js';
 import { ownView } from './document-view.js';
@@ -16,11 +18,12 @@ import { LinkedDocuments } from './linked-documents.js';
 import { Parties } from './parties.js';
 import { ReceivedDocuments } from './received-documents.js';
 
-type Output = MessageOutput<typeof Message>;
+type Input = MessagePayload<typeof GetDocument>;
+type Output = MessageOutput<typeof GetDocument>;
 
 /** A document for its owner as it stands, for a recipient as it was sent; a stranger's answer is 404. */
-@Injectable()
-export class GetDocument {
+@Controller()
+export class GetDocumentHandler {
   constructor(
     private readonly reader: DocumentReader,
     private readonly items: ItemRepository,
@@ -31,7 +34,9 @@ export class GetDocument {
     private readonly links: LinkedDocuments,
   ) {}
 
-  execute({ id }: MessagePayload<typeof Message>, { companyId }: CompanyActor): Promise<Output> {
+  @Handles(GetDocument)
+  execute({ id }: Input, { actor }: RequestContext): Promise<Output> {
+    const { companyId } = companyActorOf(actor);
     return this.reader.read(id, companyId, {
       own: (document) => this.own(document),
       received: (dispatch) => this.receivedDocuments.answer(dispatch),
