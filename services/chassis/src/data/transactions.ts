@@ -20,6 +20,13 @@ export class Transactions {
     return ambient.getStore() ?? this.dataSource.manager;
   }
 
+  /** The ambient transaction: for locks, and for writes that belong together. Throws where there is none. */
+  get required(): EntityManager {
+    const tx = ambient.getStore();
+    if (!tx) throw new Error('this work needs a transaction: call it inside Transactions.run');
+    return tx;
+  }
+
   /**
    * Runs `work` in a transaction; inside another one (an event handler, an idempotent message, a caller's `run`) joins it.
    * Serialization failures and deadlocks run `work` again, so it must have no effect outside the database. A database

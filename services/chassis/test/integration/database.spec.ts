@@ -74,6 +74,15 @@ describe('the database', () => {
     expect(await transactions.current.count(NoteRow)).toBe(0);
   });
 
+  it('hands out the ambient transaction inside `run` alone, where one is required', async () => {
+    await transactions.run(async () => {
+      await transactions.required.query(insert(randomUUID()));
+      expect(transactions.required).toBe(transactions.current);
+    });
+    expect(await count()).toBe(1);
+    expect(() => transactions.required).toThrow('needs a transaction');
+  });
+
   it('runs a transaction again after a deadlock', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     await database.query(`${insert(one)}; ${insert(two)}`);

@@ -24,11 +24,11 @@ export class ActivateDocumentHandler {
   @Handles(ActivateDocument)
   execute({ id }: Input, { actor }: RequestContext): Promise<Output> {
     const { companyId } = companyActorOf(actor);
-    return this.transactions.run(async (tx) => {
-      const document = await this.changes.lockOwn(tx, id, companyId);
+    return this.transactions.run(async () => {
+      const document = await this.changes.lockOwn(id, companyId);
       requireAllowed('activate', document);
       const after = moved(document, 'activate');
-      const saved = await this.changes.save(tx, document, after, [{ kind: 'changed', change: 'activated' }]);
+      const saved = await this.changes.save(document, after, [{ kind: 'changed', change: 'activated' }]);
       return { id, version: saved.version, status: statusOf(saved.lifecycle) };
     });
   }

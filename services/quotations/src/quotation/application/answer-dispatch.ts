@@ -7,7 +7,6 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import { AnswerDispatch } from '@cotizaobra/proto/quotations/answer-dispatch';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { Controller } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { type Answer, answered } from '../domain/answering.js';
 import { awardedBesides } from '../domain/awarding.js';
 import { type Dispatch, sideOf } from '../domain/dispatch.js';
@@ -48,13 +47,13 @@ export class AnswerDispatchHandler {
   @Handles(AnswerDispatch)
   execute({ id, status, reason }: Input, { actor }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
-    return this.transactions.run(async (tx) => {
-      const before = await this.lock(tx, id, member);
+    return this.transactions.run(async () => {
+      const before = await this.lock(id, member);
       if (status === 'ACCEPTED') await this.checkAward(before);
       const given = { answer: status, companyId: member.companyId, reason: reason || null, now: new Date() };
-      const dispatch = await this.withCopy(tx, answered(before, given), member);
-      await this.dispatches.save(tx, [dispatch]);
-      await this.settle(tx, dispatch, eventOf(status, before, dispatch));
+      const dispatch = await this.withCopy(answered(before, given), member);
+      await this.dispatches.save([dispatch]);
+      await this.settle(dispatch, eventOf(status, before, dispatch));
       const partyOf = await this.parties.forShowing([dispatch.senderCompanyId, dispatch.recipientCompanyId]);
       const quotationId = status === 'ACCEPTED' ? dispatch.copyId : null;
       return { dispatch: dispatchView(dispatch, member.companyId, partyOf), quotationId };
@@ -62,12 +61,12 @@ export class AnswerDispatchHandler {
   }
 
   /** The dispatch as it stands under the locks of the Request that it answers and of its document, in this order; DISPATCH_NOT_FOUND for whoever is on neither side of it. */
-  private async lock(tx: EntityManager, id: string, actor: CompanyActor): Promise<Dispatch> {
+  private async lock(id: string, actor: CompanyActor): Promise<Dispatch> {
     const found = await this.dispatches.find(id);
     if (found && sideOf(found, actor.companyId) !== null) {
       const requestId = await this.requestOf(found);
-      if (requestId) await this.documents.lock(tx, requestId);
-      await this.documents.lock(tx, found.documentId);
+      if (requestId) await this.documents.lock(requestId);
+      await this.documents.lock(found.documentId);
       const current = await this.dispatches.find(id);
       if (current) return current;
     }
@@ -90,25 +89,25 @@ export class AnswerDispatchHandler {
   }
 
   /** Accepting a Request makes the provider's own Quotation of what was sent. */
-  private async withCopy(tx: EntityManager, dispatch: Dispatch, actor: CompanyActor): Promise<Dispatch> {
+  private async withCopy(dispatch: Dispatch, actor: CompanyActor): Promise<Dispatch> {
     if (dispatch.documentType !== 'Request' || dispatch.state !== 'ACCEPTED') return dispatch;
     const now = new Date();
     const { companyId, userId } = actor;
     const sent = await this.snapshots.get(dispatch.snapshotId);
-    const code = await this.codes.take(tx, { companyId, type: 'Quotation', now });
+    const code = await this.codes.take({ companyId, type: 'Quotation', now });
     const birth = { id: uuidV7(), ownerCompanyId: companyId, createdBy: userId, code, now };
     const copy = copyOf(birth, dispatch, sent, uuidV7);
-    await this.changes.create(tx, copy);
+    await this.changes.create(copy);
     return { ...dispatch, copyId: copy.document.id };
   }
 
-  private async settle(tx: EntityManager, dispatch: Dispatch, event: DocumentEvent): Promise<void> {
-    const document = await this.documents.lock(tx, dispatch.documentId);
+  private async settle(dispatch: Dispatch, event: DocumentEvent): Promise<void> {
+    const document = await this.documents.lock(dispatch.documentId);
     if (!document) throw new Error(`dispatch ${dispatch.id} without its document`);
     if (event.kind === 'acceptanceUndone' && isClosed(document)) throw new AppError(quotationErrors.ILLEGAL_STATE);
     const sends = summarise(await this.dispatches.ofDocument(document.id));
-    await this.changes.save(tx, document, { ...document, sends }, [event]);
-    if (event.kind !== 'withdrawn') await this.documents.setOwnerUnseen(tx, document.id, true);
+    await this.changes.save(document, { ...document, sends }, [event]);
+    if (event.kind !== 'withdrawn') await this.documents.setOwnerUnseen(document.id, true);
   }
 }
 

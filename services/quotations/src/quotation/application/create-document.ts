@@ -28,7 +28,7 @@ export class CreateDocumentHandler {
     const member = companyActorOf(actor);
     const { types: type, templateId, companyId, ...general } = input;
     checkPlace(general);
-    return this.transactions.run(async (tx) => {
+    return this.transactions.run(async () => {
       const now = new Date();
       const birth = {
         id: uuidV7(),
@@ -39,8 +39,8 @@ export class CreateDocumentHandler {
       };
       const intendedCompanyId = companyId ?? null;
       const document = newDraft(birth, { type, general, template: templateId ?? null, intendedCompanyId });
-      await this.codes.note(tx, { companyId: member.companyId, type, now }, general.code);
-      await this.changes.create(tx, { document, rows: [] });
+      await this.codes.note({ companyId: member.companyId, type, now }, general.code);
+      await this.changes.create({ document, rows: [] });
       return { id: document.id, version: document.version, code: document.general.code };
     });
   }

@@ -28,15 +28,15 @@ export class CreateQuickRequestHandler {
   @Handles(CreateQuickRequest)
   execute(form: Input, { actor }: RequestContext): Promise<Output> {
     const { companyId, userId } = companyActorOf(actor);
-    return this.transactions.run(async (tx) => {
+    return this.transactions.run(async () => {
       const company = (await this.parties.known([companyId])).get(companyId);
       if (!company) throw new AppError(coreErrors.UNAVAILABLE);
       checkOwnRuc(form, company);
       const now = new Date();
-      const code = await this.codes.take(tx, { companyId, type: 'Request', now });
+      const code = await this.codes.take({ companyId, type: 'Request', now });
       const birth = { id: uuidV7(), ownerCompanyId: companyId, createdBy: userId, code, now };
       const created = quickDraft(birth, form, company, uuidV7);
-      await this.changes.create(tx, created);
+      await this.changes.create(created);
       return { id: created.document.id, version: created.document.version, code };
     });
   }

@@ -26,11 +26,11 @@ export class DeleteDocumentHandler {
   @Handles(DeleteDocument)
   execute({ id }: Input, { actor }: RequestContext): Promise<Output> {
     const { companyId } = companyActorOf(actor);
-    return this.transactions.run(async (tx) => {
-      const document = await this.changes.lockOwn(tx, id, companyId);
+    return this.transactions.run(async () => {
+      const document = await this.changes.lockOwn(id, companyId);
       nextLifecycle(document, 'delete');
-      await this.documents.delete(tx, document);
-      await this.publisher.publish(tx, document, [{ kind: 'changed', change: 'deleted' }], document.version + 1);
+      await this.documents.delete(document);
+      await this.publisher.publish(document, [{ kind: 'changed', change: 'deleted' }], document.version + 1);
       return { id };
     });
   }

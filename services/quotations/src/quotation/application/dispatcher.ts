@@ -1,6 +1,5 @@
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Dispatch } from '../domain/dispatch.js';
 import type { QuotationDocument } from '../domain/document.js';
 import type { PartyRecord } from '../domain/party.js';
@@ -42,19 +41,18 @@ export class Dispatcher {
   ) {}
 
   /** A company that has this revision already keeps the dispatch it has. */
-  async send(tx: EntityManager, document: QuotationDocument, sending: Sending): Promise<Sent> {
+  async send(document: QuotationDocument, sending: Sending): Promise<Sent> {
     const existing = await this.dispatches.ofDocument(document.id);
     const current = existing.filter(({ revision }) => revision === document.revision);
     const known = new Map(current.map((dispatch) => [dispatch.recipientCompanyId, dispatch]));
     const missing = [...new Set(sending.recipientIds)].filter((id) => !known.has(id));
-    const saved = missing.length > 0 ? await this.add(tx, document, existing, missing, sending) : null;
+    const saved = missing.length > 0 ? await this.add(document, existing, missing, sending) : null;
     for (const dispatch of saved?.added ?? []) known.set(dispatch.recipientCompanyId, dispatch);
     const dispatches = sending.recipientIds.flatMap((id) => known.get(id) ?? []);
     return { document: saved?.document ?? document, dispatches };
   }
 
   private async add(
-    tx: EntityManager,
     locked: QuotationDocument,
     existing: readonly Dispatch[],
     recipientIds: readonly string[],
@@ -68,28 +66,23 @@ export class Dispatcher {
       checkReadable(await this.items.loadTree(document.id), document.numbering);
     const known = await this.parties.getAll(document.ownerCompanyId, all);
     const now = new Date();
-    const snapshotId = await this.snapshotOf(tx, document, known.get(document.ownerCompanyId), now);
+    const snapshotId = await this.snapshotOf(document, known.get(document.ownerCompanyId), now);
     const added = recipientIds.map((recipientCompanyId) => {
       const recipientParty = known.get(recipientCompanyId) ?? null;
       const to = { id: uuidV7(), recipientCompanyId, recipientParty };
       return newDispatch(document, { ...to, message, snapshotId, requestDispatchId, now });
     });
-    await this.dispatches.insert(tx, document, added);
+    await this.dispatches.insert(document, added);
     const after = sent(document, [...existing, ...added], now);
-    const saved = await this.changes.save(tx, locked, after, added.map(eventOf));
-    await this.search.refreshDocument(tx, document.id);
+    const saved = await this.changes.save(locked, after, added.map(eventOf));
+    await this.search.refreshDocument(document.id);
     return { document: saved, added };
   }
 
-  private async snapshotOf(
-    tx: EntityManager,
-    document: QuotationDocument,
-    sender: PartyRecord | undefined,
-    now: Date,
-  ): Promise<string> {
+  private async snapshotOf(document: QuotationDocument, sender: PartyRecord | undefined, now: Date): Promise<string> {
     const id = await this.snapshots.findId(document);
     if (id) return id;
     const rows = await this.items.loadTree(document.id);
-    return this.snapshots.insert(tx, document, freeze(document, rows, sender), now);
+    return this.snapshots.insert(document, freeze(document, rows, sender), now);
   }
 }

@@ -1,7 +1,6 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { QuotationDocument } from '../domain/document.js';
 import type { NewDocument } from '../domain/new-documents.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
@@ -19,30 +18,29 @@ export class DocumentChanges {
   ) {}
 
   /** A document of the company's own, locked; QUOTATION_NOT_FOUND for anybody else, whether it exists or not. */
-  async lockOwn(tx: EntityManager, id: string, companyId: string): Promise<QuotationDocument> {
-    const document = await this.documents.lock(tx, id);
+  async lockOwn(id: string, companyId: string): Promise<QuotationDocument> {
+    const document = await this.documents.lock(id);
     if (document?.ownerCompanyId !== companyId) throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
     return document;
   }
 
   /** Saves `after` one version further for each event, at least one, and publishes them. Returns what is stored now. */
   async save(
-    tx: EntityManager,
     before: QuotationDocument,
     after: QuotationDocument,
     events: readonly DocumentEvent[] = [],
   ): Promise<QuotationDocument> {
     const version = before.version + Math.max(1, events.length);
     const saved = { ...after, version, updatedAt: new Date() };
-    await this.documents.save(tx, before, saved);
-    await this.publisher.publish(tx, saved, events, before.version + 1);
+    await this.documents.save(before, saved);
+    await this.publisher.publish(saved, events, before.version + 1);
     return saved;
   }
 
   /** Stores a new document with its items as version 1. */
-  async create(tx: EntityManager, { document, rows }: NewDocument): Promise<void> {
-    await this.documents.insert(tx, document);
-    await this.items.write(tx, document.id, { upserts: rows, deletes: [] });
-    await this.publisher.publish(tx, document, [{ kind: 'changed', change: 'created' }], document.version);
+  async create({ document, rows }: NewDocument): Promise<void> {
+    await this.documents.insert(document);
+    await this.items.write(document.id, { upserts: rows, deletes: [] });
+    await this.publisher.publish(document, [{ kind: 'changed', change: 'created' }], document.version);
   }
 }

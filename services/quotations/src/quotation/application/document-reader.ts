@@ -24,9 +24,7 @@ export class DocumentReader {
   ) {}
 
   read<T>(id: string, companyId: string, { own, received }: Reading<T>): Promise<T> {
-    return this.transactions.run(async (tx) => {
-      // Version and items must belong together: an edit that is based on newer items than its version would pass.
-      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    return this.atOneMoment(async () => {
       const document = await this.documents.find(id);
       if (!document) throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
       const dispatch = await this.dispatches.latestTo(id, companyId);
@@ -34,6 +32,14 @@ export class DocumentReader {
       if (relation === 'owner') return own(document);
       if (relation === 'recipient' && dispatch) return received(dispatch);
       throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
+    });
+  }
+
+  /** Version and items must belong together: an edit that is based on newer items than its version would pass. */
+  atOneMoment<T>(work: () => Promise<T>): Promise<T> {
+    return this.transactions.run(async () => {
+      await this.transactions.required.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+      return work();
     });
   }
 }

@@ -27,13 +27,13 @@ export class DuplicateDocumentHandler {
   @Handles(DuplicateDocument)
   execute({ id }: Input, { actor }: RequestContext): Promise<Output> {
     const { companyId, userId } = companyActorOf(actor);
-    return this.transactions.run(async (tx) => {
-      const source = await this.changes.lockOwn(tx, id, companyId);
+    return this.transactions.run(async () => {
+      const source = await this.changes.lockOwn(id, companyId);
       const now = new Date();
-      const code = await this.codes.take(tx, { companyId, type: source.type, now });
+      const code = await this.codes.take({ companyId, type: source.type, now });
       const birth = { id: uuidV7(), ownerCompanyId: companyId, createdBy: userId, code, now };
       const { document, rows } = duplicateOf(birth, source, await this.items.loadTree(id), uuidV7);
-      await this.changes.create(tx, { document, rows });
+      await this.changes.create({ document, rows });
       return { id: document.id, version: document.version, code };
     });
   }

@@ -25,10 +25,10 @@ export class EditItemsHandler {
   @Handles(EditItems)
   execute(input: Input, { actor }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
-    return this.transactions.run(async (tx) => {
-      const document = await this.editor.open(tx, input, member);
+    return this.transactions.run(async () => {
+      const document = await this.editor.open(input, member);
       checkOperations(document, input.operations);
-      const { document: saved, rows } = await this.editor.apply(tx, document, input.operations);
+      const { document: saved, rows } = await this.editor.apply(document, input.operations);
       return {
         version: saved.version,
         totals: saved.type === 'Request' ? null : totalsText(saved.totals),

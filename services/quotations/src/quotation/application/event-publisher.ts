@@ -1,8 +1,8 @@
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import type { PublicEventDef } from '@cotizaobra/proto/core/event';
 import * as eventDefs from '@cotizaobra/proto/quotations/events';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { QuotationDocument } from '../domain/document.js';
 import { statusOf } from '../domain/document-status.table.js';
@@ -19,30 +19,26 @@ const sides = ['sender', 'recipient'] as const;
 @Injectable()
 export class EventPublisher {
   constructor(
+    private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly parties: Parties,
   ) {}
 
   /** `firstVersion` is the document's version after the first event; each further one is one version later. */
-  async publish(
-    tx: EntityManager,
-    document: QuotationDocument,
-    events: readonly DocumentEvent[],
-    firstVersion: number,
-  ) {
+  async publish(document: QuotationDocument, events: readonly DocumentEvent[], firstVersion: number) {
     const ids = events.flatMap((event) =>
       event.kind === 'changed' ? [] : [event.dispatch.senderCompanyId, event.dispatch.recipientCompanyId],
     );
     const party = await this.parties.forShowing(ids);
     for (const [index, event] of events.entries()) {
       const at = { aggregateId: document.id, aggregateVersion: firstVersion + index };
-      if (event.kind === 'changed') await this.publishChange(tx, document, event.change, at);
-      else await this.publishDispatch(tx, event, { document, dispatch: event.dispatch, party }, at);
+      if (event.kind === 'changed') await this.publishChange(document, event.change, at);
+      else await this.publishDispatch(event, { document, dispatch: event.dispatch, party }, at);
     }
   }
 
-  private publishChange(tx: EntityManager, document: QuotationDocument, change: ChangeOf, at: At) {
-    return this.outbox.add(tx, eventDefs.DocumentChanged, {
+  private publishChange(document: QuotationDocument, change: ChangeOf, at: At) {
+    return this.outbox.add(this.transactions.required, eventDefs.DocumentChanged, {
       ...at,
       data: {
         documentId: document.id,
@@ -54,39 +50,43 @@ export class EventPublisher {
     });
   }
 
-  private async publishDispatch(
-    tx: EntityManager,
-    event: DispatchEvent,
-    context: DispatchContext,
-    at: At,
-  ): Promise<void> {
+  private async publishDispatch(event: DispatchEvent, context: DispatchContext, at: At): Promise<void> {
     const data = dispatchEventData(context);
     const { document } = context;
     switch (event.kind) {
       case 'sent': {
-        await this.outbox.add(tx, eventDefs.DispatchSent, { ...at, data });
+        await this.outbox.add(this.transactions.required, eventDefs.DispatchSent, { ...at, data });
         const totals = document.type === 'Request' ? null : publicTotals(document);
-        return this.publishToBoth(tx, eventDefs.PublicDispatchSent, context, at, { totals });
+        return this.publishToBoth(eventDefs.PublicDispatchSent, context, at, { totals });
       }
       case 'accepted':
-        await this.outbox.add(tx, eventDefs.DispatchAccepted, { ...at, data: { ...data, copyId: event.copyId } });
-        return this.publishToBoth(tx, eventDefs.PublicDispatchAccepted, context, at, {});
+        await this.outbox.add(this.transactions.required, eventDefs.DispatchAccepted, {
+          ...at,
+          data: { ...data, copyId: event.copyId },
+        });
+        return this.publishToBoth(eventDefs.PublicDispatchAccepted, context, at, {});
       case 'acceptanceUndone':
-        await this.outbox.add(tx, eventDefs.AcceptanceUndone, { ...at, data });
-        return this.publishToBoth(tx, eventDefs.PublicAcceptanceUndone, context, at, {});
+        await this.outbox.add(this.transactions.required, eventDefs.AcceptanceUndone, { ...at, data });
+        return this.publishToBoth(eventDefs.PublicAcceptanceUndone, context, at, {});
       case 'rejected':
-        await this.outbox.add(tx, eventDefs.DispatchRejected, { ...at, data: { ...data, declined: event.declined } });
-        return this.publishToBoth(tx, eventDefs.PublicDispatchRejected, context, at, {});
+        await this.outbox.add(this.transactions.required, eventDefs.DispatchRejected, {
+          ...at,
+          data: { ...data, declined: event.declined },
+        });
+        return this.publishToBoth(eventDefs.PublicDispatchRejected, context, at, {});
       case 'withdrawn':
-        await this.outbox.add(tx, eventDefs.DispatchWithdrawn, { ...at, data: { ...data, reason: event.reason } });
-        return this.publishToBoth(tx, eventDefs.PublicDispatchWithdrawn, context, at, {});
+        await this.outbox.add(this.transactions.required, eventDefs.DispatchWithdrawn, {
+          ...at,
+          data: { ...data, reason: event.reason },
+        });
+        return this.publishToBoth(eventDefs.PublicDispatchWithdrawn, context, at, {});
       case 'returned': {
         const { requestId, requestDispatchId } = event;
-        await this.outbox.add(tx, eventDefs.QuotationReturned, {
+        await this.outbox.add(this.transactions.required, eventDefs.QuotationReturned, {
           ...at,
           data: { ...data, requestId, requestDispatchId },
         });
-        return this.publishToBoth(tx, eventDefs.PublicQuotationReturned, context, at, {
+        return this.publishToBoth(eventDefs.PublicQuotationReturned, context, at, {
           requestId,
           totals: publicTotals(document),
         });
@@ -95,7 +95,6 @@ export class EventPublisher {
   }
 
   private async publishToBoth<D extends z.ZodType>(
-    tx: EntityManager,
     def: PublicEventDef<D>,
     context: DispatchContext,
     at: At,
@@ -105,7 +104,7 @@ export class EventPublisher {
     for (const role of sides) {
       const forCompany = role === 'sender' ? senderCompanyId : recipientCompanyId;
       const data = { ...publicEventData(context, role), ...more } as z.input<D>;
-      await this.outbox.addPublic(tx, def, { ...at, forCompany, data });
+      await this.outbox.addPublic(this.transactions.required, def, { ...at, forCompany, data });
     }
   }
 }

@@ -1,4 +1,3 @@
-import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
@@ -6,6 +5,7 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { GetSentPrintDocument } from '@cotizaobra/proto/quotations/get-sent-print-document';
 import { Controller } from '@nestjs/common';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
+import { DocumentReader } from './document-reader.js';
 import { PrintDocuments } from './print-documents.js';
 
 type Input = MessagePayload<typeof GetSentPrintDocument>;
@@ -15,15 +15,14 @@ type Output = MessageOutput<typeof GetSentPrintDocument>;
 @Controller()
 export class GetSentPrintDocumentHandler {
   constructor(
-    private readonly transactions: Transactions,
+    private readonly reader: DocumentReader,
     private readonly dispatches: DispatchRepository,
     private readonly printDocuments: PrintDocuments,
   ) {}
 
   @Handles(GetSentPrintDocument)
   execute({ dispatchId }: Input): Promise<Output> {
-    return this.transactions.run(async (tx) => {
-      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    return this.reader.atOneMoment(async () => {
       const dispatch = await this.dispatches.find(dispatchId);
       if (!dispatch) throw new AppError(quotationErrors.DISPATCH_NOT_FOUND);
       return this.printDocuments.received(dispatch);

@@ -27,8 +27,8 @@ export class ImportPricesHandler {
   @Handles(ImportPrices)
   execute({ id, version, prices }: Input, { actor }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
-    return this.transactions.run(async (tx) => {
-      const document = await this.editor.open(tx, { id, version }, member);
+    return this.transactions.run(async () => {
+      const document = await this.editor.open({ id, version }, member);
       const ids = prices.map(({ itemId }) => itemId);
       const parts = await this.items.loadSome(id, ids);
       const quantities = new Map(parts.map((part) => [part.id, part.quantity]));
@@ -40,7 +40,7 @@ export class ImportPricesHandler {
       if (operations.length === 0) {
         return { version: document.version, totals: totalsText(document.totals), changed: [], count: 0 };
       }
-      const { document: saved, rows } = await this.editor.apply(tx, document, operations);
+      const { document: saved, rows } = await this.editor.apply(document, operations);
       const changed = rows.map(pricedView);
       return { version: saved.version, totals: totalsText(saved.totals), changed, count: changed.length };
     });

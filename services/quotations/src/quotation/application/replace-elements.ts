@@ -36,11 +36,11 @@ export class ReplaceElementsHandler {
   execute(input: Input, { actor }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
     const wanted = wantedRows(input.elements);
-    return this.transactions.run(async (tx) => {
-      const document = await this.editor.open(tx, { id: input.quotationId, version: input.version }, member);
+    return this.transactions.run(async () => {
+      const document = await this.editor.open({ id: input.quotationId, version: input.version }, member);
       const operations = diffRows(await this.items.loadTree(document.id), wanted);
       checkOperations(document, operations);
-      const write = await this.editor.withRoom(tx, document, operations, async () => {
+      const write = await this.editor.withRoom(document, operations, async () => {
         const before = await this.items.loadTree(document.id);
         return writeOf(before, wanted, {
           changed: new Set([...operations.map(({ id }) => id), ...retyped(document, before, wanted)]),
@@ -48,7 +48,7 @@ export class ReplaceElementsHandler {
           deleted: new Set(missingFrom(wanted, before)),
         });
       });
-      const saved = await namingForeign(wanted, () => this.editor.commit(tx, document, write));
+      const saved = await namingForeign(wanted, () => this.editor.commit(document, write));
       return {
         version: saved.version,
         totalAmount: saved.type === 'Request' ? null : totalsText(saved.totals).totalAmount,

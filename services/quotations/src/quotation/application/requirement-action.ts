@@ -30,13 +30,13 @@ export class RequirementActionHandler {
   @Handles(RequirementAction)
   execute({ quotationId, version, ...action }: Input, { actor }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
-    return this.transactions.run(async (tx) => {
-      const document = await this.editor.open(tx, { id: quotationId, version }, member);
+    return this.transactions.run(async () => {
+      const document = await this.editor.open({ id: quotationId, version }, member);
       const rows = await this.items.loadTree(quotationId);
       const operation = requirementOperation(rows, action, uuidV7);
       if (!operation) return answerOf(document, rows);
       checkOperations(document, [operation]);
-      const { document: saved } = await this.editor.apply(tx, document, [operation]);
+      const { document: saved } = await this.editor.apply(document, [operation]);
       return answerOf(saved, await this.items.loadTree(quotationId));
     });
   }

@@ -6,7 +6,6 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
 import { Controller } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { advanced } from '../domain/answering.js';
 import { requireAllowed } from '../domain/call.table.js';
 import { dispatchTransitions, isOpen } from '../domain/dispatch-status.table.js';
@@ -42,8 +41,8 @@ export class ReturnQuotationHandler {
   @Handles(ReturnQuotation)
   execute({ id, message }: Input, { actor }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
-    return this.transactions.run(async (tx) => {
-      const { copy, request, origin } = await this.lockBoth(tx, id, member);
+    return this.transactions.run(async () => {
+      const { copy, request, origin } = await this.lockBoth(id, member);
       moved(copy, 'return');
       const asked = await this.dispatches.find(origin.requestDispatchId);
       if (!asked) throw new Error(`copy ${id} without the dispatch it answers`);
@@ -53,15 +52,15 @@ export class ReturnQuotationHandler {
       const takesReturns = dispatchTransitions.Request[asked.state].return !== undefined;
       if (isClosed || !takesReturns) throw new AppError(quotationErrors.ILLEGAL_STATE);
       const { requestId, requestDispatchId } = origin;
-      const sent = await this.dispatcher.send(tx, copy, {
+      const sent = await this.dispatcher.send(copy, {
         recipientIds: [asked.senderCompanyId],
         message,
         requestDispatchId,
         eventOf: (dispatch) => ({ kind: 'returned', dispatch, requestId, requestDispatchId }),
       });
       if (!isAgain) {
-        await this.dispatches.save(tx, [advanced(asked, 'return', new Date())]);
-        await this.settleRequest(tx, request);
+        await this.dispatches.save([advanced(asked, 'return', new Date())]);
+        await this.settleRequest(request);
       }
       const [dispatch] = sent.dispatches;
       if (!dispatch) throw new Error('a return without a dispatch');
@@ -71,19 +70,19 @@ export class ReturnQuotationHandler {
   }
 
   /** The Request first: whoever withdraws or declines at the same time waits there, or comes first. */
-  private async lockBoth(tx: EntityManager, id: string, actor: CompanyActor) {
+  private async lockBoth(id: string, actor: CompanyActor) {
     const found = await this.documents.find(id);
     if (found?.ownerCompanyId !== actor.companyId) throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
     requireAllowed('resend', found);
     const origin = found.origin as Copy;
-    const request = await this.documents.lock(tx, origin.requestId);
+    const request = await this.documents.lock(origin.requestId);
     if (!request) throw new Error(`copy ${id} without its request`);
-    return { copy: await this.changes.lockOwn(tx, id, actor.companyId), request, origin };
+    return { copy: await this.changes.lockOwn(id, actor.companyId), request, origin };
   }
 
-  private async settleRequest(tx: EntityManager, request: QuotationDocument): Promise<void> {
+  private async settleRequest(request: QuotationDocument): Promise<void> {
     const sends = summarise(await this.dispatches.ofDocument(request.id));
-    await this.changes.save(tx, request, { ...request, sends });
-    await this.documents.setOwnerUnseen(tx, request.id, true);
+    await this.changes.save(request, { ...request, sends });
+    await this.documents.setOwnerUnseen(request.id, true);
   }
 }

@@ -25,17 +25,17 @@ export class ReviseDocumentHandler {
   @Handles(ReviseDocument)
   execute({ id }: Input, { actor }: RequestContext): Promise<Output> {
     const { companyId } = companyActorOf(actor);
-    return this.transactions.run(async (tx) => {
-      const document = await this.changes.lockOwn(tx, id, companyId);
+    return this.transactions.run(async () => {
+      const document = await this.changes.lockOwn(id, companyId);
       const dispatches = await this.dispatches.ofDocument(id);
       const closing = revised(document, dispatches, new Date());
       if (!closing) return { id, version: document.version, revision: document.revision };
-      await this.dispatches.save(tx, closing.closed);
+      await this.dispatches.save(closing.closed);
       const superseded = closing.closed.map(
         (dispatch): DocumentEvent => ({ kind: 'withdrawn', dispatch, reason: 'superseded' }),
       );
       const events: DocumentEvent[] = [...superseded, { kind: 'changed', change: 'revised' }];
-      const saved = await this.changes.save(tx, document, closing.document, events);
+      const saved = await this.changes.save(document, closing.document, events);
       return { id, version: saved.version, revision: saved.revision };
     });
   }

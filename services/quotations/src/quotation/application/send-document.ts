@@ -5,7 +5,6 @@ import type { RequestContext } from '@cotizaobra/chassis/observability/request-c
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
 import { Controller } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { requireAllowed } from '../domain/call.table.js';
 import { moved, type QuotationDocument } from '../domain/document.js';
 import { linkedRequestOf } from '../domain/new-documents.js';
@@ -38,17 +37,17 @@ export class SendDocumentHandler {
   @Handles(SendDocument)
   execute({ id, companyIds, message }: Input, { actor }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
-    return this.transactions.run(async (tx) => {
-      const document = await this.changes.lockOwn(tx, id, member.companyId);
+    return this.transactions.run(async () => {
+      const document = await this.changes.lockOwn(id, member.companyId);
       const isLinked = requireAllowed('send', document) === 'linked-request';
       checkRecipients(document, companyIds);
-      const request = isLinked ? await this.linkedRequest(tx, document, member) : document;
-      const sent = await this.dispatcher.send(tx, request, {
+      const request = isLinked ? await this.linkedRequest(document, member) : document;
+      const sent = await this.dispatcher.send(request, {
         recipientIds: companyIds,
         message,
         eventOf: (dispatch) => ({ kind: 'sent', dispatch }),
       });
-      const asked = isLinked ? await this.activated(tx, document) : sent.document;
+      const asked = isLinked ? await this.activated(document) : sent.document;
       const partyOf = await this.parties.forShowing(companyIds);
       return {
         dispatches: sent.dispatches.map((dispatch) => dispatchView(dispatch, member.companyId, partyOf)),
@@ -58,24 +57,24 @@ export class SendDocumentHandler {
     });
   }
 
-  private async linkedRequest(tx: EntityManager, quotation: QuotationDocument, actor: CompanyActor) {
-    const linked = await this.documents.lockLinkedRequest(tx, quotation.id);
+  private async linkedRequest(quotation: QuotationDocument, actor: CompanyActor) {
+    const linked = await this.documents.lockLinkedRequest(quotation.id);
     if (linked) return linked;
     const now = new Date();
     const { companyId, userId } = actor;
-    const code = await this.codes.take(tx, { companyId, type: 'Request', now });
+    const code = await this.codes.take({ companyId, type: 'Request', now });
     const birth = { id: uuidV7(), ownerCompanyId: companyId, createdBy: userId, code, now };
     const rows = await this.items.loadTree(quotation.id);
     checkReadable(rows, quotation.numbering, ['quantity']);
     const created = linkedRequestOf(birth, quotation, rows, uuidV7);
-    await this.changes.create(tx, created);
+    await this.changes.create(created);
     return created.document;
   }
 
   /** Asking others is a first sending too; the Quotation itself stays open for editing. */
-  private async activated(tx: EntityManager, quotation: QuotationDocument): Promise<QuotationDocument> {
+  private async activated(quotation: QuotationDocument): Promise<QuotationDocument> {
     const after = moved(quotation, 'send');
     if (after === quotation) return quotation;
-    return this.changes.save(tx, quotation, after, [{ kind: 'changed', change: 'activated' }]);
+    return this.changes.save(quotation, after, [{ kind: 'changed', change: 'activated' }]);
   }
 }

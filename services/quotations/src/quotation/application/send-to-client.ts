@@ -28,11 +28,11 @@ export class SendToClientHandler {
   @Handles(SendToClient)
   execute({ id, companyId, message }: Input, { actor }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
-    return this.transactions.run(async (tx) => {
-      const quotation = await this.changes.lockOwn(tx, id, member.companyId);
+    return this.transactions.run(async () => {
+      const quotation = await this.changes.lockOwn(id, member.companyId);
       requireAllowed('sendClient', quotation);
       checkRecipients(quotation, [companyId]);
-      const { document, dispatches } = await this.dispatcher.send(tx, quotation, {
+      const { document, dispatches } = await this.dispatcher.send(quotation, {
         recipientIds: [companyId],
         message,
         eventOf: (dispatch) => ({ kind: 'sent', dispatch }),

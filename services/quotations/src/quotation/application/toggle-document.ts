@@ -6,7 +6,6 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { ToggleDocument } from '@cotizaobra/proto/quotations/toggle-document';
 import { Controller } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { deactivated } from '../domain/closing.js';
 import { isClosed, moved, type QuotationDocument } from '../domain/document.js';
 import { statusOf } from '../domain/document-status.table.js';
@@ -30,30 +29,30 @@ export class ToggleDocumentHandler {
   @Handles(ToggleDocument)
   execute({ id, status, version }: Input, { actor }: RequestContext): Promise<Output> {
     const { companyId } = companyActorOf(actor);
-    return this.transactions.run(async (tx) => {
-      const document = await this.changes.lockOwn(tx, id, companyId);
+    return this.transactions.run(async () => {
+      const document = await this.changes.lockOwn(id, companyId);
       const closed = isClosed(document);
       const close = status === undefined ? !closed : status === 'Deactivated';
       if (close === closed) return answerOf(document);
       if (version !== undefined && version !== document.version) throw new AppError(quotationErrors.STALE_VERSION);
-      return answerOf(close ? await this.deactivate(tx, document) : await this.restore(tx, document));
+      return answerOf(close ? await this.deactivate(document) : await this.restore(document));
     });
   }
 
   /** A sent document takes its open dispatches with it: their recipients keep a closed card. */
-  private async deactivate(tx: EntityManager, document: QuotationDocument): Promise<QuotationDocument> {
+  private async deactivate(document: QuotationDocument): Promise<QuotationDocument> {
     const dispatches = await this.dispatches.ofDocument(document.id);
     const request =
       document.origin.kind === 'copy' ? await this.dispatches.find(document.origin.requestDispatchId) : null;
     const { document: after, closed } = deactivated(document, dispatches, request?.state ?? null, new Date());
-    await this.dispatches.save(tx, closed);
+    await this.dispatches.save(closed);
     const withdrawn = closed.map((dispatch): DocumentEvent => ({ kind: 'withdrawn', dispatch, reason: 'deactivated' }));
-    return this.changes.save(tx, document, after, [...withdrawn, { kind: 'changed', change: 'deactivated' }]);
+    return this.changes.save(document, after, [...withdrawn, { kind: 'changed', change: 'deactivated' }]);
   }
 
-  private restore(tx: EntityManager, document: QuotationDocument): Promise<QuotationDocument> {
+  private restore(document: QuotationDocument): Promise<QuotationDocument> {
     const after = moved(document, 'restore');
-    return this.changes.save(tx, document, after, [{ kind: 'changed', change: 'restored' }]);
+    return this.changes.save(document, after, [{ kind: 'changed', change: 'restored' }]);
   }
 }
 

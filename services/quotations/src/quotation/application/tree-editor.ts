@@ -5,7 +5,6 @@ import { atChange, type ItemOperation } from '@cotizaobra/proto/quotations/item-
 import { refuse } from '@cotizaobra/proto/quotations/operation-errors';
 import { type ItemRow, itemLimits } from '@cotizaobra/proto/rules/item-tree';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { QuotationDocument } from '../domain/document.js';
 import { totalsAt } from '../domain/document-totals.js';
 import { checkTreeEditable } from '../domain/editing.policy.js';
@@ -31,42 +30,41 @@ export class TreeEditor {
   ) {}
 
   /** The caller's own document, locked, if its items may change now and `version`, where given, is the current one. */
-  async open(tx: EntityManager, { id, version }: { id: string; version?: number | undefined }, actor: CompanyActor) {
-    const document = await this.changes.lockOwn(tx, id, actor.companyId);
+  async open({ id, version }: { id: string; version?: number | undefined }, actor: CompanyActor) {
+    const document = await this.changes.lockOwn(id, actor.companyId);
     checkTreeEditable(document);
     if (version !== undefined && version !== document.version) throw new AppError(quotationErrors.STALE_VERSION);
     return document;
   }
 
   /** Applies a batch to the rows it needs; where siblings stand too close they are spaced out once. */
-  async apply(tx: EntityManager, document: QuotationDocument, operations: readonly ItemOperation[]) {
+  async apply(document: QuotationDocument, operations: readonly ItemOperation[]) {
     const work = async () => worked(await this.items.loadFor(document.id, operations), operations);
-    const { write, rows } = await this.withRoom(tx, document, operations, work);
+    const { write, rows } = await this.withRoom(document, operations, work);
     if (document.rowCount + write.rowDelta > itemLimits.items) throw refuse.tooMany(operations.length - 1);
-    const saved = await namingForeign(operations, () => this.commit(tx, document, write));
+    const saved = await namingForeign(operations, () => this.commit(document, write));
     return { document: saved, rows };
   }
 
   /** Runs `work` again after making room where it says, by null, that there is none. */
   async withRoom<T>(
-    tx: EntityManager,
     document: QuotationDocument,
     operations: readonly ItemOperation[],
     work: () => Promise<T | null>,
   ): Promise<T> {
     const first = await work();
     if (first) return first;
-    await this.items.respace(tx, document.id, operations);
+    await this.items.respace(document.id, operations);
     const second = await work();
     if (!second) throw new Error(`no room among the items of ${document.id}`);
     return second;
   }
 
   /** Writes the rows and the document's next version. */
-  async commit(tx: EntityManager, document: QuotationDocument, write: ItemWrite): Promise<QuotationDocument> {
-    await this.items.write(tx, document.id, write);
+  async commit(document: QuotationDocument, write: ItemWrite): Promise<QuotationDocument> {
+    await this.items.write(document.id, write);
     const itemsSum = document.itemsSum + write.sumDelta;
-    return this.changes.save(tx, document, {
+    return this.changes.save(document, {
       ...document,
       itemsSum,
       totals: totalsAt(itemsSum, document.taxMode, document.createdAt),

@@ -33,18 +33,18 @@ export class UpdateDocumentHandler {
   execute(input: Input, { actor }: RequestContext): Promise<Output> {
     const { companyId } = companyActorOf(actor);
     const { id, version, comma, ...patch } = input;
-    return this.transactions.run(async (tx) => {
-      const document = await this.changes.lockOwn(tx, id, companyId);
+    return this.transactions.run(async () => {
+      const document = await this.changes.lockOwn(id, companyId);
       if (version !== undefined && version !== document.version) throw new AppError(quotationErrors.STALE_VERSION);
-      if (comma && comma !== document.comma) await this.documents.keepComma(tx, id, comma);
+      if (comma && comma !== document.comma) await this.documents.keepComma(id, comma);
       const after = patched(document, patch);
       if (after === document) return answerOf(document);
       const { type, general } = after;
       if (general.code !== document.general.code) {
-        await this.codes.note(tx, { companyId, type, now: new Date() }, general.code);
+        await this.codes.note({ companyId, type, now: new Date() }, general.code);
       }
-      const saved = await this.changes.save(tx, document, after, [{ kind: 'changed', change: 'edited' }]);
-      await this.search.refreshDocument(tx, id);
+      const saved = await this.changes.save(document, after, [{ kind: 'changed', change: 'edited' }]);
+      await this.search.refreshDocument(id);
       return answerOf(saved);
     });
   }

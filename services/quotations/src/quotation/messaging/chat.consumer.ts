@@ -2,7 +2,6 @@ import { Consumes } from '@cotizaobra/chassis/messaging/events/consumes.decorato
 import { MessagePosted, ThreadRead } from '@cotizaobra/proto/chat/events';
 import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { Controller } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ThreadUnreadRepository } from '../persistence/thread-unread.repository.js';
 
 /** Keeps the unread counts that cards show. A late, older event is ignored. */
@@ -11,18 +10,18 @@ export class ChatConsumer {
   constructor(private readonly unread: ThreadUnreadRepository) {}
 
   @Consumes(MessagePosted)
-  async posted({ envelope, data }: EventMessage<typeof MessagePosted>, tx: EntityManager): Promise<void> {
+  async posted({ envelope, data }: EventMessage<typeof MessagePosted>): Promise<void> {
     const { threadId, documentId, senderCompanyId: sender, recipientCompanyId: recipient } = data;
     const common = { threadId, documentId, version: envelope.aggregateVersion };
     const unread = data.recipientUnread;
-    await this.unread.save(tx, { ...common, companyId: recipient, partnerCompanyId: sender, unread });
-    await this.unread.save(tx, { ...common, companyId: sender, partnerCompanyId: recipient, unread: 0 });
+    await this.unread.save({ ...common, companyId: recipient, partnerCompanyId: sender, unread });
+    await this.unread.save({ ...common, companyId: sender, partnerCompanyId: recipient, unread: 0 });
   }
 
   @Consumes(ThreadRead)
-  async read({ envelope, data }: EventMessage<typeof ThreadRead>, tx: EntityManager): Promise<void> {
+  async read({ envelope, data }: EventMessage<typeof ThreadRead>): Promise<void> {
     const { threadId, documentId, readerCompanyId, ownerCompanyId, counterpartyCompanyId } = data;
-    await this.unread.save(tx, {
+    await this.unread.save({
       threadId,
       documentId,
       companyId: readerCompanyId,

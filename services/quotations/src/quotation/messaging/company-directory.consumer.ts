@@ -2,7 +2,6 @@ import { Consumes } from '@cotizaobra/chassis/messaging/events/consumes.decorato
 import { CompanySaved, MemberJoined } from '@cotizaobra/proto/companies/events';
 import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { Controller } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ProjectionRepository } from '../persistence/projection.repository.js';
 import { SearchRepository } from '../persistence/search.repository.js';
 
@@ -15,14 +14,14 @@ export class CompanyDirectoryConsumer {
   ) {}
 
   @Consumes(CompanySaved)
-  async companySaved({ envelope, data }: EventMessage<typeof CompanySaved>, tx: EntityManager): Promise<void> {
+  async companySaved({ envelope, data }: EventMessage<typeof CompanySaved>): Promise<void> {
     const { companyId: id, ...company } = data;
-    const renamed = await this.projection.saveCompany(tx, { ...company, id, version: envelope.aggregateVersion });
-    if (renamed) await this.search.companyRenamed(tx, id);
+    const renamed = await this.projection.saveCompany({ ...company, id, version: envelope.aggregateVersion });
+    if (renamed) await this.search.companyRenamed(id);
   }
 
   @Consumes(MemberJoined)
-  async memberJoined({ envelope, data }: EventMessage<typeof MemberJoined>, tx: EntityManager): Promise<void> {
-    await this.projection.saveMember(tx, { ...data, version: envelope.aggregateVersion });
+  async memberJoined({ envelope, data }: EventMessage<typeof MemberJoined>): Promise<void> {
+    await this.projection.saveMember({ ...data, version: envelope.aggregateVersion });
   }
 }

@@ -2,7 +2,6 @@ import { Consumes } from '@cotizaobra/chassis/messaging/events/consumes.decorato
 import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { ProfileSaved } from '@cotizaobra/proto/identity/events';
 import { Controller } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ProjectionRepository } from '../persistence/projection.repository.js';
 
 /** People as the contacts of their companies. A late, older event is ignored. */
@@ -11,7 +10,7 @@ export class ContactConsumer {
   constructor(private readonly projection: ProjectionRepository) {}
 
   @Consumes(ProfileSaved)
-  async profileSaved({ envelope, data }: EventMessage<typeof ProfileSaved>, tx: EntityManager): Promise<void> {
-    await this.projection.saveContact(tx, { ...data, version: envelope.aggregateVersion });
+  async profileSaved({ envelope, data }: EventMessage<typeof ProfileSaved>): Promise<void> {
+    await this.projection.saveContact({ ...data, version: envelope.aggregateVersion });
   }
 }

@@ -1,6 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { In } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { Dispatch } from '../domain/dispatch.js';
 import type { QuotationDocument } from '../domain/document.js';
@@ -49,10 +49,10 @@ export class DispatchRepository {
   }
 
   /** Stores new dispatches of the document; they take the place of older ones on their recipients' lists. */
-  async insert(tx: EntityManager, document: QuotationDocument, dispatches: readonly Dispatch[]): Promise<void> {
+  async insert(document: QuotationDocument, dispatches: readonly Dispatch[]): Promise<void> {
     const recipients = dispatches.map((dispatch) => dispatch.recipientCompanyId);
     const older = { documentId: document.id, recipientCompanyId: In(recipients), isLatest: true };
-    await tx.update(DispatchRow, older, { isLatest: false });
+    await this.transactions.required.update(DispatchRow, older, { isLatest: false });
     const card = cardColumns(document);
     const rows = dispatches.map((dispatch) => ({
       ...toDispatchColumns(dispatch),
@@ -60,17 +60,18 @@ export class DispatchRepository {
       isLatest: true,
       search: '',
     }));
-    await tx.insert(DispatchRow, rows as Columns[]);
-    await this.search.refreshDispatches(
-      tx,
-      dispatches.map((dispatch) => dispatch.id),
-    );
+    await this.transactions.required.insert(DispatchRow, rows as Columns[]);
+    await this.search.refreshDispatches(dispatches.map((dispatch) => dispatch.id));
   }
 
-  async save(tx: EntityManager, dispatches: readonly Dispatch[]): Promise<void> {
+  async save(dispatches: readonly Dispatch[]): Promise<void> {
     for (const dispatch of dispatches) {
       const { state, reason, answeredAt, senderUnseen, copyId } = dispatch;
-      await tx.update(DispatchRow, { id: dispatch.id }, { state, reason, answeredAt, senderUnseen, copyId });
+      await this.transactions.required.update(
+        DispatchRow,
+        { id: dispatch.id },
+        { state, reason, answeredAt, senderUnseen, copyId },
+      );
     }
   }
 

@@ -4,12 +4,14 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import type { CommaReading } from '@cotizaobra/proto/rules/typed-decimal';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { QuotationDocument } from '../domain/document.js';
 import { changedColumns, toColumns, toDocument } from './document.mapper.js';
 import { DocumentRow } from './document.row.js';
 import { SearchRepository } from './search.repository.js';
+
+/** Held until the transaction ends; outside one it would be gone at once. */
+const lock = { mode: 'pessimistic_write' } as const;
 
 type Columns = QueryDeepPartialEntity<DocumentRow>;
 
@@ -27,15 +29,15 @@ export class DocumentRepository {
   }
 
   /** Reads it and keeps everybody else from changing it until the transaction ends. */
-  async lock(tx: EntityManager, id: string): Promise<QuotationDocument | null> {
-    const row = await tx.findOne(DocumentRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  async lock(id: string): Promise<QuotationDocument | null> {
+    const row = await this.transactions.required.findOne(DocumentRow, { where: { id }, lock });
     return row && toDocument(row);
   }
 
   /** The Request that asks for the items of this Quotation, locked. */
-  async lockLinkedRequest(tx: EntityManager, quotationId: string): Promise<QuotationDocument | null> {
+  async lockLinkedRequest(quotationId: string): Promise<QuotationDocument | null> {
     const where = { originQuotationId: quotationId };
-    const row = await tx.findOne(DocumentRow, { where, lock: { mode: 'pessimistic_write' } });
+    const row = await this.transactions.required.findOne(DocumentRow, { where, lock });
     return row && toDocument(row);
   }
 
@@ -46,34 +48,38 @@ export class DocumentRepository {
   }
 
   /** Stores a new document; CODE_TAKEN when its company has another one with that code. */
-  async insert(tx: EntityManager, document: QuotationDocument): Promise<void> {
+  async insert(document: QuotationDocument): Promise<void> {
     const columns = { id: document.id, ...toColumns(document), ownerUnseen: false, search: '' } as Columns;
-    await refuseTakenCode(() => tx.insert(DocumentRow, columns));
-    await this.search.refreshDocument(tx, document.id);
+    await refuseTakenCode(() => this.transactions.required.insert(DocumentRow, columns));
+    await this.search.refreshDocument(document.id);
   }
 
   /** What a comma means is no change of the document: nobody has to see a new version of it. */
-  async keepComma(tx: EntityManager, id: string, comma: CommaReading): Promise<void> {
-    await tx.update(DocumentRow, { id }, { comma });
+  async keepComma(id: string, comma: CommaReading): Promise<void> {
+    await this.transactions.required.update(DocumentRow, { id }, { comma });
   }
 
   /** Writes what differs, on condition that `before` is still what is stored: STALE_VERSION when it is not. */
-  async save(tx: EntityManager, before: QuotationDocument, after: QuotationDocument): Promise<void> {
+  async save(before: QuotationDocument, after: QuotationDocument): Promise<void> {
     const columns = changedColumns(before, after) as Columns;
-    const update = () => tx.update(DocumentRow, { id: before.id, version: before.version }, columns);
+    const update = () =>
+      this.transactions.required.update(DocumentRow, { id: before.id, version: before.version }, columns);
     const { affected } = await refuseTakenCode(update);
     if (affected !== 1) throw new AppError(quotationErrors.STALE_VERSION);
   }
 
   /** With its items. */
-  async delete(tx: EntityManager, document: QuotationDocument): Promise<void> {
-    const { affected } = await tx.delete(DocumentRow, { id: document.id, version: document.version });
+  async delete(document: QuotationDocument): Promise<void> {
+    const { affected } = await this.transactions.required.delete(DocumentRow, {
+      id: document.id,
+      version: document.version,
+    });
     if (affected !== 1) throw new AppError(quotationErrors.STALE_VERSION);
   }
 
   /** Whether the owner has something to look at; no change of the document itself. */
-  async setOwnerUnseen(tx: EntityManager, id: string, unseen: boolean): Promise<void> {
-    await tx.update(DocumentRow, { id, ownerUnseen: !unseen }, { ownerUnseen: unseen });
+  async setOwnerUnseen(id: string, unseen: boolean): Promise<void> {
+    await this.transactions.required.update(DocumentRow, { id, ownerUnseen: !unseen }, { ownerUnseen: unseen });
   }
 }
 

@@ -1,7 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ForeignItems } from '../domain/foreign-items.js';
 import { POSITION_GAP } from '../domain/item-places.js';
 import { inTreeOrder, type StoredRow } from '../domain/item-rows.js';
@@ -39,12 +38,18 @@ export class ItemRepository {
   }
 
   /** Throws ForeignItems when ids belong to another document. */
-  async write(tx: EntityManager, documentId: string, write: Pick<ItemWrite, 'upserts' | 'deletes'>): Promise<void> {
+  async write(documentId: string, write: Pick<ItemWrite, 'upserts' | 'deletes'>): Promise<void> {
     if (write.deletes.length > 0) {
-      await tx.query('DELETE FROM item WHERE document_id = $1 AND id = ANY($2::uuid[])', [documentId, write.deletes]);
+      await this.transactions.required.query('DELETE FROM item WHERE document_id = $1 AND id = ANY($2::uuid[])', [
+        documentId,
+        write.deletes,
+      ]);
     }
     if (write.upserts.length === 0) return;
-    const written = await tx.query<{ id: string }[]>(UPSERT, [documentId, ...columnsOf(write.upserts)]);
+    const written = await this.transactions.required.query<{ id: string }[]>(UPSERT, [
+      documentId,
+      ...columnsOf(write.upserts),
+    ]);
     if (written.length === write.upserts.length) return;
     const ours = new Set(written.map((row) => row.id));
     throw new ForeignItems(write.upserts.map((row) => row.id).filter((id) => !ours.has(id)));
@@ -57,9 +62,9 @@ export class ItemRepository {
   }
 
   /** Makes room between the siblings that a batch puts something among. */
-  async respace(tx: EntityManager, documentId: string, operations: readonly ItemOperation[]): Promise<void> {
+  async respace(documentId: string, operations: readonly ItemOperation[]): Promise<void> {
     const { parents, atRoot } = mentioned(operations);
-    await tx.query(RESPACE, [documentId, parents, atRoot, POSITION_GAP]);
+    await this.transactions.required.query(RESPACE, [documentId, parents, atRoot, POSITION_GAP]);
   }
 
   /** Whether some number cell holds a text that is no number. */

@@ -1,16 +1,19 @@
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { CompanyMemberRow, CompanyRow, ContactRow } from './company.row.js';
 
 /** What is heard of companies and people. Each row keeps the version it was told at; an older one changes nothing. */
 @Injectable()
 export class ProjectionRepository {
+  constructor(private readonly transactions: Transactions) {}
+
   /** True when the company is now known by another name than before. */
-  async saveCompany(tx: EntityManager, company: CompanyRow): Promise<boolean> {
-    const [before] = await tx.query<{ name: string }[]>('SELECT name FROM company WHERE id = $1 FOR UPDATE', [
-      company.id,
-    ]);
-    const saved = await tx.query<unknown[]>(
+  async saveCompany(company: CompanyRow): Promise<boolean> {
+    const [before] = await this.transactions.required.query<{ name: string }[]>(
+      'SELECT name FROM company WHERE id = $1 FOR UPDATE',
+      [company.id],
+    );
+    const saved = await this.transactions.required.query<unknown[]>(
       `INSERT INTO company (id, name, ruc, logo_key, department, province, district, owner_user_id, version)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        ON CONFLICT (id) DO UPDATE SET name = EXCLUDED.name, ruc = EXCLUDED.ruc, logo_key = EXCLUDED.logo_key,
@@ -33,8 +36,8 @@ export class ProjectionRepository {
     return saved.length > 0 && before !== undefined && before.name !== company.name;
   }
 
-  async saveMember(tx: EntityManager, member: CompanyMemberRow): Promise<void> {
-    await tx.query(
+  async saveMember(member: CompanyMemberRow): Promise<void> {
+    await this.transactions.required.query(
       `INSERT INTO company_member (company_id, user_id, is_owner, position, version) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (company_id, user_id) DO UPDATE SET is_owner = EXCLUDED.is_owner, position = EXCLUDED.position,
          version = EXCLUDED.version
@@ -43,8 +46,8 @@ export class ProjectionRepository {
     );
   }
 
-  async saveContact(tx: EntityManager, contact: ContactRow): Promise<void> {
-    await tx.query(
+  async saveContact(contact: ContactRow): Promise<void> {
+    await this.transactions.required.query(
       `INSERT INTO contact (user_id, email, name, last_name, phone, department, province, district, address, version)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        ON CONFLICT (user_id) DO UPDATE SET email = EXCLUDED.email, name = EXCLUDED.name, last_name = EXCLUDED.last_name,

@@ -1,5 +1,5 @@
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 
 /**
  * Whose name an own document is found by: everybody it went to, and on a copy the buyer. The text begins with a space, so
@@ -17,21 +17,26 @@ const RECEIVED_SEARCH = `' ' || search_text(concat_ws(' ', d.name, d.code, d.pro
 /** The texts that the lists are searched by, kept beside what they describe. */
 @Injectable()
 export class SearchRepository {
-  async refreshDocument(tx: EntityManager, id: string): Promise<void> {
-    await tx.query(`UPDATE document AS d SET search = ${OWN_SEARCH} WHERE d.id = $1`, [id]);
+  constructor(private readonly transactions: Transactions) {}
+
+  async refreshDocument(id: string): Promise<void> {
+    await this.transactions.required.query(`UPDATE document AS d SET search = ${OWN_SEARCH} WHERE d.id = $1`, [id]);
   }
 
-  async refreshDispatches(tx: EntityManager, ids: readonly string[]): Promise<void> {
-    await tx.query(`UPDATE dispatch AS d SET search = ${RECEIVED_SEARCH} WHERE d.id = ANY($1::uuid[])`, [ids]);
+  async refreshDispatches(ids: readonly string[]): Promise<void> {
+    await this.transactions.required.query(
+      `UPDATE dispatch AS d SET search = ${RECEIVED_SEARCH} WHERE d.id = ANY($1::uuid[])`,
+      [ids],
+    );
   }
 
   /** Everything that names the company is found by its new name. */
-  async companyRenamed(tx: EntityManager, companyId: string): Promise<void> {
-    await tx.query(
+  async companyRenamed(companyId: string): Promise<void> {
+    await this.transactions.required.query(
       `UPDATE dispatch AS d SET search = ${RECEIVED_SEARCH} WHERE d.sender_company_id = $1 AND d.is_latest`,
       [companyId],
     );
-    await tx.query(
+    await this.transactions.required.query(
       `UPDATE document AS d SET search = ${OWN_SEARCH}
        WHERE d.id IN (SELECT document_id FROM dispatch WHERE recipient_company_id = $1)
           OR d.request_id IN (SELECT document_id FROM dispatch WHERE sender_company_id = $1 AND document_type = 'Request')`,

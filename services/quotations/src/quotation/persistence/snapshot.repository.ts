@@ -1,7 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { QuotationDocument } from '../domain/document.js';
 import type { PartyRecord } from '../domain/party.js';
 import type { SnapshotContent } from '../domain/snapshot.js';
@@ -77,9 +76,9 @@ export class SnapshotRepository {
   }
 
   /** Stores the current revision; returns its id. */
-  async insert(tx: EntityManager, document: QuotationDocument, content: SnapshotContent, now: Date): Promise<string> {
+  async insert(document: QuotationDocument, content: SnapshotContent, now: Date): Promise<string> {
     const id = uuidV7();
-    await tx.query(
+    await this.transactions.required.query(
       'INSERT INTO snapshot (id, document_id, revision, content, created_at) VALUES ($1, $2, $3, $4, $5)',
       [id, document.id, document.revision, JSON.stringify(content), now],
     );

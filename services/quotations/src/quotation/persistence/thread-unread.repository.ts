@@ -1,6 +1,5 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { ThreadUnreadRow } from './thread-unread.row.js';
 
 /** A card and the conversations it stands for. */
@@ -39,8 +38,8 @@ export class ThreadUnreadRepository {
   }
 
   /** Ignored when something newer is known. */
-  async save(tx: EntityManager, row: ThreadUnreadRow): Promise<void> {
-    await tx.query(
+  async save(row: ThreadUnreadRow): Promise<void> {
+    await this.transactions.required.query(
       `INSERT INTO thread_unread (thread_id, company_id, document_id, partner_company_id, unread, version)
        VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (thread_id, company_id) DO UPDATE SET unread = EXCLUDED.unread, version = EXCLUDED.version
