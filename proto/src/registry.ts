@@ -7,10 +7,10 @@ import { companyRoutes } from './companies/http.js';
 import * as memberRequests from './companies/member-requests.js';
 import * as companyRequests from './companies/requests.js';
 import type { EventDef, PublicEventDef } from './core/event.js';
-import { fileRoutes } from './core/file-routes.js';
 import type { MessageDef } from './core/message.js';
 import type { RouteDef } from './core/route.js';
-import * as documentRequests from './documents/requests.js';
+import { documentMessages } from './documents/messages.js';
+import { fileRoutes } from './files/http.js';
 import * as identityEvents from './identity/events.js';
 import { identityRoutes } from './identity/http.js';
 import * as identityRequests from './identity/requests.js';
@@ -23,14 +23,11 @@ import * as quotationEvents from './quotations/events.js';
 import { quotationRoutes } from './quotations/http.js';
 import { quotationMessages } from './quotations/messages.js';
 import { technicalDataRoutes } from './technical-data/http.js';
-import * as partidaImportRequests from './technical-data/import-requests.js';
-import * as technicalDataRequests from './technical-data/requests.js';
+import { technicalDataMessages } from './technical-data/messages.js';
 import { resourceRoutes } from './technical-data/resource-http.js';
-import * as resourceImportRequests from './technical-data/resource-import-requests.js';
-import * as resourceRequests from './technical-data/resource-requests.js';
 import * as webhookEvents from './webhooks/events.js';
 import { webhookRoutes } from './webhooks/http.js';
-import * as webhookRequests from './webhooks/requests.js';
+import { webhookMessages } from './webhooks/messages.js';
 
 export { socketEvents } from './socket-events.js';
 
@@ -52,12 +49,9 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   memberRequests,
   apiKeyRequests,
   notificationRequests,
-  documentRequests,
-  technicalDataRequests,
-  partidaImportRequests,
-  resourceRequests,
-  resourceImportRequests,
-  webhookRequests,
+  documentMessages,
+  technicalDataMessages,
+  webhookMessages,
 );
 
 const eventModules = [identityEvents, companyEvents, quotationEvents, chatEvents, notificationEvents, webhookEvents];

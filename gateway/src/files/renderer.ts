@@ -2,13 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { Requester } from '@cotizaobra/chassis/messaging/requests/requester';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { documentErrors } from '@cotizaobra/proto/documents/errors';
-import {
-  type RenderAnalysis,
-  type RenderAnswerForm,
-  type RenderDocument,
-  type RenderedDocument,
-  type RenderSample,
-} from '@cotizaobra/proto/documents/requests';
+import { type RenderAnalysis } from '@cotizaobra/proto/documents/render-analysis';
+import { type RenderAnswerForm } from '@cotizaobra/proto/documents/render-answer-form';
+import { type RenderDocument } from '@cotizaobra/proto/documents/render-document';
+import { type RenderSample } from '@cotizaobra/proto/documents/render-sample';
+import { type RenderedDocument } from '@cotizaobra/proto/documents/rendered-document';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import { directoryCategories } from '@cotizaobra/proto/companies/category-names';
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
-import { ListCategories } from '@cotizaobra/proto/technical-data/requests';
+import { ListCategories } from '@cotizaobra/proto/technical-data/list-categories';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ServiceCaller } from '../calls/service-caller.js';

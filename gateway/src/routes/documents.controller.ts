@@ -1,10 +1,13 @@
 import type { DocumentOutput } from '@cotizaobra/proto/documents/model';
-import { RenderAnalysis, RenderAnswerForm, RenderDocument, RenderSample } from '@cotizaobra/proto/documents/requests';
+import { RenderAnalysis } from '@cotizaobra/proto/documents/render-analysis';
+import { RenderAnswerForm } from '@cotizaobra/proto/documents/render-answer-form';
+import { RenderDocument } from '@cotizaobra/proto/documents/render-document';
+import { RenderSample } from '@cotizaobra/proto/documents/render-sample';
 import { GetAnswerForm } from '@cotizaobra/proto/quotations/get-answer-form';
 import { GetPrintDocument } from '@cotizaobra/proto/quotations/get-print-document';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
+import { GetPartida } from '@cotizaobra/proto/technical-data/get-partida';
 import { technicalDataRoutes } from '@cotizaobra/proto/technical-data/http';
-import { GetPartida } from '@cotizaobra/proto/technical-data/requests';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ServiceCaller } from '../calls/service-caller.js';

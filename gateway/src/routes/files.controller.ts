@@ -1,6 +1,6 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
-import { fileRoutes } from '@cotizaobra/proto/core/file-routes';
 import { fileErrors, publicObjectKey } from '@cotizaobra/proto/core/files';
+import { fileRoutes } from '@cotizaobra/proto/files/http';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ObjectSender } from '../files/object-sender.js';

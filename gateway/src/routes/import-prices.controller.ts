@@ -1,7 +1,7 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import { documentErrors } from '@cotizaobra/proto/documents/errors';
-import { ReadAnswerWorkbook } from '@cotizaobra/proto/documents/requests';
+import { ReadAnswerWorkbook } from '@cotizaobra/proto/documents/read-answer-workbook';
 import { GetAnswerForm } from '@cotizaobra/proto/quotations/get-answer-form';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { ImportPrices } from '@cotizaobra/proto/quotations/import-prices';

@@ -1,9 +1,11 @@
 import type { UploadLimits } from '@cotizaobra/proto/core/files';
 import type { MessageDef, MessageOutput } from '@cotizaobra/proto/core/message';
 import { technicalDataRoutes } from '@cotizaobra/proto/technical-data/http';
-import { ImportPartida, PreviewPartidaImport } from '@cotizaobra/proto/technical-data/import-requests';
+import { ImportPartida } from '@cotizaobra/proto/technical-data/import-partida';
+import { ImportResources } from '@cotizaobra/proto/technical-data/import-resources';
+import { PreviewPartidaImport } from '@cotizaobra/proto/technical-data/preview-partida-import';
+import { PreviewResourceImport } from '@cotizaobra/proto/technical-data/preview-resource-import';
 import { resourceRoutes } from '@cotizaobra/proto/technical-data/resource-http';
-import { ImportResources, PreviewResourceImport } from '@cotizaobra/proto/technical-data/resource-import-requests';
 import { Controller, Req } from '@nestjs/common';
 import { ServiceCaller } from '../calls/service-caller.js';
 import { UploadReceiver } from '../files/upload-receiver.js';

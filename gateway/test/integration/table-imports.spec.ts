@@ -4,10 +4,12 @@ import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorato
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { CountPartidas } from '@cotizaobra/proto/technical-data/count-partidas';
 import { technicalDataErrors } from '@cotizaobra/proto/technical-data/errors';
-import { ImportPartida } from '@cotizaobra/proto/technical-data/import-requests';
-import { CountPartidas, GetPublicPartida, ListCategories } from '@cotizaobra/proto/technical-data/requests';
-import { ImportResources } from '@cotizaobra/proto/technical-data/resource-import-requests';
+import { GetPublicPartida } from '@cotizaobra/proto/technical-data/get-public-partida';
+import { ImportPartida } from '@cotizaobra/proto/technical-data/import-partida';
+import { ImportResources } from '@cotizaobra/proto/technical-data/import-resources';
+import { ListCategories } from '@cotizaobra/proto/technical-data/list-categories';
 import { Controller } from '@nestjs/common';
 import { startTestGateways, type TestGateways } from '../support/gateway.js';
 import { aPerson, type Person } from '../support/keys.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileErrors, fileUpload } from '../core/files.js';
 import { edge, forward } from '../core/route.js';
-import { ListCategories } from '../technical-data/requests.js';
+import { ListCategories } from '../technical-data/list-categories.js';
 import { CreateApiKey, ListApiKeys, RevokeApiKey } from './api-key-requests.js';
 import { attachmentSchema, attachmentTypeSchema } from './attachments.js';
 import { categorySchema } from './categories.js';

@@ -3,7 +3,7 @@ import { tableUpload } from '../core/files.js';
 import { defineMessage } from '../core/message.js';
 import { edge } from '../core/route.js';
 import { documentErrors } from '../documents/errors.js';
-import { ReadAnswerWorkbook } from '../documents/requests.js';
+import { ReadAnswerWorkbook } from '../documents/read-answer-workbook.js';
 import { documentVersionSchema } from './document-version.js';
 import { editedItemsSchema, treeErrors } from './edited-tree.js';
 import { importedPricesSchema } from './imported-prices.js';

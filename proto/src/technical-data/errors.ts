@@ -1,4 +1,5 @@
 import { defineError } from '../core/errors.js';
+import { fileErrors } from '../core/files.js';
 
 export const technicalDataErrors = {
   PARTIDA_NOT_FOUND: defineError('PARTIDA_NOT_FOUND', 'not_found', 'No encontramos esta partida.'),
@@ -83,3 +84,20 @@ export const resourceErrors = {
     'El archivo tiene más de {max} filas. Divídelo y súbelo por partes.',
   ),
 } as const;
+
+/** Refusals of whatever gives a partida its name and its place. */
+export const partidaPlaceErrors = [
+  technicalDataErrors.UNKNOWN_CATEGORY,
+  technicalDataErrors.UNKNOWN_REFERENCE_ITEM,
+  technicalDataErrors.PARTIDA_NAME_TAKEN,
+];
+
+/** What the gateway refuses of an uploaded table. */
+export const uploadErrors = [fileErrors.FILE_TOO_LARGE, fileErrors.FILE_MISSING];
+
+/** What reading a table of resources refuses. */
+export const resourceTableErrors = [
+  resourceErrors.UNREADABLE_TABLE,
+  resourceErrors.TOO_MANY_ROWS,
+  resourceErrors.TOO_MANY_CATEGORIES,
+];

@@ -1,176 +1,39 @@
-import { fileErrors, tableUpload } from '../core/files.js';
-import { edge, forward } from '../core/route.js';
-import { documentErrors } from '../documents/errors.js';
-import { ImportPartida, PreviewPartidaImport, partidaImportFields, partidaPreviewFields } from './import-requests.js';
-import * as requests from './requests.js';
-
-const tag = 'Data técnica';
-const base = '/api/technical_data';
-const portal = '/api/portal';
-const uploadErrors = [fileErrors.FILE_TOO_LARGE, fileErrors.FILE_MISSING];
+import { addSupply } from './add-supply.js';
+import { countPartidas } from './count-partidas.js';
+import { createTechnicalCategory } from './create-category.js';
+import { deleteTechnicalCategory } from './delete-category.js';
+import { deletePartida } from './delete-partida.js';
+import { deleteSupply } from './delete-supply.js';
+import { findInsertables } from './find-insertables.js';
+import { getPartida } from './get-partida.js';
+import { getPublicPartida } from './get-public-partida.js';
+import { importPartida } from './import-partida.js';
+import { listPartidas } from './list-partidas.js';
+import { listPublicPartidas } from './list-public-partidas.js';
+import { partidaExcel } from './partida-excel.js';
+import { previewPartidaImport } from './preview-partida-import.js';
+import { savePartida } from './save-partida.js';
+import { updateTechnicalCategory } from './update-category.js';
+import { updatePartida } from './update-partida.js';
+import { updateSupply } from './update-supply.js';
 
 export const technicalDataRoutes = {
-  listPartidas: forward({
-    name: 'listPartidas',
-    method: 'GET',
-    path: base,
-    tag,
-    summary: 'Partidas con sus insumos',
-    message: requests.ListPartidas,
-  }),
-  getPartida: forward({
-    name: 'getPartida',
-    method: 'GET',
-    path: `${base}/:id`,
-    tag,
-    summary: 'Una partida con sus insumos',
-    message: requests.GetPartida,
-  }),
-  partidaExcel: edge({
-    name: 'partidaExcel',
-    method: 'GET',
-    path: `${base}/:id/excel`,
-    tag,
-    access: 'session',
-    params: requests.GetPartida.input,
-    produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    errors: [...requests.GetPartida.errors, documentErrors.RENDER_FAILED],
-    summary: 'El análisis de una partida en Excel',
-  }),
-  savePartida: forward({
-    name: 'savePartida',
-    method: 'POST',
-    path: `${base}/save_technical_data`,
-    tag,
-    status: 201,
-    idempotent: true,
-    summary: 'Nueva partida',
-    message: requests.SavePartida,
-  }),
-  updatePartida: forward({
-    name: 'updatePartida',
-    method: 'PATCH',
-    path: `${base}/:id`,
-    tag,
-    summary: 'Editar o mover una partida',
-    message: requests.UpdatePartida,
-  }),
-  deletePartida: forward({
-    name: 'deletePartida',
-    method: 'DELETE',
-    path: `${base}/:id`,
-    tag,
-    summary: 'Borrar una partida con sus insumos',
-    message: requests.DeletePartida,
-  }),
-  addSupply: forward({
-    name: 'addSupply',
-    method: 'POST',
-    path: `${base}/supply/:id`,
-    tag,
-    status: 201,
-    idempotent: true,
-    summary: 'Añadir un insumo a la partida',
-    message: requests.AddSupply,
-  }),
-  updateSupply: forward({
-    name: 'updateSupply',
-    method: 'PATCH',
-    path: `${base}/supply/:id`,
-    tag,
-    summary: 'Editar un insumo',
-    message: requests.UpdateSupply,
-  }),
-  deleteSupply: forward({
-    name: 'deleteSupply',
-    method: 'DELETE',
-    path: `${base}/supply/:id`,
-    tag,
-    summary: 'Borrar un insumo',
-    message: requests.DeleteSupply,
-  }),
-  createTechnicalCategory: forward({
-    name: 'createTechnicalCategory',
-    method: 'POST',
-    path: `${base}/category`,
-    tag,
-    status: 201,
-    idempotent: true,
-    summary: 'Nueva categoría',
-    message: requests.CreateCategory,
-  }),
-  updateTechnicalCategory: forward({
-    name: 'updateTechnicalCategory',
-    method: 'PATCH',
-    path: `${base}/category/:id`,
-    tag,
-    summary: 'Renombrar o mover una categoría',
-    message: requests.UpdateCategory,
-  }),
-  deleteTechnicalCategory: forward({
-    name: 'deleteTechnicalCategory',
-    method: 'DELETE',
-    path: `${base}/category/:id`,
-    tag,
-    summary: 'Borrar una categoría vacía',
-    message: requests.DeleteCategory,
-  }),
-  previewPartidaImport: edge({
-    name: 'previewPartidaImport',
-    method: 'POST',
-    path: `${base}/import/preview`,
-    tag,
-    access: 'superAdmin',
-    upload: tableUpload,
-    body: partidaPreviewFields,
-    response: PreviewPartidaImport.output,
-    errors: [...PreviewPartidaImport.errors, ...uploadErrors],
-    summary: 'Leer un CSV sin guardar nada',
-  }),
-  importPartida: edge({
-    name: 'importPartida',
-    method: 'POST',
-    path: `${base}/import`,
-    tag,
-    status: 201,
-    idempotent: true,
-    access: 'superAdmin',
-    upload: tableUpload,
-    body: partidaImportFields,
-    response: ImportPartida.output,
-    errors: [...ImportPartida.errors, ...uploadErrors],
-    summary: "'Cargar Archivos': una partida desde un CSV",
-  }),
-  findInsertables: forward({
-    name: 'findInsertables',
-    method: 'GET',
-    path: '/api/technical-data/insertables',
-    tag,
-    summary: 'Partidas y recursos para insertar en una cotización',
-    message: requests.FindInsertables,
-  }),
-  listPublicPartidas: forward({
-    name: 'listPublicPartidas',
-    method: 'GET',
-    path: `${portal}/technical-data`,
-    tag,
-    summary: 'Partidas para todos',
-    message: requests.ListPublicPartidas,
-  }),
-  countPartidas: forward({
-    name: 'countPartidas',
-    method: 'GET',
-    path: `${portal}/technical-data/count`,
-    tag,
-    summary: 'Cuántas partidas hay',
-    message: requests.CountPartidas,
-  }),
-  getPublicPartida: forward({
-    name: 'getPublicPartida',
-    method: 'GET',
-    path: `${portal}/technical-data/:id`,
-    tag,
-    summary: 'Una partida para todos',
-    message: requests.GetPublicPartida,
-  }),
+  listPartidas,
+  getPartida,
+  partidaExcel,
+  savePartida,
+  updatePartida,
+  deletePartida,
+  addSupply,
+  updateSupply,
+  deleteSupply,
+  createTechnicalCategory,
+  updateTechnicalCategory,
+  deleteTechnicalCategory,
+  previewPartidaImport,
+  importPartida,
+  findInsertables,
+  listPublicPartidas,
+  countPartidas,
+  getPublicPartida,
 } as const;

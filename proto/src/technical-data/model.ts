@@ -134,7 +134,17 @@ export const categoryNodeSchema: z.ZodType<CategoryNode> = z
   })
   .meta({ id: 'CategoryNode' });
 
+/** The technical data's tree, or that of a company's resources. */
+export const categoryTreeSchema = z
+  .object({ categories: z.array(categoryNodeSchema), total: z.int().nonnegative() })
+  .meta({ id: 'CategoryTree' });
+
 export const categoryNameSchema = requiredText(120, 'Escribe el nombre de la categoría');
+
+export const savedCategorySchema = z
+  .object({ id: z.uuid(), name: z.string(), parentId: z.uuid().nullable(), version: z.int() })
+  .meta({ id: 'SavedCategory' });
+export type SavedCategory = z.infer<typeof savedCategorySchema>;
 
 /** A cell of an imported file that cannot be taken. `row` as the spreadsheet numbers it, `column` as people name it. */
 export const rowErrorSchema = z

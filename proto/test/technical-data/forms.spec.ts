@@ -1,6 +1,6 @@
+import { CreateResource } from '../../src/technical-data/create-resource.js';
+import { ImportResources } from '../../src/technical-data/import-resources.js';
 import { partidaFormSchema, supplyFormSchema } from '../../src/technical-data/model.js';
-import { ImportResources } from '../../src/technical-data/resource-import-requests.js';
-import { CreateResource } from '../../src/technical-data/resource-requests.js';
 
 const textsOf = (result: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));

@@ -1,13 +1,11 @@
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import {
-  ReadAnswerWorkbook,
-  RenderAnalysis,
-  RenderAnswerForm,
-  RenderDocument,
-  type RenderedDocument,
-  RenderSample,
-} from '@cotizaobra/proto/documents/requests';
+import { ReadAnswerWorkbook } from '@cotizaobra/proto/documents/read-answer-workbook';
+import { RenderAnalysis } from '@cotizaobra/proto/documents/render-analysis';
+import { RenderAnswerForm } from '@cotizaobra/proto/documents/render-answer-form';
+import { RenderDocument } from '@cotizaobra/proto/documents/render-document';
+import { RenderSample } from '@cotizaobra/proto/documents/render-sample';
+import { type RenderedDocument } from '@cotizaobra/proto/documents/rendered-document';
 import { Controller } from '@nestjs/common';
 import { DocumentsService } from './documents.service.js';
 import { FilledForms } from './filled-forms.js';

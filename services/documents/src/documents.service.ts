@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { AnswerForm } from '@cotizaobra/proto/documents/answer-form';
 import type { DocumentOutput, PrintDocument } from '@cotizaobra/proto/documents/model';
-import type { RenderedDocument } from '@cotizaobra/proto/documents/requests';
+import type { RenderedDocument } from '@cotizaobra/proto/documents/rendered-document';
 import type { Partida } from '@cotizaobra/proto/technical-data/model';
 import { Injectable } from '@nestjs/common';
 import { writeAnalysis } from './excel/analysis/write-analysis.js';

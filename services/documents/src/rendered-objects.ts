@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { documentErrors } from '@cotizaobra/proto/documents/errors';
 import type { DocumentOutput } from '@cotizaobra/proto/documents/model';
-import type { RenderedDocument } from '@cotizaobra/proto/documents/requests';
+import type { RenderedDocument } from '@cotizaobra/proto/documents/rendered-document';
 import { Inject, Injectable } from '@nestjs/common';
 import { WarmPrinter } from './printer.provider.js';
 

@@ -3,7 +3,7 @@ import type { RunningService } from '@cotizaobra/chassis/app/start-service';
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
 import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import { RenderDocument } from '@cotizaobra/proto/documents/requests';
+import { RenderDocument } from '@cotizaobra/proto/documents/render-document';
 import { DispatchSent, QuotationReturned } from '@cotizaobra/proto/quotations/events';
 import { jest } from '@jest/globals';
 import { documentsEnvSchema } from '../../src/env.js';

@@ -1,18 +1,14 @@
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import {
-  CreateCategory,
-  DeleteCategory,
-  ListCategories,
-  UpdateCategory,
-} from '@cotizaobra/proto/technical-data/requests';
-import {
-  CreateResourceCategory,
-  DeleteResourceCategory,
-  ListResourceCategories,
-  RenameResourceCategory,
-} from '@cotizaobra/proto/technical-data/resource-requests';
+import { CreateCategory } from '@cotizaobra/proto/technical-data/create-category';
+import { CreateResourceCategory } from '@cotizaobra/proto/technical-data/create-resource-category';
+import { DeleteCategory } from '@cotizaobra/proto/technical-data/delete-category';
+import { DeleteResourceCategory } from '@cotizaobra/proto/technical-data/delete-resource-category';
+import { ListCategories } from '@cotizaobra/proto/technical-data/list-categories';
+import { ListResourceCategories } from '@cotizaobra/proto/technical-data/list-resource-categories';
+import { RenameResourceCategory } from '@cotizaobra/proto/technical-data/rename-resource-category';
+import { UpdateCategory } from '@cotizaobra/proto/technical-data/update-category';
 import { Controller } from '@nestjs/common';
 import { PartidaReader } from '../partida/partida-reader.js';
 import { companyOf } from '../resource/company-of.js';

@@ -2,8 +2,8 @@ import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import { canonicalDecimal } from '@cotizaobra/proto/rules/decimal';
 import { searchText } from '@cotizaobra/proto/rules/search-text';
+import type { FindInsertables } from '@cotizaobra/proto/technical-data/find-insertables';
 import { INSERTABLES_MAX } from '@cotizaobra/proto/technical-data/limits';
-import type { FindInsertables } from '@cotizaobra/proto/technical-data/requests';
 import { Injectable } from '@nestjs/common';
 import { searchCondition } from '../search/search-condition.js';
 

@@ -1,11 +1,8 @@
 import { Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
-import {
-  ImportPartida,
-  type PartidaPreview,
-  PreviewPartidaImport,
-} from '@cotizaobra/proto/technical-data/import-requests';
+import { ImportPartida } from '@cotizaobra/proto/technical-data/import-partida';
 import type { Partida } from '@cotizaobra/proto/technical-data/model';
+import { type PartidaPreview, PreviewPartidaImport } from '@cotizaobra/proto/technical-data/preview-partida-import';
 import { Controller } from '@nestjs/common';
 import { PartidaImportService } from './partida-import.service.js';
 

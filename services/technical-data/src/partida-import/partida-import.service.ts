@@ -2,12 +2,12 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import { analyseUnitPrice, type SupplyKind } from '@cotizaobra/proto/rules/unit-price';
 import { technicalDataErrors as errors } from '@cotizaobra/proto/technical-data/errors';
+import { ImportPartida } from '@cotizaobra/proto/technical-data/import-partida';
+import type { Partida, RowError } from '@cotizaobra/proto/technical-data/model';
 import {
-  ImportPartida,
   type PartidaPreview,
   type PreviewPartidaImport,
-} from '@cotizaobra/proto/technical-data/import-requests';
-import type { Partida, RowError } from '@cotizaobra/proto/technical-data/model';
+} from '@cotizaobra/proto/technical-data/preview-partida-import';
 import { Injectable } from '@nestjs/common';
 import { IncomingFiles } from '../incoming/incoming-files.js';
 import { PartidaStore } from '../partida/partida-store.js';

@@ -1,8 +1,9 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { technicalDataErrors as errors } from '@cotizaobra/proto/technical-data/errors';
+import type { ListCategories } from '@cotizaobra/proto/technical-data/list-categories';
+import type { ListPartidas } from '@cotizaobra/proto/technical-data/list-partidas';
 import type { Partida } from '@cotizaobra/proto/technical-data/model';
-import type { ListCategories, ListPartidas } from '@cotizaobra/proto/technical-data/requests';
 import { Injectable } from '@nestjs/common';
 import { CategoryService } from '../category/category.service.js';
 import { toPartida } from './partida.presenter.js';

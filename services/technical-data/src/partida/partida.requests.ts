@@ -1,19 +1,17 @@
 import { Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { AddSupply } from '@cotizaobra/proto/technical-data/add-supply';
+import { CountPartidas } from '@cotizaobra/proto/technical-data/count-partidas';
+import { DeletePartida } from '@cotizaobra/proto/technical-data/delete-partida';
+import { DeleteSupply } from '@cotizaobra/proto/technical-data/delete-supply';
+import { GetPartida } from '@cotizaobra/proto/technical-data/get-partida';
+import { GetPublicPartida } from '@cotizaobra/proto/technical-data/get-public-partida';
+import { ListPartidas } from '@cotizaobra/proto/technical-data/list-partidas';
+import { ListPublicPartidas } from '@cotizaobra/proto/technical-data/list-public-partidas';
 import type { Partida } from '@cotizaobra/proto/technical-data/model';
-import {
-  AddSupply,
-  CountPartidas,
-  DeletePartida,
-  DeleteSupply,
-  GetPartida,
-  GetPublicPartida,
-  ListPartidas,
-  ListPublicPartidas,
-  SavePartida,
-  UpdatePartida,
-  UpdateSupply,
-} from '@cotizaobra/proto/technical-data/requests';
+import { SavePartida } from '@cotizaobra/proto/technical-data/save-partida';
+import { UpdatePartida } from '@cotizaobra/proto/technical-data/update-partida';
+import { UpdateSupply } from '@cotizaobra/proto/technical-data/update-supply';
 import { Controller } from '@nestjs/common';
 import { PartidaEditor } from './partida-editor.js';
 import { PartidaReader } from './partida-reader.js';

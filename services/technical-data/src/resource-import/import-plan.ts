@@ -7,7 +7,7 @@ import {
   resourceFieldNames,
   resourceFields,
 } from '@cotizaobra/proto/technical-data/limits';
-import type { ResourceMapping } from '@cotizaobra/proto/technical-data/resource-import-requests';
+import type { ResourceMapping } from '@cotizaobra/proto/technical-data/resource-import';
 import { Injectable } from '@nestjs/common';
 import { CategoryService } from '../category/category.service.js';
 import type { CategoryTree } from '../category/category-tree.js';

@@ -1,11 +1,8 @@
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import {
-  ImportResources,
-  PreviewResourceImport,
-  type ResourcePreview,
-} from '@cotizaobra/proto/technical-data/resource-import-requests';
+import { ImportResources } from '@cotizaobra/proto/technical-data/import-resources';
+import { PreviewResourceImport, type ResourcePreview } from '@cotizaobra/proto/technical-data/preview-resource-import';
 import { Controller } from '@nestjs/common';
 import { companyOf } from '../resource/company-of.js';
 import { ResourceImportService } from './resource-import.service.js';

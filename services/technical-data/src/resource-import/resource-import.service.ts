@@ -3,13 +3,13 @@ import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { resourceErrors, technicalDataErrors } from '@cotizaobra/proto/technical-data/errors';
+import { ImportResources } from '@cotizaobra/proto/technical-data/import-resources';
 import { PREVIEW_ROWS, ROW_ERRORS_MAX } from '@cotizaobra/proto/technical-data/limits';
 import type { RowError } from '@cotizaobra/proto/technical-data/model';
 import {
-  ImportResources,
   type PreviewResourceImport,
   type ResourcePreview,
-} from '@cotizaobra/proto/technical-data/resource-import-requests';
+} from '@cotizaobra/proto/technical-data/preview-resource-import';
 import { Injectable } from '@nestjs/common';
 import { CategoryRepository } from '../category/category.repository.js';
 import { CategoryService } from '../category/category.service.js';

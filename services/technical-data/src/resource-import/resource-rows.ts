@@ -1,7 +1,7 @@
 import { searchText } from '@cotizaobra/proto/rules/search-text';
 import { type ResourceField, resourceDefaults, resourceFieldNames } from '@cotizaobra/proto/technical-data/limits';
 import { categoryNameSchema, type RowError } from '@cotizaobra/proto/technical-data/model';
-import type { ResourceMapping } from '@cotizaobra/proto/technical-data/resource-import-requests';
+import type { ResourceMapping } from '@cotizaobra/proto/technical-data/resource-import';
 import {
   findResourceType,
   resourceCodeSchema,

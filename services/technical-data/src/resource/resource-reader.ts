@@ -1,6 +1,7 @@
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { RESOURCES_PAGE_SIZE } from '@cotizaobra/proto/technical-data/limits';
-import type { ListResourceCategories, ListResources } from '@cotizaobra/proto/technical-data/resource-requests';
+import type { ListResourceCategories } from '@cotizaobra/proto/technical-data/list-resource-categories';
+import type { ListResources } from '@cotizaobra/proto/technical-data/list-resources';
 import { Injectable } from '@nestjs/common';
 import { CategoryService } from '../category/category.service.js';
 import { toResource } from './resource.presenter.js';

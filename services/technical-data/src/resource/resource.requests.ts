@@ -1,13 +1,11 @@
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { CreateResource } from '@cotizaobra/proto/technical-data/create-resource';
+import { DeleteResource } from '@cotizaobra/proto/technical-data/delete-resource';
+import { ListResources } from '@cotizaobra/proto/technical-data/list-resources';
 import type { Resource } from '@cotizaobra/proto/technical-data/resource-model';
-import {
-  CreateResource,
-  DeleteResource,
-  ListResources,
-  UpdateResource,
-} from '@cotizaobra/proto/technical-data/resource-requests';
+import { UpdateResource } from '@cotizaobra/proto/technical-data/update-resource';
 import { Controller } from '@nestjs/common';
 import { companyOf } from './company-of.js';
 import { ResourceEditor } from './resource-editor.js';

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
+import { CreateCategory } from '@cotizaobra/proto/technical-data/create-category';
+import { CreateResourceCategory } from '@cotizaobra/proto/technical-data/create-resource-category';
+import { DeleteCategory } from '@cotizaobra/proto/technical-data/delete-category';
+import { DeleteResourceCategory } from '@cotizaobra/proto/technical-data/delete-resource-category';
+import { ListCategories } from '@cotizaobra/proto/technical-data/list-categories';
+import { ListResourceCategories } from '@cotizaobra/proto/technical-data/list-resource-categories';
 import type { CategoryNode } from '@cotizaobra/proto/technical-data/model';
-import {
-  CreateCategory,
-  DeleteCategory,
-  ListCategories,
-  UpdateCategory,
-} from '@cotizaobra/proto/technical-data/requests';
-import {
-  CreateResourceCategory,
-  DeleteResourceCategory,
-  ListResourceCategories,
-  RenameResourceCategory,
-} from '@cotizaobra/proto/technical-data/resource-requests';
+import { RenameResourceCategory } from '@cotizaobra/proto/technical-data/rename-resource-category';
+import { UpdateCategory } from '@cotizaobra/proto/technical-data/update-category';
 import {
   aCategory,
   admin,

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import type { MessageInput } from '@cotizaobra/proto/core/message';
-import { ImportPartida, PreviewPartidaImport } from '@cotizaobra/proto/technical-data/import-requests';
-import { CountPartidas, ListPartidas } from '@cotizaobra/proto/technical-data/requests';
+import { CountPartidas } from '@cotizaobra/proto/technical-data/count-partidas';
+import { ImportPartida } from '@cotizaobra/proto/technical-data/import-partida';
+import { ListPartidas } from '@cotizaobra/proto/technical-data/list-partidas';
+import { PreviewPartidaImport } from '@cotizaobra/proto/technical-data/preview-partida-import';
 import { columnsCsv, inWindows1252, semicolonCsv } from '../support/tables.js';
 import { aCategory, admin, aPartida, isGone, received, startTechnicalData } from '../support/technical-data-service.js';
 

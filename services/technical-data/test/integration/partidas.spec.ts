@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
-import {
-  AddSupply,
-  CountPartidas,
-  CreateCategory,
-  DeleteCategory,
-  DeletePartida,
-  DeleteSupply,
-  GetPartida,
-  GetPublicPartida,
-  ListCategories,
-  ListPartidas,
-  ListPublicPartidas,
-  SavePartida,
-  UpdateCategory,
-  UpdatePartida,
-  UpdateSupply,
-} from '@cotizaobra/proto/technical-data/requests';
+import { AddSupply } from '@cotizaobra/proto/technical-data/add-supply';
+import { CountPartidas } from '@cotizaobra/proto/technical-data/count-partidas';
+import { CreateCategory } from '@cotizaobra/proto/technical-data/create-category';
+import { DeleteCategory } from '@cotizaobra/proto/technical-data/delete-category';
+import { DeletePartida } from '@cotizaobra/proto/technical-data/delete-partida';
+import { DeleteSupply } from '@cotizaobra/proto/technical-data/delete-supply';
+import { GetPartida } from '@cotizaobra/proto/technical-data/get-partida';
+import { GetPublicPartida } from '@cotizaobra/proto/technical-data/get-public-partida';
+import { ListCategories } from '@cotizaobra/proto/technical-data/list-categories';
+import { ListPartidas } from '@cotizaobra/proto/technical-data/list-partidas';
+import { ListPublicPartidas } from '@cotizaobra/proto/technical-data/list-public-partidas';
+import { SavePartida } from '@cotizaobra/proto/technical-data/save-partida';
+import { UpdateCategory } from '@cotizaobra/proto/technical-data/update-category';
+import { UpdatePartida } from '@cotizaobra/proto/technical-data/update-partida';
+import { UpdateSupply } from '@cotizaobra/proto/technical-data/update-supply';
 import {
   aCategory,
   admin,

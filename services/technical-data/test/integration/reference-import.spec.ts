@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
+import { DeletePartida } from '@cotizaobra/proto/technical-data/delete-partida';
+import { ListCategories } from '@cotizaobra/proto/technical-data/list-categories';
+import { ListPublicPartidas } from '@cotizaobra/proto/technical-data/list-public-partidas';
 import type { Partida } from '@cotizaobra/proto/technical-data/model';
-import {
-  DeletePartida,
-  ListCategories,
-  ListPublicPartidas,
-  UpdateCategory,
-  UpdatePartida,
-} from '@cotizaobra/proto/technical-data/requests';
+import { UpdateCategory } from '@cotizaobra/proto/technical-data/update-category';
+import { UpdatePartida } from '@cotizaobra/proto/technical-data/update-partida';
 import { loadReference } from '../../src/reference/load-reference.js';
 import { referenceImporter } from '../../src/reference/reference-importer.factory.js';
 import type { ReferenceSet } from '../../src/reference/reference-set.js';

@@ -3,12 +3,11 @@ import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageInput } from '@cotizaobra/proto/core/message';
-import { ImportResources, PreviewResourceImport } from '@cotizaobra/proto/technical-data/resource-import-requests';
-import {
-  CreateResourceCategory,
-  ListResourceCategories,
-  ListResources,
-} from '@cotizaobra/proto/technical-data/resource-requests';
+import { CreateResourceCategory } from '@cotizaobra/proto/technical-data/create-resource-category';
+import { ImportResources } from '@cotizaobra/proto/technical-data/import-resources';
+import { ListResourceCategories } from '@cotizaobra/proto/technical-data/list-resource-categories';
+import { ListResources } from '@cotizaobra/proto/technical-data/list-resources';
+import { PreviewResourceImport } from '@cotizaobra/proto/technical-data/preview-resource-import';
 import { inWindows1252, workbook } from '../support/tables.js';
 import { aResource, isGone, received, startTechnicalData } from '../support/technical-data-service.js';
 

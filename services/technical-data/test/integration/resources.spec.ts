@@ -3,15 +3,13 @@ import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageInput } from '@cotizaobra/proto/core/message';
-import { FindInsertables } from '@cotizaobra/proto/technical-data/requests';
-import {
-  CreateResource,
-  CreateResourceCategory,
-  DeleteResource,
-  ListResourceCategories,
-  ListResources,
-  UpdateResource,
-} from '@cotizaobra/proto/technical-data/resource-requests';
+import { CreateResource } from '@cotizaobra/proto/technical-data/create-resource';
+import { CreateResourceCategory } from '@cotizaobra/proto/technical-data/create-resource-category';
+import { DeleteResource } from '@cotizaobra/proto/technical-data/delete-resource';
+import { FindInsertables } from '@cotizaobra/proto/technical-data/find-insertables';
+import { ListResourceCategories } from '@cotizaobra/proto/technical-data/list-resource-categories';
+import { ListResources } from '@cotizaobra/proto/technical-data/list-resources';
+import { UpdateResource } from '@cotizaobra/proto/technical-data/update-resource';
 import { aPartida, aResource, startTechnicalData, withSupply } from '../support/technical-data-service.js';
 
 describe('resources', () => {

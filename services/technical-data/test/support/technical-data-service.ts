@@ -5,10 +5,12 @@ import { startTestService, type TestService } from '@cotizaobra/chassis/testing/
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { IncomingFile } from '@cotizaobra/proto/core/files';
 import type { MessageInput } from '@cotizaobra/proto/core/message';
+import { AddSupply } from '@cotizaobra/proto/technical-data/add-supply';
+import { CreateCategory } from '@cotizaobra/proto/technical-data/create-category';
+import { CreateResource } from '@cotizaobra/proto/technical-data/create-resource';
 import type { Partida } from '@cotizaobra/proto/technical-data/model';
-import { AddSupply, CreateCategory, SavePartida } from '@cotizaobra/proto/technical-data/requests';
 import type { Resource } from '@cotizaobra/proto/technical-data/resource-model';
-import { CreateResource } from '@cotizaobra/proto/technical-data/resource-requests';
+import { SavePartida } from '@cotizaobra/proto/technical-data/save-partida';
 import { service } from '../../src/service.js';
 
 export const startTechnicalData = (): Promise<TestService> => startTestService(service);

@@ -1,7 +1,10 @@
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import * as messages from '@cotizaobra/proto/webhooks/requests';
+import { GetWebhookDelivery } from '@cotizaobra/proto/webhooks/get-webhook-delivery';
+import { ListWebhookDeliveries } from '@cotizaobra/proto/webhooks/list-webhook-deliveries';
+import { PingWebhook } from '@cotizaobra/proto/webhooks/ping-webhook';
+import { ResendWebhookDelivery } from '@cotizaobra/proto/webhooks/resend-webhook-delivery';
 import { Controller } from '@nestjs/common';
 import { DeliveryService } from './delivery.service.js';
 
@@ -12,35 +15,29 @@ type Out<M extends MessageDef> = Promise<MessageOutput<M>>;
 export class DeliveryRequests {
   constructor(private readonly deliveries: DeliveryService) {}
 
-  @Handles(messages.ListWebhookDeliveries)
+  @Handles(ListWebhookDeliveries)
   list(
-    @Input() input: In<typeof messages.ListWebhookDeliveries>,
+    @Input() input: In<typeof ListWebhookDeliveries>,
     @CurrentActor() actor: Actor,
-  ): Out<typeof messages.ListWebhookDeliveries> {
+  ): Out<typeof ListWebhookDeliveries> {
     return this.deliveries.list(input, actor);
   }
 
-  @Handles(messages.GetWebhookDelivery)
-  get(
-    @Input() input: In<typeof messages.GetWebhookDelivery>,
-    @CurrentActor() actor: Actor,
-  ): Out<typeof messages.GetWebhookDelivery> {
+  @Handles(GetWebhookDelivery)
+  get(@Input() input: In<typeof GetWebhookDelivery>, @CurrentActor() actor: Actor): Out<typeof GetWebhookDelivery> {
     return this.deliveries.get(input, actor);
   }
 
-  @Handles(messages.PingWebhook)
-  ping(
-    @Input() { id }: In<typeof messages.PingWebhook>,
-    @CurrentActor() actor: Actor,
-  ): Out<typeof messages.PingWebhook> {
+  @Handles(PingWebhook)
+  ping(@Input() { id }: In<typeof PingWebhook>, @CurrentActor() actor: Actor): Out<typeof PingWebhook> {
     return this.deliveries.ping(id, actor);
   }
 
-  @Handles(messages.ResendWebhookDelivery)
+  @Handles(ResendWebhookDelivery)
   resend(
-    @Input() input: In<typeof messages.ResendWebhookDelivery>,
+    @Input() input: In<typeof ResendWebhookDelivery>,
     @CurrentActor() actor: Actor,
-  ): Out<typeof messages.ResendWebhookDelivery> {
+  ): Out<typeof ResendWebhookDelivery> {
     return this.deliveries.resend(input, actor);
   }
 }

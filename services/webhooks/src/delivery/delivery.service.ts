@@ -6,9 +6,11 @@ import type { EventEnvelope } from '@cotizaobra/proto/core/event';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { webhookErrors } from '@cotizaobra/proto/webhooks/errors';
 import { PING_TYPE } from '@cotizaobra/proto/webhooks/event-types';
+import type { GetWebhookDelivery } from '@cotizaobra/proto/webhooks/get-webhook-delivery';
 import { DELIVERY_PAGE_SIZE, MANUAL_SENDS_PER_MINUTE } from '@cotizaobra/proto/webhooks/limits';
+import type { ListWebhookDeliveries } from '@cotizaobra/proto/webhooks/list-webhook-deliveries';
 import type { Delivery } from '@cotizaobra/proto/webhooks/model';
-import type * as messages from '@cotizaobra/proto/webhooks/requests';
+import type { ResendWebhookDelivery } from '@cotizaobra/proto/webhooks/resend-webhook-delivery';
 import { Injectable } from '@nestjs/common';
 import { EndpointRepository } from '../endpoint/endpoint.repository.js';
 import type { EndpointRow } from '../endpoint/endpoint.row.js';
@@ -28,9 +30,9 @@ export class DeliveryService {
   ) {}
 
   async list(
-    { id, page, state }: MessagePayload<typeof messages.ListWebhookDeliveries>,
+    { id, page, state }: MessagePayload<typeof ListWebhookDeliveries>,
     actor: Actor,
-  ): Promise<MessageOutput<typeof messages.ListWebhookDeliveries>> {
+  ): Promise<MessageOutput<typeof ListWebhookDeliveries>> {
     await this.endpoint(id, actor);
     const window = { limit: DELIVERY_PAGE_SIZE, offset: (page - 1) * DELIVERY_PAGE_SIZE };
     const { rows, total } = await this.deliveries.list(id, state, window);
@@ -43,9 +45,9 @@ export class DeliveryService {
   }
 
   async get(
-    { id, deliveryId }: MessagePayload<typeof messages.GetWebhookDelivery>,
+    { id, deliveryId }: MessagePayload<typeof GetWebhookDelivery>,
     actor: Actor,
-  ): Promise<MessageOutput<typeof messages.GetWebhookDelivery>> {
+  ): Promise<MessageOutput<typeof GetWebhookDelivery>> {
     await this.endpoint(id, actor);
     const row = await this.delivery(deliveryId, id);
     const tries = await this.deliveries.attempts(deliveryId);
@@ -61,7 +63,7 @@ export class DeliveryService {
     });
   }
 
-  resend({ id, deliveryId }: MessagePayload<typeof messages.ResendWebhookDelivery>, actor: Actor): Promise<Delivery> {
+  resend({ id, deliveryId }: MessagePayload<typeof ResendWebhookDelivery>, actor: Actor): Promise<Delivery> {
     return this.transactions.run(async () => {
       const endpoint = await this.endpoint(id, actor);
       const { companyId, eventId, eventType, body } = await this.delivery(deliveryId, id);

@@ -1,7 +1,11 @@
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import * as messages from '@cotizaobra/proto/webhooks/requests';
+import { CreateWebhook } from '@cotizaobra/proto/webhooks/create-webhook';
+import { DeleteWebhook } from '@cotizaobra/proto/webhooks/delete-webhook';
+import { ListWebhooks } from '@cotizaobra/proto/webhooks/list-webhooks';
+import { RotateWebhookSecret } from '@cotizaobra/proto/webhooks/rotate-webhook-secret';
+import { UpdateWebhook } from '@cotizaobra/proto/webhooks/update-webhook';
 import { Controller } from '@nestjs/common';
 import { EndpointService } from './endpoint.service.js';
 
@@ -12,41 +16,32 @@ type Out<M extends MessageDef> = Promise<MessageOutput<M>>;
 export class EndpointRequests {
   constructor(private readonly endpoints: EndpointService) {}
 
-  @Handles(messages.ListWebhooks)
-  list(@CurrentActor() actor: Actor): Out<typeof messages.ListWebhooks> {
+  @Handles(ListWebhooks)
+  list(@CurrentActor() actor: Actor): Out<typeof ListWebhooks> {
     return this.endpoints.list(actor);
   }
 
-  @Handles(messages.CreateWebhook)
-  create(
-    @Input() form: In<typeof messages.CreateWebhook>,
-    @CurrentActor() actor: Actor,
-  ): Out<typeof messages.CreateWebhook> {
+  @Handles(CreateWebhook)
+  create(@Input() form: In<typeof CreateWebhook>, @CurrentActor() actor: Actor): Out<typeof CreateWebhook> {
     return this.endpoints.create(form, actor);
   }
 
-  @Handles(messages.UpdateWebhook)
-  update(
-    @Input() form: In<typeof messages.UpdateWebhook>,
-    @CurrentActor() actor: Actor,
-  ): Out<typeof messages.UpdateWebhook> {
+  @Handles(UpdateWebhook)
+  update(@Input() form: In<typeof UpdateWebhook>, @CurrentActor() actor: Actor): Out<typeof UpdateWebhook> {
     return this.endpoints.update(form, actor);
   }
 
-  @Handles(messages.DeleteWebhook)
-  async delete(
-    @Input() { id }: In<typeof messages.DeleteWebhook>,
-    @CurrentActor() actor: Actor,
-  ): Out<typeof messages.DeleteWebhook> {
+  @Handles(DeleteWebhook)
+  async delete(@Input() { id }: In<typeof DeleteWebhook>, @CurrentActor() actor: Actor): Out<typeof DeleteWebhook> {
     await this.endpoints.delete(id, actor);
     return {};
   }
 
-  @Handles(messages.RotateWebhookSecret)
+  @Handles(RotateWebhookSecret)
   rotate(
-    @Input() input: In<typeof messages.RotateWebhookSecret>,
+    @Input() input: In<typeof RotateWebhookSecret>,
     @CurrentActor() actor: Actor,
-  ): Out<typeof messages.RotateWebhookSecret> {
+  ): Out<typeof RotateWebhookSecret> {
     return this.endpoints.rotate(input, actor);
   }
 }

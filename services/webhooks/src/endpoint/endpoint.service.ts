@@ -4,10 +4,13 @@ import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors, type ErrorDef } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import type { CreateWebhook } from '@cotizaobra/proto/webhooks/create-webhook';
 import { webhookErrors } from '@cotizaobra/proto/webhooks/errors';
 import { OLD_SECRET_HOURS, WEBHOOKS_MAX } from '@cotizaobra/proto/webhooks/limits';
+import type { ListWebhooks } from '@cotizaobra/proto/webhooks/list-webhooks';
 import type { Webhook } from '@cotizaobra/proto/webhooks/model';
-import type * as messages from '@cotizaobra/proto/webhooks/requests';
+import type { RotateWebhookSecret } from '@cotizaobra/proto/webhooks/rotate-webhook-secret';
+import type { UpdateWebhook } from '@cotizaobra/proto/webhooks/update-webhook';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebhooksEnv } from '../env.js';
 import { SecretBox } from '../secrets/secret-box.js';
@@ -29,15 +32,12 @@ export class EndpointService {
     @Inject(ENV) private readonly env: WebhooksEnv,
   ) {}
 
-  async list(actor: Actor): Promise<MessageOutput<typeof messages.ListWebhooks>> {
+  async list(actor: Actor): Promise<MessageOutput<typeof ListWebhooks>> {
     const rows = await this.endpoints.list(companyOf(actor));
     return { webhooks: rows.map(toWebhook) };
   }
 
-  create(
-    form: MessagePayload<typeof messages.CreateWebhook>,
-    actor: Actor,
-  ): Promise<MessageOutput<typeof messages.CreateWebhook>> {
+  create(form: MessagePayload<typeof CreateWebhook>, actor: Actor): Promise<MessageOutput<typeof CreateWebhook>> {
     const companyId = companyOf(actor);
     const url = this.checkedUrl(form.url);
     return this.transactions.run(async () => {
@@ -68,7 +68,7 @@ export class EndpointService {
     });
   }
 
-  update(form: MessagePayload<typeof messages.UpdateWebhook>, actor: Actor): Promise<Webhook> {
+  update(form: MessagePayload<typeof UpdateWebhook>, actor: Actor): Promise<Webhook> {
     const { id, version } = form;
     const companyId = companyOf(actor);
     const url = form.url === undefined ? undefined : this.checkedUrl(form.url);
@@ -87,9 +87,9 @@ export class EndpointService {
   }
 
   rotate(
-    { id, version }: MessagePayload<typeof messages.RotateWebhookSecret>,
+    { id, version }: MessagePayload<typeof RotateWebhookSecret>,
     actor: Actor,
-  ): Promise<MessageOutput<typeof messages.RotateWebhookSecret>> {
+  ): Promise<MessageOutput<typeof RotateWebhookSecret>> {
     const companyId = companyOf(actor);
     return this.transactions.run(async () => {
       const before = await this.locked(id, version, companyId);
@@ -137,7 +137,7 @@ export function companyOf({ companyId }: Actor): string {
 }
 
 function changesOf(
-  { description, eventTypes, active }: MessagePayload<typeof messages.UpdateWebhook>,
+  { description, eventTypes, active }: MessagePayload<typeof UpdateWebhook>,
   before: EndpointRow,
 ): Partial<EndpointRow> {
   const resumed = {

@@ -4,8 +4,16 @@ import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import type { Actor } from '@cotizaobra/proto/core/actor';
+import { CreateWebhook } from '@cotizaobra/proto/webhooks/create-webhook';
+import { DeleteWebhook } from '@cotizaobra/proto/webhooks/delete-webhook';
 import { EndpointDisabled } from '@cotizaobra/proto/webhooks/events';
-import * as messages from '@cotizaobra/proto/webhooks/requests';
+import { GetWebhookDelivery } from '@cotizaobra/proto/webhooks/get-webhook-delivery';
+import { ListWebhookDeliveries } from '@cotizaobra/proto/webhooks/list-webhook-deliveries';
+import { ListWebhooks } from '@cotizaobra/proto/webhooks/list-webhooks';
+import { PingWebhook } from '@cotizaobra/proto/webhooks/ping-webhook';
+import { ResendWebhookDelivery } from '@cotizaobra/proto/webhooks/resend-webhook-delivery';
+import { RotateWebhookSecret } from '@cotizaobra/proto/webhooks/rotate-webhook-secret';
+import { UpdateWebhook } from '@cotizaobra/proto/webhooks/update-webhook';
 import { answering, Receiver } from '../support/receiver.js';
 import { aForm, anEndpoint, deliveries, delivery, happen, startWebhooks } from '../support/webhooks-service.js';
 
@@ -18,9 +26,8 @@ describe('the endpoints of a company', () => {
   });
   afterAll(() => test.stop());
 
-  const create = (form: ReturnType<typeof aForm>, actor: Actor) =>
-    test.client.request(messages.CreateWebhook, form, actor);
-  const list = async (actor: Actor) => (await test.client.request(messages.ListWebhooks, {}, actor)).webhooks;
+  const create = (form: ReturnType<typeof aForm>, actor: Actor) => test.client.request(CreateWebhook, form, actor);
+  const list = async (actor: Actor) => (await test.client.request(ListWebhooks, {}, actor)).webhooks;
 
   it('show their secret once, and keep it sealed', async () => {
     const mine = await anEndpoint(test, PUBLIC);
@@ -45,13 +52,13 @@ describe('the endpoints of a company', () => {
     expect(await list(colleague)).toMatchObject([{ id: mine.id }]);
     const { id } = mine;
     const attempts = (actor: Actor | null) => [
-      () => test.client.request(messages.UpdateWebhook, { id, version: 1, active: false }, actor),
-      () => test.client.request(messages.RotateWebhookSecret, { id, version: 1 }, actor),
-      () => test.client.request(messages.PingWebhook, { id }, actor),
-      () => test.client.request(messages.ListWebhookDeliveries, { id }, actor),
-      () => test.client.request(messages.GetWebhookDelivery, { id, deliveryId }, actor),
-      () => test.client.request(messages.ResendWebhookDelivery, { id, deliveryId }, actor),
-      () => test.client.request(messages.DeleteWebhook, { id }, actor),
+      () => test.client.request(UpdateWebhook, { id, version: 1, active: false }, actor),
+      () => test.client.request(RotateWebhookSecret, { id, version: 1 }, actor),
+      () => test.client.request(PingWebhook, { id }, actor),
+      () => test.client.request(ListWebhookDeliveries, { id }, actor),
+      () => test.client.request(GetWebhookDelivery, { id, deliveryId }, actor),
+      () => test.client.request(ResendWebhookDelivery, { id, deliveryId }, actor),
+      () => test.client.request(DeleteWebhook, { id }, actor),
     ];
     const stranger = testActor();
     expect(await list(stranger)).toEqual([]);
@@ -69,7 +76,7 @@ describe('the endpoints of a company', () => {
     const theirs = await anEndpoint(test, PUBLIC);
     await happen(test, mine.companyId);
     const { id: deliveryId } = await delivery(test, mine, () => true);
-    for (const def of [messages.GetWebhookDelivery, messages.ResendWebhookDelivery])
+    for (const def of [GetWebhookDelivery, ResendWebhookDelivery])
       await expect(
         test.client.request<typeof def>(def, { id: theirs.id, deliveryId }, theirs.actor),
       ).rejects.toMatchObject({ code: 'DELIVERY_NOT_FOUND', status: 404 });
@@ -84,7 +91,7 @@ describe('the endpoints of a company', () => {
     expect(await list(actor)).toHaveLength(5);
     await expect(create(aForm(`${PUBLIC}/9`), actor)).rejects.toMatchObject({ code: 'TOO_MANY_WEBHOOKS', status: 409 });
     const [first] = await list(actor);
-    await test.client.request(messages.DeleteWebhook, { id: first?.id ?? '' }, actor);
+    await test.client.request(DeleteWebhook, { id: first?.id ?? '' }, actor);
     await create(aForm(`${PUBLIC}/9`), actor);
   });
 
@@ -110,7 +117,7 @@ describe('the endpoints of a company', () => {
     await expect(create(aForm(url), testActor())).rejects.toMatchObject(refusal);
     const mine = await anEndpoint(test, PUBLIC);
     await expect(
-      test.client.request(messages.UpdateWebhook, { id: mine.id, version: 1, url }, mine.actor),
+      test.client.request(UpdateWebhook, { id: mine.id, version: 1, url }, mine.actor),
     ).rejects.toMatchObject(refusal);
   });
 
@@ -130,7 +137,7 @@ describe('the endpoints of a company', () => {
     const mine = await anEndpoint(test, PUBLIC);
     const { id } = mine;
     const changed = await test.client.request(
-      messages.UpdateWebhook,
+      UpdateWebhook,
       { id, version: 1, eventTypes: ['public.quotation.sent.v1'], description: 'Almacén' },
       mine.actor,
     );
@@ -141,19 +148,19 @@ describe('the endpoints of a company', () => {
       version: 2,
     });
     const stale = { id, version: 1, description: 'Tarde' };
-    await expect(test.client.request(messages.UpdateWebhook, stale, mine.actor)).rejects.toMatchObject({
+    await expect(test.client.request(UpdateWebhook, stale, mine.actor)).rejects.toMatchObject({
       code: 'STALE_WEBHOOK',
       status: 409,
     });
-    await expect(
-      test.client.request(messages.RotateWebhookSecret, { id, version: 1 }, mine.actor),
-    ).rejects.toMatchObject({ code: 'STALE_WEBHOOK' });
+    await expect(test.client.request(RotateWebhookSecret, { id, version: 1 }, mine.actor)).rejects.toMatchObject({
+      code: 'STALE_WEBHOOK',
+    });
   });
 
   it('send a test once for one key', async () => {
     const mine = await anEndpoint(test, PUBLIC);
     const idempotencyKey = randomUUID();
-    const once = () => test.client.request(messages.PingWebhook, { id: mine.id }, mine.actor, { idempotencyKey });
+    const once = () => test.client.request(PingWebhook, { id: mine.id }, mine.actor, { idempotencyKey });
     const [first, second] = await Promise.all([once(), once()]);
     expect(second).toEqual(first);
     expect(await deliveries(test, mine.id, mine.actor)).toHaveLength(1);
@@ -172,7 +179,7 @@ describe('an endpoint that takes nothing', () => {
   afterEach(() => receiver.stop());
   afterAll(() => test.stop());
 
-  const stateOf = async (actor: Actor) => (await test.client.request(messages.ListWebhooks, {}, actor)).webhooks[0];
+  const stateOf = async (actor: Actor) => (await test.client.request(ListWebhooks, {}, actor)).webhooks[0];
   const failingFor = (id: string, hours: number) =>
     test.database.query(`UPDATE endpoint SET failing_since = now() - $2 * interval '1 hour' WHERE id = $1`, [
       id,
@@ -210,7 +217,7 @@ describe('an endpoint that takes nothing', () => {
       return now?.state === 'disabled' ? now : null;
     });
     const { version } = disabled;
-    const back = await test.client.request(messages.UpdateWebhook, { id: mine.id, version, active: true }, mine.actor);
+    const back = await test.client.request(UpdateWebhook, { id: mine.id, version, active: true }, mine.actor);
     expect(back).toMatchObject({ state: 'active', disabledReason: null, disabledAt: null, failingSince: null });
     const calls = receiver.calls.length;
     await happen(test, mine.companyId);

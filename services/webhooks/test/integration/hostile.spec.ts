@@ -1,6 +1,6 @@
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import { GetWebhookDelivery } from '@cotizaobra/proto/webhooks/requests';
+import { GetWebhookDelivery } from '@cotizaobra/proto/webhooks/get-webhook-delivery';
 import { jest } from '@jest/globals';
 import { WebhookClient } from '../../src/sending/webhook-client.js';
 import { hostile, tenMegabytes } from '../support/hostile.js';

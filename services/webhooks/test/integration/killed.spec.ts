@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@cotizaobra/chassis/testi
 import { startTestNats, type TestNats } from '@cotizaobra/chassis/testing/test-nats';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import { PingWebhook } from '@cotizaobra/proto/webhooks/requests';
+import { PingWebhook } from '@cotizaobra/proto/webhooks/ping-webhook';
 import { jest } from '@jest/globals';
 import { service } from '../../src/service.js';
 import { Receiver } from '../support/receiver.js';

@@ -3,14 +3,12 @@ import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { PublicDispatchAccepted, PublicDispatchRejected } from '@cotizaobra/proto/quotations/events';
-import {
-  GetWebhookDelivery,
-  ListWebhookDeliveries,
-  PingWebhook,
-  ResendWebhookDelivery,
-  RotateWebhookSecret,
-  UpdateWebhook,
-} from '@cotizaobra/proto/webhooks/requests';
+import { GetWebhookDelivery } from '@cotizaobra/proto/webhooks/get-webhook-delivery';
+import { ListWebhookDeliveries } from '@cotizaobra/proto/webhooks/list-webhook-deliveries';
+import { PingWebhook } from '@cotizaobra/proto/webhooks/ping-webhook';
+import { ResendWebhookDelivery } from '@cotizaobra/proto/webhooks/resend-webhook-delivery';
+import { RotateWebhookSecret } from '@cotizaobra/proto/webhooks/rotate-webhook-secret';
+import { UpdateWebhook } from '@cotizaobra/proto/webhooks/update-webhook';
 import { answering, Receiver } from '../support/receiver.js';
 import { anEndpoint, deliveries, delivery, happen, startWebhooks } from '../support/webhooks-service.js';
 

@@ -6,8 +6,9 @@ import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageInput } from '@cotizaobra/proto/core/message';
 import { PublicDispatchAccepted } from '@cotizaobra/proto/quotations/events';
+import { CreateWebhook } from '@cotizaobra/proto/webhooks/create-webhook';
+import { ListWebhookDeliveries } from '@cotizaobra/proto/webhooks/list-webhook-deliveries';
 import type { Delivery } from '@cotizaobra/proto/webhooks/model';
-import { CreateWebhook, ListWebhookDeliveries } from '@cotizaobra/proto/webhooks/requests';
 import { webhooksEnvSchema } from '../../src/env.js';
 import { service } from '../../src/service.js';
 

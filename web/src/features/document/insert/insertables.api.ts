@@ -1,6 +1,6 @@
 import { catalogRouteTable } from '@cotizaobra/proto/catalog-route-table';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
-import type { FindInsertables } from '@cotizaobra/proto/technical-data/requests';
+import type { FindInsertables } from '@cotizaobra/proto/technical-data/find-insertables';
 import { call } from '../../../api/call.js';
 import { catalogApi } from '../../../api/catalog.api.js';
 

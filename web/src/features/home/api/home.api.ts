@@ -3,7 +3,7 @@ import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import type { ContactForm } from '@cotizaobra/proto/notifications/contact';
 import type { ListPublicPosts } from '@cotizaobra/proto/posts/requests';
 import { routeTable } from '@cotizaobra/proto/route-table';
-import type { CountPartidas } from '@cotizaobra/proto/technical-data/requests';
+import type { CountPartidas } from '@cotizaobra/proto/technical-data/count-partidas';
 import { baseApi } from '../../../api/base-api.js';
 import { call } from '../../../api/call.js';
 

@@ -1,13 +1,11 @@
 import { catalogRouteTable as routes } from '@cotizaobra/proto/catalog-route-table';
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
+import type { CreateWebhook } from '@cotizaobra/proto/webhooks/create-webhook';
+import type { GetWebhookDelivery } from '@cotizaobra/proto/webhooks/get-webhook-delivery';
+import type { ListWebhookDeliveries } from '@cotizaobra/proto/webhooks/list-webhook-deliveries';
+import type { ListWebhooks } from '@cotizaobra/proto/webhooks/list-webhooks';
 import type { Delivery, DeliveryState, Webhook, WebhookForm } from '@cotizaobra/proto/webhooks/model';
-import type {
-  CreateWebhook,
-  GetWebhookDelivery,
-  ListWebhookDeliveries,
-  ListWebhooks,
-  UpdateWebhook,
-} from '@cotizaobra/proto/webhooks/requests';
+import type { UpdateWebhook } from '@cotizaobra/proto/webhooks/update-webhook';
 import { baseApi } from '../../../api/base-api.js';
 import { call } from '../../../api/call.js';
 

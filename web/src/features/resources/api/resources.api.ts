@@ -1,19 +1,24 @@
 import { catalogRouteTable as routes } from '@cotizaobra/proto/catalog-route-table';
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
-import type * as imports from '@cotizaobra/proto/technical-data/resource-import-requests';
+import type { CreateResource } from '@cotizaobra/proto/technical-data/create-resource';
+import type { CreateResourceCategory } from '@cotizaobra/proto/technical-data/create-resource-category';
+import type { ImportResources } from '@cotizaobra/proto/technical-data/import-resources';
+import type { ListResourceCategories } from '@cotizaobra/proto/technical-data/list-resource-categories';
+import type { ListResources } from '@cotizaobra/proto/technical-data/list-resources';
+import type { PreviewResourceImport, ResourcePreview } from '@cotizaobra/proto/technical-data/preview-resource-import';
 import type { Resource } from '@cotizaobra/proto/technical-data/resource-model';
-import type * as messages from '@cotizaobra/proto/technical-data/resource-requests';
+import type { UpdateResource } from '@cotizaobra/proto/technical-data/update-resource';
 import { call } from '../../../api/call.js';
 import { catalogApi } from '../../../api/catalog.api.js';
 import { formDataOf } from '../../../lib/form-data.js';
 
 type Keyed<T> = T & { idempotencyKey: string };
 type WithFile<T> = Omit<T, 'file'> & { file: File };
-type SavedCategory = MessageOutput<typeof messages.CreateResourceCategory>;
+type SavedCategory = MessageOutput<typeof CreateResourceCategory>;
 
-export type ResourcePage = MessageOutput<typeof messages.ListResources>;
+export type ResourcePage = MessageOutput<typeof ListResources>;
 export type ResourceQuery = Pick<
-  MessageInput<typeof messages.ListResources>,
+  MessageInput<typeof ListResources>,
   'categoryId' | 'search' | 'orderBy' | 'sortOrder'
 > & { page: number };
 
@@ -26,15 +31,15 @@ export const resourcesApi = catalogApi.injectEndpoints({
       query: (query) => call(routes.listResources, { query }),
       providesTags: ['Resource'],
     }),
-    resourceCategories: build.query<MessageOutput<typeof messages.ListResourceCategories>, void>({
+    resourceCategories: build.query<MessageOutput<typeof ListResourceCategories>, void>({
       query: () => call(routes.listResourceCategories),
       providesTags: ['ResourceCategory'],
     }),
-    createResource: build.mutation<Resource, Keyed<MessageInput<typeof messages.CreateResource>>>({
+    createResource: build.mutation<Resource, Keyed<MessageInput<typeof CreateResource>>>({
       query: ({ idempotencyKey, ...body }) => call(routes.createResource, { body, idempotencyKey }),
       invalidatesTags: afterSuccess,
     }),
-    updateResource: build.mutation<Resource, MessageInput<typeof messages.UpdateResource>>({
+    updateResource: build.mutation<Resource, MessageInput<typeof UpdateResource>>({
       query: ({ id, ...body }) => call(routes.updateResource, { params: { id }, body }),
       invalidatesTags: afterSuccess,
     }),
@@ -54,15 +59,12 @@ export const resourcesApi = catalogApi.injectEndpoints({
       query: ({ id, version }) => call(routes.deleteResourceCategory, { params: { id }, query: { version } }),
       invalidatesTags: afterSuccess,
     }),
-    previewResourceImport: build.mutation<
-      imports.ResourcePreview,
-      WithFile<MessageInput<typeof imports.PreviewResourceImport>>
-    >({
+    previewResourceImport: build.mutation<ResourcePreview, WithFile<MessageInput<typeof PreviewResourceImport>>>({
       query: ({ file, ...fields }) => call(routes.previewResourceImport, { body: formDataOf(fields, file) }),
     }),
     importResources: build.mutation<
-      MessageOutput<typeof imports.ImportResources>,
-      Keyed<WithFile<MessageInput<typeof imports.ImportResources>>>
+      MessageOutput<typeof ImportResources>,
+      Keyed<WithFile<MessageInput<typeof ImportResources>>>
     >({
       query: ({ file, idempotencyKey, ...fields }) =>
         call(routes.importResources, { body: formDataOf(fields, file), idempotencyKey }),

@@ -1,5 +1,6 @@
 import { type ResourceField, resourceFieldNames, resourceFields } from '@cotizaobra/proto/technical-data/limits';
-import type { ResourceMapping, ResourcePreview } from '@cotizaobra/proto/technical-data/resource-import-requests';
+import type { ResourcePreview } from '@cotizaobra/proto/technical-data/preview-resource-import';
+import type { ResourceMapping } from '@cotizaobra/proto/technical-data/resource-import';
 import { NativeSelect } from '@mantine/core';
 import { TableScroll } from '../../../components/data/table-scroll.js';
 import { Notice } from '../../../components/feedback/notice.js';

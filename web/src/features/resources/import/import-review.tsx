@@ -1,5 +1,5 @@
 import type { RowError } from '@cotizaobra/proto/technical-data/model';
-import type { ResourcePreview } from '@cotizaobra/proto/technical-data/resource-import-requests';
+import type { ResourcePreview } from '@cotizaobra/proto/technical-data/preview-resource-import';
 import { Anchor, Checkbox } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';

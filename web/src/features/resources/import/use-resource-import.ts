@@ -1,4 +1,5 @@
-import type { ResourceMapping, ResourcePreview } from '@cotizaobra/proto/technical-data/resource-import-requests';
+import type { ResourcePreview } from '@cotizaobra/proto/technical-data/preview-resource-import';
+import type { ResourceMapping } from '@cotizaobra/proto/technical-data/resource-import';
 import { useState } from 'react';
 import { isApiError } from '../../../api/api-error.js';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';

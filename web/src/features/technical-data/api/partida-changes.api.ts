@@ -1,15 +1,20 @@
 import { catalogRouteTable as routes } from '@cotizaobra/proto/catalog-route-table';
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
-import type * as imports from '@cotizaobra/proto/technical-data/import-requests';
+import type { AddSupply } from '@cotizaobra/proto/technical-data/add-supply';
+import type { CreateCategory } from '@cotizaobra/proto/technical-data/create-category';
+import type { ImportPartida } from '@cotizaobra/proto/technical-data/import-partida';
 import type { Partida } from '@cotizaobra/proto/technical-data/model';
-import type * as messages from '@cotizaobra/proto/technical-data/requests';
+import type { PartidaPreview, PreviewPartidaImport } from '@cotizaobra/proto/technical-data/preview-partida-import';
+import type { SavePartida } from '@cotizaobra/proto/technical-data/save-partida';
+import type { UpdatePartida } from '@cotizaobra/proto/technical-data/update-partida';
+import type { UpdateSupply } from '@cotizaobra/proto/technical-data/update-supply';
 import { call } from '../../../api/call.js';
 import { catalogApi } from '../../../api/catalog.api.js';
 import { formDataOf } from '../../../lib/form-data.js';
 
 type Keyed<T> = T & { idempotencyKey: string };
 type WithFile<T> = Omit<T, 'file'> & { file: File };
-type SavedCategory = MessageOutput<typeof messages.CreateCategory>;
+type SavedCategory = MessageOutput<typeof CreateCategory>;
 
 const all = ['Partida', 'PartidaCategory'] as const;
 const afterSuccess = (_answer: unknown, error: unknown) => (error ? [] : all);
@@ -17,11 +22,11 @@ const afterSuccess = (_answer: unknown, error: unknown) => (error ? [] : all);
 /** What a superAdmin writes. After a change of supplies lists and analyses are asked for again. */
 const partidaChangesApi = catalogApi.injectEndpoints({
   endpoints: (build) => ({
-    savePartida: build.mutation<Partida, Keyed<MessageInput<typeof messages.SavePartida>>>({
+    savePartida: build.mutation<Partida, Keyed<MessageInput<typeof SavePartida>>>({
       query: ({ idempotencyKey, ...body }) => call(routes.savePartida, { body, idempotencyKey }),
       invalidatesTags: afterSuccess,
     }),
-    updatePartida: build.mutation<Partida, MessageInput<typeof messages.UpdatePartida>>({
+    updatePartida: build.mutation<Partida, MessageInput<typeof UpdatePartida>>({
       query: ({ id, ...body }) => call(routes.updatePartida, { params: { id }, body }),
       invalidatesTags: afterSuccess,
     }),
@@ -29,11 +34,11 @@ const partidaChangesApi = catalogApi.injectEndpoints({
       query: ({ id, version }) => call(routes.deletePartida, { params: { id }, query: { version } }),
       invalidatesTags: afterSuccess,
     }),
-    addSupply: build.mutation<Partida, Keyed<MessageInput<typeof messages.AddSupply>>>({
+    addSupply: build.mutation<Partida, Keyed<MessageInput<typeof AddSupply>>>({
       query: ({ id, idempotencyKey, ...body }) => call(routes.addSupply, { params: { id }, body, idempotencyKey }),
       invalidatesTags: afterSuccess,
     }),
-    updateSupply: build.mutation<Partida, MessageInput<typeof messages.UpdateSupply>>({
+    updateSupply: build.mutation<Partida, MessageInput<typeof UpdateSupply>>({
       query: ({ id, ...body }) => call(routes.updateSupply, { params: { id }, body }),
       invalidatesTags: afterSuccess,
     }),
@@ -53,13 +58,10 @@ const partidaChangesApi = catalogApi.injectEndpoints({
       query: ({ id, version }) => call(routes.deleteTechnicalCategory, { params: { id }, query: { version } }),
       invalidatesTags: afterSuccess,
     }),
-    previewPartidaImport: build.mutation<
-      imports.PartidaPreview,
-      WithFile<MessageInput<typeof imports.PreviewPartidaImport>>
-    >({
+    previewPartidaImport: build.mutation<PartidaPreview, WithFile<MessageInput<typeof PreviewPartidaImport>>>({
       query: ({ file, ...fields }) => call(routes.previewPartidaImport, { body: formDataOf(fields, file) }),
     }),
-    importPartida: build.mutation<Partida, Keyed<WithFile<MessageInput<typeof imports.ImportPartida>>>>({
+    importPartida: build.mutation<Partida, Keyed<WithFile<MessageInput<typeof ImportPartida>>>>({
       query: ({ file, idempotencyKey, ...fields }) =>
         call(routes.importPartida, { body: formDataOf(fields, file), idempotencyKey }),
       invalidatesTags: afterSuccess,

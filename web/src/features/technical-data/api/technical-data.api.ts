@@ -1,8 +1,8 @@
 import { catalogRouteTable } from '@cotizaobra/proto/catalog-route-table';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import { routeTable } from '@cotizaobra/proto/route-table';
+import type { ListPartidas } from '@cotizaobra/proto/technical-data/list-partidas';
 import type { CategoryNode } from '@cotizaobra/proto/technical-data/model';
-import type { ListPartidas } from '@cotizaobra/proto/technical-data/requests';
 import { call } from '../../../api/call.js';
 import { catalogApi } from '../../../api/catalog.api.js';
 

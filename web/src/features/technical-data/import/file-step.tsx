@@ -1,8 +1,8 @@
 import { tableUpload } from '@cotizaobra/proto/core/files';
 import { formatMoney } from '@cotizaobra/proto/rules/money-format';
 import { type SupplyKind, supplyBlockNames, supplyKinds } from '@cotizaobra/proto/rules/unit-price';
-import type { PartidaPreview } from '@cotizaobra/proto/technical-data/import-requests';
 import type { SupplyField } from '@cotizaobra/proto/technical-data/limits';
+import type { PartidaPreview } from '@cotizaobra/proto/technical-data/preview-partida-import';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconFileText, IconX } from '@tabler/icons-react';
 import { TableScroll } from '../../../components/data/table-scroll.js';

@@ -1,6 +1,6 @@
 import type { SupplyKind } from '@cotizaobra/proto/rules/unit-price';
-import type { PartidaPreview } from '@cotizaobra/proto/technical-data/import-requests';
 import type { InsertPosition } from '@cotizaobra/proto/technical-data/limits';
+import type { PartidaPreview } from '@cotizaobra/proto/technical-data/preview-partida-import';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';

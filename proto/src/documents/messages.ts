@@ -1,0 +1,14 @@
+import { ReadAnswerWorkbook } from './read-answer-workbook.js';
+import { RenderAnalysis } from './render-analysis.js';
+import { RenderAnswerForm } from './render-answer-form.js';
+import { RenderDocument } from './render-document.js';
+import { RenderSample } from './render-sample.js';
+
+/** Every message of this domain, for the registry. */
+export const documentMessages = {
+  RenderDocument,
+  RenderSample,
+  RenderAnalysis,
+  RenderAnswerForm,
+  ReadAnswerWorkbook,
+} as const;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { fileErrors, incomingFileSchema } from '../core/files.js';
+import { defineMessage } from '../core/message.js';
+import { answerPriceSchema } from './answer-form.js';
+import { documentErrors as errors } from './errors.js';
+
+/**
+ * Reads a filled-in form and removes the upload, whatever comes of it. Nothing is stored; a price that cannot be read is
+ * PRICES_INVALID with one field error a cell, whose path is the cell (`F14`).
+ */
+export const ReadAnswerWorkbook = defineMessage({
+  service: 'documents',
+  name: 'read-answer-workbook',
+  access: 'internal',
+  input: incomingFileSchema.pick({ objectKey: true }),
+  output: z.object({
+    documentId: z.uuid(),
+    /** The document's version when the form was made. */
+    version: z.number().int().nonnegative(),
+    /** Every part of the form, in its order. */
+    prices: z.array(answerPriceSchema),
+  }),
+  errors: [
+    fileErrors.FILE_NOT_FOUND,
+    errors.WORKBOOK_UNREADABLE,
+    errors.WORKBOOK_TOO_LARGE,
+    errors.WORKBOOK_UNKNOWN,
+    errors.WORKBOOK_ALTERED,
+    errors.PRICES_INVALID,
+  ],
+  deadlineMs: 15_000,
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Where the finished document lies in the object store. The same input answers the same object. */
+export const renderedDocumentSchema = z.object({
+  objectKey: z.string(),
+  contentType: z.string(),
+  /** `Cotizacion_COT-2026-0044.pdf` */
+  fileName: z.string(),
+  bytes: z.number().int().nonnegative(),
+  etag: z.string(),
+});
+export type RenderedDocument = z.infer<typeof renderedDocumentSchema>;

@@ -1,0 +1,3 @@
+import { publicFile } from './public-file.js';
+
+export const fileRoutes = { publicFile } as const;

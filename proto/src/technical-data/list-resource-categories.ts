@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineMessage } from '../core/message.js';
+import { forward } from '../core/route.js';
+import { categoryTreeSchema } from './model.js';
+
+/** The company's tree; `total` counts resources without a category too. */
+export const ListResourceCategories = defineMessage({
+  service: 'technical-data',
+  name: 'list-resource-categories',
+  access: 'company',
+  input: z.object({}),
+  output: categoryTreeSchema,
+});
+
+export const listResourceCategories = forward({
+  name: 'listResourceCategories',
+  apiScope: 'resources:read',
+  method: 'GET',
+  path: '/api/categories-resource',
+  tag: 'Recursos',
+  summary: 'Categorías de recursos con sus cuentas',
+  message: ListResourceCategories,
+});

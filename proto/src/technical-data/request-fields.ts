@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { storableText } from '../core/text.js';
+import { insertPositionSchema } from './model.js';
+
+/** What the caller saw. Query strings and forms hold it as text. */
+export const versionSchema = z.coerce.number().int().min(0);
+/** With it a change of something newer is refused; without it the last change wins. */
+export const knownVersionSchema = versionSchema.optional();
+
+/** Each word has to occur, without accents. */
+export const searchSchema = storableText().trim().max(120, 'Usa como máximo 120 caracteres').default('');
+
+/** A place among siblings; `before` and `after` need `relativeToId`. */
+export const placeFields = { insertPosition: insertPositionSchema.optional(), relativeToId: z.uuid().nullish() };

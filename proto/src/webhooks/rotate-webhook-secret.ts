@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineMessage } from '../core/message.js';
+import { forward } from '../core/route.js';
+import { webhookErrors as errors } from './errors.js';
+import { webhookWithSecretSchema } from './model.js';
+
+/** A new secret; the one before signs beside it for a day. */
+export const RotateWebhookSecret = defineMessage({
+  service: 'webhooks',
+  name: 'rotate-webhook-secret',
+  access: 'company',
+  input: z.object({ id: z.uuid(), version: z.int() }),
+  output: webhookWithSecretSchema,
+  errors: [errors.WEBHOOK_NOT_FOUND, errors.STALE_WEBHOOK],
+});
+
+export const rotateWebhookSecret = forward({
+  name: 'rotateWebhookSecret',
+  method: 'POST',
+  path: '/api/webhook/:id/secret',
+  tag: 'Webhooks',
+  summary: 'Cambiar el secreto; el anterior firma un día más',
+  message: RotateWebhookSecret,
+});
