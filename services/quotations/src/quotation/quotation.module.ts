@@ -61,6 +61,7 @@ import { SearchRepository } from './persistence/search.repository.js';
 import { SeenRepository } from './persistence/seen.repository.js';
 import { SnapshotRepository } from './persistence/snapshot.repository.js';
 import { ThreadUnreadRepository } from './persistence/thread-unread.repository.js';
+import { VersionedRows } from './persistence/versioned-rows.js';
 
 const repositories = [
   AnswerRepository,
@@ -78,6 +79,7 @@ const repositories = [
   SeenRepository,
   SnapshotRepository,
   ThreadUnreadRepository,
+  VersionedRows,
 ];
 
 /** One an action, in the file of its name. */

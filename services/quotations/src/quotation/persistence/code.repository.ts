@@ -1,7 +1,11 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { codeYear, sequenceOf, suggestedCode } from '../domain/document-code.js';
+import { LOCK_COUNTER } from './code.sql.js';
+import { CodeCounterRow } from './code-counter.row.js';
+import { DocumentRow } from './document.row.js';
 
 interface Series {
   companyId: string;
@@ -26,11 +30,8 @@ export class CodeRepository {
   /** The next free code; nobody is kept from taking it. */
   async suggest({ companyId, type, now }: Series): Promise<string> {
     const year = codeYear(now);
-    const rows = await this.transactions.current.query<{ last: number }[]>(
-      'SELECT last FROM code_counter WHERE company_id = $1 AND type = $2 AND year = $3',
-      [companyId, type, year],
-    );
-    const next = await this.nextFree({ companyId, type, year, after: rows[0]?.last ?? 0 });
+    const counter = await this.transactions.current.findOneBy(CodeCounterRow, { companyId, type, year });
+    const next = await this.nextFree({ companyId, type, year, after: counter?.last ?? 0 });
     return suggestedCode(type, year, next);
   }
 
@@ -53,28 +54,22 @@ export class CodeRepository {
   }
 
   private async lockCounter(key: YearSeries): Promise<number> {
-    const [row] = await this.transactions.required.query<{ last: number }[]>(
-      `INSERT INTO code_counter (company_id, type, year, last) VALUES ($1, $2, $3, 0)
-       ON CONFLICT (company_id, type, year) DO UPDATE SET last = code_counter.last RETURNING last`,
-      [key.companyId, key.type, key.year],
-    );
+    const { companyId, type, year } = key;
+    const [row] = await this.transactions.required.query<{ last: number }[]>(LOCK_COUNTER, [companyId, type, year]);
     return row?.last ?? 0;
   }
 
-  private async advance(to: YearSeries & { last: number }): Promise<void> {
-    await this.transactions.required.query(
-      'UPDATE code_counter SET last = $4 WHERE company_id = $1 AND type = $2 AND year = $3',
-      [to.companyId, to.type, to.year, to.last],
-    );
+  private async advance({ last, ...key }: YearSeries & { last: number }): Promise<void> {
+    await this.transactions.required.update(CodeCounterRow, key, { last });
   }
 
   private async nextFree({ companyId, type, year, after }: YearSeries & { after: number }): Promise<number> {
     for (let start = after + 1; ; start += BATCH) {
       const candidates = Array.from({ length: BATCH }, (_, index) => suggestedCode(type, year, start + index));
-      const taken = await this.transactions.current.query<{ code: string }[]>(
-        'SELECT code FROM document WHERE owner_company_id = $1 AND code = ANY($2::text[])',
-        [companyId, candidates],
-      );
+      const taken = await this.transactions.current.find(DocumentRow, {
+        select: { id: true, code: true },
+        where: { ownerCompanyId: companyId, code: In(candidates) },
+      });
       const codes = new Set(taken.map((row) => row.code));
       const free = candidates.findIndex((code) => !codes.has(code));
       if (free >= 0) return start + free;

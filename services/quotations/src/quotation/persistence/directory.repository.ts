@@ -1,6 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
 import type { PartyRecord } from '../domain/party.js';
+import { SELECT_PARTIES } from './directory.sql.js';
 
 type Joined = Omit<PartyRecord, 'contact'> & {
   contactName: string | null;
@@ -18,15 +19,7 @@ export class DirectoryRepository {
 
   /** The known ones among `ids`, by id. */
   async find(ids: Iterable<string>): Promise<Map<string, PartyRecord>> {
-    const rows = await this.transactions.current.query<Joined[]>(
-      `SELECT c.id, c.name, c.ruc, c.logo_key AS "logoKey", c.department, c.province, c.district,
-         p.name AS "contactName", p.last_name AS "lastName", p.phone, p.email, p.address, m.position
-       FROM company AS c
-       LEFT JOIN contact AS p ON p.user_id = c.owner_user_id
-       LEFT JOIN company_member AS m ON m.company_id = c.id AND m.user_id = c.owner_user_id
-       WHERE c.id = ANY($1::uuid[])`,
-      [[...new Set(ids)]],
-    );
+    const rows = await this.transactions.current.query<Joined[]>(SELECT_PARTIES, [[...new Set(ids)]]);
     return new Map(rows.map((row) => [row.id, toParty(row)]));
   }
 }

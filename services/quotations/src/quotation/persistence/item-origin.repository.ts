@@ -1,5 +1,13 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
+import { StoredItemRow } from './item.row.js';
+import {
+  SELECT_IN_SNAPSHOT,
+  SELECT_LAST_SENT,
+  SELECT_LOCATED,
+  SELECT_LOCATED_IN_SNAPSHOT,
+  SELECT_SENT_TO,
+} from './item-origin.sql.js';
 
 export interface KnownItem {
   id: string;
@@ -13,9 +21,6 @@ export interface LocatedItem {
   originItemId: string;
 }
 
-const SNAPSHOT_ROW = `one->>'id' AS id, one->>'originItemId' AS "originItemId", one->>'code' AS code,
-  one->>'description' AS description`;
-
 /** Items by where they come from, in documents as they stand and as they were sent. */
 @Injectable()
 export class ItemOriginRepository {
@@ -23,58 +28,33 @@ export class ItemOriginRepository {
 
   /** One that a later revision dropped is still found as it was last sent. */
   async inDocument(documentId: string, itemId: string): Promise<KnownItem | null> {
-    const db = this.transactions.current;
-    const [row] = await db.query<KnownItem[]>(
-      `SELECT id, origin_item_id AS "originItemId", code, description FROM item WHERE document_id = $1 AND id = $2`,
-      [documentId, itemId],
-    );
-    if (row) return row;
-    const [sent] = await db.query<KnownItem[]>(
-      `SELECT ${SNAPSHOT_ROW} FROM snapshot
-       CROSS JOIN LATERAL jsonb_path_query_first(content, '$.rows[*] ? (@.id == $id)', jsonb_build_object('id', $2::text)) AS one
-       WHERE document_id = $1 AND one IS NOT NULL ORDER BY revision DESC LIMIT 1`,
-      [documentId, itemId],
-    );
-    return sent ?? null;
+    const standing = await this.transactions.current.findOne(StoredItemRow, {
+      select: { id: true, originItemId: true, code: true, description: true },
+      where: { documentId, id: itemId },
+    });
+    return standing ?? this.first<KnownItem>(SELECT_LAST_SENT, [documentId, itemId]);
   }
 
-  async inSnapshot(snapshotId: string, itemId: string): Promise<KnownItem | null> {
-    const [row] = await this.transactions.current.query<KnownItem[]>(
-      `SELECT ${SNAPSHOT_ROW} FROM snapshot
-       CROSS JOIN LATERAL jsonb_path_query_first(content, '$.rows[*] ? (@.id == $id)', jsonb_build_object('id', $2::text)) AS one
-       WHERE id = $1 AND one IS NOT NULL`,
-      [snapshotId, itemId],
-    );
-    return row ?? null;
+  inSnapshot(snapshotId: string, itemId: string): Promise<KnownItem | null> {
+    return this.first(SELECT_IN_SNAPSHOT, [snapshotId, itemId]);
   }
 
   /** The id of an item of origin in what a company was last sent with it; null when it never was. */
   async sentTo(documentId: string, recipientCompanyId: string, originItemId: string): Promise<string | null> {
-    const [row] = await this.transactions.current.query<{ id: string }[]>(
-      `SELECT one->>'id' AS id FROM dispatch JOIN snapshot ON snapshot.id = dispatch.snapshot_id
-       CROSS JOIN LATERAL jsonb_path_query_first(
-         content, '$.rows[*] ? (@.originItemId == $id || @.id == $id)', jsonb_build_object('id', $3::text)) AS one
-       WHERE dispatch.document_id = $1 AND recipient_company_id = $2 AND one IS NOT NULL
-       ORDER BY dispatch.revision DESC LIMIT 1`,
-      [documentId, recipientCompanyId, originItemId],
-    );
+    const row = await this.first<{ id: string }>(SELECT_SENT_TO, [documentId, recipientCompanyId, originItemId]);
     return row?.id ?? null;
   }
 
   ofDocument(documentId: string, originIds: readonly string[]): Promise<LocatedItem[]> {
-    return this.transactions.current.query(
-      `SELECT id AS "itemId", COALESCE(origin_item_id, id) AS "originItemId" FROM item
-       WHERE document_id = $1 AND COALESCE(origin_item_id, id) = ANY($2::uuid[])`,
-      [documentId, originIds],
-    );
+    return this.transactions.current.query(SELECT_LOCATED, [documentId, originIds]);
   }
 
   ofSnapshot(snapshotId: string, originIds: readonly string[]): Promise<LocatedItem[]> {
-    return this.transactions.current.query(
-      `SELECT one->>'id' AS "itemId", COALESCE(one->>'originItemId', one->>'id') AS "originItemId"
-       FROM snapshot CROSS JOIN LATERAL jsonb_array_elements(content->'rows') AS one
-       WHERE snapshot.id = $1 AND COALESCE(one->>'originItemId', one->>'id') = ANY($2::text[])`,
-      [snapshotId, originIds],
-    );
+    return this.transactions.current.query(SELECT_LOCATED_IN_SNAPSHOT, [snapshotId, originIds]);
+  }
+
+  private async first<T>(sql: string, values: readonly string[]): Promise<T | null> {
+    const [row] = await this.transactions.current.query<T[]>(sql, [...values]);
+    return row ?? null;
   }
 }

@@ -1,11 +1,13 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { ForeignItems } from '../domain/foreign-items.js';
 import { POSITION_GAP } from '../domain/item-places.js';
 import { inTreeOrder, type StoredRow } from '../domain/item-rows.js';
 import type { ItemWrite } from '../domain/item-writes.js';
-import { RESPACE, SELECT_NEIGHBOURHOOD, SELECT_SOME, SELECT_TREE, UPSERT } from './item.sql.js';
+import { StoredItemRow } from './item.row.js';
+import { DELETE, RESPACE, SELECT_NEIGHBOURHOOD, SELECT_SOME, SELECT_TREE, UPSERT } from './item.sql.js';
 
 type PlacedRow = Omit<StoredRow, 'depth'>;
 
@@ -40,10 +42,7 @@ export class ItemRepository {
   /** Throws ForeignItems when ids belong to another document. */
   async write(documentId: string, write: Pick<ItemWrite, 'upserts' | 'deletes'>): Promise<void> {
     if (write.deletes.length > 0) {
-      await this.transactions.required.query('DELETE FROM item WHERE document_id = $1 AND id = ANY($2::uuid[])', [
-        documentId,
-        write.deletes,
-      ]);
+      await this.transactions.required.query(DELETE, [documentId, write.deletes]);
     }
     if (write.upserts.length === 0) return;
     const written = await this.transactions.required.query<{ id: string }[]>(UPSERT, [
@@ -68,21 +67,13 @@ export class ItemRepository {
   }
 
   /** Whether some number cell holds a text that is no number. */
-  async hasUnread(documentId: string): Promise<boolean> {
-    const [row] = await this.transactions.current.query<{ found: boolean }[]>(
-      'SELECT EXISTS (SELECT 1 FROM item WHERE document_id = $1 AND unread IS NOT NULL) AS found',
-      [documentId],
-    );
-    return row?.found ?? false;
+  hasUnread(documentId: string): Promise<boolean> {
+    return this.transactions.current.existsBy(StoredItemRow, { documentId, unread: Not(IsNull()) });
   }
 
   /** Its parts with a price. */
-  async countPriced(documentId: string): Promise<number> {
-    const [row] = await this.transactions.current.query<{ priced: number }[]>(
-      `SELECT count(*)::integer AS priced FROM item WHERE document_id = $1 AND type = 'PART' AND price IS NOT NULL`,
-      [documentId],
-    );
-    return row?.priced ?? 0;
+  countPriced(documentId: string): Promise<number> {
+    return this.transactions.current.countBy(StoredItemRow, { documentId, type: 'PART', price: Not(IsNull()) });
   }
 }
 

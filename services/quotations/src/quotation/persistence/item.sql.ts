@@ -1,3 +1,8 @@
+/**
+ * The items of a document. SQL, because a tree is read by recursion, a batch is one statement whatever its length, and
+ * TypeORM would bind each id and each cell as a parameter of its own.
+ */
+
 /** A row as the domain wants it: decimals without trailing zeros. */
 const COLUMNS = `i.id, i.parent_id AS "parentId", i.position::float8 AS position, i.type, i.code, i.description, i.unit,
   trim_scale(i.quantity)::text AS quantity, trim_scale(i.price)::text AS price, i.category,
@@ -44,6 +49,8 @@ export const SELECT_NEIGHBOURHOOD = `
     SELECT up.id, up.parent_id FROM lineage JOIN item AS up ON up.document_id = $1 AND up.id = lineage.parent_id
   )
   SELECT ${COLUMNS} FROM item AS i WHERE i.document_id = $1 AND i.id IN (SELECT id FROM lineage)`;
+
+export const DELETE = 'DELETE FROM item WHERE document_id = $1 AND id = ANY($2::uuid[])';
 
 /** Rows of another document are left alone: what is written tells. */
 export const UPSERT = `

@@ -1,6 +1,9 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { DispatchState } from '@cotizaobra/proto/quotations/model';
 import { Injectable } from '@nestjs/common';
+import { DispatchRow } from './dispatch.row.js';
+import { DocumentRow } from './document.row.js';
+import { SELECT_CARD_LINKS } from './link.sql.js';
 
 export interface DocumentLink {
   id: string;
@@ -28,11 +31,11 @@ export class LinkRepository {
 
   /** The Request that a dispatch brought, as that dispatch brought it. */
   async sentRequest(dispatchId: string): Promise<DocumentLink | null> {
-    const [row] = await this.transactions.current.query<DocumentLink[]>(
-      'SELECT document_id AS id, code, name FROM dispatch WHERE id = $1',
-      [dispatchId],
-    );
-    return row ?? null;
+    const row = await this.transactions.current.findOne(DispatchRow, {
+      select: { id: true, documentId: true, code: true, name: true },
+      where: { id: dispatchId },
+    });
+    return row && { id: row.documentId, code: row.code, name: row.name };
   }
 
   /** The Request behind a dispatch, as it stands, for the company that owns it. */
@@ -40,37 +43,28 @@ export class LinkRepository {
     dispatchId: string,
     ownerCompanyId: string,
   ): Promise<(DocumentLink & { from: string | null }) | null> {
-    const [row] = await this.transactions.current.query<(DocumentLink & { from: string | null })[]>(
-      `SELECT request.id, request.code, request.name, request.origin_quotation_id AS from
-       FROM dispatch JOIN document AS request ON request.id = dispatch.document_id
-       WHERE dispatch.id = $1 AND request.owner_company_id = $2`,
-      [dispatchId, ownerCompanyId],
-    );
-    return row ?? null;
+    const row = await this.transactions.current
+      .createQueryBuilder(DocumentRow, 'request')
+      .select(['request.id', 'request.code', 'request.name', 'request.originQuotationId'])
+      .innerJoin(DispatchRow, 'asked', 'asked.documentId = request.id')
+      .where('asked.id = :dispatchId AND request.ownerCompanyId = :ownerCompanyId', { dispatchId, ownerCompanyId })
+      .getOne();
+    return row && { id: row.id, code: row.code, name: row.name, from: row.originQuotationId };
   }
 
   /** An own document. */
   async own(id: string, ownerCompanyId: string): Promise<DocumentLink | null> {
-    const [row] = await this.transactions.current.query<DocumentLink[]>(
-      'SELECT id, code, name FROM document WHERE id = $1 AND owner_company_id = $2',
-      [id, ownerCompanyId],
-    );
-    return row ?? null;
+    const row = await this.transactions.current.findOne(DocumentRow, {
+      select: { id: true, code: true, name: true },
+      where: { id, ownerCompanyId },
+    });
+    return row && { id: row.id, code: row.code, name: row.name };
   }
 
   /** For the own documents of one page. */
   async ofCards(documentIds: readonly string[]): Promise<ReadonlyMap<string, CardLinks>> {
     if (documentIds.length === 0) return new Map();
-    const rows = await this.transactions.current.query<CardLinks[]>(
-      `SELECT one.id AS "documentId", asked.state AS "askedState", linked.id AS "linkedId", linked.code AS "linkedCode",
-         linked.furthest_state AS "linkedState", linked.lead_recipient_id AS "linkedLeadId",
-         linked.recipient_count AS "linkedCount"
-       FROM document AS one
-       LEFT JOIN dispatch AS asked ON asked.id = one.request_dispatch_id
-       LEFT JOIN document AS linked ON linked.origin_quotation_id = one.id AND linked.status <> 'Deactivated'
-       WHERE one.id = ANY($1::uuid[])`,
-      [documentIds],
-    );
+    const rows = await this.transactions.current.query<CardLinks[]>(SELECT_CARD_LINKS, [documentIds]);
     return new Map(rows.map((row) => [row.documentId, row]));
   }
 }

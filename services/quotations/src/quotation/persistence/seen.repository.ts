@@ -1,5 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
+import { DispatchRow } from './dispatch.row.js';
+import { DocumentRow } from './document.row.js';
 
 /** Who has looked at what. Looking changes no document: neither version nor event. */
 @Injectable()
@@ -8,26 +10,21 @@ export class SeenRepository {
 
   /** The owner has seen its document with all answers. False: it is not its own. */
   async byOwner(documentId: string, companyId: string): Promise<boolean> {
-    const rows = this.transactions.current;
-    const [own] = await rows.query<unknown[]>('SELECT 1 FROM document WHERE id = $1 AND owner_company_id = $2', [
-      documentId,
-      companyId,
-    ]);
-    if (!own) return false;
-    await rows.query('UPDATE document SET owner_unseen = false WHERE id = $1 AND owner_unseen', [documentId]);
-    await rows.query('UPDATE dispatch SET sender_unseen = false WHERE document_id = $1 AND sender_unseen', [
-      documentId,
-    ]);
+    const db = this.transactions.current;
+    if (!(await db.existsBy(DocumentRow, { id: documentId, ownerCompanyId: companyId }))) return false;
+    await db.update(DocumentRow, { id: documentId, ownerUnseen: true }, { ownerUnseen: false });
+    await db.update(DispatchRow, { documentId, senderUnseen: true }, { senderUnseen: false });
     return true;
   }
 
   /** The recipient has seen what it got; `id` is the document's or the dispatch's. False: it got no such thing. */
   async byRecipient(id: string, companyId: string, now: Date): Promise<boolean> {
-    const [, count] = await this.transactions.current.query<[unknown[], number]>(
-      `UPDATE dispatch SET recipient_unseen = false, recipient_viewed_at = COALESCE(recipient_viewed_at, $3)
-       WHERE (document_id = $1 OR id = $1) AND recipient_company_id = $2 AND is_latest`,
-      [id, companyId, now],
-    );
-    return count > 0;
+    const { affected } = await this.transactions.current
+      .createQueryBuilder()
+      .update(DispatchRow)
+      .set({ recipientUnseen: false, recipientViewedAt: () => 'COALESCE(recipient_viewed_at, :now)' })
+      .where('(documentId = :id OR id = :id) AND recipientCompanyId = :companyId AND isLatest', { id, companyId, now })
+      .execute();
+    return (affected ?? 0) > 0;
   }
 }

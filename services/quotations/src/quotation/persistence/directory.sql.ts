@@ -1,0 +1,8 @@
+/** Companies $1 with their contacts. SQL, because one row is put together from three tables: no entity would be loaded. */
+export const SELECT_PARTIES = `
+  SELECT c.id, c.name, c.ruc, c.logo_key AS "logoKey", c.department, c.province, c.district,
+    p.name AS "contactName", p.last_name AS "lastName", p.phone, p.email, p.address, m.position
+  FROM company AS c
+  LEFT JOIN contact AS p ON p.user_id = c.owner_user_id
+  LEFT JOIN company_member AS m ON m.company_id = c.id AND m.user_id = c.owner_user_id
+  WHERE c.id = ANY($1::uuid[])`;

@@ -1,0 +1,12 @@
+/**
+ * What the cards of the own documents $1 say of others. SQL, because one row is put together from three tables: no entity
+ * would be loaded.
+ */
+export const SELECT_CARD_LINKS = `
+  SELECT one.id AS "documentId", asked.state AS "askedState", linked.id AS "linkedId", linked.code AS "linkedCode",
+    linked.furthest_state AS "linkedState", linked.lead_recipient_id AS "linkedLeadId",
+    linked.recipient_count AS "linkedCount"
+  FROM document AS one
+  LEFT JOIN dispatch AS asked ON asked.id = one.request_dispatch_id
+  LEFT JOIN document AS linked ON linked.origin_quotation_id = one.id AND linked.status <> 'Deactivated'
+  WHERE one.id = ANY($1::uuid[])`;
