@@ -1,3 +1,4 @@
+import { checkArrows } from '../support/arrows.js';
 import { brokenLinks, pages, read } from '../support/markdown.js';
 import { checkWalk } from '../support/walk.js';
 
@@ -33,5 +34,36 @@ describe('the walk of one request', () => {
       'no Outbox in services/chassis/src/messaging/events/relay-lease.ts',
       'neither file nor symbol: a.b',
     ]);
+  });
+
+  const page = read('docs/guide/one-request.md');
+
+  it('claims only arrows that are an import, a route, a message, an event, a table or a push', () => {
+    expect(checkArrows(page)).toEqual({ walks: 2, arrows: 18, faults: [] });
+  });
+
+  const services = 'services/quotations/src/quotation/application';
+  it.each([
+    [
+      'application/dispatcher.ts`, ',
+      'application/linked-documents.ts`, ',
+      `${services}/send-document.ts does not import`,
+    ],
+    ['application/dispatcher.ts`, ', 'application/none.ts`, ', `no file ${services}/none.ts`],
+    ['route `answerDispatch`', 'route `markSeen`', 'dispatches.api.ts does not call markSeen'],
+    ['route `answerDispatch`', 'route `answerNothing`', 'the registry has no route answerNothing'],
+    ['quotations/answer-dispatch.ts` | route', 'quotations/mark-seen.ts` | route', 'does not declare answerDispatch'],
+    ['routes/dispatches.controller.ts` |', 'routes/posts.controller.ts` |', 'does not serve sendToCompany'],
+    ['http/forwarding.controller.ts` |', 'routes/posts.controller.ts` |', 'does not serve answerDispatch'],
+    ['message `SendDocument`', 'message `SendToClient`', 'sends SendToClient'],
+    ['application/answer-dispatch.ts`', 'application/mark-seen.ts`', 'mark-seen.ts does not handle AnswerDispatch'],
+    ['event `DispatchSent`', 'event `AccountRegistered`', 'publishes AccountRegistered'],
+    ['notification/dispatch.consumer.ts', 'notification/chat.consumer.ts', 'does not consume DispatchSent'],
+    ['table `outbox`', 'table `inbox`', 'outbox.ts does not write inbox'],
+    ['push `notificationArrived`', 'push `chatTyping`', 'push.ts does not push chatTyping'],
+    ['push `notificationArrived`', 'magic `notificationArrived`', 'no kind of arrow: magic'],
+  ])('is refused with %s for %s', (right, wrong, fault) => {
+    expect(page).toContain(right);
+    expect(checkArrows(page.replace(right, wrong)).faults.join('\n')).toContain(fault);
   });
 });
