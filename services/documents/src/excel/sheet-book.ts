@@ -1,4 +1,6 @@
-import type { Writable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { PrintDocument } from '@cotizaobra/proto/documents/model';
 import ExcelJS, { type DataValidation, type Worksheet } from 'exceljs';
 import { type PrintView, printView } from '../view-model/print-view.js';
@@ -18,14 +20,9 @@ const SCALE = 90;
 const LEVELS = 7;
 export const DEEPEST_GROUP = LEVELS - 1;
 
-/**
- * exceljs 4.4 writes the protection behind the validations, and Excel calls a file damaged in which it does not come before
- * them: here it takes the place of the filter, which these sheets do not have.
- */
-interface ProtectedSheet {
+/** A method of exceljs that its types do not list: one rule for a whole range. */
+interface RangeValidations {
   dataValidations: { add(range: string, validation: DataValidation): void };
-  _writeAutoFilter(): void;
-  _writeSheetProtection(): void;
 }
 
 interface BookOptions {
@@ -37,6 +34,11 @@ interface BookOptions {
   headLines: number;
   /** Titles fold what is below them. */
   grouped?: boolean;
+  /**
+   * Made in memory: the stream of exceljs 4.4 writes the protection of a sheet behind its validations, and Excel calls such a
+   * file damaged.
+   */
+  inMemory?: boolean;
 }
 
 /** A workbook of one sheet on its way to a stream. */
@@ -44,21 +46,19 @@ export class SheetBook {
   readonly view: PrintView;
   readonly sheet: Worksheet;
   readonly lines: SheetLines;
-  readonly flow: SheetFlow;
-  private readonly workbook: ExcelJS.stream.xlsx.WorkbookWriter;
+  private readonly flow: SheetFlow | null;
+  private readonly workbook: ExcelJS.Workbook | ExcelJS.stream.xlsx.WorkbookWriter;
 
   constructor(private readonly options: BookOptions) {
-    const { document, output, columns } = options;
+    const { document, output, columns, inMemory = false } = options;
     this.view = printView(document, null);
-    this.workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
-      stream: output,
-      useStyles: true,
-      useSharedStrings: false,
-    });
+    this.workbook = inMemory
+      ? new ExcelJS.Workbook()
+      : new ExcelJS.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true, useSharedStrings: false });
     this.workbook.creator = this.view.issuer.name;
     this.sheet = this.addSheet();
     this.lines = new SheetLines(this.sheet, document, columns);
-    this.flow = new SheetFlow(this.sheet, output);
+    this.flow = inMemory ? null : new SheetFlow(output);
   }
 
   addColumnHeads(): void {
@@ -90,18 +90,27 @@ export class SheetBook {
   async protect(range: string, validation: DataValidation): Promise<void> {
     const allowed = { selectLockedCells: true, selectUnlockedCells: true, formatColumns: true, formatRows: true };
     await this.sheet.protect('', allowed);
-    const sheet = this.sheet as unknown as ProtectedSheet;
-    sheet.dataValidations.add(range, validation);
-    sheet._writeAutoFilter = sheet._writeSheetProtection;
-    sheet._writeSheetProtection = () => undefined;
+    (this.sheet as unknown as RangeValidations).dataValidations.add(range, validation);
+  }
+
+  /** Lets the rows so far leave, and others work. */
+  async catchUp(): Promise<void> {
+    if (this.flow) await this.flow.catchUp();
+    else await setImmediate();
   }
 
   /** Ends sheet and workbook. */
   async close(): Promise<void> {
     const last = 'ABCDEFG'.charAt(this.options.columns - 1);
     this.sheet.pageSetup.printArea = `A1:${last}${this.lines.next - 1}`;
-    this.sheet.commit();
-    await this.flow.finish(this.workbook.commit());
+    const { workbook, flow } = this;
+    if (flow && 'commit' in workbook) {
+      this.sheet.commit();
+      await flow.finish(workbook.commit());
+    } else if ('xlsx' in workbook) {
+      const bytes = await workbook.xlsx.writeBuffer();
+      await pipeline(Readable.from([Buffer.from(bytes)]), this.options.output);
+    }
   }
 
   private addSheet(): Worksheet {

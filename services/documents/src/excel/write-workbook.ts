@@ -31,7 +31,8 @@ export function headingOf(view: PrintView): string {
   return joined(`${view.heading.toLocaleUpperCase('es-PE')} ${view.code}`, revision);
 }
 
-async function addItems({ lines, flow }: SheetBook, document: PrintDocument): Promise<void> {
+async function addItems(book: SheetBook, document: PrintDocument): Promise<void> {
+  const { lines } = book;
   const priced = document.kind === 'Quotation';
   const below = lastRowsBelow(document.rows);
   const first = lines.next;
@@ -40,7 +41,7 @@ async function addItems({ lines, flow }: SheetBook, document: PrintDocument): Pr
     const level = Math.min(row.depth, DEEPEST_GROUP);
     const cells = itemCells(row, first + at, first + below[at]!, priced);
     lines.add({ cells, style: rowStyles[row.type], depth: row.depth, level });
-    if ((at + 1) % ROWS_AT_ONCE === 0) await flow.catchUp();
+    if ((at + 1) % ROWS_AT_ONCE === 0) await book.catchUp();
   }
 }
 

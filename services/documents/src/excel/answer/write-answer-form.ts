@@ -56,7 +56,8 @@ function amountCells(row: PrintRow, line: number, cells: readonly CellValue[]): 
   return [...cells.slice(0, 5), formula(text, price), row.price === null ? null : asNumber(row.partial ?? '0')];
 }
 
-async function addItems({ lines, flow }: SheetBook, document: PrintDocument, form: AnswerForm): Promise<void> {
+async function addItems(book: SheetBook, document: PrintDocument, form: AnswerForm): Promise<void> {
+  const { lines } = book;
   const mode = modeOf(form);
   const below = lastRowsBelow(document.rows);
   for (const [at, row] of document.rows.entries()) {
@@ -68,7 +69,7 @@ async function addItems({ lines, flow }: SheetBook, document: PrintDocument, for
       const cells = mode === 'price' ? plain : amountCells(row, line, plain);
       lines.add({ cells: [...cells, form.itemIds[at]!], style, depth, open: typedIndex[mode] });
     } else lines.add({ cells: plain, style, depth });
-    if ((at + 1) % ROWS_AT_ONCE === 0) await flow.catchUp();
+    if ((at + 1) % ROWS_AT_ONCE === 0) await book.catchUp();
   }
 }
 
@@ -93,7 +94,13 @@ function validationOf(mode: AnswerMode): DataValidation {
  */
 export async function writeAnswerForm(document: PrintDocument, form: AnswerForm, output: Writable): Promise<void> {
   const mode = modeOf(form);
-  const book = new SheetBook({ document, output, columns: HEADINGS.length, headLines: ANSWER_HEAD_LINES });
+  const book = new SheetBook({
+    document,
+    output,
+    columns: HEADINGS.length,
+    headLines: ANSWER_HEAD_LINES,
+    inMemory: true,
+  });
   const { lines, view } = book;
   book.hideColumn(HEADINGS.length + 1);
   const texts = [joined(headingOf(view), 'Formulario de precios'), ...headTexts(view, mode)];
