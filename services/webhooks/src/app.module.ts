@@ -1,11 +1,17 @@
 import { Module } from '@nestjs/common';
 import { DeliveryRepository } from './delivery/delivery.repository.js';
-import { DeliveryRequests } from './delivery/delivery.requests.js';
-import { DeliveryService } from './delivery/delivery.service.js';
+import { GetWebhookDeliveryHandler } from './delivery/get-webhook-delivery.js';
+import { ListWebhookDeliveriesHandler } from './delivery/list-webhook-deliveries.js';
+import { ManualDeliveries } from './delivery/manual-deliveries.js';
+import { PingWebhookHandler } from './delivery/ping-webhook.js';
 import { PublicEventsConsumer } from './delivery/public-events.consumer.js';
+import { ResendWebhookDeliveryHandler } from './delivery/resend-webhook-delivery.js';
+import { CreateWebhookHandler } from './endpoint/create-webhook.js';
+import { DeleteWebhookHandler } from './endpoint/delete-webhook.js';
 import { EndpointRepository } from './endpoint/endpoint.repository.js';
-import { EndpointRequests } from './endpoint/endpoint.requests.js';
-import { EndpointService } from './endpoint/endpoint.service.js';
+import { ListWebhooksHandler } from './endpoint/list-webhooks.js';
+import { RotateWebhookSecretHandler } from './endpoint/rotate-webhook-secret.js';
+import { UpdateWebhookHandler } from './endpoint/update-webhook.js';
 import { SecretBox } from './secrets/secret-box.js';
 import { CallBuilder } from './sending/call-builder.js';
 import { DeliveryOutcome } from './sending/delivery-outcome.js';
@@ -15,12 +21,22 @@ import { WebhookClient } from './sending/webhook-client.js';
 import { WebhookRelay } from './sending/webhook-relay.js';
 
 @Module({
-  controllers: [EndpointRequests, DeliveryRequests, PublicEventsConsumer],
+  controllers: [
+    ListWebhooksHandler,
+    CreateWebhookHandler,
+    UpdateWebhookHandler,
+    DeleteWebhookHandler,
+    RotateWebhookSecretHandler,
+    ListWebhookDeliveriesHandler,
+    GetWebhookDeliveryHandler,
+    PingWebhookHandler,
+    ResendWebhookDeliveryHandler,
+    PublicEventsConsumer,
+  ],
   providers: [
-    EndpointService,
     EndpointRepository,
-    DeliveryService,
     DeliveryRepository,
+    ManualDeliveries,
     SecretBox,
     CallBuilder,
     WebhookClient,

@@ -1,9 +1,13 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import { webhookErrors } from '@cotizaobra/proto/webhooks/errors';
 import type { DeliveryState } from '@cotizaobra/proto/webhooks/model';
 import { Injectable } from '@nestjs/common';
+import { Raw } from 'typeorm';
 import { AttemptRow } from './attempt.row.js';
 import { DeliveryRow } from './delivery.row.js';
+import { INSERT_FOR_ENDPOINTS } from './delivery.sql.js';
 
 export type NewDelivery = Pick<DeliveryRow, 'companyId' | 'eventId' | 'eventType' | 'body' | 'manual'>;
 
@@ -13,21 +17,17 @@ export class DeliveryRepository {
 
   /** One for each endpoint, due at once; answers their ids. An event that an endpoint got already, unless by hand, is left out. */
   async insert(endpointIds: string[], event: NewDelivery): Promise<string[]> {
-    const rows = await this.transactions.current.query<{ id: string }[]>(
-      `INSERT INTO delivery (id, endpoint_id, company_id, event_id, event_type, body, manual, state)
-       SELECT new.id, new.endpoint_id, $3, $4, $5, $6, $7, 'waiting'
-       FROM unnest($1::uuid[], $2::uuid[]) AS new (id, endpoint_id)
-       ON CONFLICT (endpoint_id, event_id) WHERE NOT manual DO NOTHING RETURNING id`,
-      [
-        endpointIds.map(() => uuidV7()),
-        endpointIds,
-        event.companyId,
-        event.eventId,
-        event.eventType,
-        event.body,
-        event.manual,
-      ],
-    );
+    const { companyId, eventId, eventType, body, manual } = event;
+    const ids = endpointIds.map(() => uuidV7());
+    const rows = await this.transactions.current.query<{ id: string }[]>(INSERT_FOR_ENDPOINTS, [
+      ids,
+      endpointIds,
+      companyId,
+      eventId,
+      eventType,
+      body,
+      manual,
+    ]);
     return rows.map(({ id }) => id);
   }
 
@@ -47,8 +47,11 @@ export class DeliveryRepository {
     return this.transactions.current.existsBy(DeliveryRow, { endpointId });
   }
 
-  find(id: string, endpointId: string): Promise<DeliveryRow | null> {
-    return this.transactions.current.findOneBy(DeliveryRow, { id, endpointId });
+  /** @throws DELIVERY_NOT_FOUND */
+  async get(id: string, endpointId: string): Promise<DeliveryRow> {
+    const row = await this.transactions.current.findOneBy(DeliveryRow, { id, endpointId });
+    if (!row) throw new AppError(webhookErrors.DELIVERY_NOT_FOUND);
+    return row;
   }
 
   attempts(deliveryId: string): Promise<AttemptRow[]> {
@@ -56,13 +59,9 @@ export class DeliveryRepository {
   }
 
   /** What the company sent by hand in the last minute. */
-  async countManual(companyId: string): Promise<number> {
-    const [row] = await this.transactions.current.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM delivery
-       WHERE company_id = $1 AND manual AND created_at > now() - interval '1 minute'`,
-      [companyId],
-    );
-    return row?.count ?? 0;
+  countManual(companyId: string): Promise<number> {
+    const createdAt = Raw((column) => `${column} > now() - interval '1 minute'`);
+    return this.transactions.current.countBy(DeliveryRow, { companyId, manual: true, createdAt });
   }
 }
 

@@ -1,7 +1,13 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import { webhookErrors } from '@cotizaobra/proto/webhooks/errors';
+import type { WebhookEventType } from '@cotizaobra/proto/webhooks/event-types';
 import type { DisabledReason } from '@cotizaobra/proto/webhooks/model';
 import { Injectable } from '@nestjs/common';
+import { ArrayContains } from 'typeorm';
+import { DeliveryRow } from '../delivery/delivery.row.js';
 import { EndpointRow } from './endpoint.row.js';
+import { LOCK_COMPANY } from './endpoint.sql.js';
 
 /** Whoever changes an endpoint and its deliveries locks the endpoint first. */
 @Injectable()
@@ -12,9 +18,11 @@ export class EndpointRepository {
     return this.transactions.current.find(EndpointRow, { where: { companyId }, order: { id: 'ASC' } });
   }
 
-  /** Null also for another company's. */
-  find(id: string, companyId: string): Promise<EndpointRow | null> {
-    return this.transactions.current.findOneBy(EndpointRow, { id, companyId });
+  /** Another company's endpoint does not exist. @throws WEBHOOK_NOT_FOUND */
+  async get(id: string, companyId: string): Promise<EndpointRow> {
+    const row = await this.transactions.current.findOneBy(EndpointRow, { id, companyId });
+    if (!row) throw new AppError(webhookErrors.WEBHOOK_NOT_FOUND);
+    return row;
   }
 
   lock(id: string): Promise<EndpointRow | null> {
@@ -24,18 +32,29 @@ export class EndpointRepository {
     });
   }
 
+  /** Of this company and at this version, until the transaction ends. @throws WEBHOOK_NOT_FOUND, STALE_WEBHOOK */
+  async lockVersion(id: string, version: number, companyId: string): Promise<EndpointRow> {
+    await this.get(id, companyId);
+    const row = await this.lock(id);
+    if (!row) throw new AppError(webhookErrors.WEBHOOK_NOT_FOUND);
+    if (row.version !== version) throw new AppError(webhookErrors.STALE_WEBHOOK);
+    return row;
+  }
+
   /** Those in use that want this kind of event; none of them goes out of use before the transaction ends. */
-  async following(companyId: string, eventType: string): Promise<string[]> {
-    const rows = await this.transactions.current.query<{ id: string }[]>(
-      `SELECT id FROM endpoint WHERE company_id = $1 AND state = 'active' AND $2 = ANY (event_types) ORDER BY id FOR SHARE`,
-      [companyId, eventType],
-    );
+  async following(companyId: string, eventType: WebhookEventType): Promise<string[]> {
+    const rows = await this.transactions.current.find(EndpointRow, {
+      select: { id: true },
+      where: { companyId, state: 'active', eventTypes: ArrayContains([eventType]) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_read' },
+    });
     return rows.map(({ id }) => id);
   }
 
   /** One at a time for a company: its limits are counted under this lock. */
   async lockCompany(companyId: string): Promise<void> {
-    await this.transactions.current.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7301009))', [companyId]);
+    await this.transactions.current.query(LOCK_COMPANY, [companyId]);
   }
 
   async insert(endpoint: Omit<EndpointRow, 'createdAt'>): Promise<void> {
@@ -67,24 +86,22 @@ export class EndpointRepository {
     await this.transactions.current.update(EndpointRow, { id }, { failingSince: since });
   }
 
-  /** Answers its new version. */
-  async disable(id: string, reason: DisabledReason): Promise<number> {
-    const [rows] = await this.transactions.current.query<[{ version: number }[], number]>(
-      `UPDATE endpoint SET state = 'disabled', disabled_reason = $2, disabled_at = now(), version = version + 1
-       WHERE id = $1 RETURNING version`,
-      [id, reason],
+  /** Of an endpoint that this transaction locked; answers its new version. */
+  async disable({ id, version }: EndpointRow, reason: DisabledReason): Promise<number> {
+    await this.transactions.current.update(
+      EndpointRow,
+      { id },
+      { state: 'disabled', disabledReason: reason, disabledAt: () => 'now()', version: version + 1 },
     );
-    const [row] = rows;
-    if (!row) throw new Error('the endpoint that was locked is gone');
-    return row.version;
+    return version + 1;
   }
 
   /** What waits for an endpoint that goes out of use; a person may send it again. */
-  async giveUpWaiting(id: string): Promise<void> {
-    await this.transactions.current.query(
-      `UPDATE delivery SET state = 'failed', last_fault = 'inactive', settled_at = now()
-       WHERE endpoint_id = $1 AND state = 'waiting'`,
-      [id],
+  async giveUpWaiting(endpointId: string): Promise<void> {
+    await this.transactions.current.update(
+      DeliveryRow,
+      { endpointId, state: 'waiting' },
+      { state: 'failed', lastFault: 'inactive', settledAt: () => 'now()' },
     );
   }
 }

@@ -5,7 +5,9 @@ import { PING_TYPE } from '@cotizaobra/proto/webhooks/event-types';
 import { EndpointDisabled } from '@cotizaobra/proto/webhooks/events';
 import type { DisabledReason } from '@cotizaobra/proto/webhooks/model';
 import { Inject, Injectable } from '@nestjs/common';
-import type { DeliveryRow } from '../delivery/delivery.row.js';
+import { Not } from 'typeorm';
+import { AttemptRow } from '../delivery/attempt.row.js';
+import { DeliveryRow } from '../delivery/delivery.row.js';
 import { EndpointRepository } from '../endpoint/endpoint.repository.js';
 import type { EndpointRow } from '../endpoint/endpoint.row.js';
 import type { WebhooksEnv } from '../env.js';
@@ -46,20 +48,17 @@ export class DeliveryOutcome {
   }
 
   /** Null: not this attempt's any more. One that was given up meanwhile may still turn out delivered. */
-  private async lockDelivery({ id, attempts }: DueDelivery): Promise<DeliveryRow | null> {
-    const [row] = await this.transactions.current.query<DeliveryRow[]>(
-      `SELECT state, created_at AS "createdAt" FROM delivery WHERE id = $1 AND attempts = $2 AND state <> 'delivered' FOR UPDATE`,
-      [id, attempts],
-    );
-    return row ?? null;
+  private lockDelivery({ id, attempts }: DueDelivery): Promise<DeliveryRow | null> {
+    return this.transactions.current.findOne(DeliveryRow, {
+      select: { id: true, state: true, createdAt: true },
+      where: { id, attempts, state: Not('delivered') },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   private async addAttempt(due: DueDelivery, startedAt: Date, answer: Answer): Promise<void> {
-    await this.transactions.current.query(
-      `INSERT INTO attempt (delivery_id, number, started_at, duration_ms, status, fault, response_excerpt)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [due.id, due.attempts, startedAt, answer.durationMs, answer.status, answer.fault, answer.responseExcerpt],
-    );
+    const { id: deliveryId, attempts: number } = due;
+    await this.transactions.current.insert(AttemptRow, { deliveryId, number, startedAt, ...answer });
   }
 
   private async deliver(due: DueDelivery, endpoint: EndpointRow, answer: Answer): Promise<Outcome> {
@@ -91,7 +90,7 @@ export class DeliveryOutcome {
   }
 
   private async disable(endpoint: EndpointRow, reason: DisabledReason): Promise<void> {
-    const aggregateVersion = await this.endpoints.disable(endpoint.id, reason);
+    const aggregateVersion = await this.endpoints.disable(endpoint, reason);
     await this.endpoints.giveUpWaiting(endpoint.id);
     const { id, companyId } = endpoint;
     await this.outbox.add(this.transactions.current, EndpointDisabled, {
@@ -108,11 +107,19 @@ export class DeliveryOutcome {
     waitMs: number | null,
     answer: Answer,
   ): Promise<void> {
-    await this.transactions.current.query(
-      `UPDATE delivery SET state = $2::text, last_status = $3, last_fault = $4, last_duration_ms = $5,
-         next_attempt_at = clock_timestamp() + $6 * interval '1 millisecond',
-         settled_at = CASE WHEN $2::text = 'waiting' THEN NULL ELSE now() END WHERE id = $1`,
-      [id, state, answer.status, answer.fault, answer.durationMs, waitMs ?? 0],
-    );
+    await this.transactions.current
+      .createQueryBuilder()
+      .update(DeliveryRow)
+      .set({
+        state,
+        lastStatus: answer.status,
+        lastFault: answer.fault,
+        lastDurationMs: answer.durationMs,
+        nextAttemptAt: () => "clock_timestamp() + :waitMs * interval '1 millisecond'",
+        settledAt: state === 'waiting' ? null : () => 'now()',
+      })
+      .where({ id })
+      .setParameter('waitMs', waitMs ?? 0)
+      .execute();
   }
 }
