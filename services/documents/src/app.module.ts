@@ -1,23 +1,24 @@
 import { Module } from '@nestjs/common';
-import { DocumentsRequests } from './documents.requests.js';
-import { DocumentsService } from './documents.service.js';
-import { FilledForms } from './filled-forms.js';
+import { ReadAnswerWorkbookHandler } from './answer-forms/read-answer-workbook.js';
+import { RenderAnswerFormHandler } from './answer-forms/render-answer-form.js';
 import { Logos } from './logo.js';
 import { Prerenderer } from './prerender/prerenderer.js';
 import { SentDocumentsFollower } from './prerender/sent-documents.follower.js';
 import { warmPrinterProvider } from './printer.provider.js';
-import { RenderedObjects } from './rendered-objects.js';
+import { DocumentRenderer } from './rendering/document-renderer.js';
+import { RenderAnalysisHandler } from './rendering/render-analysis.js';
+import { RenderDocumentHandler } from './rendering/render-document.js';
+import { RenderSampleHandler } from './rendering/render-sample.js';
+import { RenderedObjects } from './rendering/rendered-objects.js';
 
 @Module({
-  controllers: [DocumentsRequests],
-  providers: [
-    warmPrinterProvider,
-    Logos,
-    RenderedObjects,
-    DocumentsService,
-    FilledForms,
-    Prerenderer,
-    SentDocumentsFollower,
+  controllers: [
+    RenderDocumentHandler,
+    RenderSampleHandler,
+    RenderAnalysisHandler,
+    RenderAnswerFormHandler,
+    ReadAnswerWorkbookHandler,
   ],
+  providers: [warmPrinterProvider, Logos, RenderedObjects, DocumentRenderer, Prerenderer, SentDocumentsFollower],
 })
 export class AppModule {}

@@ -9,7 +9,7 @@ import { printDocumentSchema } from '@cotizaobra/proto/documents/model';
 import type { DispatchSent, QuotationReturned } from '@cotizaobra/proto/quotations/events';
 import { GetSentPrintDocument } from '@cotizaobra/proto/quotations/get-sent-print-document';
 import { Inject, Injectable } from '@nestjs/common';
-import { DocumentsService } from '../documents.service.js';
+import { DocumentRenderer } from '../rendering/document-renderer.js';
 
 type Sent = EventMessage<typeof DispatchSent | typeof QuotationReturned>;
 
@@ -26,7 +26,7 @@ const RETRY_MS = 1_000;
 export class Prerenderer implements Deliverer {
   constructor(
     private readonly requester: Requester,
-    private readonly documents: DocumentsService,
+    private readonly renderer: DocumentRenderer,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -50,7 +50,7 @@ export class Prerenderer implements Deliverer {
     await requestContext.run(requestContext.fresh({ correlationId, causationId, traceparent }), async () => {
       const sent = await this.requester.request(GetSentPrintDocument, { dispatchId: data.dispatchId }, { actor: null });
       // Through its schema, as a request's: the order of its keys is part of what the file is found by.
-      await this.documents.render(printDocumentSchema.parse(sent), 'pdf');
+      await this.renderer.render(printDocumentSchema.parse(sent), 'pdf');
     });
   }
 }

@@ -18,7 +18,7 @@ import { readSheet, type SheetCell, type SheetLine } from './sheet-cells.js';
 import { formatOf, priceIn } from './typed-price.js';
 import { ZipEntries } from './zip-entries.js';
 
-export interface FilledForm {
+interface FilledForm {
   documentId: string;
   version: number;
   prices: AnswerPrice[];

@@ -1,17 +1,22 @@
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { fileErrors, tableUpload } from '@cotizaobra/proto/core/files';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { documentErrors } from '@cotizaobra/proto/documents/errors';
-import { Injectable } from '@nestjs/common';
-import { type FilledForm, readAnswer } from './excel/answer/read-answer.js';
+import { ReadAnswerWorkbook } from '@cotizaobra/proto/documents/read-answer-workbook';
+import { Controller } from '@nestjs/common';
+import { readAnswer } from '../excel/answer/read-answer.js';
 
-/** Forms that came back: uploads that are read once and not kept. */
-@Injectable()
-export class FilledForms {
+/** A form that came back: an upload that is read once and removed, also when it is refused. */
+@Controller()
+export class ReadAnswerWorkbookHandler {
   constructor(private readonly objects: ObjectStore) {}
 
-  /** Throws FILE_NOT_FOUND, UNAVAILABLE, and what is wrong with the workbook; the upload is gone in any case. */
-  async read(objectKey: string): Promise<FilledForm> {
+  @Handles(ReadAnswerWorkbook)
+  async execute({
+    objectKey,
+  }: MessagePayload<typeof ReadAnswerWorkbook>): Promise<MessageOutput<typeof ReadAnswerWorkbook>> {
     try {
       return await readAnswer(await this.bytes(objectKey));
     } finally {

@@ -7,7 +7,7 @@ import { documentErrors } from '@cotizaobra/proto/documents/errors';
 import type { DocumentOutput } from '@cotizaobra/proto/documents/model';
 import type { RenderedDocument } from '@cotizaobra/proto/documents/rendered-document';
 import { Inject, Injectable } from '@nestjs/common';
-import { WarmPrinter } from './printer.provider.js';
+import { WarmPrinter } from '../printer.provider.js';
 
 const contentTypes: Record<DocumentOutput, string> = {
   pdf: 'application/pdf',

@@ -1,0 +1,32 @@
+import type { Writable } from 'node:stream';
+import type { DocumentOutput, PrintDocument } from '@cotizaobra/proto/documents/model';
+import type { RenderedDocument } from '@cotizaobra/proto/documents/rendered-document';
+import { Injectable } from '@nestjs/common';
+import { writeWorkbook } from '../excel/write-workbook.js';
+import { Logos } from '../logo.js';
+import { WarmPrinter } from '../printer.provider.js';
+import { fileNameOf } from '../view-model/file-name.js';
+import { RenderedObjects } from './rendered-objects.js';
+
+/** Renders a document once: the same data, renderer, fonts and Chrome are the same object in the store. */
+@Injectable()
+export class DocumentRenderer {
+  constructor(
+    private readonly warm: WarmPrinter,
+    private readonly rendered: RenderedObjects,
+    private readonly logos: Logos,
+  ) {}
+
+  /** Throws RENDER_BUSY, RENDER_FAILED, or UNAVAILABLE when the object store is away. */
+  render(document: PrintDocument, output: DocumentOutput): Promise<RenderedDocument> {
+    const fileName = fileNameOf(document, output);
+    return this.rendered.get({ output, fileName, content: document, make: () => this.make(document, output) });
+  }
+
+  private async make(document: PrintDocument, output: DocumentOutput) {
+    if (output === 'xlsx') return (stream: Writable) => writeWorkbook(document, stream);
+    const logo = await this.logos.read(document.issuer.logoObjectKey);
+    const { printer } = this.warm;
+    return output === 'pdf' ? printer.pdf(document, logo) : Buffer.from(await printer.html(document, logo));
+  }
+}
