@@ -1,55 +1,89 @@
 import { Module } from '@nestjs/common';
 import { CategoryRepository } from './category/category.repository.js';
-import { CategoryRequests } from './category/category.requests.js';
-import { CategoryService } from './category/category.service.js';
+import { CategoryTrees } from './category/category-trees.js';
+import { CreateCategoryHandler } from './category/create-category.js';
+import { DeleteCategoryHandler } from './category/delete-category.js';
+import { ListCategoriesHandler } from './category/list-categories.js';
+import { UpdateCategoryHandler } from './category/update-category.js';
 import { IncomingFiles } from './incoming/incoming-files.js';
-import { InsertablesQuery } from './insertables/insertables.query.js';
-import { InsertablesRequests } from './insertables/insertables.requests.js';
+import { FindInsertablesHandler } from './insertables/find-insertables.js';
+import { AddSupplyHandler } from './partida/add-supply.js';
+import { CountPartidasHandler } from './partida/count-partidas.js';
+import { DeletePartidaHandler } from './partida/delete-partida.js';
+import { DeleteSupplyHandler } from './partida/delete-supply.js';
+import { GetPartidaHandler } from './partida/get-partida.js';
+import { GetPublicPartidaHandler } from './partida/get-public-partida.js';
+import { ListPartidasHandler } from './partida/list-partidas.js';
+import { ListPublicPartidasHandler } from './partida/list-public-partidas.js';
 import { PartidaRepository } from './partida/partida.repository.js';
-import { PartidaRequests } from './partida/partida.requests.js';
-import { PartidaEditor } from './partida/partida-editor.js';
 import { PartidaOrder } from './partida/partida-order.js';
 import { PartidaReader } from './partida/partida-reader.js';
 import { PartidaStore } from './partida/partida-store.js';
 import { Pricing } from './partida/pricing.js';
-import { SupplyEditor } from './partida/supply-editor.js';
-import { PartidaImportRequests } from './partida-import/partida-import.requests.js';
-import { PartidaImportService } from './partida-import/partida-import.service.js';
+import { SavePartidaHandler } from './partida/save-partida.js';
+import { SupplyChanges } from './partida/supply-changes.js';
+import { UpdatePartidaHandler } from './partida/update-partida.js';
+import { UpdateSupplyHandler } from './partida/update-supply.js';
+import { ImportPartidaHandler } from './partida-import/import-partida.js';
+import { PreviewPartidaImportHandler } from './partida-import/preview-partida-import.js';
+import { CreateResourceHandler } from './resource/create-resource.js';
+import { CreateResourceCategoryHandler } from './resource/create-resource-category.js';
+import { DeleteResourceHandler } from './resource/delete-resource.js';
+import { DeleteResourceCategoryHandler } from './resource/delete-resource-category.js';
+import { ListResourceCategoriesHandler } from './resource/list-resource-categories.js';
+import { ListResourcesHandler } from './resource/list-resources.js';
+import { RenameResourceCategoryHandler } from './resource/rename-resource-category.js';
 import { ResourceRepository } from './resource/resource.repository.js';
-import { ResourceRequests } from './resource/resource.requests.js';
-import { ResourceEditor } from './resource/resource-editor.js';
 import { ResourceReader } from './resource/resource-reader.js';
+import { UpdateResourceHandler } from './resource/update-resource.js';
 import { ImportPlanner } from './resource-import/import-plan.js';
-import { ResourceImportRequests } from './resource-import/resource-import.requests.js';
-import { ResourceImportService } from './resource-import/resource-import.service.js';
+import { ImportResourcesHandler } from './resource-import/import-resources.js';
+import { PreviewResourceImportHandler } from './resource-import/preview-resource-import.js';
 
 @Module({
   controllers: [
-    PartidaRequests,
-    PartidaImportRequests,
-    CategoryRequests,
-    ResourceRequests,
-    ResourceImportRequests,
-    InsertablesRequests,
+    ListPartidasHandler,
+    ListPublicPartidasHandler,
+    GetPartidaHandler,
+    GetPublicPartidaHandler,
+    CountPartidasHandler,
+    SavePartidaHandler,
+    UpdatePartidaHandler,
+    DeletePartidaHandler,
+    AddSupplyHandler,
+    UpdateSupplyHandler,
+    DeleteSupplyHandler,
+    PreviewPartidaImportHandler,
+    ImportPartidaHandler,
+    ListCategoriesHandler,
+    CreateCategoryHandler,
+    UpdateCategoryHandler,
+    DeleteCategoryHandler,
+    ListResourcesHandler,
+    CreateResourceHandler,
+    UpdateResourceHandler,
+    DeleteResourceHandler,
+    ListResourceCategoriesHandler,
+    CreateResourceCategoryHandler,
+    RenameResourceCategoryHandler,
+    DeleteResourceCategoryHandler,
+    PreviewResourceImportHandler,
+    ImportResourcesHandler,
+    FindInsertablesHandler,
   ],
   providers: [
     CategoryRepository,
-    CategoryService,
+    CategoryTrees,
+    IncomingFiles,
     PartidaRepository,
     PartidaReader,
     PartidaOrder,
-    Pricing,
-    PartidaEditor,
-    SupplyEditor,
     PartidaStore,
-    PartidaImportService,
-    IncomingFiles,
+    Pricing,
+    SupplyChanges,
     ResourceRepository,
     ResourceReader,
-    ResourceEditor,
     ImportPlanner,
-    ResourceImportService,
-    InsertablesQuery,
   ],
 })
 export class AppModule {}

@@ -46,8 +46,12 @@ export class CategoryTree {
     return 1 + Math.max(0, ...this.children(id).map((child) => this.height(child.id)));
   }
 
-  /** `own` is how much is in each category itself. */
-  nodes(own: ReadonlyMap<string, number>, parentId: string | null = null): CategoryNode[] {
+  /** As it is answered. `own` is how much is in each category itself, and under '' what is in none. */
+  counted(own: ReadonlyMap<string, number>): { categories: CategoryNode[]; total: number } {
+    return { categories: this.nodes(own, null), total: [...own.values()].reduce((sum, each) => sum + each, 0) };
+  }
+
+  private nodes(own: ReadonlyMap<string, number>, parentId: string | null): CategoryNode[] {
     return this.children(parentId).map(({ id, name, version }) => {
       const subcategories = this.nodes(own, id);
       const below = subcategories.reduce((sum, node) => sum + node.count, 0);

@@ -1,8 +1,11 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { AppError } from '@cotizaobra/proto/core/errors';
 import { searchText } from '@cotizaobra/proto/rules/search-text';
+import { technicalDataErrors } from '@cotizaobra/proto/technical-data/errors';
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { IsNull, MoreThanOrEqual } from 'typeorm';
 import { CategoryRow } from './category.row.js';
+import { LOCK_TREE, REMOVE_EMPTY_CATEGORY, RENUMBER_TREE } from './category.sql.js';
 
 /** Whose tree: a company's, or (null) the technical data's. */
 export type TreeOwner = string | null;
@@ -25,38 +28,37 @@ export class CategoryRepository {
     });
   }
 
-  /** Null also for a category of another tree. */
-  find(owner: TreeOwner, id: string): Promise<CategoryRow | null> {
-    return this.transactions.current.findOneBy(CategoryRow, { id, companyId: owner ?? IsNull() });
-  }
-
   /** One change of a tree's shape at a time: positions, names and depth hold until the transaction ends. */
   async lockTree(owner: TreeOwner): Promise<void> {
-    await this.transactions.current.query(`SELECT pg_advisory_xact_lock(hashtextextended('category:' || $1, 0))`, [
-      owner ?? '',
-    ]);
+    await this.transactions.current.query(LOCK_TREE, [owner ?? '']);
   }
 
-  /** Nobody else puts something into it, moves it or takes it away until the transaction ends. */
-  async lock(owner: TreeOwner, id: string): Promise<boolean> {
-    const rows = await this.transactions.current.query<unknown[]>(
-      'SELECT 1 FROM category WHERE id = $1 AND company_id IS NOT DISTINCT FROM $2 FOR NO KEY UPDATE',
-      [id, owner],
-    );
-    return rows.length > 0;
+  /**
+   * Nobody else puts something into it, moves it or takes it away until the transaction ends.
+   * @throws UNKNOWN_CATEGORY, also for a category of another tree
+   */
+  async lock(owner: TreeOwner, id: string): Promise<void> {
+    const row = await this.transactions.current.findOne(CategoryRow, {
+      select: { id: true },
+      where: { id, companyId: owner ?? IsNull() },
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (!row) throw new AppError(technicalDataErrors.UNKNOWN_CATEGORY);
   }
 
-  /** Last among its siblings. The tree is locked. */
+  /** Last among its siblings; answers its id. The tree is locked. */
   async insert(owner: TreeOwner, { name, parentId, referenceKey }: NewCategory): Promise<string> {
-    const [row] = await this.transactions.current.query<{ id: string }[]>(
-      `INSERT INTO category (company_id, parent_id, name, name_key, position, reference_key)
-       SELECT $1::uuid, $2::uuid, $3, $4, coalesce(max(position), 0) + 1, $5 FROM category
-       WHERE company_id IS NOT DISTINCT FROM $1::uuid AND parent_id IS NOT DISTINCT FROM $2::uuid
-       RETURNING id`,
-      [owner, parentId, name, searchText(name), referenceKey ?? null],
-    );
-    if (!row) throw new Error('the category was not stored');
-    return row.id;
+    const siblings = { companyId: owner ?? IsNull(), parentId: parentId ?? IsNull() };
+    const last = await this.transactions.current.maximum(CategoryRow, 'position', siblings);
+    const { identifiers } = await this.transactions.current.insert(CategoryRow, {
+      companyId: owner,
+      parentId,
+      name,
+      nameKey: searchText(name),
+      position: (last ?? 0) + 1,
+      referenceKey: referenceKey ?? null,
+    });
+    return String(identifiers[0]?.id);
   }
 
   /** Whether the version was still the one given. */
@@ -71,38 +73,21 @@ export class CategoryRepository {
 
   /** Makes room at `position` among the children of `parentId`. */
   async shift(owner: TreeOwner, parentId: string | null, position: number): Promise<void> {
-    await this.transactions.current.query(
-      `UPDATE category SET position = position + 1
-       WHERE company_id IS NOT DISTINCT FROM $1 AND parent_id IS NOT DISTINCT FROM $2 AND position >= $3`,
-      [owner, parentId, position],
+    await this.transactions.current.update(
+      CategoryRow,
+      { companyId: owner ?? IsNull(), parentId: parentId ?? IsNull(), position: MoreThanOrEqual(position) },
+      { position: () => 'position + 1' },
     );
   }
 
   /** Numbers the tree from the top, after a change of its shape. */
   async renumber(owner: TreeOwner): Promise<void> {
-    await this.transactions.current.query(
-      `WITH RECURSIVE tree AS (
-         SELECT id, ARRAY[position] AS path FROM category
-         WHERE company_id IS NOT DISTINCT FROM $1 AND parent_id IS NULL
-         UNION ALL
-         SELECT child.id, tree.path || child.position FROM category AS child JOIN tree ON child.parent_id = tree.id
-       ), numbered AS (SELECT id, row_number() OVER (ORDER BY path) AS ordinal FROM tree)
-       UPDATE category SET ordinal = numbered.ordinal FROM numbered
-       WHERE category.id = numbered.id AND category.ordinal <> numbered.ordinal`,
-      [owner],
-    );
+    await this.transactions.current.query(RENUMBER_TREE, [owner]);
   }
 
   /** Whether it was removed: not when its version is another, or something is in it. */
   async removeEmpty(id: string, version: number): Promise<boolean> {
-    const [rows] = await this.transactions.current.query<[unknown[], number]>(
-      `DELETE FROM category WHERE id = $1 AND version = $2
-         AND NOT EXISTS (SELECT 1 FROM category AS child WHERE child.parent_id = $1)
-         AND NOT EXISTS (SELECT 1 FROM partida WHERE category_id = $1)
-         AND NOT EXISTS (SELECT 1 FROM resource WHERE category_id = $1)
-       RETURNING 1`,
-      [id, version],
-    );
+    const [rows] = await this.transactions.current.query<[unknown[], number]>(REMOVE_EMPTY_CATEGORY, [id, version]);
     return rows.length > 0;
   }
 }

@@ -27,7 +27,7 @@ export class PartidaOrder {
    * @throws UNKNOWN_CATEGORY, UNKNOWN_REFERENCE_ITEM
    */
   async take({ categoryId, insertPosition, relativeToId, movingId }: WantedPlace): Promise<number> {
-    if (!(await this.categories.lock(null, categoryId))) throw new AppError(errors.UNKNOWN_CATEGORY);
+    await this.categories.lock(null, categoryId);
     if (insertPosition === 'first' || insertPosition === 'last') {
       const ends = await this.partidas.ends(categoryId, movingId);
       if (!ends) return 1;
@@ -38,5 +38,10 @@ export class PartidaOrder {
     const position = relative.position + (insertPosition === 'after' ? 1 : 0);
     await this.partidas.shift(categoryId, position);
     return position;
+  }
+
+  /** The position behind the last partida of the category, which those that follow may count on from. */
+  takeEnd(categoryId: string): Promise<number> {
+    return this.take({ categoryId, insertPosition: 'last', relativeToId: null, movingId: null });
   }
 }

@@ -1,34 +1,31 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
-import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { technicalDataErrors as errors } from '@cotizaobra/proto/technical-data/errors';
-import type { ListCategories } from '@cotizaobra/proto/technical-data/list-categories';
-import type { ListPartidas } from '@cotizaobra/proto/technical-data/list-partidas';
 import type { Partida } from '@cotizaobra/proto/technical-data/model';
+import type { PartidaPage, PartidaQuery } from '@cotizaobra/proto/technical-data/partida-page';
 import { Injectable } from '@nestjs/common';
-import { CategoryService } from '../category/category.service.js';
+import { CategoryTrees } from '../category/category-trees.js';
 import { toPartida } from './partida.presenter.js';
 import { type PartidaFacts, PartidaRepository } from './partida.repository.js';
-import type { SupplyRow } from './supply.row.js';
 
-/** The technical data as everybody reads it: nothing of it is anybody's own. */
+/** Partidas as everybody reads them: they belong to nobody. */
 @Injectable()
 export class PartidaReader {
   constructor(
     private readonly partidas: PartidaRepository,
-    private readonly categories: CategoryService,
+    private readonly trees: CategoryTrees,
   ) {}
 
-  async list(query: MessagePayload<typeof ListPartidas>): Promise<MessageOutput<typeof ListPartidas>> {
-    const { page, limit, search, category } = query;
-    const tree = await this.categories.tree(null);
+  async page({ page, limit, search, category }: PartidaQuery): Promise<PartidaPage> {
+    const tree = await this.trees.read(null);
     const filter = { search, categoryIds: category === undefined ? null : tree.subtree(category) };
     const [rows, total] = await Promise.all([
       this.partidas.list(filter, { limit, offset: (page - 1) * limit }),
       this.partidas.count(filter),
     ]);
-    const supplies = bySupplied(await this.partidas.suppliesOf(rows.map(({ id }) => id)));
+    const supplies = await this.partidas.suppliesOf(rows.map(({ id }) => id));
+    const byPartida = Map.groupBy(supplies, ({ partidaId }) => partidaId);
     return {
-      partidas: rows.map((row) => toPartida(row, supplies.get(row.id) ?? [], tree)),
+      partidas: rows.map((row) => toPartida(row, byPartida.get(row.id) ?? [], tree)),
       meta: { page, hasPreviousPage: page > 1, hasNextPage: page * limit < total, total, totalCapped: false },
     };
   }
@@ -43,19 +40,6 @@ export class PartidaReader {
   async present(row: PartidaFacts): Promise<Partida> {
     // One after the other: inside a transaction there is one connection.
     const supplies = await this.partidas.suppliesOf([row.id]);
-    return toPartida(row, supplies, await this.categories.tree(null));
+    return toPartida(row, supplies, await this.trees.read(null));
   }
-
-  async count(): Promise<{ count: number }> {
-    return { count: await this.partidas.count({ search: '', categoryIds: null }) };
-  }
-
-  async listCategories(): Promise<MessageOutput<typeof ListCategories>> {
-    const [tree, own] = await Promise.all([this.categories.tree(null), this.partidas.countByCategory()]);
-    return { categories: tree.nodes(own), total: [...own.values()].reduce((sum, each) => sum + each, 0) };
-  }
-}
-
-function bySupplied(supplies: SupplyRow[]): Map<string, SupplyRow[]> {
-  return Map.groupBy(supplies, ({ partidaId }) => partidaId);
 }

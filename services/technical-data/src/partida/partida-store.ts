@@ -1,17 +1,12 @@
 import type { UnitPriceSupply } from '@cotizaobra/proto/rules/unit-price';
-import type { InsertPosition } from '@cotizaobra/proto/technical-data/limits';
-import type { Partida } from '@cotizaobra/proto/technical-data/model';
 import { Injectable } from '@nestjs/common';
 import { PartidaRepository } from './partida.repository.js';
-import { namesOf, PartidaEditor } from './partida-editor.js';
-import { PartidaOrder } from './partida-order.js';
-import { PartidaReader } from './partida-reader.js';
+import { namesOf } from './partida-names.js';
 import { priced } from './pricing.js';
 
 export interface WholePartida {
   categoryId: string;
-  insertPosition: InsertPosition;
-  relativeToId: string | null;
+  position: number;
   item: string;
   unit: string;
   performance: string;
@@ -22,27 +17,11 @@ export interface WholePartida {
 /** Partidas that come whole, with their supplies: from a file, or from the reference set. */
 @Injectable()
 export class PartidaStore {
-  constructor(
-    private readonly partidas: PartidaRepository,
-    private readonly editor: PartidaEditor,
-    private readonly order: PartidaOrder,
-    private readonly reader: PartidaReader,
-  ) {}
+  constructor(private readonly partidas: PartidaRepository) {}
 
-  /** In one transaction. @throws UNKNOWN_CATEGORY, UNKNOWN_REFERENCE_ITEM, PARTIDA_NAME_TAKEN */
-  add(whole: WholePartida): Promise<Partida> {
-    return this.editor.naming(async () => this.reader.get(await this.insert(whole)));
-  }
-
-  /** In the caller's transaction; answers the id. A name that is taken ends the transaction. */
+  /** In the caller's transaction, which took the position; answers the id. A name that is taken ends the transaction. */
   async insert(whole: WholePartida): Promise<string> {
-    const { categoryId, insertPosition, relativeToId } = whole;
-    return this.insertAt(await this.order.take({ categoryId, insertPosition, relativeToId, movingId: null }), whole);
-  }
-
-  /** The same at a position that `insert`, or `takeEnd`, took before in this transaction: it holds the category until the end. */
-  async insertAt(position: number, whole: Omit<WholePartida, 'insertPosition' | 'relativeToId'>): Promise<string> {
-    const { categoryId, item, unit, performance, supplies, reference } = whole;
+    const { categoryId, position, item, unit, performance, supplies, reference } = whole;
     const { figures, unitCost } = priced(performance, supplies);
     const id = await this.partidas.store({
       categoryId,
@@ -55,11 +34,6 @@ export class PartidaStore {
     });
     await this.partidas.insertSupplies(suppliesOf(id, supplies, figures));
     return id;
-  }
-
-  /** The position behind the last partida of the category, which those that follow may count on from. */
-  takeEnd(categoryId: string): Promise<number> {
-    return this.order.take({ categoryId, insertPosition: 'last', relativeToId: null, movingId: null });
   }
 
   /** In the caller's transaction, to a partida that has none. */

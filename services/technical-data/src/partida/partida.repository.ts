@@ -1,19 +1,11 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, MoreThanOrEqual } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { searchCondition } from '../search/search-condition.js';
+import { RemovedReferenceRow } from '../reference/removed-reference.row.js';
 import { PartidaRow } from './partida.row.js';
+import { type PartidaFilter, partidaCount, partidaPage } from './partida.sql.js';
 import { SupplyRow } from './supply.row.js';
-
-export interface PartidaFilter {
-  search: string;
-  /** Null: all. */
-  categoryIds: string[] | null;
-}
-
-const COLUMNS = `partida.id, partida.category_id AS "categoryId", partida.item, partida.performance, partida.unit,
-  partida.position, partida.unit_cost AS "unitCost", partida.version, partida.reference_code AS "referenceCode"`;
 
 /** What a reader needs of a partida. */
 export type PartidaFacts = Omit<PartidaRow, 'search' | 'itemKey' | 'referenceDigest' | 'referenceVersion'>;
@@ -24,29 +16,24 @@ export class PartidaRepository {
 
   /** By category, as the tree is read, and position. */
   list(filter: PartidaFilter, page: { limit: number; offset: number }): Promise<PartidaFacts[]> {
-    const { sql, params } = conditionOf(filter);
-    return this.transactions.current.query(
-      `SELECT ${COLUMNS} FROM partida JOIN category ON category.id = partida.category_id WHERE ${sql}
-       ORDER BY category.ordinal, category.id, partida.position, partida.id
-       LIMIT $${params.length + 1} OFFSET $${params.length + 2}`,
-      [...params, page.limit, page.offset],
-    );
+    const { sql, params } = partidaPage(filter, page);
+    return this.transactions.current.query(sql, params);
   }
 
   async count(filter: PartidaFilter): Promise<number> {
-    const { sql, params } = conditionOf(filter);
-    const [row] = await this.transactions.current.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total FROM partida WHERE ${sql}`,
-      params,
-    );
+    const { sql, params } = partidaCount(filter);
+    const [row] = await this.transactions.current.query<{ total: number }[]>(sql, params);
     return row?.total ?? 0;
   }
 
   /** How many are in each category itself. */
   async countByCategory(): Promise<Map<string, number>> {
-    const rows = await this.transactions.current.query<{ id: string; total: number }[]>(
-      'SELECT category_id AS id, count(*)::int AS total FROM partida GROUP BY category_id',
-    );
+    const rows = await this.transactions.current
+      .createQueryBuilder(PartidaRow, 'partida')
+      .select('partida.categoryId', 'id')
+      .addSelect('count(*)::int', 'total')
+      .groupBy('partida.categoryId')
+      .getRawMany<{ id: string; total: number }>();
     return new Map(rows.map(({ id, total }) => [id, total]));
   }
 
@@ -84,11 +71,12 @@ export class PartidaRepository {
    * another; any version where none is given.
    */
   async claim(id: string, version?: number): Promise<boolean> {
-    const [rows] = await this.transactions.current.query<[unknown[], number]>(
-      `UPDATE partida SET version = version + 1 WHERE id = $1 AND ($2::int IS NULL OR version = $2) RETURNING 1`,
-      [id, version ?? null],
+    const { affected } = await this.transactions.current.update(
+      PartidaRow,
+      { id, ...(version === undefined ? {} : { version }) },
+      { version: () => 'version + 1' },
     );
-    return rows.length > 0;
+    return affected === 1;
   }
 
   async update(id: string, change: QueryDeepPartialEntity<PartidaRow>): Promise<void> {
@@ -105,9 +93,13 @@ export class PartidaRepository {
   }
 
   async rememberRemoved(referenceCode: string): Promise<void> {
-    await this.transactions.current.query('INSERT INTO removed_reference (code) VALUES ($1) ON CONFLICT DO NOTHING', [
-      referenceCode,
-    ]);
+    await this.transactions.current
+      .createQueryBuilder()
+      .insert()
+      .into(RemovedReferenceRow)
+      .values({ code: referenceCode })
+      .orIgnore()
+      .execute();
   }
 
   async insertSupplies(supplies: QueryDeepPartialEntity<SupplyRow>[]): Promise<void> {
@@ -124,27 +116,22 @@ export class PartidaRepository {
 
   /** First and last position in a category, without one of its partidas; null when there is none. */
   async ends(categoryId: string, except: string | null): Promise<{ first: number; last: number } | null> {
-    const [row] = await this.transactions.current.query<{ first: number | null; last: number | null }[]>(
-      'SELECT min(position) AS first, max(position) AS last FROM partida WHERE category_id = $1 AND id IS DISTINCT FROM $2',
-      [categoryId, except],
-    );
+    const row = await this.transactions.current
+      .createQueryBuilder(PartidaRow, 'partida')
+      .select('min(partida.position)', 'first')
+      .addSelect('max(partida.position)', 'last')
+      .where('partida.categoryId = :categoryId', { categoryId })
+      .andWhere('partida.id IS DISTINCT FROM :except', { except })
+      .getRawOne<{ first: number | null; last: number | null }>();
     return row && row.first !== null && row.last !== null ? { first: row.first, last: row.last } : null;
   }
 
   /** Makes room at `position`. */
   async shift(categoryId: string, position: number): Promise<void> {
-    await this.transactions.current.query(
-      'UPDATE partida SET position = position + 1 WHERE category_id = $1 AND position >= $2',
-      [categoryId, position],
+    await this.transactions.current.update(
+      PartidaRow,
+      { categoryId, position: MoreThanOrEqual(position) },
+      { position: () => 'position + 1' },
     );
   }
-}
-
-function conditionOf({ search, categoryIds }: PartidaFilter): { sql: string; params: unknown[] } {
-  const { sql, params } = searchCondition('partida.search', search, 1);
-  if (categoryIds === null) return { sql, params };
-  return {
-    sql: `${sql} AND partida.category_id = ANY($${params.length + 1}::uuid[])`,
-    params: [...params, categoryIds],
-  };
 }

@@ -1,10 +1,11 @@
 import { hashOf } from '@cotizaobra/chassis/data/canonical-json';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { CategoryRepository } from '../category/category.repository.js';
-import { CategoryService } from '../category/category.service.js';
+import { CategoryTrees } from '../category/category-trees.js';
 import { PartidaRepository } from '../partida/partida.repository.js';
 import type { PartidaRow } from '../partida/partida.row.js';
-import { namesOf } from '../partida/partida-editor.js';
+import { namesOf } from '../partida/partida-names.js';
+import { PartidaOrder } from '../partida/partida-order.js';
 import { PartidaStore } from '../partida/partida-store.js';
 import { ReferenceRepository } from './reference.repository.js';
 import type { ReferencePartida, ReferenceSet } from './reference-set.js';
@@ -29,21 +30,21 @@ interface Places {
  * Brings the reference set into the technical data. Repeating it changes nothing; a changed source changes what nobody else
  * has touched since; what an administrator edited, moved or deleted stays as that person left it.
  */
-
 export class ReferenceImporter {
   constructor(
     private readonly reference: ReferenceRepository,
     private readonly partidas: PartidaRepository,
     private readonly store: PartidaStore,
-    private readonly categories: CategoryService,
-    private readonly categoryRows: CategoryRepository,
+    private readonly order: PartidaOrder,
+    private readonly trees: CategoryTrees,
+    private readonly categories: CategoryRepository,
     private readonly transactions: Transactions,
   ) {}
 
   /** One transaction: all of the set or nothing. */
   import(set: ReferenceSet): Promise<ImportOutcome> {
     return this.transactions.run(async () => {
-      await this.categoryRows.lockTree(null);
+      await this.categories.lockTree(null);
       const known = await this.reference.findAll();
       const removed = await this.reference.findRemoved();
       const places: Places = { categoryIds: new Map(), ends: new Map() };
@@ -63,8 +64,8 @@ export class ReferenceImporter {
     if (await this.reference.isNameTaken(categoryId, namesOf(item, unit).itemKey)) return 'kept';
     const reference = { code, digest: digestOf(partida) };
     const last = ends.get(categoryId);
-    const position = last === undefined ? await this.store.takeEnd(categoryId) : last + 1;
-    await this.store.insertAt(position, { categoryId, item, unit, performance, supplies, reference });
+    const position = last === undefined ? await this.order.takeEnd(categoryId) : last + 1;
+    await this.store.insert({ categoryId, position, item, unit, performance, supplies, reference });
     ends.set(categoryId, position);
     return 'created';
   }
@@ -99,7 +100,7 @@ export class ReferenceImporter {
       const id: string =
         known.get(referenceKey) ??
         (await this.reference.findCategory(referenceKey, parentId, name)) ??
-        (await this.categories.create(null, { name, parentId, referenceKey })).id;
+        (await this.trees.add(null, { name, parentId, referenceKey })).id;
       known.set(referenceKey, id);
       parentId = id;
     }

@@ -9,8 +9,8 @@ import {
 } from '@cotizaobra/proto/technical-data/limits';
 import type { ResourceMapping } from '@cotizaobra/proto/technical-data/resource-import';
 import { Injectable } from '@nestjs/common';
-import { CategoryService } from '../category/category.service.js';
 import type { CategoryTree } from '../category/category-tree.js';
+import { CategoryTrees } from '../category/category-trees.js';
 import { type CellFormats, formatsOf, textsAmong, usesDecimalComma } from '../incoming/number-cells.js';
 import { type NewResource, ResourceRepository } from '../resource/resource.repository.js';
 import type { ResourceRow } from '../resource/resource.row.js';
@@ -53,12 +53,12 @@ export interface ImportPlan {
 export class ImportPlanner {
   constructor(
     private readonly resources: ResourceRepository,
-    private readonly categories: CategoryService,
+    private readonly trees: CategoryTrees,
   ) {}
 
   /** @throws UNKNOWN_CATEGORY, TOO_MANY_CATEGORIES */
   async plan(companyId: string, table: TableFile, wish: ImportWish): Promise<ImportPlan> {
-    const tree = await this.categories.tree(companyId);
+    const tree = await this.trees.read(companyId);
     if (wish.categoryId && !tree.get(wish.categoryId)) throw new AppError(technicalDataErrors.UNKNOWN_CATEGORY);
     const suggested = suggestColumns(table.titles);
     const mapping = mappingOf(wish.mapping, suggested);

@@ -1,28 +1,18 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
-import type { SupplyKind } from '@cotizaobra/proto/rules/unit-price';
 import { Injectable } from '@nestjs/common';
-import { searchCondition } from '../search/search-condition.js';
 import { ResourceRow } from './resource.row.js';
+import {
+  INSERT_RESOURCES,
+  type ResourceFilter,
+  type ResourceOrder,
+  resourceCount,
+  resourcePage,
+  UPDATE_RESOURCES,
+} from './resource.sql.js';
 import { type ResourceColumns, resourceSearch } from './resource-text.js';
-
-export interface ResourceFilter {
-  companyId: string;
-  search: string;
-  /** Null: all, with and without a category. */
-  categoryIds: string[] | null;
-  type: SupplyKind | null;
-}
-
-export interface ResourceOrder {
-  orderBy: 'recent' | 'code' | 'description' | 'amount' | 'price';
-  sortOrder: 'asc' | 'desc';
-}
 
 export type NewResource = ResourceColumns & { categoryId: string | null };
 
-/** Counting goes no further: who has more is told 'more than'. */
-export const TOTAL_CAP = 10_000;
-const columns = { recent: 'id', code: 'code', description: 'description', amount: 'amount', price: 'price' } as const;
 /** Rows of one statement. */
 const BATCH = 1_000;
 
@@ -31,32 +21,26 @@ export class ResourceRepository {
   constructor(private readonly transactions: Transactions) {}
 
   list(filter: ResourceFilter, order: ResourceOrder, page: { limit: number; offset: number }): Promise<ResourceRow[]> {
-    const { sql, params } = conditionOf(filter);
-    const direction = order.sortOrder === 'desc' ? 'DESC' : 'ASC';
-    return this.transactions.current.query(
-      `SELECT id, company_id AS "companyId", category_id AS "categoryId", code, description, unit, amount, price, type, version
-       FROM resource WHERE ${sql} ORDER BY ${columns[order.orderBy]} ${direction}, id ${direction}
-       LIMIT $${params.length + 1} OFFSET $${params.length + 2}`,
-      [...params, page.limit, page.offset],
-    );
+    const { sql, params } = resourcePage(filter, order, page);
+    return this.transactions.current.query(sql, params);
   }
 
   /** At most one more than `TOTAL_CAP`. */
   async count(filter: ResourceFilter): Promise<number> {
-    const { sql, params } = conditionOf(filter);
-    const [row] = await this.transactions.current.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total FROM (SELECT 1 FROM resource WHERE ${sql} LIMIT ${TOTAL_CAP + 1}) AS found`,
-      params,
-    );
+    const { sql, params } = resourceCount(filter);
+    const [row] = await this.transactions.current.query<{ total: number }[]>(sql, params);
     return row?.total ?? 0;
   }
 
   /** How many each category of a company has itself; those without one under ''. */
   async countByCategory(companyId: string): Promise<Map<string, number>> {
-    const rows = await this.transactions.current.query<{ id: string | null; total: number }[]>(
-      'SELECT category_id AS id, count(*)::int AS total FROM resource WHERE company_id = $1 GROUP BY category_id',
-      [companyId],
-    );
+    const rows = await this.transactions.current
+      .createQueryBuilder(ResourceRow, 'resource')
+      .select('resource.categoryId', 'id')
+      .addSelect('count(*)::int', 'total')
+      .where({ companyId })
+      .groupBy('resource.categoryId')
+      .getRawMany<{ id: string | null; total: number }>();
     return new Map(rows.map(({ id, total }) => [id ?? '', total]));
   }
 
@@ -104,26 +88,14 @@ export class ResourceRepository {
   async insertMany(companyId: string, resources: NewResource[]): Promise<void> {
     for (let at = 0; at < resources.length; at += BATCH) {
       const batch = resources.slice(at, at + BATCH);
-      await this.transactions.current.query(
-        `INSERT INTO resource (company_id, category_id, code, description, unit, amount, price, type, search)
-         SELECT $1, * FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::numeric[], $7::numeric[], $8::text[], $9::text[])`,
-        [companyId, ...listsOf(batch)],
-      );
+      await this.transactions.current.query(INSERT_RESOURCES, [companyId, ...listsOf(batch)]);
     }
   }
 
   async updateMany(resources: (NewResource & { id: string })[]): Promise<void> {
     for (let at = 0; at < resources.length; at += BATCH) {
       const batch = resources.slice(at, at + BATCH);
-      await this.transactions.current.query(
-        `UPDATE resource SET category_id = given.category_id, code = given.code, description = given.description,
-           unit = given.unit, amount = given.amount, price = given.price, type = given.type, search = given.search,
-           version = version + 1
-         FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::numeric[], $7::numeric[], $8::text[], $9::text[])
-           AS given (id, category_id, code, description, unit, amount, price, type, search)
-         WHERE resource.id = given.id`,
-        [batch.map(({ id }) => id), ...listsOf(batch)],
-      );
+      await this.transactions.current.query(UPDATE_RESOURCES, [batch.map(({ id }) => id), ...listsOf(batch)]);
     }
   }
 }
@@ -138,12 +110,3 @@ const listsOf = (batch: readonly NewResource[]): unknown[] => [
   batch.map(({ type }) => type),
   batch.map(resourceSearch),
 ];
-
-function conditionOf({ companyId, search, categoryIds, type }: ResourceFilter): { sql: string; params: unknown[] } {
-  const { sql, params } = searchCondition('search', search, 2);
-  const parts = ['company_id = $1', sql];
-  const all: unknown[] = [companyId, ...params];
-  if (categoryIds !== null) parts.push(`category_id = ANY($${all.push(categoryIds)}::uuid[])`);
-  if (type !== null) parts.push(`type = $${all.push(type)}`);
-  return { sql: parts.join(' AND '), params: all };
-}

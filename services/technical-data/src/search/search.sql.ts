@@ -1,13 +1,16 @@
 import { searchWords } from '@cotizaobra/proto/rules/search-text';
 
-/** SQL that follows WHERE or AND, with parameters numbered from where the caller says. */
-export interface Condition {
+/** A statement, or what follows WHERE in one, with its parameters. */
+export interface Sql {
   sql: string;
   params: unknown[];
 }
 
-/** Every word that was typed has to occur in `column`, which holds a `searchText`. */
-export function searchCondition(column: string, typed: string, firstParam: number): Condition {
+/**
+ * Every word that was typed has to occur in `column`, which holds a `searchText`.
+ * SQL because the number of conditions grows with the words, and a trigram index answers them together.
+ */
+export function searchCondition(column: string, typed: string, firstParam: number): Sql {
   const words = searchWords(typed);
   const parts = words.map((_, at) => `${column} LIKE $${firstParam + at}`);
   return { sql: parts.length > 0 ? parts.join(' AND ') : 'true', params: words.map(pattern) };
