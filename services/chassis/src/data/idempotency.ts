@@ -1,7 +1,7 @@
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { hashOf } from './canonical-json.js';
+import { CLAIM_KEY, READ_ANSWER, STORE_ANSWER, SWEEP_KEYS } from './idempotency.sql.js';
 import { Transactions } from './transactions.js';
 
 export interface IdempotentCall {
@@ -10,6 +10,12 @@ export interface IdempotentCall {
   key: string;
   message: string;
   input: unknown;
+}
+
+interface StoredAnswer {
+  message: string;
+  request_hash: string;
+  answer: string | null;
 }
 
 const ANONYMOUS = '-';
@@ -25,49 +31,33 @@ export class Idempotency {
    */
   once<T>(call: IdempotentCall, work: () => Promise<T>): Promise<T> {
     const hash = hashOf(call.input);
-    return this.transactions.run(async (tx) => {
-      if (!(await claim(tx, call, hash))) return (await storedAnswer(tx, call, hash)) as T;
+    return this.transactions.run(async () => {
+      if (!(await this.claim(call, hash))) return (await this.storedAnswer(call, hash)) as T;
       const answer = await work();
-      await storeAnswer(tx, call, answer);
+      await this.storeAnswer(call, answer);
       return answer;
     });
   }
 
   /** Removes what is older than 24 h; returns how many rows that were. */
   async sweep(): Promise<number> {
-    const [, count] = await this.transactions.current.query<[unknown[], number]>(
-      `DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'`,
-    );
+    const [, count] = await this.transactions.current.query<[unknown[], number]>(SWEEP_KEYS);
     return count;
   }
-}
 
-/** The unique key makes a twin wait here until the first one's transaction ends. An expired row is taken over. */
-async function claim(tx: EntityManager, call: IdempotentCall, hash: string): Promise<boolean> {
-  const claimed = await tx.query<unknown[]>(
-    `INSERT INTO idempotency_keys (actor_id, key, message, request_hash) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (actor_id, key) DO UPDATE
-       SET message = EXCLUDED.message, request_hash = EXCLUDED.request_hash, answer = NULL, created_at = now()
-       WHERE idempotency_keys.created_at < now() - interval '24 hours'
-     RETURNING 1`,
-    [call.actorId ?? ANONYMOUS, call.key, call.message, hash],
-  );
-  return claimed.length > 0;
-}
+  private async claim({ actorId, key, message }: IdempotentCall, hash: string): Promise<boolean> {
+    const parameters = [actorId ?? ANONYMOUS, key, message, hash];
+    return (await this.transactions.current.query<unknown[]>(CLAIM_KEY, parameters)).length > 0;
+  }
 
-async function storedAnswer(tx: EntityManager, call: IdempotentCall, hash: string): Promise<unknown> {
-  const [row] = await tx.query<{ message: string; request_hash: string; answer: string | null }[]>(
-    'SELECT message, request_hash, answer::text AS answer FROM idempotency_keys WHERE actor_id = $1 AND key = $2',
-    [call.actorId ?? ANONYMOUS, call.key],
-  );
-  if (row?.message !== call.message || row.request_hash !== hash) throw new AppError(coreErrors.IDEMPOTENCY_KEY_REUSED);
-  return row.answer === null ? undefined : JSON.parse(row.answer);
-}
+  private async storedAnswer({ actorId, key, message }: IdempotentCall, hash: string): Promise<unknown> {
+    const [row] = await this.transactions.current.query<StoredAnswer[]>(READ_ANSWER, [actorId ?? ANONYMOUS, key]);
+    if (row?.message !== message || row.request_hash !== hash) throw new AppError(coreErrors.IDEMPOTENCY_KEY_REUSED);
+    return row.answer === null ? undefined : JSON.parse(row.answer);
+  }
 
-async function storeAnswer(tx: EntityManager, call: IdempotentCall, answer: unknown): Promise<void> {
-  await tx.query('UPDATE idempotency_keys SET answer = $3 WHERE actor_id = $1 AND key = $2', [
-    call.actorId ?? ANONYMOUS,
-    call.key,
-    answer === undefined ? null : JSON.stringify(answer),
-  ]);
+  private async storeAnswer({ actorId, key }: IdempotentCall, answer: unknown): Promise<void> {
+    const json = answer === undefined ? null : JSON.stringify(answer);
+    await this.transactions.current.query(STORE_ANSWER, [actorId ?? ANONYMOUS, key, json]);
+  }
 }
