@@ -1,14 +1,15 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { events, publicEvents, routes } from '../registry.js';
+import { events, messages, publicEvents, routes } from '../registry.js';
 import { asyncApi } from './asyncapi.js';
+import { errorCatalogue } from './error-catalogue.js';
 import { eventCatalogue } from './event-catalogue.js';
 import { exampleOf } from './examples.js';
 import { jsonSchemaOf } from './json-schema.js';
 import { openApi } from './openapi.js';
 import { catalogRouteTableSource, routeTableSource } from './route-table.js';
 
-/** Rewrites `proto/generated/`, the route tables in `src/` and `docs/reference/events.md` from the registry: `make generate`. */
+/** Rewrites `proto/generated/`, the route tables in `src/`, and the events and errors of `docs/reference/` from the registry: `make generate`. */
 const target = join(import.meta.dirname, '../../generated');
 
 function write(name: string, content: unknown): void {
@@ -29,7 +30,6 @@ for (const event of [...events, ...publicEvents]) {
 const sources = join(import.meta.dirname, '../../src');
 writeFileSync(join(sources, 'route-table.ts'), routeTableSource(routes));
 writeFileSync(join(sources, 'catalog-route-table.ts'), catalogRouteTableSource(routes));
-writeFileSync(
-  join(import.meta.dirname, '../../../docs/reference/events.md'),
-  eventCatalogue(events, publicEvents, exampleOf),
-);
+const reference = join(import.meta.dirname, '../../../docs/reference');
+writeFileSync(join(reference, 'events.md'), eventCatalogue(events, publicEvents, exampleOf));
+writeFileSync(join(reference, 'errors.md'), errorCatalogue(messages, routes));
