@@ -5,6 +5,7 @@ import { elementViewSchema } from './element-views.js';
 import {
   commaSchema,
   detailsSchema,
+  dispatchStateSchema,
   dispatchViewSchema,
   documentStateSchema,
   documentTypeSchema,
@@ -94,6 +95,8 @@ export const documentAnswerSchema = z
     /** The owner's whole list; absent for a recipient, who never learns who else was asked. */
     dispatches: z.array(dispatchViewSchema).optional(),
     links: documentLinksSchema.optional(),
+    /** Of a copy, for its owner: what became of the dispatch that it answers. */
+    requestState: dispatchStateSchema.nullable().optional(),
   })
   .meta({ id: 'DocumentAnswer' });
 export type DocumentAnswer = z.infer<typeof documentAnswerSchema>;

@@ -230,6 +230,8 @@ export const quotationCardSchema = z
     isCopy: z.boolean().optional(),
     /** 'Por cotizar': the Request was accepted and no prices were returned yet; on the Request as received, and on the copy. */
     toPrice: z.boolean().optional(),
+    /** Of a copy: what became of the dispatch that it answers. */
+    requestState: dispatchStateSchema.nullable().optional(),
     /** Of an accepted Request, to whoever accepted it: its own Quotation. */
     copyId: z.uuid().nullable().optional(),
     /** Of an own Quotation: the Request by which providers were asked for its items, and what became of it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { DocumentKind } from '@cotizaobra/proto/quotations/situations';
 import type { Dispatch } from '../../src/quotation/domain/dispatch.js';
-import type { DocumentKind, QuotationDocument } from '../../src/quotation/domain/document.js';
+import type { QuotationDocument } from '../../src/quotation/domain/document.js';
 import type { StoredRow } from '../../src/quotation/domain/item-rows.js';
 import { newDraft } from '../../src/quotation/domain/new-documents.js';
 

@@ -1,6 +1,6 @@
+import { lifecycles } from '@cotizaobra/proto/quotations/document-states.table';
 import { type DispatchState, dispatchStates } from '@cotizaobra/proto/quotations/model';
 import { deactivated, revised } from '../../src/quotation/domain/closing.js';
-import { lifecycles } from '../../src/quotation/domain/document-status.table.js';
 import { sent } from '../../src/quotation/domain/sending.js';
 import { aDispatch, aDocument, aDocumentOf, now, outcome } from '../support/builders.js';
 

@@ -1,13 +1,13 @@
-import { documentTypes } from '@cotizaobra/proto/quotations/limits';
-import { dispatchStates } from '@cotizaobra/proto/quotations/model';
-import { type Answer, actionOfAnswer, advanced, answered } from '../../src/quotation/domain/answering.js';
-import { contextOf } from '../../src/quotation/domain/dispatch.js';
 import {
   type DispatchAction,
   dispatchActions,
   isOpen,
   sideOfAction,
-} from '../../src/quotation/domain/dispatch-status.table.js';
+} from '@cotizaobra/proto/quotations/dispatch-states.table';
+import { documentTypes } from '@cotizaobra/proto/quotations/limits';
+import { dispatchStates } from '@cotizaobra/proto/quotations/model';
+import { type Answer, actionOfAnswer, advanced, answered } from '../../src/quotation/domain/answering.js';
+import { contextOf } from '../../src/quotation/domain/dispatch.js';
 import { aDispatch, now, outcome } from '../support/builders.js';
 
 /** `state action → state`, as decisions 2 list them and docs/adr/0014 adds; whatever is not here comes too late. */

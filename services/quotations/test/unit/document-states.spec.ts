@@ -1,19 +1,19 @@
-import type { DocumentState } from '@cotizaobra/proto/quotations/model';
-import { nextLifecycle } from '../../src/quotation/domain/document.js';
 import {
-  documentActions,
   type Lifecycle,
+  lifecycleActions,
   lifecycleOf,
   lifecycles,
   statusOf,
   wasActive,
-} from '../../src/quotation/domain/document-status.table.js';
+} from '@cotizaobra/proto/quotations/document-states.table';
+import type { DocumentState } from '@cotizaobra/proto/quotations/model';
+import { nextLifecycle } from '../../src/quotation/domain/document.js';
 import { aDocument, outcome } from '../support/builders.js';
 
 const refused = 'ILLEGAL_STATE';
 
 /** As decisions 2 say: `Draft → Active ⇄ Deactivated`, a Draft deactivates and restores to Draft, only a Draft is deleted. */
-const expected: Record<Lifecycle, Record<(typeof documentActions)[number], string>> = {
+const expected: Record<Lifecycle, Record<(typeof lifecycleActions)[number], string>> = {
   Draft: {
     edit: 'Draft',
     activate: 'Active',
@@ -56,7 +56,7 @@ const expected: Record<Lifecycle, Record<(typeof documentActions)[number], strin
   },
 };
 
-const cases = lifecycles.flatMap((lifecycle) => documentActions.map((action) => [lifecycle, action] as const));
+const cases = lifecycles.flatMap((lifecycle) => lifecycleActions.map((action) => [lifecycle, action] as const));
 
 describe('the states of a document', () => {
   it.each(cases)('%s meets %s', (lifecycle, action) => {

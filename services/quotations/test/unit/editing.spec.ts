@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { lifecycles } from '@cotizaobra/proto/quotations/document-states.table';
 import { itemOperationSchema } from '@cotizaobra/proto/quotations/item-operations';
-import type { DocumentKind } from '../../src/quotation/domain/document.js';
-import { lifecycles } from '../../src/quotation/domain/document-status.table.js';
+import type { DocumentKind } from '@cotizaobra/proto/quotations/situations';
 import { checkOperations, checkTreeEditable } from '../../src/quotation/domain/editing.policy.js';
 import { patched } from '../../src/quotation/domain/general-data.js';
 import { sent } from '../../src/quotation/domain/sending.js';

@@ -3,10 +3,10 @@ import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorato
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { ActivateDocument } from '@cotizaobra/proto/quotations/activate-document';
+import { statusOf } from '@cotizaobra/proto/quotations/document-states.table';
 import { Controller } from '@nestjs/common';
-import { requireAllowed } from '../domain/call.table.js';
 import { moved } from '../domain/document.js';
-import { statusOf } from '../domain/document-status.table.js';
+import { requireAllowed } from '../domain/rulings.js';
 import { companyActorOf } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
 

@@ -1,8 +1,9 @@
 import { publicPathOf } from '@cotizaobra/proto/core/files';
+import { mayDo } from '@cotizaobra/proto/quotations/abilities.table';
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { coverageOfDocument, kindOf } from '../domain/document.js';
-import { documentTransitions } from '../domain/document-status.table.js';
 import type { PartyRecord } from '../domain/party.js';
+import { standingOfOwn } from '../domain/rulings.js';
 import { ownSendState, receivedSendState } from '../domain/send-summary.js';
 import type { DispatchRow } from '../persistence/dispatch.row.js';
 import { toDocument } from '../persistence/document.mapper.js';
@@ -74,7 +75,8 @@ function ownCard(row: DocumentRow, { partyOf, unread, links }: CardContext): Quo
     isCopy: row.requestId !== null,
     toPrice: links?.askedState === 'ACCEPTED' && row.status !== 'Deactivated',
     linkedRequest: links ? linkedOf(links, partyOf) : null,
-    deletable: documentTransitions[document.lifecycle].delete !== undefined,
+    requestState: links?.askedState ?? null,
+    deletable: mayDo('delete', standingOfOwn(document)),
   };
 }
 

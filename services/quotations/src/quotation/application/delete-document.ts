@@ -4,7 +4,7 @@ import type { RequestContext } from '@cotizaobra/chassis/observability/request-c
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { DeleteDocument } from '@cotizaobra/proto/quotations/delete-document';
 import { Controller } from '@nestjs/common';
-import { nextLifecycle } from '../domain/document.js';
+import { requireAllowed } from '../domain/rulings.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
 import { companyActorOf } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
@@ -28,7 +28,7 @@ export class DeleteDocumentHandler {
     const { companyId } = companyActorOf(actor);
     return this.transactions.run(async () => {
       const document = await this.changes.lockOwn(id, companyId);
-      nextLifecycle(document, 'delete');
+      requireAllowed('delete', document);
       await this.documents.delete(document);
       await this.publisher.publish(document, [{ kind: 'changed', change: 'deleted' }], document.version + 1);
       return { id };

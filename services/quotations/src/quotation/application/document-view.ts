@@ -1,10 +1,10 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import { statusOf } from '@cotizaobra/proto/quotations/document-states.table';
 import type { GetDocument } from '@cotizaobra/proto/quotations/get-document';
 import { coverageOf } from '@cotizaobra/proto/rules/coverage';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
 import type { Dispatch } from '../domain/dispatch.js';
 import { coverageOfDocument, isSent, kindOf, type QuotationDocument } from '../domain/document.js';
-import { statusOf } from '../domain/document-status.table.js';
 import { totalsText } from '../domain/document-totals.js';
 import { elementViews } from '../domain/element-views.js';
 import { noDetails } from '../domain/general-data.js';

@@ -1,3 +1,4 @@
+import type { Side } from '@cotizaobra/proto/quotations/dispatch-states.table';
 import type {
   DispatchSent,
   PublicDispatchAccepted,
@@ -6,7 +7,6 @@ import type {
 import { centsToAmount } from '@cotizaobra/proto/rules/totals';
 import type { z } from 'zod';
 import { contextOf, type Dispatch, otherCompany } from '../domain/dispatch.js';
-import type { Side } from '../domain/dispatch-status.table.js';
 import { coverageOfDocument, type QuotationDocument } from '../domain/document.js';
 import type { PartyRecord } from '../domain/party.js';
 

@@ -1,11 +1,11 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import type { PublicEventDef } from '@cotizaobra/proto/core/event';
+import { statusOf } from '@cotizaobra/proto/quotations/document-states.table';
 import * as eventDefs from '@cotizaobra/proto/quotations/events';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { QuotationDocument } from '../domain/document.js';
-import { statusOf } from '../domain/document-status.table.js';
 import type { DispatchEvent, DocumentEvent } from './document-events.js';
 import { type DispatchContext, dispatchEventData, publicEventData, publicTotals } from './event-data.js';
 import { Parties } from './parties.js';

@@ -48,7 +48,9 @@ export class GetDocumentHandler {
     const rows = await this.items.loadTree(document.id);
     const dispatches = (await this.dispatches.ofDocument(document.id)).toReversed();
     const answers = document.type === 'Request' ? await this.answers.toRequest(document.id) : [];
-    const partOf = await this.partOf(document, dispatches);
+    const asked = await this.askedBy(document);
+    // Before anything was sent, on a copy: the dispatch that it answers.
+    const partOf = newestLead(dispatches) ?? asked;
     const others = [...dispatches, ...(partOf ? [partOf] : [])];
     const ids = others.flatMap((one) => [one.senderCompanyId, one.recipientCompanyId]);
     const addressee = addresseeOf(document);
@@ -62,14 +64,16 @@ export class GetDocumentHandler {
         return { ...dispatchView(dispatch, companyId, partyOf), answer: answer ? answerView(answer, partyOf) : null };
       }),
       links: await this.links.ofOwn(document),
+      requestState: asked?.state ?? null,
     };
   }
 
-  /** The furthest of the newest revision that was sent; before that, on a copy, the dispatch it answers. */
-  private async partOf(document: QuotationDocument, newestFirst: readonly Dispatch[]): Promise<Dispatch | null> {
-    const newest = newestFirst.filter((dispatch) => dispatch.revision === newestFirst[0]?.revision);
-    const lead = leadOf(newest);
-    if (lead || document.origin.kind !== 'copy') return lead;
-    return this.dispatches.find(document.origin.requestDispatchId);
+  /** On a copy: the dispatch that it answers. */
+  private async askedBy({ origin }: QuotationDocument): Promise<Dispatch | null> {
+    return origin.kind === 'copy' ? this.dispatches.find(origin.requestDispatchId) : null;
   }
 }
+
+/** The furthest of the newest revision that was sent. */
+const newestLead = (newestFirst: readonly Dispatch[]): Dispatch | null =>
+  leadOf(newestFirst.filter((dispatch) => dispatch.revision === newestFirst[0]?.revision));

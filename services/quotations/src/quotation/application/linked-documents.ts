@@ -1,8 +1,8 @@
 import type { DocumentLinks } from '@cotizaobra/proto/quotations/answers';
+import { statusOf } from '@cotizaobra/proto/quotations/document-states.table';
 import { Injectable } from '@nestjs/common';
 import type { Dispatch } from '../domain/dispatch.js';
 import type { QuotationDocument } from '../domain/document.js';
-import { statusOf } from '../domain/document-status.table.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
 import { LinkRepository } from '../persistence/link.repository.js';

@@ -7,9 +7,8 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
 import { Controller } from '@nestjs/common';
 import { advanced } from '../domain/answering.js';
-import { requireAllowed } from '../domain/call.table.js';
-import { dispatchTransitions, isOpen } from '../domain/dispatch-status.table.js';
-import { moved, type Origin, type QuotationDocument } from '../domain/document.js';
+import type { Origin, QuotationDocument } from '../domain/document.js';
+import { requireAllowed, requireKind } from '../domain/rulings.js';
 import { summarise } from '../domain/send-summary.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
@@ -43,14 +42,11 @@ export class ReturnQuotationHandler {
     const member = companyActorOf(actor);
     return this.transactions.run(async () => {
       const { copy, request, origin } = await this.lockBoth(id, member);
-      moved(copy, 'return');
       const asked = await this.dispatches.find(origin.requestDispatchId);
       if (!asked) throw new Error(`copy ${id} without the dispatch it answers`);
       const [given] = await this.dispatches.ofRevision(copy.id, copy.revision);
       const isAgain = given !== undefined;
-      const isClosed = isAgain && given.state !== 'ACCEPTED' && !isOpen(given.documentType, given.state);
-      const takesReturns = dispatchTransitions.Request[asked.state].return !== undefined;
-      if (isClosed || !takesReturns) throw new AppError(quotationErrors.ILLEGAL_STATE);
+      requireAllowed('return', copy, { returned: given?.state ?? null, requestState: asked.state });
       const { requestId, requestDispatchId } = origin;
       const sent = await this.dispatcher.send(copy, {
         recipientIds: [asked.senderCompanyId],
@@ -73,7 +69,7 @@ export class ReturnQuotationHandler {
   private async lockBoth(id: string, actor: CompanyActor) {
     const found = await this.documents.find(id);
     if (found?.ownerCompanyId !== actor.companyId) throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
-    requireAllowed('resend', found);
+    requireKind('return', found);
     const origin = found.origin as Copy;
     const request = await this.documents.lock(origin.requestId);
     if (!request) throw new Error(`copy ${id} without its request`);

@@ -5,9 +5,9 @@ import type { RequestContext } from '@cotizaobra/chassis/observability/request-c
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
 import { Controller } from '@nestjs/common';
-import { requireAllowed } from '../domain/call.table.js';
-import { moved, type QuotationDocument } from '../domain/document.js';
+import { kindOf, moved, type QuotationDocument } from '../domain/document.js';
 import { linkedRequestOf } from '../domain/new-documents.js';
+import { requireAllowed, requireKind } from '../domain/rulings.js';
 import { checkReadable, checkRecipients } from '../domain/sending.js';
 import { CodeRepository } from '../persistence/code.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
@@ -39,8 +39,10 @@ export class SendDocumentHandler {
     const member = companyActorOf(actor);
     return this.transactions.run(async () => {
       const document = await this.changes.lockOwn(id, member.companyId);
-      const isLinked = requireAllowed('send', document) === 'linked-request';
+      requireKind('askProviders', document);
+      const isLinked = kindOf(document) === 'quotation';
       checkRecipients(document, companyIds);
+      if (isLinked) requireAllowed('askProviders', document);
       const request = isLinked ? await this.linkedRequest(document, member) : document;
       const sent = await this.dispatcher.send(request, {
         recipientIds: companyIds,

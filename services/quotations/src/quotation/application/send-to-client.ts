@@ -4,7 +4,7 @@ import type { RequestContext } from '@cotizaobra/chassis/observability/request-c
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
 import { Controller } from '@nestjs/common';
-import { requireAllowed } from '../domain/call.table.js';
+import { requireKind } from '../domain/rulings.js';
 import { checkRecipients } from '../domain/sending.js';
 import { companyActorOf } from './company-actor.js';
 import { dispatchView } from './dispatch-view.js';
@@ -30,7 +30,7 @@ export class SendToClientHandler {
     const member = companyActorOf(actor);
     return this.transactions.run(async () => {
       const quotation = await this.changes.lockOwn(id, member.companyId);
-      requireAllowed('sendClient', quotation);
+      requireKind('sendToClient', quotation);
       checkRecipients(quotation, [companyId]);
       const { document, dispatches } = await this.dispatcher.send(quotation, {
         recipientIds: [companyId],

@@ -3,12 +3,13 @@ import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorato
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { statusOf } from '@cotizaobra/proto/quotations/document-states.table';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { ToggleDocument } from '@cotizaobra/proto/quotations/toggle-document';
 import { Controller } from '@nestjs/common';
 import { deactivated } from '../domain/closing.js';
 import { isClosed, moved, type QuotationDocument } from '../domain/document.js';
-import { statusOf } from '../domain/document-status.table.js';
+import { requireAllowed } from '../domain/rulings.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { companyActorOf } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
@@ -51,6 +52,7 @@ export class ToggleDocumentHandler {
   }
 
   private restore(document: QuotationDocument): Promise<QuotationDocument> {
+    requireAllowed('restore', document);
     const after = moved(document, 'restore');
     return this.changes.save(document, after, [{ kind: 'changed', change: 'restored' }]);
   }

@@ -1,7 +1,12 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
+import {
+  type DispatchAction,
+  dispatchRuling,
+  dispatchTransitions,
+  sideOfAction,
+} from '@cotizaobra/proto/quotations/dispatch-states.table';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { type Dispatch, sideOf } from './dispatch.js';
-import { type DispatchAction, dispatchTransitions, sideOfAction } from './dispatch-status.table.js';
 
 export type Answer = 'ACCEPTED' | 'REJECTED' | 'WITHDRAWN' | 'PENDING';
 
@@ -12,15 +17,14 @@ export const actionOfAnswer: Record<Answer, DispatchAction> = {
   PENDING: 'undo',
 };
 
-/**
- * The dispatch after `action`, told to the side that did not act. Where the table has none: ILLEGAL_STATE for what was never
- * accepted, else ALREADY_ANSWERED.
- */
+/** The dispatch after `action`, told to the side that did not act; throws where the table has none. */
 export function advanced(dispatch: Dispatch, action: DispatchAction, now: Date): Dispatch {
-  const state = dispatchTransitions[dispatch.documentType][dispatch.state][action];
-  if (state === undefined)
-    throw new AppError(quotationErrors[action === 'undo' ? 'ILLEGAL_STATE' : 'ALREADY_ANSWERED']);
-  const bySender = sideOfAction[action] === 'sender';
+  const { documentType: type, state: before } = dispatch;
+  const side = sideOfAction[action];
+  const ruling = dispatchRuling(action, { type, state: before, side });
+  if (ruling !== 'does') throw new AppError(quotationErrors[ruling]);
+  const state = dispatchTransitions[type][before][action] ?? before;
+  const bySender = side === 'sender';
   return {
     ...dispatch,
     state,
@@ -44,6 +48,7 @@ export function answered(dispatch: Dispatch, { answer, companyId, reason, now }:
   const side = sideOf(dispatch, companyId);
   if (side === null) throw new AppError(quotationErrors.DISPATCH_NOT_FOUND);
   const action = actionOfAnswer[answer];
-  if (sideOfAction[action] !== side) throw new AppError(quotationErrors.ILLEGAL_STATE);
+  const ruling = dispatchRuling(action, { type: dispatch.documentType, state: dispatch.state, side });
+  if (ruling !== 'does') throw new AppError(quotationErrors[ruling]);
   return { ...advanced(dispatch, action, now), reason };
 }

@@ -1,3 +1,4 @@
+import { isAwarded } from '@cotizaobra/proto/quotations/dispatch-states.table';
 import type { Coverage } from '@cotizaobra/proto/rules/coverage';
 import type { Currency } from '@cotizaobra/proto/rules/currency';
 import type { TaxMode } from '@cotizaobra/proto/rules/totals';
@@ -20,4 +21,4 @@ export const isShown = ({ dispatch }: Answer): boolean => visibilityOf(dispatch)
 
 /** The answer of the same Request that is accepted already. While there is one, no other may be accepted. */
 export const awardedBesides = (answers: readonly Answer[], dispatchId: string): Answer | null =>
-  answers.find(({ dispatch }) => dispatch.id !== dispatchId && dispatch.state === 'ACCEPTED') ?? null;
+  answers.find(({ dispatch }) => dispatch.id !== dispatchId && isAwarded(dispatch.state)) ?? null;

@@ -1,11 +1,9 @@
-import { AppError } from '@cotizaobra/proto/core/errors';
-import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import { isOpen } from '@cotizaobra/proto/quotations/dispatch-states.table';
 import type { DispatchState } from '@cotizaobra/proto/quotations/model';
 import { advanced } from './answering.js';
-import { requireAllowed } from './call.table.js';
 import type { Dispatch } from './dispatch.js';
-import { isOpen } from './dispatch-status.table.js';
-import { isFinal, isSent, kindOf, moved, type QuotationDocument } from './document.js';
+import { moved, type QuotationDocument } from './document.js';
+import { requireAllowed } from './rulings.js';
 import { summarise } from './send-summary.js';
 
 /** A document after a change, and the dispatches that the change closed, as they now stand. */
@@ -31,25 +29,18 @@ const withChanged = (dispatches: readonly Dispatch[], changed: readonly Dispatch
  * @param dispatches of all revisions
  */
 export function revised(document: QuotationDocument, dispatches: readonly Dispatch[], now: Date): Closing | null {
-  const rule = requireAllowed('revision', document);
-  const next = moved(document, 'revise');
-  if (isFinal(document)) throw new AppError(quotationErrors.ILLEGAL_STATE);
-  const isFirstCopy = rule === 'after-rejection' && document.revision === 1;
-  if (!isSent(document) && !isFirstCopy) return null;
   const current = dispatches.filter(({ revision }) => revision === document.revision);
-  if (rule === 'after-rejection' && summarise(current).furthest !== 'REJECTED') {
-    throw new AppError(quotationErrors.ILLEGAL_STATE);
-  }
+  const returned = summarise(current).furthest;
+  if (requireAllowed('revise', document, { returned }) === 'nothing') return null;
+  const next = moved(document, 'revise');
   const closed = close(dispatches, 'supersede', now);
   const sends = summarise(withChanged(dispatches, closed));
   return { document: { ...next, revision: document.revision + 1, sentAt: null, sends }, closed };
 }
 
-/** A copy stays while its Request counts on it: until it is declined, withdrawn or superseded. */
-const holdsCopy: ReadonlySet<DispatchState> = new Set(['ACCEPTED', 'QUOTED']);
-
 /**
- * 'Eliminar': what is still open is withdrawn. `requestState`: of the dispatch that a copy answers.
+ * 'Eliminar': what is still open is withdrawn. A copy stays while its Request counts on it.
+ * @param requestState of the dispatch that a copy answers
  * @param dispatches of all revisions
  */
 export function deactivated(
@@ -58,10 +49,8 @@ export function deactivated(
   requestState: DispatchState | null,
   now: Date,
 ): Closing {
+  requireAllowed('deactivate', document, { requestState });
   const next = moved(document, 'deactivate');
-  if (kindOf(document) === 'copy' && requestState !== null && holdsCopy.has(requestState)) {
-    throw new AppError(quotationErrors.ILLEGAL_STATE);
-  }
   const closed = close(dispatches, 'withdraw', now);
   return { document: { ...next, sends: summarise(withChanged(dispatches, closed)) }, closed };
 }

@@ -1,6 +1,6 @@
 import type { TemplateId } from '@cotizaobra/proto/documents/model';
+import type { Side } from '@cotizaobra/proto/quotations/dispatch-states.table';
 import type { Context, DispatchState, DocumentType } from '@cotizaobra/proto/quotations/model';
-import type { Side } from './dispatch-status.table.js';
 import type { PartyRecord } from './party.js';
 
 /** One revision of a document sent to one company. */

@@ -1,13 +1,19 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { TemplateId } from '@cotizaobra/proto/documents/model';
+import {
+  isDeactivated,
+  type Lifecycle,
+  type LifecycleAction,
+  lifecycleTransitions,
+} from '@cotizaobra/proto/quotations/document-states.table';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import type { Details, DispatchState, DocumentType, Editable, Userdata } from '@cotizaobra/proto/quotations/model';
+import { type DocumentKind, documentKindOf } from '@cotizaobra/proto/quotations/situations';
 import type { Coverage } from '@cotizaobra/proto/rules/coverage';
 import type { Currency } from '@cotizaobra/proto/rules/currency';
 import type { Numbering } from '@cotizaobra/proto/rules/numbering';
 import type { DocumentTotals, TaxMode } from '@cotizaobra/proto/rules/totals';
 import type { CommaReading } from '@cotizaobra/proto/rules/typed-decimal';
-import { type DocumentAction, documentTransitions, isDeactivated, type Lifecycle } from './document-status.table.js';
 
 export interface GeneralData {
   name: string;
@@ -83,8 +89,6 @@ export interface QuotationDocument {
   readonly updatedAt: Date;
 }
 
-export type DocumentKind = 'request' | 'quotation' | 'copy';
-
 export const noSends: SendSummary = {
   count: 0,
   leadCompanyId: null,
@@ -95,10 +99,8 @@ export const noSends: SendSummary = {
   rejected: false,
 };
 
-export function kindOf(document: Pick<QuotationDocument, 'type' | 'origin'>): DocumentKind {
-  if (document.type === 'Request') return 'request';
-  return document.origin.kind === 'copy' ? 'copy' : 'quotation';
-}
+export const kindOf = ({ type, origin }: Pick<QuotationDocument, 'type' | 'origin'>): DocumentKind =>
+  documentKindOf(type, origin.kind === 'copy');
 
 /** How much of a Quotation is priced; a Request has no prices. */
 export const coverageOfDocument = ({ type, pricedCount, itemCount }: CountedDocument): Coverage | null =>
@@ -120,14 +122,14 @@ export const isFinal = (document: QuotationDocument): boolean =>
 export const isClosed = (document: QuotationDocument): boolean => isDeactivated(document.lifecycle);
 
 /** The lifecycle after `action`; throws ILLEGAL_STATE where the table has none. */
-export function nextLifecycle(document: QuotationDocument, action: DocumentAction): Lifecycle | 'Gone' {
-  const next = documentTransitions[document.lifecycle][action];
+export function nextLifecycle(document: QuotationDocument, action: LifecycleAction): Lifecycle | 'Gone' {
+  const next = lifecycleTransitions[document.lifecycle][action];
   if (next === undefined) throw new AppError(quotationErrors.ILLEGAL_STATE);
   return next;
 }
 
 /** The document in the lifecycle after `action`; `delete` has none and is asked of `nextLifecycle`. */
-export function moved(document: QuotationDocument, action: Exclude<DocumentAction, 'delete'>): QuotationDocument {
+export function moved(document: QuotationDocument, action: Exclude<LifecycleAction, 'delete'>): QuotationDocument {
   const next = nextLifecycle(document, action);
   if (next === 'Gone') throw new AppError(quotationErrors.ILLEGAL_STATE);
   return next === document.lifecycle ? document : { ...document, lifecycle: next };

@@ -1,22 +1,23 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
+import { itemScope } from '@cotizaobra/proto/quotations/abilities.table';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
 import type { UnreadTexts } from '@cotizaobra/proto/rules/item-tree';
 import { partialAmount, unitPriceFromPartial } from '@cotizaobra/proto/rules/totals';
-import { isFinal, isSent, kindOf, nextLifecycle, type QuotationDocument } from './document.js';
+import { kindOf, type QuotationDocument } from './document.js';
+import { requireAllowed } from './rulings.js';
 
 /** Throws unless the owner may change items now: not sent in this revision, not final, not deactivated. */
 export function checkTreeEditable(document: QuotationDocument): void {
-  nextLifecycle(document, 'edit');
-  if (isSent(document) || isFinal(document)) throw new AppError(quotationErrors.DOCUMENT_FROZEN);
+  requireAllowed('editItems', document);
 }
 
 /** Throws when the kind of document does not take one of the operations, naming it by its place in the batch. */
 export function checkOperations(document: QuotationDocument, operations: readonly ItemOperation[]): void {
-  const kind = kindOf(document);
+  const scope = itemScope[kindOf(document)];
   for (const [index, operation] of operations.entries()) {
-    if (kind === 'request') checkUnpriced(operation, index);
-    if (kind === 'copy') checkPriceOnly(document, operation, index);
+    if (scope === 'unpriced') checkUnpriced(operation, index);
+    if (scope === 'prices') checkPriceOnly(document, operation, index);
   }
 }
 
@@ -25,9 +26,9 @@ export function checkOperations(document: QuotationDocument, operations: readonl
  * to be the one that its line's amount gives.
  */
 export function checkPricing(document: QuotationDocument, prices: readonly PricedLine[]): void {
-  const kind = kindOf(document);
-  if (kind === 'request') throw refused('NO_PRICES_ON_REQUEST', 'prices');
-  if (kind !== 'copy' || document.editable.price) return;
+  const scope = itemScope[kindOf(document)];
+  if (scope === 'unpriced') throw refused('NO_PRICES_ON_REQUEST', 'prices');
+  if (scope === 'all' || document.editable.price) return;
   const free = prices.findIndex((line) => !followsFromAmount(line));
   if (free >= 0) throw refused('PRICES_NOT_EDITABLE', `prices.${free}.price`);
 }

@@ -5,16 +5,9 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { type Details, detailsSchema, generalDataSchema, type Userdata } from '@cotizaobra/proto/quotations/model';
 import type { Numbering } from '@cotizaobra/proto/rules/numbering';
 import type { TaxMode } from '@cotizaobra/proto/rules/totals';
-import {
-  type DetailTexts,
-  type GeneralData,
-  isFinal,
-  isSent,
-  kindOf,
-  nextLifecycle,
-  type QuotationDocument,
-} from './document.js';
+import { type DetailTexts, type GeneralData, kindOf, nextLifecycle, type QuotationDocument } from './document.js';
 import { totalsAt } from './document-totals.js';
+import { requireAllowed } from './rulings.js';
 
 /** What may be changed beside the items; what is absent stays. */
 export interface DocumentPatch extends Partial<GeneralData>, Details {
@@ -51,10 +44,10 @@ export function patched(document: QuotationDocument, patch: DocumentPatch): Quot
   nextLifecycle(document, 'edit');
   const next = { ...document, ...frozenParts(document, patch), ...freeParts(document, patch) };
   if (isSame(next, document)) return document;
-  const frozen = { ...next, template: document.template, userdata: document.userdata };
-  if (!isSame(frozen, document) && (isSent(document) || isFinal(document))) {
-    throw new AppError(quotationErrors.DOCUMENT_FROZEN);
-  }
+  const { template, userdata } = document;
+  if (!isSame({ ...next, template, userdata }, document)) requireAllowed('editData', document);
+  if (next.template !== template) requireAllowed('chooseTemplate', document);
+  if (!isEqual(next.userdata, userdata)) requireAllowed('noteClient', document);
   if (kindOf(document) === 'copy' && !isEqual(next.editable, document.editable)) {
     throw new AppError(quotationErrors.PRICES_NOT_EDITABLE);
   }

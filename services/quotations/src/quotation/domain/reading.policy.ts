@@ -1,35 +1,10 @@
-import type { DispatchState, DocumentType } from '@cotizaobra/proto/quotations/model';
+import { recipientVisibility, type Visibility } from '@cotizaobra/proto/quotations/dispatch-states.table';
 import { type Dispatch, sideOf } from './dispatch.js';
 import type { QuotationDocument } from './document.js';
 
 export type Relation = 'owner' | 'recipient' | 'stranger';
 
-/** `closed`: the card stays, what it held does not: no elements, no client block, nothing to print. */
-export type Visibility = 'full' | 'closed';
-
-/**
- * What a recipient still sees of what it got. Rejecting a Request hides it from the provider; a buyer may go on reading a
- * Quotation it rejected; what was withdrawn is a closed card; what was superseded stays readable. Source: decisions 2.
- */
-const recipientVisibility: Record<DocumentType, Record<DispatchState, Visibility>> = {
-  Request: {
-    PENDING: 'full',
-    ACCEPTED: 'full',
-    QUOTED: 'full',
-    REJECTED: 'closed',
-    WITHDRAWN: 'closed',
-    SUPERSEDED: 'full',
-  },
-  Quotation: {
-    PENDING: 'full',
-    ACCEPTED: 'full',
-    QUOTED: 'full',
-    REJECTED: 'full',
-    WITHDRAWN: 'closed',
-    SUPERSEDED: 'full',
-  },
-};
-
+/** What the recipient of a dispatch still sees of it. */
 export const visibilityOf = (dispatch: Dispatch): Visibility =>
   recipientVisibility[dispatch.documentType][dispatch.state];
 

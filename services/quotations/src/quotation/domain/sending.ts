@@ -4,8 +4,9 @@ import { namedCells, toldCells, unreadableCells } from '@cotizaobra/proto/quotat
 import type { ItemRow, NumberCell } from '@cotizaobra/proto/rules/item-tree';
 import type { Numbering } from '@cotizaobra/proto/rules/numbering';
 import type { Dispatch } from './dispatch.js';
-import { isFinal, moved, type QuotationDocument } from './document.js';
+import { kindOf, moved, type QuotationDocument } from './document.js';
 import type { PartyRecord } from './party.js';
+import { requireAllowed } from './rulings.js';
 import { summarise } from './send-summary.js';
 
 /** Throws OWN_COMPANY when the document would go to its own company. */
@@ -37,9 +38,11 @@ export function checkReadable(rows: readonly ItemRow[], numbering: Numbering, ce
 
 /** Throws when nobody new may get the document: deactivated, or a Quotation that its buyer accepted. */
 export function checkSendable(document: QuotationDocument): void {
-  moved(document, 'send');
-  if (isFinal(document)) throw new AppError(quotationErrors.ILLEGAL_STATE);
+  requireAllowed(sendingOf[kindOf(document)], document);
 }
+
+/** What sends a document of the kind to somebody new. */
+const sendingOf = { request: 'askProviders', quotation: 'sendToClient', copy: 'return' } as const;
 
 export interface NewDispatch {
   id: string;

@@ -1,6 +1,6 @@
+import { lifecycleOf, statusOf, wasActive } from '@cotizaobra/proto/quotations/document-states.table';
 import { amountToCents, centsToAmount } from '@cotizaobra/proto/rules/totals';
 import type { Origin, QuotationDocument } from '../domain/document.js';
-import { lifecycleOf, statusOf, wasActive } from '../domain/document-status.table.js';
 import type { DocumentRow } from './document.row.js';
 
 /** What of a row the domain decides; the rest (search, whether the owner has seen it) belongs to the lists. */

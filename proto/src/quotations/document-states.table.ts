@@ -1,10 +1,10 @@
-import type { DocumentState } from '@cotizaobra/proto/quotations/model';
+import type { DocumentState } from './model.js';
 
 /** A document's state with its memory: what was deactivated goes back to what it had been. */
 export const lifecycles = ['Draft', 'Active', 'DraftDeactivated', 'ActiveDeactivated'] as const;
 export type Lifecycle = (typeof lifecycles)[number];
 
-export const documentActions = [
+export const lifecycleActions = [
   'edit',
   'activate',
   'send',
@@ -14,10 +14,10 @@ export const documentActions = [
   'restore',
   'delete',
 ] as const;
-export type DocumentAction = (typeof documentActions)[number];
+export type LifecycleAction = (typeof lifecycleActions)[number];
 
 /** `Draft → Active ⇄ Deactivated`, a Draft may be deactivated too, and only a Draft goes for good. Source: decisions 2. */
-export const documentTransitions: Record<Lifecycle, Partial<Record<DocumentAction, Lifecycle | 'Gone'>>> = {
+export const lifecycleTransitions: Record<Lifecycle, Partial<Record<LifecycleAction, Lifecycle | 'Gone'>>> = {
   Draft: {
     edit: 'Draft',
     activate: 'Active',

@@ -1,0 +1,123 @@
+import type { DocumentAnswer } from './answers.js';
+import { dispatchTransitions } from './dispatch-states.table.js';
+import { isDeactivated, type Lifecycle } from './document-states.table.js';
+import type { DispatchState, DocumentState, DocumentType, QuotationCard } from './model.js';
+
+/** `copy`: the provider's own Quotation, made by accepting a Request. */
+export type DocumentKind = 'request' | 'quotation' | 'copy';
+
+/**
+ * Where an own document stands. `open`: active, this revision unsent. A copy is to be priced (`toPrice`), was opened again
+ * after a rejection (`reopened`), `returned`, `takenBack` by its seller, or `orphaned`: its Request takes no prices.
+ */
+export const situations = {
+  request: ['draft', 'open', 'sent', 'deletedDraft', 'deleted'],
+  quotation: ['draft', 'open', 'sent', 'accepted', 'deletedDraft', 'deleted'],
+  copy: ['toPrice', 'reopened', 'returned', 'rejected', 'accepted', 'takenBack', 'orphaned', 'deleted'],
+} as const satisfies Record<DocumentKind, readonly string[]>;
+export type Situation = (typeof situations)[DocumentKind][number];
+
+export interface Standing {
+  kind: DocumentKind;
+  situation: Situation;
+}
+
+/** What the situation of an own document follows from. */
+export interface DocumentFacts {
+  kind: DocumentKind;
+  lifecycle: Lifecycle;
+  revision: number;
+  /** The current revision went to somebody. */
+  sent: boolean;
+  /** A Quotation of any revision that its buyer accepted. */
+  accepted: boolean;
+  /** Of a copy: what became of its return in this revision; null where that is not known. */
+  returned?: DispatchState | null;
+  /** Of a copy: what became of the dispatch that it answers; null where that is not known. */
+  requestState?: DispatchState | null;
+}
+
+export function standingOf(facts: DocumentFacts): Standing {
+  return { kind: facts.kind, situation: facts.kind === 'copy' ? copySituation(facts) : ownSituation(facts) };
+}
+
+function ownSituation({ lifecycle, sent, accepted }: DocumentFacts): Situation {
+  if (isDeactivated(lifecycle)) return lifecycle === 'DraftDeactivated' ? 'deletedDraft' : 'deleted';
+  if (accepted) return 'accepted';
+  if (sent) return 'sent';
+  return lifecycle === 'Draft' ? 'draft' : 'open';
+}
+
+function copySituation({ lifecycle, revision, sent, accepted, returned, requestState }: DocumentFacts): Situation {
+  if (isDeactivated(lifecycle)) return 'deleted';
+  if (accepted) return 'accepted';
+  if (sent) return returned === 'REJECTED' ? 'rejected' : isTakenBack(returned) ? 'takenBack' : 'returned';
+  if (requestState && !dispatchTransitions.Request[requestState].return) return 'orphaned';
+  return revision > 1 ? 'reopened' : 'toPrice';
+}
+
+const isTakenBack = (returned: DispatchState | null | undefined): boolean =>
+  returned === 'WITHDRAWN' || returned === 'SUPERSEDED';
+
+export const documentKindOf = (type: DocumentType, isCopy: boolean): DocumentKind =>
+  type === 'Request' ? 'request' : isCopy ? 'copy' : 'quotation';
+
+type OwnDocument = Pick<DocumentAnswer, 'requestState' | 'dispatches' | 'companyinfo'> & {
+  quotation: Pick<DocumentAnswer['quotation'], 'types' | 'isCopy' | 'status' | 'revision' | 'sentAt'>;
+};
+
+/** Dispatches of the revision one looks at. */
+export const currentDispatches = ({ dispatches = [], quotation }: Pick<OwnDocument, 'dispatches' | 'quotation'>) =>
+  dispatches.filter(({ revision }) => revision === quotation.revision);
+
+/** Of a copy: what became of the dispatch that it answers. Before a return, earlier servers tell it by `companyinfo`. */
+export function requestStateOf({ requestState, dispatches = [], companyinfo }: OwnDocument): DispatchState | null {
+  if (requestState !== undefined) return requestState;
+  return dispatches.length === 0 ? (companyinfo?.status ?? null) : null;
+}
+
+/** An own document as its page reads it. */
+export function standingOfDocument(document: OwnDocument): Standing {
+  const { types, isCopy, status, revision, sentAt } = document.quotation;
+  return standingOf({
+    kind: documentKindOf(types, isCopy),
+    lifecycle: lifecycleShown(status, false),
+    revision,
+    sent: sentAt !== null,
+    accepted: types === 'Quotation' && (document.dispatches ?? []).some((one) => one.status === 'ACCEPTED'),
+    returned: currentDispatches(document)[0]?.status ?? null,
+    requestState: requestStateOf(document),
+  });
+}
+
+type OwnCard = Pick<
+  QuotationCard,
+  | 'types'
+  | 'isCopy'
+  | 'status'
+  | 'revision'
+  | 'sentAt'
+  | 'CompanyQuotationStado'
+  | 'stateRevision'
+  | 'deletable'
+  | 'requestState'
+  | 'toPrice'
+>;
+
+/** An own document as its card tells of it. */
+export function standingOfCard(card: OwnCard): Standing {
+  const { types, isCopy, status, revision, sentAt, CompanyQuotationStado: furthest, deletable, toPrice } = card;
+  return standingOf({
+    kind: documentKindOf(types, isCopy ?? false),
+    lifecycle: lifecycleShown(status, deletable ?? false),
+    revision,
+    sent: sentAt !== null,
+    accepted: types === 'Quotation' && furthest === 'ACCEPTED',
+    returned: (card.stateRevision ?? revision) === revision ? furthest : null,
+    requestState: card.requestState ?? (toPrice ? 'ACCEPTED' : null),
+  });
+}
+
+/** A page does not tell whether what was deactivated had been a Draft: it does not offer to delete for good. */
+const lifecycleShown = (status: DocumentState, deletable: boolean): Lifecycle =>
+  status === 'Deactivated' ? (deletable ? 'DraftDeactivated' : 'ActiveDeactivated') : status;
