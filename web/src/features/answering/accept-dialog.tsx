@@ -1,3 +1,4 @@
+import { isAwarded } from '@cotizaobra/proto/quotations/dispatch-states.table';
 import type { Acceptance } from '@cotizaobra/proto/quotations/get-acceptance';
 import type { ReturnedAnswer } from '@cotizaobra/proto/quotations/model';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
@@ -33,7 +34,7 @@ interface AcceptDialogProps {
 export function AcceptDialog({ dispatchId, code, busy, onAccept, onClose }: AcceptDialogProps) {
   const query = useGetAcceptanceQuery(dispatchId, { refetchOnMountOrArgChange: true });
   const acceptance = query.currentData;
-  const awarded = acceptance?.others.some(({ status }) => status === 'ACCEPTED') ?? false;
+  const awarded = acceptance?.others.some(({ status }) => isAwarded(status)) ?? false;
   return (
     <DialogFrame
       opened
@@ -70,7 +71,7 @@ export function AcceptDialog({ dispatchId, code, busy, onAccept, onClose }: Acce
 
 function Question({ acceptance, onLeave }: { acceptance: Acceptance; onLeave: () => void }) {
   const { company, title, totalAmount, typeMoneda, taxMode, coverage, request, others } = acceptance;
-  const awarded = others.find(({ status }) => status === 'ACCEPTED');
+  const awarded = others.find(({ status }) => isAwarded(status));
   return (
     <div className={classes.question}>
       {awarded ? <Notice tone="err">{texts.awarded(awarded.code, awarded.company.name)}</Notice> : null}

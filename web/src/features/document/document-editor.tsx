@@ -7,7 +7,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DocumentHeader } from '../../quotation/api/documents.api.js';
 import { contextOfOwn, listPath } from '../../quotation/rules/paths.js';
-import { abilitiesOf, situationOf, withdrawable } from '../../quotation/rules/situation.js';
+import { mayDecline, ownStanding, typedItems, withdrawable } from '../../quotation/rules/situation.js';
 import { returnTexts } from '../answering/return.texts.js';
 import { EditorChat } from '../chat/document-chat.js';
 import { useDocumentChat } from '../chat/use-document-chat.js';
@@ -45,8 +45,7 @@ const EditorDialog = lazy(async () => ({ default: (await import('./editor-dialog
 /** An own document: data, items, totals, and what its situation allows. */
 export function DocumentEditor({ header }: { header: DocumentHeader }) {
   const { quotation } = header;
-  const situation = situationOf(header);
-  const may = abilitiesOf(situation);
+  const { kind, situation, may } = ownStanding(header);
   const session = useDocumentSession(header);
   const { store, transport } = session;
   useGoToLine(store);
@@ -57,7 +56,8 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
   const navigate = useNavigate();
   const [, showRevisions] = useRevisionsView();
   const { price, partial } = quotation.editable;
-  const permissions = useMemo(() => permissionsOf(may.items, { price, partial }), [may.items, price, partial]);
+  const items = typedItems(header);
+  const permissions = useMemo(() => permissionsOf(items, { price, partial }), [items, price, partial]);
   const words = stripWords(header, situation);
   const context = contextOfOwn(quotation.types);
   const list = listPath(context, { type: quotation.types, search: quotation.id });
@@ -74,7 +74,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
   };
   const save = async () => {
     if (!(await actions.settle())) return;
-    if (quotation.status !== 'Draft') navigate(list);
+    if (!may.has('activate')) navigate(list);
     else if (await actions.activate()) setDialog({ kind: 'created' });
   };
   const download = () =>
@@ -94,9 +94,11 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
             <PrintButtons
               quotation={quotation}
               settle={actions.settle}
-              {...(may.template ? { onTemplate: (next: TemplateId) => void template.save({ templateId: next }) } : {})}
+              {...(may.has('chooseTemplate')
+                ? { onTemplate: (next: TemplateId) => void template.save({ templateId: next }) }
+                : {})}
             />
-            {may.save && quotation.status === 'Draft' ? (
+            {may.has('activate') ? (
               <Button
                 variant="default"
                 className={classes.save}
@@ -107,15 +109,16 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
                 {texts.save}
               </Button>
             ) : null}
-            {may.send ? (
+            {may.has('askProviders') ? (
               <SendButton
                 type={quotation.types}
-                again={situation === 'sent'}
+                again={quotation.sentAt !== null}
+                toClient={may.has('sendToClient')}
                 asked={(header.links?.linkedRequest?.dispatches.length ?? 0) > 0}
                 onSend={(to) => void openSettled({ kind: 'send', to })}
               />
             ) : null}
-            {may.giveBack ? (
+            {may.has('return') ? (
               <Button
                 className={classes.main}
                 leftSection={<IconSend size={20} stroke={1.5} aria-hidden />}
@@ -125,17 +128,13 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
               </Button>
             ) : null}
             <MoreMenu
-              onEdit={may.data ? () => void openFresh({ kind: 'edit' }) : undefined}
+              onEdit={may.has('editData') ? () => void openFresh({ kind: 'edit' }) : undefined}
               onExcel={download}
-              onImport={priced && may.items !== 'none' ? () => void openSettled({ kind: 'import' }) : undefined}
+              onImport={priced && may.has('editItems') ? () => void openSettled({ kind: 'import' }) : undefined}
               onRevisions={() => showRevisions({ kind: 'list' })}
-              onRemove={may.remove ? () => void openFresh({ kind: 'remove' }) : undefined}
-              onDuplicate={may.duplicate && words === null ? () => void actions.duplicate() : undefined}
-              onDecline={
-                situation === 'copy' && header.companyinfo?.status === 'ACCEPTED'
-                  ? () => setDialog({ kind: 'decline' })
-                  : undefined
-              }
+              onRemove={may.has('deactivate') ? () => void openFresh({ kind: 'remove' }) : undefined}
+              onDuplicate={may.has('duplicate') && words === null ? () => void actions.duplicate() : undefined}
+              onDecline={mayDecline(header) ? () => setDialog({ kind: 'decline' }) : undefined}
             />
           </>
         }
@@ -149,18 +148,20 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
           <DocumentLinks header={header} />
           <div className={panels.panels}>
             <GeneralPanel quotation={quotation} abilities={may} transport={transport} />
-            {priced ? <ClientPanel quotation={quotation} mayEdit={may.data} transport={transport} /> : null}
+            {priced ? (
+              <ClientPanel quotation={quotation} mayEdit={may.has('noteClient')} transport={transport} />
+            ) : null}
             <DispatchesPanel header={header} onWithdraw={(dispatch) => setDialog({ kind: 'withdraw', dispatch })} />
             <LinkedRequestPanel header={header} />
           </div>
           {words ? (
             <FrozenStrip words={words}>
               {onlyOpen ? <WithdrawWay onClick={() => setDialog({ kind: 'withdraw', dispatch: onlyOpen })} /> : null}
-              {may.duplicate ? (
+              {may.has('duplicate') ? (
                 <DuplicateWay loading={actions.busy.duplicate} onClick={() => void actions.duplicate()} />
               ) : null}
-              {may.revise ? <ReviseWay onClick={() => setDialog({ kind: 'revise' })} /> : null}
-              {situation === 'deactivated' ? (
+              {may.has('revise') ? <ReviseWay onClick={() => setDialog({ kind: 'revise' })} /> : null}
+              {may.has('restore') ? (
                 <Button size="xs" loading={actions.busy.restore} onClick={() => void actions.restore()}>
                   {texts.restore}
                 </Button>
@@ -180,10 +181,10 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
           </ReviewGuard>
           {priced ? (
             <div className={`${panels.panels} ${classes.after}`}>
-              <DetailsPanel quotation={quotation} mayEdit={may.data} transport={transport} />
+              <DetailsPanel quotation={quotation} mayEdit={may.has('editData')} transport={transport} />
             </div>
           ) : null}
-          {may.save ? (
+          {kind !== 'copy' && may.has('editData') ? (
             <div className={classes.final}>
               <Button variant="default" loading={actions.busy.activate} onClick={() => void save()}>
                 {texts.finalButton[quotation.types]}

@@ -1,7 +1,7 @@
 import { StatusBadge } from '../../components/data/status-badge.js';
 import type { DocumentHeader } from '../../quotation/api/documents.api.js';
 import { type Badge, cardBadge, dispatchBadge, toPriceBadge } from '../../quotation/rules/card-badge.js';
-import { situationOf } from '../../quotation/rules/situation.js';
+import { ownStanding } from '../../quotation/rules/situation.js';
 import { stateTexts } from '../../quotation/texts/state.texts.js';
 import classes from './document-editor.module.css';
 
@@ -33,8 +33,7 @@ function badgeOf(header: DocumentHeader): Badge {
   if (quotation.status === 'Deactivated') return { tone: 'neutral', text: stateTexts.document.Deactivated };
   if (origin === 'received' && companyinfo) return dispatchBadge(companyinfo.status, false);
   const dispatches = header.dispatches ?? [];
-  const isUnpricedCopy = situationOf(header) === 'copy' && dispatches.length === 0;
-  if (isUnpricedCopy && companyinfo?.status === 'ACCEPTED') return toPriceBadge;
+  if (ownStanding(header).situation === 'toPrice') return toPriceBadge;
   const state = furthest.find((candidate) => dispatches.some(({ status }) => status === candidate)) ?? null;
   const revisions = dispatches.filter(({ status }) => status === state).map(({ revision }) => revision);
   return cardBadge({

@@ -92,6 +92,8 @@ export const stripTexts = {
   rejected: (by: string) => `${by} rechazó tus precios.`,
   rejectedHint: 'Abre una revisión para cambiarlos y devolverla de nuevo.',
   reason: (reason: string) => stop(`Motivo: ${reason}`),
+  takenBack: (to: string) => stop(`Retiraste la cotización que devolviste a ${to}`),
+  takenBackHint: 'Ya no se puede devolver. Puedes duplicarla.',
   closed: 'El requerimiento que originó esta cotización ya no está abierto.',
   closedHint: 'No se puede devolver. Puedes duplicarla.',
   deactivated: {

@@ -1,4 +1,5 @@
 import { ItemEditor } from '@cotizaobra/item-grid/view/item-editor';
+import { mayMove, recipientVisibility } from '@cotizaobra/proto/quotations/dispatch-states.table';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDateTime } from '@cotizaobra/proto/rules/dates';
 import { Button } from '@mantine/core';
@@ -48,7 +49,10 @@ export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
   const { store, itemIds } = useDocumentSession(header);
   const chat = useDocumentChat(quotation.id, itemIds);
   const words = receivedWords(header);
-  const withdrawn = companyinfo?.status === 'WITHDRAWN';
+  const state = companyinfo?.status;
+  const withdrawn = state !== undefined && recipientVisibility.Quotation[state] === 'closed';
+  const may = (action: 'accept' | 'undo') =>
+    state !== undefined && mayMove(action, { type: 'Quotation', state, side: 'recipient' });
   const [, showRevisions] = useRevisionsView();
   return (
     <>
@@ -74,8 +78,8 @@ export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
         <div className={classes.page}>
           {words ? (
             <FrozenStrip words={words}>
-              {companyinfo?.status === 'PENDING' ? <Answer header={header} /> : null}
-              {companyinfo?.status === 'ACCEPTED' ? <Undo header={header} /> : null}
+              {may('accept') ? <Answer header={header} /> : null}
+              {may('undo') ? <Undo header={header} /> : null}
             </FrozenStrip>
           ) : null}
           {withdrawn ? (

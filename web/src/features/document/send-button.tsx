@@ -11,11 +11,13 @@ interface SendButtonProps {
   again: boolean;
   /** Providers were asked for the items of this Quotation. */
   asked?: boolean;
+  /** The Quotation may go to its client. */
+  toClient?: boolean;
   onSend: (to: SendTo) => void;
 }
 
 /** A Request goes to providers; a Quotation to its client, or as a Request to providers. */
-export function SendButton({ type, again, asked = false, onSend }: SendButtonProps) {
+export function SendButton({ type, again, asked = false, toClient = true, onSend }: SendButtonProps) {
   const look = again ? ({ variant: 'default' } as const) : {};
   const icon = <IconSend size={20} stroke={1.5} aria-hidden />;
   if (type === 'Request') {
@@ -38,9 +40,11 @@ export function SendButton({ type, again, asked = false, onSend }: SendButtonPro
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconUsers size={20} stroke={1.5} aria-hidden />} onClick={() => onSend('client')}>
-          {texts.sendToClient}
-        </Menu.Item>
+        {toClient ? (
+          <Menu.Item leftSection={<IconUsers size={20} stroke={1.5} aria-hidden />} onClick={() => onSend('client')}>
+            {texts.sendToClient}
+          </Menu.Item>
+        ) : null}
         <Menu.Item
           leftSection={<IconTruckDelivery size={20} stroke={1.5} aria-hidden />}
           onClick={() => onSend('providers')}

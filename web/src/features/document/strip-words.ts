@@ -1,8 +1,9 @@
 import type { DispatchView } from '@cotizaobra/proto/quotations/model';
+import { currentDispatches, type Situation } from '@cotizaobra/proto/quotations/situations';
 import { formatLongDate } from '@cotizaobra/proto/rules/dates';
 import type { DocumentHeader } from '../../quotation/api/documents.api.js';
 import { companyName } from '../../quotation/rules/company-name.js';
-import { currentDispatches, type Situation, withdrawable } from '../../quotation/rules/situation.js';
+import { withdrawable } from '../../quotation/rules/situation.js';
 import { stripTexts as texts } from './document.texts.js';
 
 export interface StripWords {
@@ -34,8 +35,8 @@ export function stripWords(header: DocumentHeader, situation: Situation): StripW
   const current = currentDispatches(header);
   const buyer = companyName(current[0]?.Company ?? companyinfo?.Company);
   switch (situation) {
-    case 'editable':
-    case 'received':
+    case 'draft':
+    case 'open':
       return null;
     case 'sent':
       return sentWords(header, current);
@@ -43,7 +44,8 @@ export function stripWords(header: DocumentHeader, situation: Situation): StripW
       const by = names(current.filter(({ status }) => status === 'ACCEPTED'));
       return { tone: 'info', what: texts.accepted(by), why: texts.acceptedHint };
     }
-    case 'copy': {
+    case 'toPrice':
+    case 'reopened': {
       const why = quotation.editable.price ? texts.copyHint : texts.copyPartialsHint;
       return { tone: 'info', what: texts.copy(buyer), why };
     }
@@ -56,9 +58,12 @@ export function stripWords(header: DocumentHeader, situation: Situation): StripW
       const why = [reason ? texts.reason(reason) : null, texts.rejectedHint].filter(Boolean).join(' ');
       return { tone: 'err', what: texts.rejected(buyer), why };
     }
-    case 'closed':
+    case 'takenBack':
+      return { tone: 'warn', what: texts.takenBack(buyer), why: texts.takenBackHint };
+    case 'orphaned':
       return { tone: 'warn', what: texts.closed, why: texts.closedHint };
-    case 'deactivated':
+    case 'deletedDraft':
+    case 'deleted':
       return { tone: 'warn', what: texts.deactivated[quotation.types], why: texts.deactivatedHint };
   }
 }

@@ -1,5 +1,6 @@
 import { codePrefix } from '@cotizaobra/proto/quotations/limits';
 import { type CheckedRow, checkBeforeSending, type FoundLine } from '@cotizaobra/proto/quotations/send-check';
+import { currentDispatches } from '@cotizaobra/proto/quotations/situations';
 import { flattenElements } from '@cotizaobra/proto/rules/item-tree';
 import { Button, Modal, Pill } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -14,7 +15,6 @@ import { elementsOf } from '../../quotation/api/document-elements.js';
 import { type DocumentHeader, useGetDocumentQuery } from '../../quotation/api/documents.api.js';
 import { useGetRecipientQuery } from '../../quotation/api/recipients.api.js';
 import { useOpenAtLine } from '../../quotation/rules/open-at-line.js';
-import { currentDispatches } from '../../quotation/rules/situation.js';
 import { itemTexts } from '../../quotation/texts/state.texts.js';
 import { ChooseStep } from './choose-step.js';
 import { DoneStep } from './done-step.js';

@@ -69,7 +69,7 @@ describe('what the situation of an own document allows', () => {
   it('holds a returned copy until the client answers', async () => {
     await openWith(returnedTo('PENDING'));
     expect(strip()).toHaveTextContent('Devuelta el 12 de noviembre a Constructora Wayra Sur S.A.C.');
-    expect(ways()).toEqual(['Duplicar']);
+    expect(ways()).toEqual(['Retirar', 'Duplicar']);
     expect(buttons()).toEqual(['PDF', 'Excel', 'Más acciones']);
   });
 
@@ -112,7 +112,7 @@ describe('what the situation of an own document allows', () => {
   it('offers to activate what is under Eliminadas', async () => {
     api.answer(quotationRoutes.toggleDocument, { id, version: 4, status: 'Active' });
     const { user } = await openWith(aDocument({ quotation: { id, status: 'Deactivated' } }));
-    expect(ways()).toEqual(['Activar']);
+    expect(ways()).toEqual(['Duplicar', 'Activar']);
     await user.click(screen.getByRole('button', { name: 'Activar' }));
     await waitFor(() =>
       expect(api.callsOf(quotationRoutes.toggleDocument)[0]?.body).toEqual({ status: 'Active', version: 3 }),

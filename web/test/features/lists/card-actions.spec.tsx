@@ -44,9 +44,17 @@ describe('what a card offers', () => {
   });
 
   it('is to return a copy, which cannot be sent to anybody else', () => {
-    expect(actionsOf(copy())).toEqual(['see', 'edit', 'giveBack', 'pdf', 'excel', 'duplicate', 'remove']);
+    expect(actionsOf(copy())).toEqual(['see', 'edit', 'giveBack', 'pdf', 'excel', 'duplicate']);
     const returned = copy({ send: 'reenviado', sentAt: '2026-11-20T15:00:00.000Z', CompanyQuotationStado: 'PENDING' });
-    expect(actionsOf(returned)).toEqual(['see', 'pdf', 'excel', 'duplicate']);
+    expect(actionsOf(returned)).toEqual(['see', 'pdf', 'excel', 'duplicate', 'withdraw']);
+    expect(actionsOf(copy({ requestState: 'WITHDRAWN' }))).toEqual([
+      'see',
+      'edit',
+      'pdf',
+      'excel',
+      'duplicate',
+      'remove',
+    ]);
   });
 
   it('is to withdraw where a dispatch may be open, and not to send what was accepted for good', () => {
@@ -54,7 +62,7 @@ describe('what a card offers', () => {
     expect(actionsOf(aCard({ CompanyQuotationStado: 'QUOTED', otherRecipients: 1 }))).toContain('withdraw');
     expect(actionsOf(aCard({ CompanyQuotationStado: 'QUOTED' }))).not.toContain('withdraw');
     const accepted = aQuotationCard({ isMine: true, send: 'enviado', CompanyQuotationStado: 'ACCEPTED' });
-    expect(actionsOf(accepted)).toEqual(['see', 'pdf', 'excel', 'duplicate', 'remove']);
+    expect(actionsOf(accepted)).toEqual(['see', 'quote', 'pdf', 'excel', 'duplicate', 'remove']);
     expect(actionsOf(aDraftCard())).not.toContain('withdraw');
   });
 });

@@ -1,11 +1,11 @@
-import type { DispatchState } from '@cotizaobra/proto/quotations/model';
+import { type DispatchState, dispatchStates } from '@cotizaobra/proto/quotations/model';
 import { DocumentTouched } from '@cotizaobra/proto/socket-events';
 import type { DocumentHeader } from '../../../src/quotation/api/documents.api.js';
 import '../../../src/quotation/api/quotation-tags.js';
 import { permissionsOf } from '../../../src/features/document/items/use-document-session.js';
 import { listQuery, readFilters, writeFilters } from '../../../src/features/lists/filters/list-filters.js';
 import { flatItems } from '../../../src/quotation/rules/flat-elements.js';
-import { abilitiesOf, situationOf, withdrawable } from '../../../src/quotation/rules/situation.js';
+import { mayDecline, ownStanding, typedItems, withdrawable } from '../../../src/quotation/rules/situation.js';
 import { missingSentence } from '../../../src/quotation/texts/form.texts.js';
 import { tagsOfEvent } from '../../../src/realtime/live-tags.js';
 import { aDispatch, aDocument, aReceivedQuotation, elementsOf, sampleRows } from '../../support/documents.js';
@@ -15,6 +15,7 @@ const headerOf = (document: ReturnType<typeof aDocument>): DocumentHeader => doc
 const sentAt = '2026-11-12T15:00:00.000Z';
 
 describe('the situation of a document', () => {
+  const situationOf = (header: DocumentHeader) => ownStanding(header).situation;
   const own = (types: 'Request' | 'Quotation', states: DispatchState[], revision = 1) =>
     headerOf(
       aDocument({
@@ -24,10 +25,10 @@ describe('the situation of a document', () => {
     );
 
   it('is frozen once its revision was sent, and open again in the next one', () => {
-    expect(situationOf(own('Request', []))).toBe('editable');
+    expect(situationOf(own('Request', []))).toBe('open');
     expect(situationOf(own('Request', ['PENDING']))).toBe('sent');
     const next = own('Request', []);
-    expect(situationOf({ ...next, dispatches: [aDispatch({ status: 'SUPERSEDED', revision: 0 })] })).toBe('editable');
+    expect(situationOf({ ...next, dispatches: [aDispatch({ status: 'SUPERSEDED', revision: 0 })] })).toBe('open');
   });
 
   it('is final for a Quotation that was accepted, not for a Request', () => {
@@ -37,15 +38,22 @@ describe('the situation of a document', () => {
 
   it('takes nothing from what was received', () => {
     const received = headerOf(aReceivedQuotation());
-    expect(situationOf(received)).toBe('received');
-    expect(Object.values(abilitiesOf('received')).filter((value) => value === true)).toEqual([]);
+    expect(typedItems(received)).toBe('none');
   });
 
-  it('lets open dispatches be withdrawn, of a Request also accepted ones, of a returned copy none', () => {
+  it('lets open dispatches be withdrawn, of a Request also accepted ones', () => {
     expect(withdrawable(own('Request', ['PENDING', 'ACCEPTED', 'QUOTED', 'REJECTED']))).toHaveLength(2);
     expect(withdrawable(own('Quotation', ['PENDING', 'ACCEPTED']))).toHaveLength(1);
-    const copy = own('Quotation', ['PENDING']);
-    expect(withdrawable({ ...copy, quotation: { ...copy.quotation, isCopy: true } })).toEqual([]);
+    expect(withdrawable(own('Quotation', ['ACCEPTED', 'REJECTED', 'WITHDRAWN', 'SUPERSEDED']))).toEqual([]);
+  });
+
+  it('lets a provider decline until it returns its prices', () => {
+    const quotation = { types: 'Quotation', isCopy: true } as const;
+    const states = dispatchStates.filter((requestState) =>
+      mayDecline(headerOf(aDocument({ quotation, requestState }))),
+    );
+    expect(states).toEqual(['PENDING', 'ACCEPTED']);
+    expect(mayDecline(headerOf(aDocument({ companyinfo: aDispatch({ status: 'ACCEPTED' }) })))).toBe(false);
   });
 
   it('opens the cells of a copy the client allows', () => {

@@ -1,4 +1,6 @@
+import { mayMove, recipientVisibility } from '@cotizaobra/proto/quotations/dispatch-states.table';
 import { codePrefix } from '@cotizaobra/proto/quotations/limits';
+import type { DispatchState } from '@cotizaobra/proto/quotations/model';
 import { formatLongDate } from '@cotizaobra/proto/rules/dates';
 import { Button } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
@@ -83,7 +85,7 @@ function Requirement({ header, onClose }: { header: DocumentHeader; onClose: () 
     quotation.id,
     useCallback(() => items.map(({ id }) => id), [items]),
   );
-  const hidden = status === 'REJECTED' || status === 'WITHDRAWN';
+  const hidden = recipientVisibility.Request[status] === 'closed';
   const [revisions, showRevisions] = useRevisionsView();
   const title =
     status === 'REJECTED' ? texts.rejectedTitle : status === 'WITHDRAWN' ? texts.withdrawnTitle : quotation.name;
@@ -147,6 +149,13 @@ function Requirement({ header, onClose }: { header: DocumentHeader; onClose: () 
   );
 }
 
+/** What is said beside the ways on, while there are any. */
+const hints: Partial<Record<DispatchState, string>> = {
+  PENDING: texts.hint,
+  ACCEPTED: texts.acceptedHint,
+  QUOTED: texts.quotedHint,
+};
+
 function RequirementFooter({ header, onClose }: { header: DocumentHeader; onClose: () => void }) {
   const { quotation, companyinfo } = header;
   const [rejecting, setRejecting] = useState(false);
@@ -157,26 +166,27 @@ function RequirementFooter({ header, onClose }: { header: DocumentHeader; onClos
     code: quotation.code,
   });
   const status = companyinfo?.status;
-  if (status !== 'PENDING' && status !== 'ACCEPTED' && status !== 'QUOTED') {
+  const hint = status && hints[status];
+  if (!hint) {
     return (
       <Button variant="default" onClick={onClose}>
         {texts.close}
       </Button>
     );
   }
-  const hint = { PENDING: texts.hint, ACCEPTED: texts.acceptedHint, QUOTED: texts.quotedHint }[status];
+  const may = (action: 'accept' | 'reject') => mayMove(action, { type: 'Request', state: status, side: 'recipient' });
   return (
     <>
       <p>
         <IconInfoCircle size={18} aria-hidden />
         {hint}
       </p>
-      {status === 'QUOTED' ? null : (
+      {may('reject') ? (
         <Button variant="outline" color="red" disabled={busy} onClick={() => setRejecting(true)}>
           {texts.reject}
         </Button>
-      )}
-      {status === 'PENDING' ? (
+      ) : null}
+      {may('accept') ? (
         <Button
           leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />}
           loading={busy && !rejecting}

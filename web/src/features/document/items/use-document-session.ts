@@ -9,7 +9,7 @@ import { useSignedIn } from '../../../api/use-session.js';
 import { documentChangesApi } from '../../../quotation/api/document-changes.api.js';
 import { elementsOf } from '../../../quotation/api/document-elements.js';
 import type { DocumentHeader } from '../../../quotation/api/documents.api.js';
-import { type Abilities, abilitiesOf, situationOf } from '../../../quotation/rules/situation.js';
+import { type TypedItems, typedItems } from '../../../quotation/rules/situation.js';
 import { DocumentTransport } from './document-transport.js';
 import { guardDraftsOf } from './draft-guard.js';
 
@@ -23,10 +23,7 @@ export interface DocumentSession {
 const { updateDocument } = documentChangesApi.endpoints;
 
 /** What the editor lets one type, from what the situation allows and, on a copy, from what the client allows. */
-export function permissionsOf(
-  items: Abilities['items'],
-  editable: { price: boolean; partial: boolean },
-): EditorPermissions {
+export function permissionsOf(items: TypedItems, editable: { price: boolean; partial: boolean }): EditorPermissions {
   const copy = items === 'prices';
   return {
     readOnly: items === 'none',
@@ -53,7 +50,7 @@ export function useDocumentSession(header: DocumentHeader): DocumentSession {
       userId: user.id,
       documentId: quotation.id,
       kind: quotation.types === 'Quotation' ? 'priced' : 'unpriced',
-      permissions: permissionsOf(abilitiesOf(situationOf(header)).items, quotation.editable),
+      permissions: permissionsOf(typedItems(header), quotation.editable),
       ...pricingOf(quotation),
       elements,
       version,

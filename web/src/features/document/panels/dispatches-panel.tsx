@@ -1,4 +1,5 @@
 import type { DispatchView, DocumentType, ReturnedAnswer } from '@cotizaobra/proto/quotations/model';
+import { currentDispatches } from '@cotizaobra/proto/quotations/situations';
 import { formatDate } from '@cotizaobra/proto/rules/dates';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { CoverageMark } from '../../../quotation/parts/coverage-mark.js';
 import { dispatchBadge } from '../../../quotation/rules/card-badge.js';
 import { companyName } from '../../../quotation/rules/company-name.js';
 import { receivedPath } from '../../../quotation/rules/paths.js';
-import { currentDispatches, withdrawable } from '../../../quotation/rules/situation.js';
+import { withdrawable } from '../../../quotation/rules/situation.js';
 import { panelTexts as texts } from '../../../quotation/texts/panel.texts.js';
 import { answerTexts } from '../../answering/requirement.texts.js';
 import { stripTexts } from '../document.texts.js';

@@ -32,7 +32,7 @@ export function GeneralPanel({ quotation, abilities, transport }: GeneralPanelPr
   const { templateId } = quotation;
   const currency = currencyWords[quotation.typeMoneda].name;
   // Sent: of all its data the template alone can be changed.
-  const choosesTemplate = priced && abilities.template && !abilities.data;
+  const choosesTemplate = abilities.has('chooseTemplate') && !abilities.has('editData');
   return (
     <EditablePanel
       title={texts.general}
@@ -42,7 +42,7 @@ export function GeneralPanel({ quotation, abilities, transport }: GeneralPanelPr
         places.join(' › '),
         priced && templateId ? templateTexts.names[templateId] : null,
       ]}
-      mayEdit={abilities.data}
+      mayEdit={abilities.has('editData')}
       state={save.state}
       facts={
         <>

@@ -1,4 +1,7 @@
-import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
+import { type DocumentAction, mayDo } from '@cotizaobra/proto/quotations/abilities.table';
+import { mayMove, recipientVisibility } from '@cotizaobra/proto/quotations/dispatch-states.table';
+import type { DispatchState, DocumentType, QuotationCard } from '@cotizaobra/proto/quotations/model';
+import { standingOfCard } from '@cotizaobra/proto/quotations/situations';
 
 const cardActions = [
   'prices',
@@ -22,10 +25,20 @@ export type CardAction = (typeof cardActions)[number];
 
 export type OnCardAction = (action: CardAction, card: QuotationCard) => void;
 
-/**
- * What the menu of a card offers, by ownership and state. The server decides in the end: a card tells less than the
- * document does.
- */
+/** The entries that are an action of the document's owner. */
+const ownEntries = {
+  edit: 'editData',
+  quote: 'askProviders',
+  toClient: 'sendToClient',
+  giveBack: 'return',
+  duplicate: 'duplicate',
+  remove: 'deactivate',
+} as const satisfies Partial<Record<CardAction, DocumentAction>>;
+
+/** The entries that answer a dispatch. */
+const answers = ['accept', 'reject', 'undo'] as const satisfies readonly CardAction[];
+
+/** What the menu of a card offers: what the tables allow whoever looks at it. */
 export function actionsOf(card: QuotationCard): CardAction[] {
   // Their two actions are buttons of the card itself.
   if (card.status === 'Deactivated') return [];
@@ -33,41 +46,25 @@ export function actionsOf(card: QuotationCard): CardAction[] {
   return cardActions.filter((action) => offered.has(action));
 }
 
-function receivedActions({ types, CompanyQuotationStado: state, toPrice, copyId }: QuotationCard): CardAction[] {
-  if (state === 'WITHDRAWN') return [];
-  // A rejected Request shows nothing of itself any more: there is nothing to download.
-  const files: CardAction[] = types === 'Quotation' ? ['pdf', 'excel'] : state === 'REJECTED' ? [] : ['excel'];
-  const answers: CardAction[] = state === 'PENDING' ? ['accept', 'reject'] : [];
-  // A provider may still decline after accepting, before it returns its prices.
-  if (types === 'Request' && state === 'ACCEPTED') answers.push('reject');
-  if (types === 'Quotation' && state === 'ACCEPTED') answers.push('undo');
-  return [...(toPrice && copyId ? (['prices'] as const) : []), 'see', ...answers, ...files];
+function receivedActions({ types: type, CompanyQuotationStado: state, toPrice, copyId }: QuotationCard): CardAction[] {
+  if (state === null || state === 'WITHDRAWN') return [];
+  const offered: CardAction[] = answers.filter((action) => mayMove(action, { type, state, side: 'recipient' }));
+  // What shows nothing of itself any more has nothing to download.
+  if (recipientVisibility[type][state] === 'full') offered.push(...filesOf(type));
+  if (toPrice && copyId) offered.push('prices');
+  return ['see', ...offered];
 }
 
+/** A Request is a workbook alone. */
+const filesOf = (type: DocumentType): CardAction[] => (type === 'Quotation' ? ['pdf', 'excel'] : ['excel']);
+
 function ownActions(card: QuotationCard): CardAction[] {
-  const unsent = card.sentAt === null;
-  const always: CardAction[] = ['see', 'excel', 'duplicate'];
-  if (card.types === 'Request') {
-    return [...always, 'quote', 'remove', ...(unsent ? (['edit'] as const) : []), ...withdrawing(card)];
-  }
-  if (isCopy(card)) {
-    return [
-      ...always,
-      'pdf',
-      ...(card.toPrice ? (['prices'] as const) : []),
-      ...(unsent ? (['edit', 'giveBack', 'remove'] as const) : []),
-    ];
-  }
-  if (card.CompanyQuotationStado === 'ACCEPTED') return [...always, 'pdf', 'remove'];
-  return [
-    ...always,
-    'pdf',
-    'quote',
-    'toClient',
-    'remove',
-    ...(unsent ? (['edit'] as const) : []),
-    ...withdrawing(card),
-  ];
+  const standing = standingOfCard({ ...card, isCopy: isCopy(card) });
+  const entries = Object.keys(ownEntries) as (keyof typeof ownEntries)[];
+  const offered: CardAction[] = entries.filter((entry) => mayDo(ownEntries[entry], standing));
+  if (standing.kind === 'copy' && card.toPrice) offered.push('prices');
+  if (mayWithdraw(card)) offered.push('withdraw');
+  return ['see', ...filesOf(card.types), ...offered];
 }
 
 /** A copy made from a Request; servers of an earlier version tell it by what it has before anything was sent. */
@@ -75,11 +72,13 @@ function isCopy({ isCopy: told, types, clienteId, CompanyQuotationStado: state, 
   return told ?? (types === 'Quotation' && (send === 'reenviado' || (clienteId !== null && state === null)));
 }
 
-/** Where some dispatch of this revision may still be open. The furthest state hides those of the others. */
-function withdrawing(card: QuotationCard): CardAction[] {
-  const { types, CompanyQuotationStado: state, otherRecipients, sentAt, stateRevision, revision } = card;
-  if (sentAt === null || state === null) return [];
-  const hidden = otherRecipients > 0 || (stateRevision ?? revision) !== revision;
-  const open = state === 'PENDING' || (types === 'Request' && (state === 'ACCEPTED' || hidden));
-  return open ? ['withdraw'] : [];
+/** States beside which others may be open: the furthest of all dispatches hides those. */
+const hiding: readonly DispatchState[] = ['QUOTED', 'ACCEPTED'];
+
+/** Where some dispatch of this revision may still be open. */
+function mayWithdraw(card: QuotationCard): boolean {
+  const { types: type, CompanyQuotationStado: state, otherRecipients, sentAt, stateRevision, revision } = card;
+  if (sentAt === null || state === null) return false;
+  const hasOthers = otherRecipients > 0 || (stateRevision ?? revision) !== revision;
+  return mayMove('withdraw', { type, state, side: 'sender' }) || (hasOthers && hiding.includes(state));
 }
