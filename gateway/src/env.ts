@@ -7,22 +7,32 @@ const perMinute = (fallback: number) => z.coerce.number().int().positive().defau
 
 export const gatewayEnvSchema = z.object({
   ...processEnv,
-  OBJECT_STORE: z.string().min(1),
-  /** What people type in the browser: decides `Secure` cookies, allowed origins of sockets and HSTS. */
-  PUBLIC_URL: z.url(),
-  /** Identity's Ed25519 public keys as a JWK Set: the one it signs with, and others while keys are rotated. */
-  JWT_PUBLIC_KEYS: publicKeysSchema,
-  /** Where every path outside the API goes; absent where an ingress does that. */
-  WEB_URL: z.url().optional(),
-  /** Addresses or networks of proxies whose X-Forwarded-For counts, with commas between. */
-  TRUSTED_PROXIES: z.string().default(''),
-  /** How long it still takes requests after SIGTERM, already unready, so that balancers send theirs elsewhere first. */
-  STOP_DELAY_MS: z.coerce.number().int().nonnegative().default(0),
-  RATE_LIMIT_ACCOUNT: perMinute(1_200),
-  /** Of each API key, apart from what its maker does. */
-  RATE_LIMIT_API_KEY: perMinute(600),
-  RATE_LIMIT_ADDRESS: perMinute(300),
-  RATE_LIMIT_SIGN_IN: perMinute(20),
+  OBJECT_STORE: z.string().min(1).describe('Where rendered documents and uploads lie, as for the services'),
+  PUBLIC_URL: z
+    .url()
+    .describe('What people type in the browser: decides `Secure` cookies, allowed origins of sockets and HSTS'),
+  JWT_PUBLIC_KEYS: publicKeysSchema.describe(
+    "Identity's Ed25519 public keys as a JWK Set: the one it signs with, and others while keys are [rotated](../guide/operate.md#rotate-keys)",
+  ),
+  WEB_URL: z.url().optional().describe('Where every path outside the API goes; absent where an ingress does that'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .describe('Addresses or networks of proxies whose X-Forwarded-For counts, with commas between'),
+  STOP_DELAY_MS: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .default(0)
+    .describe(
+      'How long it still takes requests after SIGTERM, already unready, so that balancers send theirs elsewhere first',
+    ),
+  RATE_LIMIT_ACCOUNT: perMinute(1_200).describe('Requests a minute of each account, counted per instance'),
+  RATE_LIMIT_API_KEY: perMinute(600).describe('Requests a minute of each API key, apart from those of its maker'),
+  RATE_LIMIT_ADDRESS: perMinute(300).describe('Requests a minute of each address without an account'),
+  RATE_LIMIT_SIGN_IN: perMinute(20).describe(
+    'Requests a minute of each address to routes that try a password or have a mail sent; also for looking up a RUC',
+  ),
 });
 export type GatewayEnv = z.infer<typeof gatewayEnvSchema>;
 

@@ -1,25 +1,41 @@
 import { z } from 'zod';
 
-const envSchema = z.object({
-  HTTP_PORT: z.coerce.number().int().min(0).max(65_535).default(4180),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  /** What people type in the browser: canonical links, site map. */
-  PUBLIC_URL: z.url().default('http://127.0.0.1:4180'),
-  /** Where the gateway answers; without it public pages are rendered without data and the browser asks for it. */
-  API_URL: z.url().optional(),
-  /** How long it still takes requests after SIGTERM, already unready, so that balancers send theirs elsewhere first. */
-  STOP_DELAY_MS: z.coerce.number().int().nonnegative().default(0),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+/** @public deploy/process imports it from the built file */
+export const webEnvSchema = z.object({
+  HTTP_PORT: z.coerce.number().int().min(0).max(65_535).default(4180).describe('Its port; 0 takes a free one'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address it listens on'),
+  PUBLIC_URL: z
+    .url()
+    .default('http://127.0.0.1:4180')
+    .describe('What people type in the browser: canonical links, site map'),
+  API_URL: z
+    .url()
+    .optional()
+    .describe(
+      'Where the gateway answers; without it public pages are rendered without data and the browser asks for it',
+    ),
+  STOP_DELAY_MS: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .default(0)
+    .describe(
+      'How long it still takes requests after SIGTERM, already unready, so that balancers send theirs elsewhere first',
+    ),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+    .default('info')
+    .describe('The least that is logged'),
 });
 
-export type Env = z.infer<typeof envSchema>;
+export type Env = z.infer<typeof webEnvSchema>;
 
 /**
  * Parses the settings; throws one error that lists every fault.
  * @public deploy/process imports it from the built file
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const result = envSchema.safeParse(source);
+  const result = webEnvSchema.safeParse(source);
   if (result.success) return result.data;
   throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
 }

@@ -13,7 +13,7 @@ step() {
 }
 
 generated_is_committed() {
-  local generated=(proto/generated docs/reference/events.md docs/processes.svg docs/request.svg docker-compose.yml deploy/docker deploy/k8s deploy/observability)
+  local generated=(proto/generated docs/reference/{errors,events,settings}.md docs/processes.svg docs/request.svg docker-compose.yml deploy/docker deploy/k8s deploy/observability)
   npm run --silent generate && git diff --exit-code -- "${generated[@]}" 'proto/src/*route-table.ts' || return 1
   local untracked
   untracked=$(git ls-files --others --exclude-standard -- "${generated[@]}")

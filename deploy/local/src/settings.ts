@@ -12,23 +12,30 @@ const FIRST_EPHEMERAL = 32_768;
 const port = z.coerce.number().int().min(1).max(65_000);
 
 /** What a person may set: `make up PORT=3100 DATA=/tmp/other`. */
-const settingsSchema = z.object({
-  /** Where people reach the platform. */
-  PORT: port.default(3_000),
-  /** Address the public port listens on; `0.0.0.0` shows the platform, demo accounts included, to the network. */
-  HOST: z.string().min(1).default('127.0.0.1'),
-  /** First of the internal ports. */
-  BASE_PORT: port.optional(),
-  /** Folder of everything that is kept; relative to the project. */
-  DATA: z.string().min(1).default('.data'),
-  /** Folder of orders to die, for `make chaos` alone. */
-  FAILPOINTS: z.string().min(1).optional(),
-  /** A process for each service, as in a cluster; by itself one process runs everything. */
-  APART: z.stringbool().default(false),
-  /** `make dev`: builds and restarts what changed; the web comes from its sources. */
-  DEV: z.stringbool().default(false),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  /** How often what runs: `quotations=3 gateway=2`. */
+export const settingsSchema = z.object({
+  PORT: port.default(3_000).describe('Where people reach the platform'),
+  HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe(
+      'Address the public port listens on; `0.0.0.0` shows the platform, demo accounts included, to the network',
+    ),
+  BASE_PORT: port.optional().describe('First of the internal ports; 1,100 above PORT unless given'),
+  DATA: z.string().min(1).default('.data').describe('Folder of everything that is kept; relative to the project'),
+  FAILPOINTS: z.string().min(1).optional().describe('Folder of orders to die, for `make chaos` alone'),
+  APART: z
+    .stringbool()
+    .default(false)
+    .describe('A process for each service, as in a cluster; by itself one process runs everything'),
+  DEV: z
+    .stringbool()
+    .default(false)
+    .describe('`make dev`: builds and restarts what changed; the web comes from its sources'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+    .default('info')
+    .describe('The least that is logged'),
   REPLICAS: z
     .string()
     .default('')
@@ -39,7 +46,8 @@ const settingsSchema = z.object({
         context.addIssue({ code: 'custom', message: (error as Error).message });
         return z.NEVER;
       }
-    }),
+    })
+    .describe('How many instances of what run: `quotations=3 gateway=2`'),
 });
 
 export interface Settings {

@@ -122,7 +122,7 @@ export interface CategoryNode {
 }
 
 /** A category with everything below it; `count` includes what lies deeper. */
-export const categoryNodeSchema: z.ZodType<CategoryNode> = z
+const categoryNodeSchema: z.ZodType<CategoryNode> = z
   .object({
     id: z.uuid(),
     name: z.string(),

@@ -17,21 +17,26 @@ const privateKey = jsonSetting('the private Ed25519 key as JWK JSON', jwkSchema)
 export const identityEnvSchema = baseEnv(
   { database: true, mail: true },
   {
-    /** Signs the access tokens; the gateway holds the public half. There is no default anywhere. */
-    JWT_PRIVATE_KEY: privateKey,
-    /** What people type in the browser: mailed links lead there. */
-    PUBLIC_URL: z.url(),
-    /** Wrong passwords for one account from one address in a window. */
-    ATTEMPTS_PER_ADDRESS: limit(10),
-    /** Wrong passwords for one account from everywhere it never signed in from, in a window. */
-    ATTEMPTS_PER_ACCOUNT: limit(60),
-    ATTEMPTS_WINDOW_SECONDS: limit(900),
-    /** Sign-ups with an e-mail that has an account, from one address in a window. */
-    TAKEN_EMAILS_PER_ADDRESS: limit(20),
-    /** Links of one kind mailed to one account in an hour. */
-    LINK_MAILS_PER_HOUR: limit(5),
-    /** Passwords hashed at once; each takes a thread and 19 MiB. */
-    PASSWORD_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
+    JWT_PRIVATE_KEY: privateKey.describe(
+      'Signs the access tokens: an Ed25519 key as JWK JSON, with the `kid` by which the gateway finds its public half',
+    ),
+    PUBLIC_URL: z.url().describe('What people type in the browser: mailed links lead there'),
+    ATTEMPTS_PER_ADDRESS: limit(10).describe('Wrong passwords for one account from one address in a window'),
+    ATTEMPTS_PER_ACCOUNT: limit(60).describe(
+      'Wrong passwords for one account from everywhere it never signed in from, in a window',
+    ),
+    ATTEMPTS_WINDOW_SECONDS: limit(900).describe('The window of those counts'),
+    TAKEN_EMAILS_PER_ADDRESS: limit(20).describe(
+      'Sign-ups with an e-mail that has an account, from one address in a window',
+    ),
+    LINK_MAILS_PER_HOUR: limit(5).describe('Links of one kind mailed to one account in an hour'),
+    PASSWORD_CONCURRENCY: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(64)
+      .default(2)
+      .describe('Passwords hashed at once; each takes a thread and 19 MiB. 32 times as many may wait'),
   },
 );
 export type IdentityEnv = z.output<typeof identityEnvSchema>;

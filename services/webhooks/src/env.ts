@@ -21,23 +21,27 @@ const milliseconds = (fallback: number) => z.coerce.number().int().positive().de
 export const webhooksEnvSchema = baseEnv(
   { database: true },
   {
-    /** Seal the secrets of endpoints: the first one seals, every one opens. */
-    WEBHOOK_SECRET_KEYS: keys,
-    /** Lets calls go to this machine and to private networks, over plain http too: for a run on one machine and tests. */
+    WEBHOOK_SECRET_KEYS: keys.describe(
+      '256-bit keys in base64 with commas, which seal the secrets of endpoints: the first seals, every one opens',
+    ),
     WEBHOOK_ALLOW_PRIVATE: z
       .enum(['true', 'false'])
       .default('false')
-      .transform((text) => text === 'true'),
-    /** Calls at once in this instance. */
-    WEBHOOK_CONCURRENCY: z.coerce.number().int().min(2).default(64),
-    /** What a call may take altogether. */
-    WEBHOOK_DEADLINE_MS: milliseconds(15_000),
-    /** How soon another instance makes the call that a dead one held. */
-    WEBHOOK_LEASE_MS: milliseconds(60_000),
-    /** Pauses after the first, second, … failed attempt; the last one goes on. */
-    WEBHOOK_RETRY_SECONDS: seconds.prefault('5,300,1800,7200,18000,36000,50400,72000'),
-    /** How long an event is tried, and how long an endpoint may fail without a success before it is disabled. */
-    WEBHOOK_GIVE_UP_HOURS: z.coerce.number().positive().default(72),
+      .transform((text) => text === 'true')
+      .describe('Calls may go to this machine and to private networks, over plain http too; refused in production'),
+    WEBHOOK_CONCURRENCY: z.coerce.number().int().min(2).default(64).describe('Calls at once in this instance'),
+    WEBHOOK_DEADLINE_MS: milliseconds(15_000).describe('What a call may take altogether'),
+    WEBHOOK_LEASE_MS: milliseconds(60_000).describe('How soon another instance makes the call that a dead one held'),
+    WEBHOOK_RETRY_SECONDS: seconds
+      .prefault('5,300,1800,7200,18000,36000,50400,72000')
+      .describe('Pauses after the first, second, … failed attempt; the last one goes on'),
+    WEBHOOK_GIVE_UP_HOURS: z.coerce
+      .number()
+      .positive()
+      .default(72)
+      .describe(
+        'How long an event is tried, and how long an endpoint may fail without a success before it is disabled',
+      ),
   },
 )
   .refine((env) => env.NODE_ENV !== 'production' || !env.WEBHOOK_ALLOW_PRIVATE, {

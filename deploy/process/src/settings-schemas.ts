@@ -1,0 +1,33 @@
+import { chatEnvSchema } from '@cotizaobra/chat/dist/env.js';
+import { companiesEnvSchema } from '@cotizaobra/companies/dist/env.js';
+import { documentsEnvSchema } from '@cotizaobra/documents/dist/env.js';
+import { gatewayEnvSchema } from '@cotizaobra/gateway/dist/env.js';
+import { identityEnvSchema } from '@cotizaobra/identity/dist/env.js';
+import { notificationsEnvSchema } from '@cotizaobra/notifications/dist/env.js';
+import { postsEnvSchema } from '@cotizaobra/posts/dist/env.js';
+import { quotationsEnvSchema } from '@cotizaobra/quotations/dist/env.js';
+import { technicalDataEnvSchema } from '@cotizaobra/technical-data/dist/env.js';
+import { webEnvSchema } from '@cotizaobra/web/dist/server/env.js';
+import { webhooksEnvSchema } from '@cotizaobra/webhooks/dist/env.js';
+import { z } from 'zod';
+import { type PartName, targetSchema } from './target.js';
+
+/** What each part reads, for the reference page. `parts.ts` loads a part alone and takes its schema from there. */
+export const settingsSchemas: Record<PartName, z.ZodObject> = {
+  identity: identityEnvSchema,
+  companies: companiesEnvSchema,
+  quotations: quotationsEnvSchema,
+  chat: chatEnvSchema,
+  posts: postsEnvSchema,
+  notifications: notificationsEnvSchema,
+  documents: documentsEnvSchema,
+  'technical-data': technicalDataEnvSchema,
+  webhooks: webhooksEnvSchema,
+  web: webEnvSchema,
+  gateway: gatewayEnvSchema,
+};
+
+/** What a process of several parts reads beside their settings. */
+export const processSettings = {
+  TARGET: targetSchema.describe('Parts that this process runs: `all`, or names with commas, such as `chat,gateway`'),
+};
