@@ -17,12 +17,12 @@ ENV NODE_ENV=development
 COPY --from=manifests /app ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN node_modules/.bin/tsc -b web web/server && NODE_ENV=production npm run build -w web \
+RUN node_modules/.bin/tsc -b web web/server && NODE_ENV=production npm run build -w @cotizaobra/web \
   && find web/dist -type f -name '*.map' -delete
 
 FROM base AS packages
 COPY --from=manifests /app ./
-RUN npm ci --omit=dev --ignore-scripts --workspace=web && npm cache clean --force
+RUN npm ci --omit=dev --ignore-scripts --workspace=@cotizaobra/web && npm cache clean --force
 
 FROM base AS process
 COPY --from=packages /app/node_modules ./node_modules

@@ -15,6 +15,6 @@ if [ ! -f "$built" ] || [ -n "$(newer)" ]; then
   mkdir -p web/dist
   # The time of the start counts: what is edited during the build is built the next time.
   touch "$built.started"
-  npm run build -w web --silent </dev/null >/dev/null
+  npm run build -w @cotizaobra/web --silent </dev/null >/dev/null
   mv "$built.started" "$built"
 fi

@@ -93,7 +93,7 @@ function setAnswers(api: ApiServer): void {
   api.answer(quotationRoutes.markSeen, { id: uuid(), new: false });
   api.answer(companyRoutes.searchCompanies, { companies, meta: aMeta({ total: 14, hasNextPage: true }) });
   api.answer(companyRoutes.getPortalCompany, aPublicCompany(companies[0]!));
-  api.answer(quotationRoutes.sendToCompany, { ...aDispatch(), requestId: null });
+  api.answer(quotationRoutes.sendDocument, { dispatches: [aDispatch()], requestId: null, version: 4 });
   const sent = { status: 'Active', send: 'enviado', sentAt: '2026-11-16T15:00:00.000Z' } as const;
   const dispatches = [aDispatch({ Company: aParty({ id: companies[0]!.id, name: companies[0]!.name }) })];
   api.answer(quotationRoutes.getDocument, aDocument({ quotation: { name: cards[0]!.titulo, ...sent }, dispatches }));

@@ -16,7 +16,7 @@ export function buildImageTree(folders: readonly string[]): string {
     'package.json',
     'package-lock.json',
     '.npmrc',
-    ...globSync('{proto,gateway,web,e2e,bench,services/*,deploy/*}/package.json', { cwd: projectRoot }),
+    ...globSync('{proto,gateway,web,web/item-grid,e2e,bench,services/*,deploy/*}/package.json', { cwd: projectRoot }),
   ];
   for (const file of manifests) cpSync(path.join(projectRoot, file), path.join(tree, file));
   const workspaces = folders.map((folder) => `--workspace=${folder}`);

@@ -10,14 +10,14 @@ import { DialogFrame } from '../../components/feedback/dialog-frame.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { PageLoading } from '../../components/feedback/page-loading.js';
 import { toast } from '../../components/feedback/toast.js';
-import { useReturnQuotationMutation } from '../../quotation/api/dispatches.api.js';
 import { elementsOf } from '../../quotation/api/document-elements.js';
-import { useGetDocumentQuery } from '../../quotation/api/documents.api.js';
+import { useGetDocumentQuery } from '../../quotation/api/get-document.api.js';
 import { useOpenAtLine } from '../../quotation/rules/open-at-line.js';
 import { editorPath } from '../../quotation/rules/paths.js';
 import { answerTexts } from './requirement.texts.js';
 import { returnTexts as texts } from './return.texts.js';
 import { ReturnDialog } from './return-dialog.js';
+import { useReturnQuotationMutation } from './return-quotation.api.js';
 
 interface ReturnCardProps {
   card: QuotationCard;

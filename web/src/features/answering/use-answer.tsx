@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/api-error.js';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.js';
 import { toast } from '../../components/feedback/toast.js';
-import { useAnswerDispatchMutation } from '../../quotation/api/dispatches.api.js';
 import { editorPath } from '../../quotation/rules/paths.js';
 import { acceptanceTexts } from './acceptance.texts.js';
+import { useAnswerDispatchMutation } from './answer-dispatch.api.js';
 import { answerTexts } from './requirement.texts.js';
 
 export interface Received {

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../components/data/status-badge.js';
 import { DialogFrame } from '../../components/feedback/dialog-frame.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { PageLoading } from '../../components/feedback/page-loading.js';
-import { type DocumentHeader, useGetDocumentQuery } from '../../quotation/api/documents.api.js';
+import { type DocumentHeader, useGetDocumentQuery } from '../../quotation/api/get-document.api.js';
 import { dispatchBadge } from '../../quotation/rules/card-badge.js';
 import { withdrawable } from '../../quotation/rules/situation.js';
 import { panelTexts } from '../../quotation/texts/panel.texts.js';

@@ -3,7 +3,7 @@ import { isApiError } from '../../api/api-error.js';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.js';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.js';
 import { toast } from '../../components/feedback/toast.js';
-import { useAnswerDispatchMutation } from '../../quotation/api/dispatches.api.js';
+import { useAnswerDispatchMutation } from './answer-dispatch.api.js';
 import { answerTexts } from './requirement.texts.js';
 
 interface WithdrawDialogProps {

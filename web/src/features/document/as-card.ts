@@ -1,6 +1,6 @@
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { currentDispatches } from '@cotizaobra/proto/quotations/situations';
-import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 
 /** An own document as the card that stands for it in the lists: their dialogs serve its page too. */
 export function asCard(header: DocumentHeader): QuotationCard {

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceFloppy, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { contextOfOwn, listPath } from '../../quotation/rules/paths.js';
 import { mayDecline, ownStanding, typedItems, withdrawable } from '../../quotation/rules/situation.js';
 import { returnTexts } from '../answering/return.texts.js';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { editorPath, listPath } from '../../quotation/rules/paths.js';
 import { linkTexts as texts } from './document.texts.js';
 import classes from './document-links.module.css';

@@ -1,5 +1,5 @@
 import { StatusBadge } from '../../components/data/status-badge.js';
-import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { type Badge, cardBadge, dispatchBadge, toPriceBadge } from '../../quotation/rules/card-badge.js';
 import { ownStanding } from '../../quotation/rules/situation.js';
 import { stateTexts } from '../../quotation/texts/state.texts.js';

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.js';
 import { toast } from '../../components/feedback/toast.js';
-import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { RejectDialog } from '../answering/reject-dialog.js';
 import { ReturnDialog } from '../answering/return-dialog.js';
 import { useAnswer } from '../answering/use-answer.js';

@@ -2,7 +2,7 @@ import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import { Button } from '@mantine/core';
 import { IconFileDownload, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { startExcel } from '../printing/start-excel.js';
 import { documentTexts as texts } from './document.texts.js';
 import classes from './document-bar.module.css';

@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconMessage } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.js';
-import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { DetailFacts } from '../../quotation/parts/detail-facts.js';
 import { FactList } from '../../quotation/parts/fact-list.js';
 import { companyName } from '../../quotation/rules/company-name.js';

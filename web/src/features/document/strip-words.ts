@@ -1,7 +1,7 @@
 import type { DispatchView } from '@cotizaobra/proto/quotations/model';
 import { currentDispatches, type Situation } from '@cotizaobra/proto/quotations/situations';
 import { formatLongDate } from '@cotizaobra/proto/rules/dates';
-import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { companyName } from '../../quotation/rules/company-name.js';
 import { withdrawable } from '../../quotation/rules/situation.js';
 import { stripTexts as texts } from './document.texts.js';

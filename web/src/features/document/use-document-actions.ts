@@ -4,19 +4,17 @@ import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/api-error.js';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.js';
 import { toast } from '../../components/feedback/toast.js';
-import { useReturnQuotationMutation } from '../../quotation/api/dispatches.api.js';
-import {
-  useActivateDocumentMutation,
-  useDuplicateDocumentMutation,
-  useReviseDocumentMutation,
-  useToggleDocumentMutation,
-} from '../../quotation/api/document-changes.api.js';
-import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { editorPath } from '../../quotation/rules/paths.js';
 import { returnTexts } from '../answering/return.texts.js';
+import { useReturnQuotationMutation } from '../answering/return-quotation.api.js';
+import { useDuplicateDocumentMutation } from '../managing/duplicate-document.api.js';
 import { removeTexts } from '../managing/remove.texts.js';
+import { useToggleDocumentMutation } from '../managing/toggle-document.api.js';
+import { useActivateDocumentMutation } from './activate-document.api.js';
 import { documentTexts as texts } from './document.texts.js';
 import type { DocumentSession } from './items/use-document-session.js';
+import { useReviseDocumentMutation } from './revise-document.api.js';
 
 const textOf = (error: unknown): string => (isApiError(error) ? error.text : '');
 const failed = (title: string, error: unknown) => void toast({ tone: 'err', title, text: textOf(error), error });

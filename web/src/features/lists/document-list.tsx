@@ -8,7 +8,7 @@ import { isApiError } from '../../api/api-error.js';
 import { Pager } from '../../components/data/pager.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { Notice } from '../../components/feedback/notice.js';
-import type { DocumentList as Documents } from '../../quotation/api/documents.api.js';
+import type { DocumentList as Documents } from '../../quotation/api/list-documents.api.js';
 import type { OnCardAction } from './cards/card-actions.js';
 import { CardsSkeleton } from './cards/cards-skeleton.js';
 import { DocumentCard } from './cards/document-card.js';

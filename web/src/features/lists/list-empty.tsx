@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { FirstBrickDrawing } from '../../components/drawings/first-brick-drawing.js';
 import { NoMatchDrawing } from '../../components/drawings/no-match-drawing.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
-import { useListDocumentsQuery } from '../../quotation/api/documents.api.js';
+import { useListDocumentsQuery } from '../../quotation/api/list-documents.api.js';
 import classes from './document-list.module.css';
 import { isReceived, isUuid, type ListFilters, listQuery } from './filters/list-filters.js';
 import type { ListState } from './filters/use-list-filters.js';

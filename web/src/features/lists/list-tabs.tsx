@@ -2,7 +2,7 @@ import type { Context, DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useUnseenQuery } from '../../api/unseen.api.js';
-import { type DocumentList, useListDocumentsQuery } from '../../quotation/api/documents.api.js';
+import { type DocumentList, useListDocumentsQuery } from '../../quotation/api/list-documents.api.js';
 import { isReceived } from './filters/list-filters.js';
 import type { ListState } from './filters/use-list-filters.js';
 import { listTexts } from './list.texts.js';

@@ -1,6 +1,6 @@
 import { LIST_PAGE_SIZE } from '@cotizaobra/proto/quotations/limits';
 import { useEffect } from 'react';
-import type { DocumentList } from '../../quotation/api/documents.api.js';
+import type { DocumentList } from '../../quotation/api/list-documents.api.js';
 import type { ListState } from './filters/use-list-filters.js';
 
 /** A page that is no more, since its last card went or a link is old, gives way to the last one there is. */

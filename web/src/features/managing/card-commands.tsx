@@ -3,13 +3,14 @@ import { randomId } from '@cotizaobra/proto/rules/random-id';
 import { isApiError } from '../../api/api-error.js';
 import type { useAppDispatch } from '../../api/use-app-dispatch.js';
 import { toast } from '../../components/feedback/toast.js';
-import { documentChangesApi } from '../../quotation/api/document-changes.api.js';
+import { deleteDocument } from './delete-document.api.js';
+import { duplicateDocument } from './duplicate-document.api.js';
 import { removeTexts } from './remove.texts.js';
+import { toggleDocument } from './toggle-document.api.js';
 
 type Dispatch = ReturnType<typeof useAppDispatch>;
 type Target = Pick<QuotationCard, 'idQuotation' | 'code' | 'version'>;
 
-const { toggleDocument, deleteDocument, duplicateDocument } = documentChangesApi.endpoints;
 const textOf = (error: unknown): string => (isApiError(error) ? error.text : '');
 
 /** What was refused keeps a way to try again; what the network swallowed is most of it. */

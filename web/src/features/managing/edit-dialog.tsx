@@ -14,11 +14,11 @@ import { toast } from '../../components/feedback/toast.js';
 import { useDiscardGuard } from '../../components/feedback/use-discard-guard.js';
 import { applyApiError } from '../../components/forms/apply-api-error.js';
 import { TextField } from '../../components/forms/text-field.js';
-import { usePatchDocumentMutation } from '../../quotation/api/document-changes.api.js';
 import { CurrencyField } from '../../quotation/forms/currency-field.js';
 import { formTexts } from '../../quotation/texts/form.texts.js';
 import { editTexts } from './edit.texts.js';
 import classes from './edit-dialog.module.css';
+import { usePatchDocumentMutation } from './patch-document.api.js';
 
 /** The documented texts of this form differ from those of the new-document form. */
 const editSchema = z.object({

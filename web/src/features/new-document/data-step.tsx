@@ -9,8 +9,6 @@ import { isApiError } from '../../api/api-error.js';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.js';
 import frame from '../../components/feedback/dialog-frame.module.css';
 import { Notice } from '../../components/feedback/notice.js';
-import { useCreateDocumentMutation } from '../../quotation/api/document-changes.api.js';
-import { useSuggestCodeQuery } from '../../quotation/api/documents.api.js';
 import {
   type GeneralData,
   type GeneralForm,
@@ -20,9 +18,11 @@ import {
 import { type CodeSuggestion, GeneralFields } from '../../quotation/forms/general-fields.js';
 import { quickPath } from '../../quotation/rules/paths.js';
 import { formTexts, missingSentence } from '../../quotation/texts/form.texts.js';
+import { useCreateDocumentMutation } from './create-document.api.js';
 import classes from './data-step.module.css';
 import { FirstRecipient, type Recipient } from './first-recipient.js';
 import { newDocumentTexts } from './new-document.texts.js';
+import { useSuggestCodeQuery } from './suggest-code.api.js';
 
 interface DataStepProps {
   type: DocumentType;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { CompanyLogo } from '../../components/brand/company-logo.js';
-import { useGetRecipientQuery } from '../../quotation/api/recipients.api.js';
+import { useGetRecipientQuery } from '../../quotation/api/get-recipient.api.js';
 import classes from './data-step.module.css';
 import { newDocumentTexts } from './new-document.texts.js';
 

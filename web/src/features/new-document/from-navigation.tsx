@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { PageLoading } from '../../components/feedback/page-loading.js';
 import { PageTitle } from '../../components/feedback/page-title.js';
-import { useCreateDocumentMutation } from '../../quotation/api/document-changes.api.js';
 import { editorPath, listPath } from '../../quotation/rules/paths.js';
+import { useCreateDocumentMutation } from './create-document.api.js';
 import { newDocumentTexts } from './new-document.texts.js';
 
 const { nameProyect: project, name: title, typeMoneda: moneda, ...shared } = generalDataSchema.shape;

@@ -5,7 +5,7 @@ import { AfterDelay } from '../../components/feedback/after-delay.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { elementsOf } from '../../quotation/api/document-elements.js';
-import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { DetailFacts } from '../../quotation/parts/detail-facts.js';
 import { FactList } from '../../quotation/parts/fact-list.js';
 import { flatItems } from '../../quotation/rules/flat-elements.js';

@@ -1,5 +1,5 @@
 import { Money } from '../../components/data/money.js';
-import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { CoverageMark } from '../../quotation/parts/coverage-mark.js';
 import classes from './revisions.module.css';
 import { comparisonTexts as texts } from './revisions.texts.js';

@@ -2,7 +2,7 @@ import { StatusBadge } from '../../components/data/status-badge.js';
 import { DialogFrame } from '../../components/feedback/dialog-frame.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { ListSkeleton } from '../../components/feedback/list-skeleton.js';
-import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { ComparePicker } from './compare-picker.js';
 import { ComparisonReading } from './comparison-reading.js';
 import { RevisionList } from './revision-list.js';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { useRevisionsView } from './use-revisions-view.js';
 
 const RevisionsDialog = lazy(async () => ({ default: (await import('./revisions-dialog.js')).RevisionsDialog }));

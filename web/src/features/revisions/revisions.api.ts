@@ -6,7 +6,7 @@ import type { CURRENT } from '@cotizaobra/proto/quotations/revisions';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../api/call.js';
 import { keepElements } from '../../quotation/api/document-elements.js';
-import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { quotationApi } from '../../quotation/api/quotation-tags.js';
 
 export type RevisionList = MessageOutput<typeof ListRevisions>;

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck, IconLock } from '@tabler/icons-react';
 import { useSignedIn } from '../../api/use-session.js';
 import { CompanyLogo } from '../../components/brand/company-logo.js';
 import { CotaProgress } from '../../components/brand/cota-progress.js';
-import type { DocumentHeader } from '../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { FactList } from '../../quotation/parts/fact-list.js';
 import { CompanyPlace } from './company-place.js';
 import { type SendTo, sendTexts } from './send.texts.js';

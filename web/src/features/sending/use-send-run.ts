@@ -4,9 +4,10 @@ import type { ApiError } from '../../api/api-error.js';
 import { asApiError } from '../../api/fetch-file.js';
 import { useAppDispatch } from '../../api/use-app-dispatch.js';
 import { toast } from '../../components/feedback/toast.js';
-import { dispatchesApi } from '../../quotation/api/dispatches.api.js';
 import { quotationApi, touched } from '../../quotation/api/quotation-tags.js';
 import { type SendTo, sendTexts } from './send.texts.js';
+import { sendDocument } from './send-document.api.js';
+import { sendToClient } from './send-to-client.api.js';
 
 export type SendLine =
   | { kind: 'waiting' }
@@ -47,11 +48,10 @@ export function useSendRun(documentId: string, to: SendTo): SendRun {
         const content = `${companyId}\n${message}`;
         const idempotencyKey = keys.current.get(content) ?? randomId();
         keys.current.set(content, idempotencyKey);
-        const body = { id: documentId, companyId, message, idempotencyKey };
-        const { sendToCompany, sendToClient } = dispatchesApi.endpoints;
+        const body = { id: documentId, message, idempotencyKey };
         try {
-          if (to === 'client') await dispatch(sendToClient.initiate(body)).unwrap();
-          else await dispatch(sendToCompany.initiate(body)).unwrap();
+          if (to === 'client') await dispatch(sendToClient.initiate({ ...body, companyId })).unwrap();
+          else await dispatch(sendDocument.initiate({ ...body, companyIds: [companyId] })).unwrap();
           outcome.sent += 1;
           put(companyId, { kind: 'sent' });
         } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useMarkSeenMutation } from './document-changes.api.js';
-import type { DocumentHeader } from './documents.api.js';
+import type { DocumentHeader } from './get-document.api.js';
+import { useMarkSeenMutation } from './mark-seen.api.js';
 
 /** Opening what was received is what takes its red dot away; reading it over the API alone does not. */
 export function useSeen(header: DocumentHeader | undefined): void {

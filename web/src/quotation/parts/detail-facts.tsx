@@ -1,4 +1,4 @@
-import type { DocumentHeader } from '../api/documents.api.js';
+import type { DocumentHeader } from '../api/get-document.api.js';
 import { panelTexts as texts } from '../texts/panel.texts.js';
 import { FactList } from './fact-list.js';
 

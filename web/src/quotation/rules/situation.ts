@@ -2,7 +2,7 @@ import { abilitiesOf, type DocumentAction, itemScope } from '@cotizaobra/proto/q
 import { mayMove } from '@cotizaobra/proto/quotations/dispatch-states.table';
 import type { DispatchView } from '@cotizaobra/proto/quotations/model';
 import { requestStateOf, type Standing, standingOfDocument } from '@cotizaobra/proto/quotations/situations';
-import type { DocumentHeader } from '../api/documents.api.js';
+import type { DocumentHeader } from '../api/get-document.api.js';
 
 export type Abilities = ReadonlySet<DocumentAction>;
 

@@ -40,7 +40,7 @@ lookAtScreens('the screens of the send dialog', [
     path: '/app/proveedores',
     shows: 'Lo que no se envió sigue en la lista.',
     overlay: DIALOG,
-    answers: (api) => api.refuse(quotationRoutes.sendToCompany, quotationErrors.NOTHING_TO_SEND),
+    answers: (api) => api.refuse(quotationRoutes.sendDocument, quotationErrors.NOTHING_TO_SEND),
     act: async (page) => {
       await openSend(page);
       await button(page, 'Enviar a Bombeos del Mantaro E.I.R.L.').click();

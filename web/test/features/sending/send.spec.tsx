@@ -18,19 +18,21 @@ import { answerFrame } from '../../support/signed-in.js';
 
 const id = uuid();
 const named = (name: string) => aCompanyCard({ name });
+const sentTo = { dispatches: [aDispatch()], requestId: null, version: 4 };
+const recipientsOf = (body: unknown) => (body as { companyIds: string[] }).companyIds;
 const [andesmix, callana, porticos] = [named('Andesmix'), named('Callana'), named('Pórticos')];
 
 describe('the send dialog', () => {
   const api = startApi();
   const me = aMember();
   const own = aCompanyCard({ id: me.company!.id, name: 'La propia' });
-  const sent = () => api.callsOf(quotationRoutes.sendToCompany);
+  const sent = () => api.callsOf(quotationRoutes.sendDocument);
 
   beforeEach(() => {
     answerFrame(api, me);
     api.answer(quotationRoutes.listDocuments, aList([]));
     api.answer(quotationRoutes.getDocument, aDocument({ quotation: { id } }));
-    api.answer(quotationRoutes.sendToCompany, { ...aDispatch(), requestId: null });
+    api.answer(quotationRoutes.sendDocument, sentTo);
     api.answer(companyRoutes.searchCompanies, ({ query }: { query: URLSearchParams }) =>
       query.get('page') === '2'
         ? { companies: [porticos], meta: aMeta({ page: 2, total: 4, hasPreviousPage: true }) }
@@ -65,9 +67,9 @@ describe('the send dialog', () => {
       'La cotización fue enviada a la empresa Callana correctamente.',
       'La cotización fue enviada a la empresa Pórticos correctamente.',
     ]);
-    expect(sent().map(({ params, body }) => [params.companyId, body])).toEqual([
-      [callana!.id, { message: 'Con bomba' }],
-      [porticos!.id, { message: 'Con bomba' }],
+    expect(sent().map(({ params, body }) => [params.id, body])).toEqual([
+      [id, { companyIds: [callana!.id], message: 'Con bomba' }],
+      [id, { companyIds: [porticos!.id], message: 'Con bomba' }],
     ]);
     expect(new Set(sent().map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
     await waitForElementToBeRemoved(() => screen.queryByText('Requerimiento enviado'), { timeout: 6_000 });
@@ -168,10 +170,10 @@ describe('the send dialog', () => {
 
   it('shows a failure on its own line, lets it be tried again and repeats nothing that arrived', async () => {
     let broken = true;
-    api.respond(quotationRoutes.sendToCompany, ({ params }) =>
-      broken && params.companyId === andesmix!.id
+    api.respond(quotationRoutes.sendDocument, ({ body }) =>
+      broken && recipientsOf(body)[0] === andesmix!.id
         ? { refusal: quotationErrors.NOTHING_TO_SEND }
-        : { body: { ...aDispatch(), requestId: null } },
+        : { body: sentTo },
     );
     const { user } = await openDialog();
     await user.click(screen.getByRole('checkbox', { name: 'Elegir Andesmix' }));
@@ -186,7 +188,7 @@ describe('the send dialog', () => {
     broken = false;
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('Requerimiento enviado')).toBeVisible();
-    expect(sent().map(({ params }) => params.companyId)).toEqual([andesmix!.id, callana!.id, andesmix!.id]);
+    expect(sent().flatMap(({ body }) => recipientsOf(body))).toEqual([andesmix!.id, callana!.id, andesmix!.id]);
     expect(sent()[0]?.headers['idempotency-key']).toBe(sent()[2]?.headers['idempotency-key']);
   });
 
@@ -195,7 +197,7 @@ describe('the send dialog', () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const handle = api.handle.bind(api);
     api.handle = async (request, response) => {
-      if (request.url?.includes('/send/')) await released;
+      if (request.url?.endsWith('/send')) await released;
       await handle(request, response);
     };
     await user.click(screen.getByRole('button', { name: 'Enviar a Callana' }));

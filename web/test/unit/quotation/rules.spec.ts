@@ -1,6 +1,6 @@
 import { type DispatchState, dispatchStates } from '@cotizaobra/proto/quotations/model';
 import { DocumentTouched } from '@cotizaobra/proto/socket-events';
-import type { DocumentHeader } from '../../../src/quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../../src/quotation/api/get-document.api.js';
 import '../../../src/quotation/api/quotation-tags.js';
 import { permissionsOf } from '../../../src/features/document/items/use-document-session.js';
 import { listQuery, readFilters, writeFilters } from '../../../src/features/lists/filters/list-filters.js';

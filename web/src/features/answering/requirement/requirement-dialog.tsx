@@ -12,7 +12,7 @@ import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { Notice } from '../../../components/feedback/notice.js';
 import { elementsOf } from '../../../quotation/api/document-elements.js';
-import type { DocumentHeader } from '../../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
 import { useSeen } from '../../../quotation/api/use-seen.js';
 import { dispatchBadge, toPriceBadge } from '../../../quotation/rules/card-badge.js';
 import { flatItems } from '../../../quotation/rules/flat-elements.js';

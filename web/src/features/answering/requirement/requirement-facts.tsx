@@ -2,7 +2,7 @@ import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDateTime } from '@cotizaobra/proto/rules/dates';
 import { IconMessage } from '@tabler/icons-react';
 import { CompanyLogo } from '../../../components/brand/company-logo.js';
-import type { DocumentHeader } from '../../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
 import { FactList } from '../../../quotation/parts/fact-list.js';
 import { usePlaceNames } from '../../../quotation/rules/use-place-names.js';
 import { requirementTexts as texts } from '../requirement.texts.js';

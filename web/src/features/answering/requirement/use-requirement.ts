@@ -1,10 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { isApiError } from '../../../api/api-error.js';
-import {
-  type DocumentHeader,
-  useGetDocumentQuery,
-  useListDocumentsQuery,
-} from '../../../quotation/api/documents.api.js';
+import { type DocumentHeader, useGetDocumentQuery } from '../../../quotation/api/get-document.api.js';
+import { useListDocumentsQuery } from '../../../quotation/api/list-documents.api.js';
 
 interface Requirement {
   header: DocumentHeader | undefined;

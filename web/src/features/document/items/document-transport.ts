@@ -4,9 +4,9 @@ import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isApiError } from '../../../api/api-error.js';
 import type { RootState } from '../../../api/root-reducer.js';
-import { documentChangesApi } from '../../../quotation/api/document-changes.api.js';
 import { elementsOf } from '../../../quotation/api/document-elements.js';
-import { documentsApi } from '../../../quotation/api/documents.api.js';
+import { getDocument } from '../../../quotation/api/get-document.api.js';
+import { editItems } from './edit-items.api.js';
 
 type Dispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 
@@ -33,7 +33,6 @@ export class DocumentTransport implements EditorTransport {
   /** Arrow functions: the editor's store takes them out of this object. */
   readonly save = (version: number, operations: ItemOperation[]): Promise<SaveAnswer> =>
     this.inTurn(async () => {
-      const { editItems } = documentChangesApi.endpoints;
       const body = { id: this.documentId, version: version === this.editors ? this.known : version, operations };
       const answer = await asAppError(this.dispatch(editItems.initiate(body)).unwrap());
       this.editors = this.known = answer.version;
@@ -60,7 +59,6 @@ export class DocumentTransport implements EditorTransport {
 
   /** Fetches the document again; the page takes over what is new. */
   async refresh(): Promise<void> {
-    const { getDocument } = documentsApi.endpoints;
     const options = { forceRefetch: true, subscribe: false };
     await asAppError(this.dispatch(getDocument.initiate(this.documentId, options)).unwrap());
   }

@@ -2,7 +2,7 @@ import type { ItemEditorStore } from '@cotizaobra/item-grid/store/item-editor-st
 import { useEditorState } from '@cotizaobra/item-grid/view/use-editor-state';
 import { formatDateTime } from '@cotizaobra/proto/rules/dates';
 import { IconCloudCheck } from '@tabler/icons-react';
-import type { DocumentHeader } from '../../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
 import { documentTexts as texts } from '../document.texts.js';
 import classes from '../document-bar.module.css';
 

@@ -6,10 +6,10 @@ import { igvRateOn } from '@cotizaobra/proto/rules/totals';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../api/use-app-dispatch.js';
 import { useSignedIn } from '../../../api/use-session.js';
-import { documentChangesApi } from '../../../quotation/api/document-changes.api.js';
 import { elementsOf } from '../../../quotation/api/document-elements.js';
-import type { DocumentHeader } from '../../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
 import { type TypedItems, typedItems } from '../../../quotation/rules/situation.js';
+import { updateDocument } from '../update-document.api.js';
 import { DocumentTransport } from './document-transport.js';
 import { guardDraftsOf } from './draft-guard.js';
 
@@ -19,8 +19,6 @@ export interface DocumentSession {
   /** Items in reading order. */
   itemIds: () => string[];
 }
-
-const { updateDocument } = documentChangesApi.endpoints;
 
 /** What the editor lets one type, from what the situation allows and, on a copy, from what the client allows. */
 export function permissionsOf(items: TypedItems, editable: { price: boolean; partial: boolean }): EditorPermissions {

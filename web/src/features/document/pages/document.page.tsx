@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { useGetDocumentQuery } from '../../../quotation/api/documents.api.js';
+import { useGetDocumentQuery } from '../../../quotation/api/get-document.api.js';
 import { listPath, receivedPath, withThread } from '../../../quotation/rules/paths.js';
 import { useStoredMessage } from '../../quick-request/sample/use-stored-message.js';
 import { DocumentUnavailable } from '../document-unavailable.js';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { useGetDocumentQuery } from '../../../quotation/api/documents.api.js';
+import { useGetDocumentQuery } from '../../../quotation/api/get-document.api.js';
 import { useSeen } from '../../../quotation/api/use-seen.js';
 import { editorPath, listPath, withThread } from '../../../quotation/rules/paths.js';
 import { DocumentUnavailable } from '../document-unavailable.js';

@@ -1,6 +1,6 @@
 import type { Party } from '@cotizaobra/proto/quotations/model';
 import { lazy } from 'react';
-import type { DocumentHeader } from '../../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
 import { FactList } from '../../../quotation/parts/fact-list.js';
 import { companyName } from '../../../quotation/rules/company-name.js';
 import { usePlaceNames } from '../../../quotation/rules/use-place-names.js';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DocumentHeader } from '../../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
 import { DetailFacts } from '../../../quotation/parts/detail-facts.js';
 import { panelTexts as texts } from '../../../quotation/texts/panel.texts.js';
 import type { DocumentTransport } from '../items/document-transport.js';

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { CompanyLogo } from '../../../components/brand/company-logo.js';
 import { Money } from '../../../components/data/money.js';
 import { StatusBadge } from '../../../components/data/status-badge.js';
-import type { DocumentHeader } from '../../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
 import { CoverageMark } from '../../../quotation/parts/coverage-mark.js';
 import { dispatchBadge } from '../../../quotation/rules/card-badge.js';
 import { companyName } from '../../../quotation/rules/company-name.js';

@@ -2,7 +2,7 @@ import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { NativeSelect } from '@mantine/core';
 import { lazy } from 'react';
-import type { DocumentHeader } from '../../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
 import { FactList } from '../../../quotation/parts/fact-list.js';
 import type { Abilities } from '../../../quotation/rules/situation.js';
 import { usePlaceNames } from '../../../quotation/rules/use-place-names.js';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { DocumentHeader } from '../../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
 import { editorPath } from '../../../quotation/rules/paths.js';
 import { linkTexts } from '../document.texts.js';
 import { DispatchRow, summaryOf } from './dispatches-panel.js';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '../../../api/api-error.js';
 import { Notice } from '../../../components/feedback/notice.js';
-import type { DocumentHeader } from '../../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
 import { panelTexts } from '../../../quotation/texts/panel.texts.js';
 import classes from './panel.module.css';
 import type { PanelSave } from './use-panel-save.js';

@@ -9,7 +9,7 @@ import {
 } from '@cotizaobra/proto/quotations/model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import type { DocumentHeader } from '../../../quotation/api/documents.api.js';
+import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
 import { choiceOf, editableChoices } from './editable-choice.js';
 
 type Quotation = DocumentHeader['quotation'];

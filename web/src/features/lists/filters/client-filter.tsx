@@ -1,9 +1,9 @@
 import { IconBuilding } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { useListCounterpartiesQuery } from '../../../quotation/api/documents.api.js';
 import { listTexts } from '../list.texts.js';
 import { FilterPopover } from './filter-popover.js';
 import type { ClientFilterProps } from './filter-props.js';
+import { useListCounterpartiesQuery } from './list-counterparties.api.js';
 
 const ClientOptions = lazy(async () => ({ default: (await import('./client-options.js')).ClientOptions }));
 

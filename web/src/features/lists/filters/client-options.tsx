@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { isApiError } from '../../../api/api-error.js';
 import { AfterDelay } from '../../../components/feedback/after-delay.js';
 import { plain } from '../../../components/forms/search-options.js';
-import { useListCounterpartiesQuery } from '../../../quotation/api/documents.api.js';
 import { listTexts } from '../list.texts.js';
 import classes from './filter-bar.module.css';
 import type { ClientFilterProps } from './filter-props.js';
+import { useListCounterpartiesQuery } from './list-counterparties.api.js';
 
 /** As documented for every search. */
 const WAIT_MS = 500;

@@ -1,5 +1,5 @@
 import type { Context, DocumentType } from '@cotizaobra/proto/quotations/model';
-import type { ListQuery } from '../../../quotation/api/documents.api.js';
+import type { ListQuery } from '../../../quotation/api/list-documents.api.js';
 import { ownType } from '../../../quotation/rules/paths.js';
 
 /** Names in the URL: Spanish, because people read and share it. */

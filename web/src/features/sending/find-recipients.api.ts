@@ -1,12 +1,11 @@
-import type { Company } from '@cotizaobra/proto/companies/model';
 import type { SearchCompanies } from '@cotizaobra/proto/companies/requests';
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../api/call.js';
-import { quotationApi } from './quotation-tags.js';
+import { quotationApi } from '../../quotation/api/quotation-tags.js';
 
 /** Companies a document may be sent to: the directory, read for this feature. */
-const recipientsApi = quotationApi.injectEndpoints({
+const api = quotationApi.injectEndpoints({
   endpoints: (build) => ({
     findRecipients: build.query<
       MessageOutput<typeof SearchCompanies>,
@@ -14,10 +13,7 @@ const recipientsApi = quotationApi.injectEndpoints({
     >({
       query: (query) => call(routeTable.searchCompanies, { query: query as Record<string, string | number> }),
     }),
-    getRecipient: build.query<Company, string>({
-      query: (id) => call(routeTable.getPortalCompany, { params: { id } }),
-    }),
   }),
 });
 
-export const { useFindRecipientsQuery, useGetRecipientQuery } = recipientsApi;
+export const { useFindRecipientsQuery } = api;

@@ -1,0 +1,17 @@
+import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
+import type { EditItems } from '@cotizaobra/proto/quotations/edit-items';
+import { routeTable } from '@cotizaobra/proto/route-table';
+import { call } from '../../../api/call.js';
+import { quotationApi } from '../../../quotation/api/quotation-tags.js';
+
+/** Operations of the item editor, which keeps its own state: the document is not fetched again for them. */
+const api = quotationApi.injectEndpoints({
+  endpoints: (build) => ({
+    editItems: build.mutation<MessageOutput<typeof EditItems>, MessageInput<typeof EditItems>>({
+      query: ({ id, ...body }) => call(routeTable.editItems, { params: { id }, body }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['DocumentList']),
+    }),
+  }),
+});
+
+export const { editItems } = api.endpoints;
