@@ -1,11 +1,9 @@
 import * as chatEvents from './chat/events.js';
 import { chatRoutes } from './chat/http.js';
-import * as chatRequests from './chat/requests.js';
-import * as apiKeyRequests from './companies/api-key-requests.js';
+import { chatMessages } from './chat/messages.js';
 import * as companyEvents from './companies/events.js';
 import { companyRoutes } from './companies/http.js';
-import * as memberRequests from './companies/member-requests.js';
-import * as companyRequests from './companies/requests.js';
+import { companyMessages } from './companies/messages.js';
 import type { EventDef, PublicEventDef } from './core/event.js';
 import type { MessageDef } from './core/message.js';
 import type { RouteDef } from './core/route.js';
@@ -13,12 +11,12 @@ import { documentMessages } from './documents/messages.js';
 import { fileRoutes } from './files/http.js';
 import * as identityEvents from './identity/events.js';
 import { identityRoutes } from './identity/http.js';
-import * as identityRequests from './identity/requests.js';
+import { identityMessages } from './identity/messages.js';
 import * as notificationEvents from './notifications/events.js';
 import { notificationRoutes } from './notifications/http.js';
-import * as notificationRequests from './notifications/requests.js';
+import { notificationMessages } from './notifications/messages.js';
 import { postRoutes } from './posts/http.js';
-import * as postRequests from './posts/requests.js';
+import { postMessages } from './posts/messages.js';
 import * as quotationEvents from './quotations/events.js';
 import { quotationRoutes } from './quotations/http.js';
 import { quotationMessages } from './quotations/messages.js';
@@ -41,14 +39,12 @@ const ofKind = <T extends { kind: string }>(kind: T['kind'], ...modules: object[
 /** Every request that crosses a process border. */
 export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   'message',
-  identityRequests,
-  companyRequests,
+  identityMessages,
+  companyMessages,
   quotationMessages,
-  chatRequests,
-  postRequests,
-  memberRequests,
-  apiKeyRequests,
-  notificationRequests,
+  chatMessages,
+  postMessages,
+  notificationMessages,
   documentMessages,
   technicalDataMessages,
   webhookMessages,

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { EVERY } from '@cotizaobra/companies/dist/directory/terms.js';
-import { SearchCompanies } from '@cotizaobra/proto/companies/requests';
+import { SearchCompanies } from '@cotizaobra/proto/companies/search-companies';
 import type { Measured } from '../bench.js';
 import { cycle, filters, type Query, searchesFor, unaskedFilters } from '../directory/directory-questions.js';
 import { fillDirectory } from '../directory/fill-directory.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { requestHeaders } from '@cotizaobra/proto/core/headers';
-import { CountNotifications } from '@cotizaobra/proto/notifications/requests';
+import { CountNotifications } from '@cotizaobra/proto/notifications/count-notifications';
 import type { Bench } from '../bench.js';
 import { type Front, type Fronts, openFronts } from '../fronts/open-fronts.js';
 import { arrive, saturate, type Target } from '../load/load.js';

@@ -1,6 +1,6 @@
 import { directoryCategories } from '@cotizaobra/proto/companies/category-names';
 import { industries } from '@cotizaobra/proto/companies/industries';
-import type { SearchCompanies } from '@cotizaobra/proto/companies/requests';
+import type { SearchCompanies } from '@cotizaobra/proto/companies/search-companies';
 import type { MessageInput } from '@cotizaobra/proto/core/message';
 import { placesTree } from '@cotizaobra/proto/places/places';
 import type { OpenDirectory } from './open-directory.js';

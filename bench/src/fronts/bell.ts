@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import type { CountNotifications } from '@cotizaobra/proto/notifications/count-notifications';
 import { MENU_NOTIFICATIONS, NOTIFICATIONS_PAGE_SIZE, type Notification } from '@cotizaobra/proto/notifications/model';
-import type { CountNotifications } from '@cotizaobra/proto/notifications/requests';
 
 /** What a person was told lately, as the notifications service would read it from its table. */
 const told: readonly Notification[] = Array.from({ length: NOTIFICATIONS_PAGE_SIZE }, (_, at) => ({

@@ -1,6 +1,6 @@
 import { startService } from '@cotizaobra/chassis/app/start-service';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
-import { CountNotifications } from '@cotizaobra/proto/notifications/requests';
+import { CountNotifications } from '@cotizaobra/proto/notifications/count-notifications';
 import { Controller, Module } from '@nestjs/common';
 import { readBell } from './bell.js';
 

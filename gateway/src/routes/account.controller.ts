@@ -1,8 +1,10 @@
-import { GetCompanyOfUser, RegisterCompany } from '@cotizaobra/proto/companies/requests';
+import { GetCompanyOfUser } from '@cotizaobra/proto/companies/get-company-of-user';
+import { RegisterCompany } from '@cotizaobra/proto/companies/register-company';
 import { AppError } from '@cotizaobra/proto/core/errors';
-import { identityRoutes, type MeAnswer } from '@cotizaobra/proto/identity/http';
+import { GetMe, type MeAnswer } from '@cotizaobra/proto/identity/get-me';
+import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { personalSchema } from '@cotizaobra/proto/identity/model';
-import { GetMe, SaveProfile } from '@cotizaobra/proto/identity/requests';
+import { SaveProfile } from '@cotizaobra/proto/identity/save-profile';
 import { Controller, Req } from '@nestjs/common';
 import type { z } from 'zod';
 import { ServiceCaller } from '../calls/service-caller.js';

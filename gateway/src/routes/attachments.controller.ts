@@ -1,7 +1,7 @@
 import { validateInput } from '@cotizaobra/chassis/messaging/requests/validate-input';
 import type { Attachment } from '@cotizaobra/proto/companies/attachments';
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
-import { StoreAttachment } from '@cotizaobra/proto/companies/requests';
+import { StoreAttachment } from '@cotizaobra/proto/companies/store-attachment';
 import { Controller, Req } from '@nestjs/common';
 import { ServiceCaller } from '../calls/service-caller.js';
 import { UploadReceiver } from '../files/upload-receiver.js';

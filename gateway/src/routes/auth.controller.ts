@@ -1,13 +1,11 @@
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import { CloseSessions } from '@cotizaobra/proto/identity/close-sessions';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
-import {
-  CloseSessions,
-  type GrantedSession,
-  LogIn,
-  LogOut,
-  RefreshSession,
-  RegisterAccount,
-} from '@cotizaobra/proto/identity/requests';
+import { LogIn } from '@cotizaobra/proto/identity/log-in';
+import { LogOut } from '@cotizaobra/proto/identity/log-out';
+import { RefreshSession } from '@cotizaobra/proto/identity/refresh-session';
+import { RegisterAccount } from '@cotizaobra/proto/identity/register-account';
+import { type GrantedSession } from '@cotizaobra/proto/identity/sessions';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';

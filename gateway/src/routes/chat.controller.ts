@@ -1,5 +1,6 @@
+import { CountUnreadOfItem } from '@cotizaobra/proto/chat/count-unread-of-item';
+import { GetChat } from '@cotizaobra/proto/chat/get-chat';
 import { chatRoutes } from '@cotizaobra/proto/chat/http';
-import { CountUnreadOfItem, GetChat } from '@cotizaobra/proto/chat/requests';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import { Controller, Req } from '@nestjs/common';
 import { ServiceCaller } from '../calls/service-caller.js';

@@ -1,6 +1,6 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import { AddPostImage } from '@cotizaobra/proto/posts/add-post-image';
 import { postRoutes } from '@cotizaobra/proto/posts/http';
-import { AddPostImage } from '@cotizaobra/proto/posts/requests';
 import { Controller, Req } from '@nestjs/common';
 import { ServiceCaller } from '../calls/service-caller.js';
 import { UploadReceiver } from '../files/upload-receiver.js';

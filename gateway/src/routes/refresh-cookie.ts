@@ -1,5 +1,5 @@
 import { REFRESH_COOKIE } from '@cotizaobra/proto/identity/model';
-import type { GrantedSession } from '@cotizaobra/proto/identity/requests';
+import type { GrantedSession } from '@cotizaobra/proto/identity/sessions';
 import type { FastifyReply } from 'fastify';
 import type { ApiRequest } from '../http/api-request.js';
 

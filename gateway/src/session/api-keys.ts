@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { VerifyApiKey } from '@cotizaobra/proto/companies/api-key-requests';
 import { API_KEY_MARK, API_KEY_PATTERN } from '@cotizaobra/proto/companies/api-keys';
+import { VerifyApiKey } from '@cotizaobra/proto/companies/verify-api-key';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { httpHeaders } from '@cotizaobra/proto/core/headers';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';

@@ -1,4 +1,4 @@
-import { FindMembership } from '@cotizaobra/proto/companies/requests';
+import { FindMembership } from '@cotizaobra/proto/companies/find-membership';
 import { Injectable } from '@nestjs/common';
 import QuickLRU from 'quick-lru';
 import { ServiceCaller } from '../calls/service-caller.js';

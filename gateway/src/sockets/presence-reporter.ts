@@ -1,6 +1,6 @@
 import { Requester } from '@cotizaobra/chassis/messaging/requests/requester';
 import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
-import { ReportPresence } from '@cotizaobra/proto/notifications/requests';
+import { ReportPresence } from '@cotizaobra/proto/notifications/report-presence';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SocketGateway } from './socket.gateway.js';
 

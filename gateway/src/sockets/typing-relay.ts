@@ -1,5 +1,5 @@
 import { SignalBroadcaster } from '@cotizaobra/chassis/messaging/nats/signal-broadcaster';
-import { GetThreadPartner } from '@cotizaobra/proto/chat/requests';
+import { GetThreadPartner } from '@cotizaobra/proto/chat/get-thread-partner';
 import { SomebodyTypes } from '@cotizaobra/proto/chat/signals';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { rooms } from '@cotizaobra/proto/core/socket';

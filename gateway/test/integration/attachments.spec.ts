@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import { DeleteAttachment } from '@cotizaobra/proto/companies/delete-attachment';
 import { companyErrors } from '@cotizaobra/proto/companies/errors';
-import { DeleteAttachment, FindMembership, StoreAttachment } from '@cotizaobra/proto/companies/requests';
+import { FindMembership } from '@cotizaobra/proto/companies/find-membership';
+import { StoreAttachment } from '@cotizaobra/proto/companies/store-attachment';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import { Controller } from '@nestjs/common';

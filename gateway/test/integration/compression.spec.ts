@@ -8,7 +8,7 @@ import { randomObjectKey } from '@cotizaobra/chassis/objects/object-key';
 import { publicFilePath } from '@cotizaobra/proto/core/files';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import { postRoutes } from '@cotizaobra/proto/posts/http';
-import { ListPostTags } from '@cotizaobra/proto/posts/requests';
+import { ListPostTags } from '@cotizaobra/proto/posts/list-post-tags';
 import { Controller } from '@nestjs/common';
 import { startTestGateways, type TestGateways } from '../support/gateway.js';
 import { aPerson } from '../support/keys.js';

@@ -1,7 +1,7 @@
 import type { RunningService } from '@cotizaobra/chassis/app/start-service';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import { CountNotifications } from '@cotizaobra/proto/notifications/requests';
+import { CountNotifications } from '@cotizaobra/proto/notifications/count-notifications';
 import { Controller } from '@nestjs/common';
 import { startTestGateways, type TestGateways } from '../support/gateway.js';
 import { aPerson } from '../support/keys.js';

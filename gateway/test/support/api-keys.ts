@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
-import { VerifyApiKey } from '@cotizaobra/proto/companies/api-key-requests';
-import { FindMembership, SearchCompanies } from '@cotizaobra/proto/companies/requests';
+import { FindMembership } from '@cotizaobra/proto/companies/find-membership';
+import { SearchCompanies } from '@cotizaobra/proto/companies/search-companies';
+import { VerifyApiKey } from '@cotizaobra/proto/companies/verify-api-key';
 import { type ApiScope, apiScopes } from '@cotizaobra/proto/core/api-scope';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import { Controller } from '@nestjs/common';

@@ -1,4 +1,5 @@
 import { defineError } from '../core/errors.js';
+import { quotationErrors } from '../quotations/errors.js';
 
 export const chatErrors = {
   THREAD_NOT_FOUND: defineError('THREAD_NOT_FOUND', 'not_found', 'No encontramos esta conversación.'),
@@ -13,3 +14,10 @@ export const chatErrors = {
     'Ya no se puede escribir aquí: el documento fue retirado o rechazado, o aún no se ha enviado.',
   ),
 } as const;
+
+/** What every action on one item of a document may be refused with. */
+export const chatItemErrors = [
+  quotationErrors.QUOTATION_NOT_FOUND,
+  chatErrors.THREAD_NOT_FOUND,
+  chatErrors.COUNTERPARTY_REQUIRED,
+] as const;

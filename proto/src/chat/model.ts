@@ -18,6 +18,14 @@ export const threadKeySchema = z.object({
 });
 export type ThreadKey = z.infer<typeof threadKeySchema>;
 
+/** One item of a document as the caller sees it; `company` names the other side where there are several. */
+export const chatItemSchema = z.object({ quotationId: z.uuid(), partId: z.uuid(), company: z.uuid().optional() });
+
+export const unreadCountSchema = z.object({ unreadCount: z.int().nonnegative() }).meta({ id: 'UnreadCount' });
+
+/** A place in a thread: of a message, or 0 before the first one. */
+export const seqSchema = z.coerce.number().int().nonnegative();
+
 export const chatMessageSchema = z
   .object({
     /** Made by the client that wrote it. */

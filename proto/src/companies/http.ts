@@ -1,227 +1,48 @@
-import { z } from 'zod';
-import { fileErrors, fileUpload } from '../core/files.js';
-import { edge, forward } from '../core/route.js';
-import { ListCategories } from '../technical-data/list-categories.js';
-import { CreateApiKey, ListApiKeys, RevokeApiKey } from './api-key-requests.js';
-import { attachmentSchema, attachmentTypeSchema } from './attachments.js';
-import { categorySchema } from './categories.js';
-import { AcceptMember, HandOverOwnership, ListMembers, ReassignCompany, RemoveMember } from './member-requests.js';
-import {
-  CountCompanies,
-  DeleteAttachment,
-  GetCompany,
-  GetCompanyOfUser,
-  GetPublicCompany,
-  ListAttachments,
-  ListCompanies,
-  RegisterCompany,
-  SearchCompanies,
-  StoreAttachment,
-  UpdateCompany,
-} from './requests.js';
-import { FindCompanyByRuc } from './ruc-lookup.js';
+import { acceptMember } from './accept-member.js';
+import { countCompanies } from './count-companies.js';
+import { createApiKey } from './create-api-key.js';
+import { deleteAttachment } from './delete-attachment.js';
+import { findCompanyByRuc } from './find-company-by-ruc.js';
+import { categories } from './get-categories.js';
+import { getCompany } from './get-company.js';
+import { getCompanyOfUser } from './get-company-of-user.js';
+import { getPortalCompany } from './get-public-company.js';
+import { ubigeo } from './get-ubigeo.js';
+import { handOverOwnership } from './hand-over-ownership.js';
+import { listApiKeys } from './list-api-keys.js';
+import { listAttachments } from './list-attachments.js';
+import { listCompanies } from './list-companies.js';
+import { listMembers } from './list-members.js';
+import { reassignCompany } from './reassign-company.js';
+import { registerCompany } from './register-company.js';
+import { removeMember } from './remove-member.js';
+import { revokeApiKey } from './revoke-api-key.js';
+import { searchCompanies } from './search-companies.js';
+import { uploadAttachment } from './store-attachment.js';
+import { updateCompany } from './update-company.js';
 
-const tag = 'Empresas';
-
-const placeNode = z.object({ key: z.string(), name: z.string() });
-const districtSchema = placeNode.meta({ id: 'District' });
-const provinceSchema = placeNode.extend({ districts: z.array(districtSchema) }).meta({ id: 'Province' });
-const departmentSchema = placeNode.extend({ provinces: z.array(provinceSchema) }).meta({ id: 'Department' });
-const ubigeoSchema = z.array(departmentSchema);
-
+/** Every route of this domain, in the order of the route table. */
 export const companyRoutes = {
-  registerCompany: forward({
-    name: 'registerCompany',
-    method: 'POST',
-    path: '/api/company/register/company',
-    tag,
-    status: 201,
-    idempotent: true,
-    summary: 'Crear el perfil de mi empresa',
-    message: RegisterCompany,
-  }),
-  searchCompanies: forward({
-    name: 'searchCompanies',
-    apiScope: 'directory:read',
-    method: 'GET',
-    path: '/api/portal/companies',
-    tag,
-    summary: 'Directorio de empresas',
-    message: SearchCompanies,
-  }),
-  countCompanies: forward({
-    name: 'countCompanies',
-    apiScope: 'directory:read',
-    method: 'GET',
-    path: '/api/portal/companies/count',
-    tag,
-    summary: 'Cuántas empresas tiene cada filtro del directorio',
-    message: CountCompanies,
-  }),
-  getPortalCompany: forward({
-    name: 'getPortalCompany',
-    apiScope: 'directory:read',
-    method: 'GET',
-    path: '/api/portal/company-by-id/:id',
-    tag,
-    summary: 'Ficha pública de una empresa',
-    message: GetPublicCompany,
-  }),
-  listCompanies: forward({
-    name: 'listCompanies',
-    method: 'GET',
-    path: '/api/company/list',
-    tag,
-    summary: 'Empresas para elegir una',
-    message: ListCompanies,
-  }),
-  findCompanyByRuc: forward({
-    name: 'findCompanyByRuc',
-    method: 'GET',
-    path: '/api/company/by-ruc',
-    tag,
-    summary: 'Si un RUC ya está registrado, y con qué nombre',
-    message: FindCompanyByRuc,
-  }),
-  getCompanyOfUser: forward({
-    name: 'getCompanyOfUser',
-    method: 'GET',
-    path: '/api/company/user/:userId',
-    tag,
-    summary: 'La empresa de una persona',
-    message: GetCompanyOfUser,
-  }),
-  getCompany: forward({
-    name: 'getCompany',
-    apiScope: 'directory:read',
-    method: 'GET',
-    path: '/api/company/:id',
-    tag,
-    summary: 'Empresa por id',
-    message: GetCompany,
-  }),
-  updateCompany: forward({
-    name: 'updateCompany',
-    method: 'PUT',
-    path: '/api/company/:id',
-    tag,
-    summary: 'Guardar el perfil de mi empresa',
-    message: UpdateCompany,
-  }),
-  listMembers: forward({
-    name: 'listMembers',
-    method: 'GET',
-    path: '/api/company/:id/members',
-    tag,
-    summary: 'Personas de mi empresa y solicitudes para unirse',
-    message: ListMembers,
-  }),
-  acceptMember: forward({
-    name: 'acceptMember',
-    method: 'PATCH',
-    path: '/api/company/:id/members/:userId',
-    tag,
-    summary: 'Aceptar a una persona en mi empresa',
-    message: AcceptMember,
-  }),
-  removeMember: forward({
-    name: 'removeMember',
-    method: 'DELETE',
-    path: '/api/company/:id/members/:userId',
-    tag,
-    summary: 'Rechazar una solicitud, retirar a una persona o salir de la empresa',
-    message: RemoveMember,
-  }),
-  handOverOwnership: forward({
-    name: 'handOverOwnership',
-    method: 'POST',
-    path: '/api/company/:id/members/:userId/owner',
-    tag,
-    summary: 'Entregar la administración de mi empresa',
-    message: HandOverOwnership,
-  }),
-  reassignCompany: forward({
-    name: 'reassignCompany',
-    method: 'POST',
-    path: '/api/company/:id/reassign',
-    tag,
-    summary: 'Reasignar una empresa a otra persona',
-    message: ReassignCompany,
-  }),
-  listApiKeys: forward({
-    name: 'listApiKeys',
-    method: 'GET',
-    path: '/api/company/:id/api-keys',
-    tag: 'Integraciones',
-    summary: 'Claves de API de mi empresa',
-    message: ListApiKeys,
-  }),
-  createApiKey: forward({
-    name: 'createApiKey',
-    method: 'POST',
-    path: '/api/company/:id/api-keys',
-    tag: 'Integraciones',
-    status: 201,
-    summary: 'Crear una clave de API; el secreto se muestra solo en esta respuesta',
-    message: CreateApiKey,
-  }),
-  revokeApiKey: forward({
-    name: 'revokeApiKey',
-    method: 'DELETE',
-    path: '/api/company/:id/api-keys/:keyId',
-    tag: 'Integraciones',
-    summary: 'Revocar una clave de API',
-    message: RevokeApiKey,
-  }),
-  uploadAttachment: edge({
-    name: 'uploadAttachment',
-    method: 'POST',
-    path: '/api/attachment',
-    tag,
-    access: StoreAttachment.access,
-    status: 201,
-    body: z.object({ companyId: z.uuid(), type: attachmentTypeSchema }),
-    upload: fileUpload,
-    response: attachmentSchema,
-    errors: [...StoreAttachment.errors, ...Object.values(fileErrors)],
-    summary: 'Subir el logo, la portada, un catálogo o una imagen de la galería',
-  }),
-  deleteAttachment: forward({
-    name: 'deleteAttachment',
-    method: 'DELETE',
-    path: '/api/attachment/:id',
-    tag,
-    summary: 'Eliminar un archivo de mi empresa',
-    message: DeleteAttachment,
-  }),
-  listAttachments: forward({
-    name: 'listAttachments',
-    apiScope: 'directory:read',
-    method: 'GET',
-    path: '/api/attachment/company/:companyId',
-    tag,
-    summary: 'Archivos de una empresa',
-    message: ListAttachments,
-  }),
-  categories: edge({
-    name: 'categories',
-    apiScope: 'directory:read',
-    method: 'GET',
-    path: '/api/portal/category',
-    tag,
-    access: 'public',
-    query: z.object({ scope: z.enum(['technical-data', 'directory']).default('technical-data') }),
-    response: z.union([ListCategories.output, z.array(categorySchema)]),
-    summary: 'Categorías de la data técnica con sus cuentas, o las del directorio',
-  }),
-  ubigeo: edge({
-    name: 'ubigeo',
-    apiScope: 'directory:read',
-    method: 'GET',
-    path: '/api/portal/ubigeo',
-    tag,
-    access: 'public',
-    response: ubigeoSchema,
-    summary: 'Departamentos, provincias y distritos con su código del INEI',
-  }),
+  registerCompany,
+  searchCompanies,
+  countCompanies,
+  getPortalCompany,
+  listCompanies,
+  findCompanyByRuc,
+  getCompanyOfUser,
+  getCompany,
+  updateCompany,
+  listMembers,
+  acceptMember,
+  removeMember,
+  handOverOwnership,
+  reassignCompany,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
+  uploadAttachment,
+  deleteAttachment,
+  listAttachments,
+  categories,
+  ubigeo,
 } as const;

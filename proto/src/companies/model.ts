@@ -126,6 +126,9 @@ export const memberSchema = z
   .meta({ id: 'Member' });
 export type Member = z.infer<typeof memberSchema>;
 
+/** A company and one of its people, as the routes of members name them. */
+export const companyPersonSchema = z.object({ id: z.uuid(), userId: z.uuid() });
+
 /** How many companies have each value of a filter. Capped: at least so many. */
 export const facetsSchema = z
   .object({

@@ -1,88 +1,20 @@
-import { fileErrors, fileUpload } from '../core/files.js';
-import { edge, forward } from '../core/route.js';
-import {
-  AddPostImage,
-  CreatePost,
-  DeletePost,
-  ListManagedPosts,
-  ListPosts,
-  ListPostTags,
-  ListPublicPosts,
-  UpdatePost,
-} from './requests.js';
+import { addPostImage } from './add-post-image.js';
+import { createPost } from './create-post.js';
+import { deletePost } from './delete-post.js';
+import { listManagedPosts } from './list-managed-posts.js';
+import { listPostTags } from './list-post-tags.js';
+import { listPosts } from './list-posts.js';
+import { listPublicPosts } from './list-public-posts.js';
+import { updatePost } from './update-post.js';
 
-const tag = 'Anuncios';
-const base = '/api/post';
-
+/** Every route of this domain, in the order of the route table. */
 export const postRoutes = {
-  listPublicPosts: forward({
-    name: 'listPublicPosts',
-    method: 'GET',
-    path: '/api/portal/posts',
-    tag,
-    summary: 'Anuncios destacados del portal',
-    message: ListPublicPosts,
-  }),
-  listPosts: forward({
-    name: 'listPosts',
-    method: 'GET',
-    path: base,
-    tag,
-    summary: 'Anuncios vigentes, los más nuevos primero',
-    message: ListPosts,
-  }),
-  listManagedPosts: forward({
-    name: 'listManagedPosts',
-    method: 'GET',
-    path: `${base}/managed`,
-    tag,
-    summary: 'Mis Anuncios: todos, también los vencidos',
-    message: ListManagedPosts,
-  }),
-  listPostTags: forward({
-    name: 'listPostTags',
-    method: 'GET',
-    path: `${base}/tags`,
-    tag,
-    summary: 'Tags en uso',
-    message: ListPostTags,
-  }),
-  createPost: forward({
-    name: 'createPost',
-    method: 'POST',
-    path: base,
-    tag,
-    status: 201,
-    idempotent: true,
-    summary: 'Publicar un anuncio',
-    message: CreatePost,
-  }),
-  addPostImage: edge({
-    name: 'addPostImage',
-    method: 'POST',
-    path: `${base}/image`,
-    tag,
-    access: AddPostImage.access,
-    status: 201,
-    upload: fileUpload,
-    response: AddPostImage.output,
-    errors: [...AddPostImage.errors, fileErrors.FILE_TOO_LARGE, fileErrors.FILE_MISSING],
-    summary: 'Subir la imagen de un anuncio',
-  }),
-  updatePost: forward({
-    name: 'updatePost',
-    method: 'PATCH',
-    path: `${base}/:id`,
-    tag,
-    summary: 'Cambiar un anuncio o destacarlo',
-    message: UpdatePost,
-  }),
-  deletePost: forward({
-    name: 'deletePost',
-    method: 'DELETE',
-    path: `${base}/:id`,
-    tag,
-    summary: 'Eliminar un anuncio',
-    message: DeletePost,
-  }),
+  listPublicPosts,
+  listPosts,
+  listManagedPosts,
+  listPostTags,
+  createPost,
+  addPostImage,
+  updatePost,
+  deletePost,
 } as const;

@@ -1,4 +1,4 @@
-import type { FindCompanyByRuc } from '@cotizaobra/proto/companies/ruc-lookup';
+import type { FindCompanyByRuc } from '@cotizaobra/proto/companies/find-company-by-ruc';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { baseApi } from './base-api.js';

@@ -1,4 +1,4 @@
-import type { MeAnswer } from '@cotizaobra/proto/identity/http';
+import type { MeAnswer } from '@cotizaobra/proto/identity/get-me';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { baseApi } from './base-api.js';
 import { call } from './call.js';

@@ -1,4 +1,4 @@
-import type { CountUnreadOfCompany } from '@cotizaobra/proto/chat/requests';
+import type { CountUnreadOfCompany } from '@cotizaobra/proto/chat/count-unread-of-company';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import type { CountUnseen } from '@cotizaobra/proto/quotations/count-unseen';
 import { routeTable } from '@cotizaobra/proto/route-table';

@@ -1,4 +1,4 @@
-import type { MeAnswer } from '@cotizaobra/proto/identity/http';
+import type { MeAnswer } from '@cotizaobra/proto/identity/get-me';
 import { useSelector } from 'react-redux';
 import type { ApiError } from './api-error.js';
 import { useMeQuery } from './session.api.js';

@@ -1,4 +1,4 @@
-import type { MeAnswer } from '@cotizaobra/proto/identity/http';
+import type { MeAnswer } from '@cotizaobra/proto/identity/get-me';
 import type { SessionUser } from '@cotizaobra/proto/identity/model';
 import type { Notification } from '@cotizaobra/proto/notifications/model';
 

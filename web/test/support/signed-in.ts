@@ -1,5 +1,5 @@
 import { chatRoutes } from '@cotizaobra/proto/chat/http';
-import type { MeAnswer } from '@cotizaobra/proto/identity/http';
+import type { MeAnswer } from '@cotizaobra/proto/identity/get-me';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';

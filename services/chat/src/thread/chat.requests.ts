@@ -1,6 +1,12 @@
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
-import * as messages from '@cotizaobra/proto/chat/requests';
+import { CountUnreadOfCompany } from '@cotizaobra/proto/chat/count-unread-of-company';
+import { CountUnreadOfDocument } from '@cotizaobra/proto/chat/count-unread-of-document';
+import { CountUnreadOfItem } from '@cotizaobra/proto/chat/count-unread-of-item';
+import { GetChat } from '@cotizaobra/proto/chat/get-chat';
+import { GetThreadPartner } from '@cotizaobra/proto/chat/get-thread-partner';
+import { MarkChatRead } from '@cotizaobra/proto/chat/mark-chat-read';
+import { SendChatMessage } from '@cotizaobra/proto/chat/send-chat-message';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessageDef, MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
@@ -18,50 +24,38 @@ export class ChatRequests {
     private readonly unread: UnreadService,
   ) {}
 
-  @Handles(messages.GetChat)
-  get(input: In<typeof messages.GetChat>, { actor }: RequestContext): Out<typeof messages.GetChat> {
+  @Handles(GetChat)
+  get(input: In<typeof GetChat>, { actor }: RequestContext): Out<typeof GetChat> {
     return this.chat.get(input, callerOf(actor));
   }
 
-  @Handles(messages.SendChatMessage)
-  send(input: In<typeof messages.SendChatMessage>, { actor }: RequestContext): Out<typeof messages.SendChatMessage> {
+  @Handles(SendChatMessage)
+  send(input: In<typeof SendChatMessage>, { actor }: RequestContext): Out<typeof SendChatMessage> {
     return this.chat.send(input, callerOf(actor));
   }
 
-  @Handles(messages.CountUnreadOfItem)
-  ofItem(
-    input: In<typeof messages.CountUnreadOfItem>,
-    { actor }: RequestContext,
-  ): Out<typeof messages.CountUnreadOfItem> {
+  @Handles(CountUnreadOfItem)
+  ofItem(input: In<typeof CountUnreadOfItem>, { actor }: RequestContext): Out<typeof CountUnreadOfItem> {
     return this.chat.countUnread(input, callerOf(actor));
   }
 
-  @Handles(messages.MarkChatRead)
-  read(input: In<typeof messages.MarkChatRead>, { actor }: RequestContext): Out<typeof messages.MarkChatRead> {
+  @Handles(MarkChatRead)
+  read(input: In<typeof MarkChatRead>, { actor }: RequestContext): Out<typeof MarkChatRead> {
     return this.chat.markRead(input, callerOf(actor));
   }
 
-  @Handles(messages.CountUnreadOfDocument)
-  ofDocument(
-    input: In<typeof messages.CountUnreadOfDocument>,
-    { actor }: RequestContext,
-  ): Out<typeof messages.CountUnreadOfDocument> {
+  @Handles(CountUnreadOfDocument)
+  ofDocument(input: In<typeof CountUnreadOfDocument>, { actor }: RequestContext): Out<typeof CountUnreadOfDocument> {
     return this.unread.ofDocument(input, callerOf(actor));
   }
 
-  @Handles(messages.CountUnreadOfCompany)
-  ofCompany(
-    _input: In<typeof messages.CountUnreadOfCompany>,
-    { actor }: RequestContext,
-  ): Out<typeof messages.CountUnreadOfCompany> {
+  @Handles(CountUnreadOfCompany)
+  ofCompany(_input: In<typeof CountUnreadOfCompany>, { actor }: RequestContext): Out<typeof CountUnreadOfCompany> {
     return this.unread.ofCompany(callerOf(actor));
   }
 
-  @Handles(messages.GetThreadPartner)
-  partner(
-    input: In<typeof messages.GetThreadPartner>,
-    { actor }: RequestContext,
-  ): Out<typeof messages.GetThreadPartner> {
+  @Handles(GetThreadPartner)
+  partner(input: In<typeof GetThreadPartner>, { actor }: RequestContext): Out<typeof GetThreadPartner> {
     return this.chat.partner(input, callerOf(actor));
   }
 }

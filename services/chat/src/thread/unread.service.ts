@@ -1,5 +1,6 @@
 import { Requester } from '@cotizaobra/chassis/messaging/requests/requester';
-import type { CountUnreadOfCompany, CountUnreadOfDocument } from '@cotizaobra/proto/chat/requests';
+import type { CountUnreadOfCompany } from '@cotizaobra/proto/chat/count-unread-of-company';
+import type { CountUnreadOfDocument } from '@cotizaobra/proto/chat/count-unread-of-document';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { LocateItems } from '@cotizaobra/proto/quotations/locate-items';
 import { ResolveThreads } from '@cotizaobra/proto/quotations/resolve-threads';

@@ -1,7 +1,7 @@
 import { golden, shapeOf } from '@cotizaobra/chassis/testing/golden';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { MessagePosted, ThreadRead } from '@cotizaobra/proto/chat/events';
-import { MarkChatRead } from '@cotizaobra/proto/chat/requests';
+import { MarkChatRead } from '@cotizaobra/proto/chat/mark-chat-read';
 import type { EventDef } from '@cotizaobra/proto/core/event';
 import { ProfileSaved } from '@cotizaobra/proto/identity/events';
 import { type ChatTest, say, startChat } from '../support/chat-service.js';

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import { CountUnreadOfCompany } from '@cotizaobra/proto/chat/count-unread-of-company';
+import { CountUnreadOfDocument } from '@cotizaobra/proto/chat/count-unread-of-document';
+import { CountUnreadOfItem } from '@cotizaobra/proto/chat/count-unread-of-item';
 import { MessagePosted, ThreadRead } from '@cotizaobra/proto/chat/events';
-import * as messages from '@cotizaobra/proto/chat/requests';
+import { GetChat } from '@cotizaobra/proto/chat/get-chat';
+import { GetThreadPartner } from '@cotizaobra/proto/chat/get-thread-partner';
+import { MarkChatRead } from '@cotizaobra/proto/chat/mark-chat-read';
+import { SendChatMessage } from '@cotizaobra/proto/chat/send-chat-message';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { ProfileSaved } from '@cotizaobra/proto/identity/events';
 import { type ChatTest, type Deal, say, startChat, threadOf } from '../support/chat-service.js';
@@ -17,7 +23,7 @@ describe('a conversation about an item', () => {
   const texts = (thread: Awaited<ReturnType<typeof threadOf>>) => thread.messages.map(({ message }) => message);
   const provider = (deal: Deal): Actor => deal.providers[0] as Actor;
   const unreadOf = async (deal: Deal, actor: Actor) =>
-    (await test.client.request(messages.CountUnreadOfDocument, { quotationId: deal.requestId }, actor)).unreadCount;
+    (await test.client.request(CountUnreadOfDocument, { quotationId: deal.requestId }, actor)).unreadCount;
 
   it('is the same one in the request and in the copy, and each side sees which words are its own', async () => {
     const deal = test.deal();
@@ -93,22 +99,22 @@ describe('a conversation about an item', () => {
     for (const text of ['uno', 'dos', 'tres']) await say(test, deal, deal.buyer, text);
     const reader = provider(deal);
     const inCopy = { quotationId: deal.copyId, partId: deal.copiedItemId };
-    expect(await test.client.request(messages.CountUnreadOfItem, inCopy, reader)).toEqual({ unreadCount: 3 });
-    const ofCopy = await test.client.request(messages.CountUnreadOfDocument, { quotationId: deal.copyId }, reader);
+    expect(await test.client.request(CountUnreadOfItem, inCopy, reader)).toEqual({ unreadCount: 3 });
+    const ofCopy = await test.client.request(CountUnreadOfDocument, { quotationId: deal.copyId }, reader);
     expect(ofCopy).toMatchObject({
       unreadCount: 3,
       items: [{ partId: deal.copiedItemId, companyId: deal.buyer.companyId, unreadCount: 3, messageCount: 3 }],
     });
-    expect(await test.client.request(messages.CountUnreadOfCompany, {}, reader)).toEqual({
+    expect(await test.client.request(CountUnreadOfCompany, {}, reader)).toEqual({
       clientes: 3,
       proveedores: 0,
     });
-    expect(await test.client.request(messages.MarkChatRead, { ...inCopy, seq: 2 }, reader)).toEqual({ unreadCount: 1 });
-    expect(await test.client.request(messages.MarkChatRead, { ...inCopy, seq: 1 }, reader)).toEqual({ unreadCount: 1 });
+    expect(await test.client.request(MarkChatRead, { ...inCopy, seq: 2 }, reader)).toEqual({ unreadCount: 1 });
+    expect(await test.client.request(MarkChatRead, { ...inCopy, seq: 1 }, reader)).toEqual({ unreadCount: 1 });
     expect((await threadOf(test, deal, deal.buyer)).details.seenSeq).toBe(2);
-    await test.client.request(messages.MarkChatRead, inCopy, reader);
+    await test.client.request(MarkChatRead, inCopy, reader);
     expect(await unreadOf(deal, reader)).toBe(0);
-    expect(await test.client.request(messages.CountUnreadOfCompany, {}, reader)).toEqual({
+    expect(await test.client.request(CountUnreadOfCompany, {}, reader)).toEqual({
       clientes: 0,
       proveedores: 0,
     });
@@ -117,7 +123,7 @@ describe('a conversation about an item', () => {
   it('counts for the buyer as proveedores, and an answer counts as having read', async () => {
     const deal = test.deal();
     await say(test, deal, provider(deal), 'Sale el lunes');
-    const count = () => test.client.request(messages.CountUnreadOfCompany, {}, deal.buyer);
+    const count = () => test.client.request(CountUnreadOfCompany, {}, deal.buyer);
     expect(await count()).toEqual({ clientes: 0, proveedores: 1 });
     await say(test, deal, deal.buyer, 'De acuerdo');
     expect(await count()).toEqual({ clientes: 0, proveedores: 0 });
@@ -128,11 +134,7 @@ describe('a conversation about an item', () => {
     await say(test, deal, deal.buyer, 'Palabra secreta');
     const { threadId } = (await threadOf(test, deal, deal.buyer)).details;
     const read = () =>
-      test.client.request(
-        messages.MarkChatRead,
-        { quotationId: deal.copyId, partId: deal.copiedItemId },
-        provider(deal),
-      );
+      test.client.request(MarkChatRead, { quotationId: deal.copyId, partId: deal.copiedItemId }, provider(deal));
     await Promise.all([read(), read(), read()]);
     const told = await waitFor(async () => {
       const all = [...(await test.client.eventsOf(MessagePosted)), ...(await test.client.eventsOf(ThreadRead))];
@@ -152,21 +154,21 @@ describe('a conversation about an item', () => {
     expect(texts(await threadOf(test, deal, second))).toEqual([]);
     expect(await unreadOf(deal, second)).toBe(0);
     await say(test, deal, second, 'El mío también');
-    const both = await test.client.request(messages.CountUnreadOfDocument, { quotationId: deal.requestId }, deal.buyer);
+    const both = await test.client.request(CountUnreadOfDocument, { quotationId: deal.requestId }, deal.buyer);
     expect(both.counterparties.map(({ companyId, unreadCount }) => [companyId, unreadCount])).toEqual([
       [first.companyId, 1],
       [second.companyId, 1],
     ]);
     const where = { quotationId: deal.requestId, partId: deal.itemId };
-    await expect(test.client.request(messages.GetChat, where, deal.buyer)).rejects.toMatchObject({
+    await expect(test.client.request(GetChat, where, deal.buyer)).rejects.toMatchObject({
       code: 'COUNTERPARTY_REQUIRED',
       status: 400,
     });
     const { threadId } = (await threadOf(test, deal, first)).details;
-    await expect(
-      test.client.request(messages.GetThreadPartner, { threadId: threadId ?? '' }, second),
-    ).rejects.toMatchObject({ status: 404 });
-    expect(await test.client.request(messages.GetThreadPartner, { threadId: threadId ?? '' }, first)).toEqual({
+    await expect(test.client.request(GetThreadPartner, { threadId: threadId ?? '' }, second)).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(await test.client.request(GetThreadPartner, { threadId: threadId ?? '' }, first)).toEqual({
       companyId: deal.buyer.companyId,
     });
   });
@@ -178,21 +180,21 @@ describe('a conversation about an item', () => {
     const stranger = testActor();
     const where = { quotationId: deal.requestId, partId: deal.itemId };
     const asked = [
-      () => test.client.request(messages.GetChat, where, stranger),
-      () => test.client.request(messages.GetChat, { ...where, company: stranger.companyId ?? '' }, stranger),
-      () => test.client.request(messages.CountUnreadOfItem, where, stranger),
-      () => test.client.request(messages.CountUnreadOfDocument, { quotationId: deal.requestId }, stranger),
-      () => test.client.request(messages.MarkChatRead, where, stranger),
-      () => test.client.request(messages.GetThreadPartner, { threadId: threadId ?? '' }, stranger),
+      () => test.client.request(GetChat, where, stranger),
+      () => test.client.request(GetChat, { ...where, company: stranger.companyId ?? '' }, stranger),
+      () => test.client.request(CountUnreadOfItem, where, stranger),
+      () => test.client.request(CountUnreadOfDocument, { quotationId: deal.requestId }, stranger),
+      () => test.client.request(MarkChatRead, where, stranger),
+      () => test.client.request(GetThreadPartner, { threadId: threadId ?? '' }, stranger),
       () =>
         test.client.request(
-          messages.SendChatMessage,
+          SendChatMessage,
           { quotationId: deal.requestId, partItemId: deal.itemId, message: 'Hola' },
           stranger,
         ),
     ];
     for (const ask of asked) await expect(ask()).rejects.toMatchObject({ status: 404 });
-    for (const message of [messages.GetChat, messages.MarkChatRead, messages.CountUnreadOfItem])
+    for (const message of [GetChat, MarkChatRead, CountUnreadOfItem])
       await expect(test.client.request(message, where)).rejects.toMatchObject({ status: 401 });
     expect(await unreadOf(deal, provider(deal))).toBe(1);
   });

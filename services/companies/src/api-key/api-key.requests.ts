@@ -1,6 +1,9 @@
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
-import { CreateApiKey, ListApiKeys, RevokeApiKey, VerifyApiKey } from '@cotizaobra/proto/companies/api-key-requests';
 import type { ApiKey } from '@cotizaobra/proto/companies/api-keys';
+import { CreateApiKey } from '@cotizaobra/proto/companies/create-api-key';
+import { ListApiKeys } from '@cotizaobra/proto/companies/list-api-keys';
+import { RevokeApiKey } from '@cotizaobra/proto/companies/revoke-api-key';
+import { VerifyApiKey } from '@cotizaobra/proto/companies/verify-api-key';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { Controller } from '@nestjs/common';

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
-import type { CreateApiKey, VerifyApiKey } from '@cotizaobra/proto/companies/api-key-requests';
 import { API_KEY_MARK, API_KEY_SHOWN, API_KEYS_MAX, type ApiKey } from '@cotizaobra/proto/companies/api-keys';
+import type { CreateApiKey } from '@cotizaobra/proto/companies/create-api-key';
 import { apiKeyErrors, memberErrors } from '@cotizaobra/proto/companies/errors';
+import type { VerifyApiKey } from '@cotizaobra/proto/companies/verify-api-key';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';

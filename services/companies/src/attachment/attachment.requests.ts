@@ -1,5 +1,7 @@
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
-import { DeleteAttachment, ListAttachments, StoreAttachment } from '@cotizaobra/proto/companies/requests';
+import { DeleteAttachment } from '@cotizaobra/proto/companies/delete-attachment';
+import { ListAttachments } from '@cotizaobra/proto/companies/list-attachments';
+import { StoreAttachment } from '@cotizaobra/proto/companies/store-attachment';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { Controller } from '@nestjs/common';

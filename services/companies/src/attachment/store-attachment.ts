@@ -1,7 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { type Attachment, attachmentLimits } from '@cotizaobra/proto/companies/attachments';
 import { attachmentErrors } from '@cotizaobra/proto/companies/errors';
-import type { StoreAttachment as StoreAttachmentMessage } from '@cotizaobra/proto/companies/requests';
+import type { StoreAttachment as StoreAttachmentMessage } from '@cotizaobra/proto/companies/store-attachment';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';

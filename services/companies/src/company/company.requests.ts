@@ -1,13 +1,11 @@
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import { FindCompanyByRuc } from '@cotizaobra/proto/companies/find-company-by-ruc';
+import { GetCompany } from '@cotizaobra/proto/companies/get-company';
+import { GetCompanyOfUser } from '@cotizaobra/proto/companies/get-company-of-user';
+import { GetPublicCompany } from '@cotizaobra/proto/companies/get-public-company';
+import { ListCompanies } from '@cotizaobra/proto/companies/list-companies';
 import type { Company, PublicCompany } from '@cotizaobra/proto/companies/model';
-import {
-  GetCompany,
-  GetCompanyOfUser,
-  GetPublicCompany,
-  ListCompanies,
-  UpdateCompany,
-} from '@cotizaobra/proto/companies/requests';
-import { FindCompanyByRuc } from '@cotizaobra/proto/companies/ruc-lookup';
+import { UpdateCompany } from '@cotizaobra/proto/companies/update-company';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { Controller } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import { companyErrors } from '@cotizaobra/proto/companies/errors';
+import type { GetCompanyOfUser } from '@cotizaobra/proto/companies/get-company-of-user';
 import type { Company, PublicCompany } from '@cotizaobra/proto/companies/model';
-import type { GetCompanyOfUser } from '@cotizaobra/proto/companies/requests';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';

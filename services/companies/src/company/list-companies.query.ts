@@ -1,5 +1,5 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
-import type { ListCompanies } from '@cotizaobra/proto/companies/requests';
+import type { ListCompanies } from '@cotizaobra/proto/companies/list-companies';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { Injectable } from '@nestjs/common';
 import { wordsOf } from '../directory/terms.js';

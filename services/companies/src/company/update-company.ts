@@ -1,6 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { Company } from '@cotizaobra/proto/companies/model';
-import type { UpdateCompany as UpdateCompanyMessage } from '@cotizaobra/proto/companies/requests';
+import type { UpdateCompany as UpdateCompanyMessage } from '@cotizaobra/proto/companies/update-company';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';

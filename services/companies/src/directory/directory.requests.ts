@@ -1,6 +1,7 @@
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import { CountCompanies } from '@cotizaobra/proto/companies/count-companies';
 import type { Facets } from '@cotizaobra/proto/companies/model';
-import { CountCompanies, SearchCompanies } from '@cotizaobra/proto/companies/requests';
+import { SearchCompanies } from '@cotizaobra/proto/companies/search-companies';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { Controller } from '@nestjs/common';
 import { DirectoryService } from './directory.service.js';

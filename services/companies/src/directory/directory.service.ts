@@ -1,5 +1,5 @@
 import { COMPANIES_PAGE_SIZE } from '@cotizaobra/proto/companies/industries';
-import type { SearchCompanies } from '@cotizaobra/proto/companies/requests';
+import type { SearchCompanies } from '@cotizaobra/proto/companies/search-companies';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { isRuc } from '@cotizaobra/proto/rules/ruc';
 import { Injectable } from '@nestjs/common';

@@ -1,13 +1,12 @@
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
-import {
-  AcceptMember,
-  HandOverOwnership,
-  ListMembers,
-  ReassignCompany,
-  RemoveMember,
-} from '@cotizaobra/proto/companies/member-requests';
+import { AcceptMember } from '@cotizaobra/proto/companies/accept-member';
+import { FindMembership } from '@cotizaobra/proto/companies/find-membership';
+import { HandOverOwnership } from '@cotizaobra/proto/companies/hand-over-ownership';
+import { ListMembers } from '@cotizaobra/proto/companies/list-members';
 import type { Company, Member } from '@cotizaobra/proto/companies/model';
-import { FindMembership, RegisterCompany } from '@cotizaobra/proto/companies/requests';
+import { ReassignCompany } from '@cotizaobra/proto/companies/reassign-company';
+import { RegisterCompany } from '@cotizaobra/proto/companies/register-company';
+import { RemoveMember } from '@cotizaobra/proto/companies/remove-member';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { Controller } from '@nestjs/common';

@@ -1,7 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { companyErrors, memberErrors } from '@cotizaobra/proto/companies/errors';
-import type { ReassignCompany as ReassignCompanyMessage } from '@cotizaobra/proto/companies/member-requests';
 import type { Company } from '@cotizaobra/proto/companies/model';
+import type { ReassignCompany as ReassignCompanyMessage } from '@cotizaobra/proto/companies/reassign-company';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';

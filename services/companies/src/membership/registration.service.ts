@@ -1,6 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { companyErrors } from '@cotizaobra/proto/companies/errors';
-import type { RegisterCompany } from '@cotizaobra/proto/companies/requests';
+import type { RegisterCompany } from '@cotizaobra/proto/companies/register-company';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';

@@ -1,13 +1,11 @@
 import { golden, shapeOf } from '@cotizaobra/chassis/testing/golden';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import { AcceptMember } from '@cotizaobra/proto/companies/accept-member';
 import * as companyEvents from '@cotizaobra/proto/companies/events';
-import {
-  AcceptMember,
-  HandOverOwnership,
-  ReassignCompany,
-  RemoveMember,
-} from '@cotizaobra/proto/companies/member-requests';
+import { HandOverOwnership } from '@cotizaobra/proto/companies/hand-over-ownership';
+import { ReassignCompany } from '@cotizaobra/proto/companies/reassign-company';
+import { RemoveMember } from '@cotizaobra/proto/companies/remove-member';
 import type { EventDef } from '@cotizaobra/proto/core/event';
 import { AccountBlocked, AccountRegistered, ProfileSaved } from '@cotizaobra/proto/identity/events';
 import { newPerson, register, startCompanies } from '../support/companies-service.js';

@@ -1,14 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import { CreateApiKey, ListApiKeys, RevokeApiKey, VerifyApiKey } from '@cotizaobra/proto/companies/api-key-requests';
+import { AcceptMember } from '@cotizaobra/proto/companies/accept-member';
 import { API_KEY_PATTERN, API_KEYS_MAX } from '@cotizaobra/proto/companies/api-keys';
-import {
-  AcceptMember,
-  HandOverOwnership,
-  ReassignCompany,
-  RemoveMember,
-} from '@cotizaobra/proto/companies/member-requests';
+import { CreateApiKey } from '@cotizaobra/proto/companies/create-api-key';
+import { HandOverOwnership } from '@cotizaobra/proto/companies/hand-over-ownership';
+import { ListApiKeys } from '@cotizaobra/proto/companies/list-api-keys';
+import { ReassignCompany } from '@cotizaobra/proto/companies/reassign-company';
+import { RemoveMember } from '@cotizaobra/proto/companies/remove-member';
+import { RevokeApiKey } from '@cotizaobra/proto/companies/revoke-api-key';
+import { VerifyApiKey } from '@cotizaobra/proto/companies/verify-api-key';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageInput } from '@cotizaobra/proto/core/message';
 import { AccountBlocked } from '@cotizaobra/proto/identity/events';

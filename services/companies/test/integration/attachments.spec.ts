@@ -1,13 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
+import { DeleteAttachment } from '@cotizaobra/proto/companies/delete-attachment';
 import { smallImage } from '@cotizaobra/proto/companies/file-paths';
-import {
-  DeleteAttachment,
-  GetPublicCompany,
-  ListAttachments,
-  StoreAttachment,
-} from '@cotizaobra/proto/companies/requests';
+import { GetPublicCompany } from '@cotizaobra/proto/companies/get-public-company';
+import { ListAttachments } from '@cotizaobra/proto/companies/list-attachments';
+import { StoreAttachment } from '@cotizaobra/proto/companies/store-attachment';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import sharp from 'sharp';
 import { ObjectSweeper } from '../../src/attachment/object-sweeper.js';

@@ -1,6 +1,8 @@
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
+import { CountCompanies } from '@cotizaobra/proto/companies/count-companies';
 import { COMPANIES_PAGE_SIZE } from '@cotizaobra/proto/companies/industries';
-import { CountCompanies, SearchCompanies, UpdateCompany } from '@cotizaobra/proto/companies/requests';
+import { SearchCompanies } from '@cotizaobra/proto/companies/search-companies';
+import { UpdateCompany } from '@cotizaobra/proto/companies/update-company';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { DirectoryIndex } from '../../src/directory/directory-index.js';
 import { START } from '../../src/directory/page-anchors.js';

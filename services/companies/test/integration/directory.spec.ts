@@ -1,6 +1,7 @@
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
+import { CountCompanies } from '@cotizaobra/proto/companies/count-companies';
 import { COMPANIES_PAGE_SIZE } from '@cotizaobra/proto/companies/industries';
-import { CountCompanies, SearchCompanies } from '@cotizaobra/proto/companies/requests';
+import { SearchCompanies } from '@cotizaobra/proto/companies/search-companies';
 import type { MessageInput } from '@cotizaobra/proto/core/message';
 import { DirectoryIndex } from '../../src/directory/directory-index.js';
 import { PageAnchors, START } from '../../src/directory/page-anchors.js';

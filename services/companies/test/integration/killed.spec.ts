@@ -8,7 +8,8 @@ import { createTestDatabase, type TestDatabase } from '@cotizaobra/chassis/testi
 import { startTestNats, type TestNats } from '@cotizaobra/chassis/testing/test-nats';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import { GetCompanyOfUser, RegisterCompany } from '@cotizaobra/proto/companies/requests';
+import { GetCompanyOfUser } from '@cotizaobra/proto/companies/get-company-of-user';
+import { RegisterCompany } from '@cotizaobra/proto/companies/register-company';
 import { jest } from '@jest/globals';
 import { ObjectSweeper } from '../../src/attachment/object-sweeper.js';
 import { service } from '../../src/service.js';

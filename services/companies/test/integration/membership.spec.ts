@@ -1,14 +1,13 @@
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import { AcceptMember } from '@cotizaobra/proto/companies/accept-member';
 import { CompanyReassigned, MemberJoined, MemberLeft, MemberRefused } from '@cotizaobra/proto/companies/events';
-import {
-  AcceptMember,
-  HandOverOwnership,
-  ListMembers,
-  ReassignCompany,
-  RemoveMember,
-} from '@cotizaobra/proto/companies/member-requests';
-import { FindMembership, GetCompanyOfUser } from '@cotizaobra/proto/companies/requests';
+import { FindMembership } from '@cotizaobra/proto/companies/find-membership';
+import { GetCompanyOfUser } from '@cotizaobra/proto/companies/get-company-of-user';
+import { HandOverOwnership } from '@cotizaobra/proto/companies/hand-over-ownership';
+import { ListMembers } from '@cotizaobra/proto/companies/list-members';
+import { ReassignCompany } from '@cotizaobra/proto/companies/reassign-company';
+import { RemoveMember } from '@cotizaobra/proto/companies/remove-member';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { EventDef } from '@cotizaobra/proto/core/event';
 import { AccountRegistered, ProfileSaved } from '@cotizaobra/proto/identity/events';

@@ -1,13 +1,11 @@
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { CompanySaved } from '@cotizaobra/proto/companies/events';
-import {
-  GetCompany,
-  GetPublicCompany,
-  ListCompanies,
-  SearchCompanies,
-  UpdateCompany,
-} from '@cotizaobra/proto/companies/requests';
+import { GetCompany } from '@cotizaobra/proto/companies/get-company';
+import { GetPublicCompany } from '@cotizaobra/proto/companies/get-public-company';
+import { ListCompanies } from '@cotizaobra/proto/companies/list-companies';
+import { SearchCompanies } from '@cotizaobra/proto/companies/search-companies';
+import { UpdateCompany } from '@cotizaobra/proto/companies/update-company';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageInput } from '@cotizaobra/proto/core/message';
 import { newPerson, register, startCompanies } from '../support/companies-service.js';

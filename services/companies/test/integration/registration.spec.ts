@@ -1,15 +1,13 @@
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { CompanySaved, MemberJoined, MembershipRequested } from '@cotizaobra/proto/companies/events';
-import {
-  FindMembership,
-  GetCompany,
-  GetCompanyOfUser,
-  GetPublicCompany,
-  RegisterCompany,
-  SearchCompanies,
-} from '@cotizaobra/proto/companies/requests';
-import { FindCompanyByRuc } from '@cotizaobra/proto/companies/ruc-lookup';
+import { FindCompanyByRuc } from '@cotizaobra/proto/companies/find-company-by-ruc';
+import { FindMembership } from '@cotizaobra/proto/companies/find-membership';
+import { GetCompany } from '@cotizaobra/proto/companies/get-company';
+import { GetCompanyOfUser } from '@cotizaobra/proto/companies/get-company-of-user';
+import { GetPublicCompany } from '@cotizaobra/proto/companies/get-public-company';
+import { RegisterCompany } from '@cotizaobra/proto/companies/register-company';
+import { SearchCompanies } from '@cotizaobra/proto/companies/search-companies';
 import { form, newPerson, newRuc, register, startCompanies } from '../support/companies-service.js';
 
 describe('registering a company', () => {

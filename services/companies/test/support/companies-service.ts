@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { startTestService, type TestService, type TestServiceOptions } from '@cotizaobra/chassis/testing/test-service';
-import { RegisterCompany } from '@cotizaobra/proto/companies/requests';
+import { RegisterCompany } from '@cotizaobra/proto/companies/register-company';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
 import { rucCheckDigit } from '@cotizaobra/proto/rules/ruc';

@@ -3,7 +3,7 @@ import { randomObjectKey } from '@cotizaobra/chassis/objects/object-key';
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import type { AttachmentType } from '@cotizaobra/proto/companies/attachments';
-import { StoreAttachment } from '@cotizaobra/proto/companies/requests';
+import { StoreAttachment } from '@cotizaobra/proto/companies/store-attachment';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import sharp from 'sharp';
 

@@ -1,6 +1,8 @@
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
-import { type GrantedSession, LogIn, RegisterAccount } from '@cotizaobra/proto/identity/requests';
+import { LogIn } from '@cotizaobra/proto/identity/log-in';
+import { RegisterAccount } from '@cotizaobra/proto/identity/register-account';
+import { type GrantedSession } from '@cotizaobra/proto/identity/sessions';
 import { Controller } from '@nestjs/common';
 import { AccountService } from './account.service.js';
 

@@ -1,7 +1,9 @@
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
-import { ChangePassword, RequestPasswordReset, ResetPassword } from '@cotizaobra/proto/identity/requests';
+import { ChangePassword } from '@cotizaobra/proto/identity/change-password';
+import { RequestPasswordReset } from '@cotizaobra/proto/identity/request-password-reset';
+import { ResetPassword } from '@cotizaobra/proto/identity/reset-password';
 import { Controller } from '@nestjs/common';
 import { PasswordService } from './password.service.js';
 import { PasswordResetRequests } from './password-reset-requests.js';

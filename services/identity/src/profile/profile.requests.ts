@@ -1,8 +1,11 @@
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { GetMe } from '@cotizaobra/proto/identity/get-me';
+import { GetProfile } from '@cotizaobra/proto/identity/get-profile';
 import type { UserProfile } from '@cotizaobra/proto/identity/model';
-import { GetMe, GetProfile, SaveProfile, UpdateProfile } from '@cotizaobra/proto/identity/requests';
+import { SaveProfile } from '@cotizaobra/proto/identity/save-profile';
+import { UpdateProfile } from '@cotizaobra/proto/identity/update-profile';
 import { Controller } from '@nestjs/common';
 import { ProfileService } from './profile.service.js';
 

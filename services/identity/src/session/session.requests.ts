@@ -1,7 +1,10 @@
 import { CurrentActor, Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import { CloseSessions, type GrantedSession, LogOut, RefreshSession } from '@cotizaobra/proto/identity/requests';
+import { CloseSessions } from '@cotizaobra/proto/identity/close-sessions';
+import { LogOut } from '@cotizaobra/proto/identity/log-out';
+import { RefreshSession } from '@cotizaobra/proto/identity/refresh-session';
+import { type GrantedSession } from '@cotizaobra/proto/identity/sessions';
 import { Controller } from '@nestjs/common';
 import { SessionService } from './session.service.js';
 

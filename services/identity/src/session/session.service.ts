@@ -1,6 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
-import type { GrantedSession } from '@cotizaobra/proto/identity/requests';
+import type { GrantedSession } from '@cotizaobra/proto/identity/sessions';
 import { Injectable } from '@nestjs/common';
 import { AccountRepository } from '../account/account.repository.js';
 import type { AccountRow } from '../account/account.row.js';

@@ -1,7 +1,8 @@
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
-import { ResendVerification, VerifyEmail } from '@cotizaobra/proto/identity/requests';
+import { ResendVerification } from '@cotizaobra/proto/identity/resend-verification';
+import { VerifyEmail } from '@cotizaobra/proto/identity/verify-email';
 import { Controller } from '@nestjs/common';
 import { EmailVerificationService } from './email-verification.service.js';
 

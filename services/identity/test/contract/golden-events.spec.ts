@@ -3,7 +3,8 @@ import { databaseTestEnv } from '@cotizaobra/chassis/testing/test-env';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import type { EventDef } from '@cotizaobra/proto/core/event';
 import { AccountBlocked, AccountRegistered, ProfileSaved, SessionsRevoked } from '@cotizaobra/proto/identity/events';
-import { LogOut, SaveProfile } from '@cotizaobra/proto/identity/requests';
+import { LogOut } from '@cotizaobra/proto/identity/log-out';
+import { SaveProfile } from '@cotizaobra/proto/identity/save-profile';
 import { withRoles } from '../../src/commands/role-command.js';
 import { actorOf, type IdentityTest, personal, register, startIdentity } from '../support/identity-service.js';
 

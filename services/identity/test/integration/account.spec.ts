@@ -1,7 +1,8 @@
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { AccountRegistered } from '@cotizaobra/proto/identity/events';
+import { LogIn } from '@cotizaobra/proto/identity/log-in';
 import { ACCESS_TOKEN_AUDIENCE, accessTokenClaimsSchema, TOKEN_ISSUER } from '@cotizaobra/proto/identity/model';
-import { LogIn, RegisterAccount } from '@cotizaobra/proto/identity/requests';
+import { RegisterAccount } from '@cotizaobra/proto/identity/register-account';
 import { importJWK, jwtVerify } from 'jose';
 import { type IdentityTest, newEmail, PASSWORD, register, startIdentity } from '../support/identity-service.js';
 

@@ -1,4 +1,5 @@
-import { LogIn, RegisterAccount } from '@cotizaobra/proto/identity/requests';
+import { LogIn } from '@cotizaobra/proto/identity/log-in';
+import { RegisterAccount } from '@cotizaobra/proto/identity/register-account';
 import { jest } from '@jest/globals';
 import { PasswordHasher } from '../../src/account/password-hasher.js';
 import { AttemptRepository } from '../../src/limits/attempt.repository.js';

@@ -1,13 +1,11 @@
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import { ChangePassword } from '@cotizaobra/proto/identity/change-password';
+import { CloseSessions } from '@cotizaobra/proto/identity/close-sessions';
 import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
-import {
-  ChangePassword,
-  CloseSessions,
-  type GrantedSession,
-  LogIn,
-  RefreshSession,
-} from '@cotizaobra/proto/identity/requests';
+import { LogIn } from '@cotizaobra/proto/identity/log-in';
+import { RefreshSession } from '@cotizaobra/proto/identity/refresh-session';
+import { type GrantedSession } from '@cotizaobra/proto/identity/sessions';
 import { decodeJwt } from 'jose';
 import { actorOf, type IdentityTest, mailsTo, PASSWORD, register, startIdentity } from '../support/identity-service.js';
 

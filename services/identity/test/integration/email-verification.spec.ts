@@ -1,6 +1,8 @@
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import { GetMe, ResendVerification, VerifyEmail } from '@cotizaobra/proto/identity/requests';
+import { GetMe } from '@cotizaobra/proto/identity/get-me';
+import { ResendVerification } from '@cotizaobra/proto/identity/resend-verification';
+import { VerifyEmail } from '@cotizaobra/proto/identity/verify-email';
 import {
   actorOf,
   type IdentityTest,

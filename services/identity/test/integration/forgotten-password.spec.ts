@@ -1,14 +1,12 @@
 import { databaseTestEnv } from '@cotizaobra/chassis/testing/test-env';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import { ChangePassword } from '@cotizaobra/proto/identity/change-password';
 import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
-import {
-  ChangePassword,
-  GetMe,
-  LogIn,
-  RefreshSession,
-  RequestPasswordReset,
-  ResetPassword,
-} from '@cotizaobra/proto/identity/requests';
+import { GetMe } from '@cotizaobra/proto/identity/get-me';
+import { LogIn } from '@cotizaobra/proto/identity/log-in';
+import { RefreshSession } from '@cotizaobra/proto/identity/refresh-session';
+import { RequestPasswordReset } from '@cotizaobra/proto/identity/request-password-reset';
+import { ResetPassword } from '@cotizaobra/proto/identity/reset-password';
 import { jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { withRoles } from '../../src/commands/role-command.js';

@@ -7,7 +7,9 @@ import { createTestDatabase, type TestDatabase } from '@cotizaobra/chassis/testi
 import { startTestNats, type TestNats } from '@cotizaobra/chassis/testing/test-nats';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { AccountRegistered, ProfileSaved } from '@cotizaobra/proto/identity/events';
-import { RefreshSession, RegisterAccount, SaveProfile } from '@cotizaobra/proto/identity/requests';
+import { RefreshSession } from '@cotizaobra/proto/identity/refresh-session';
+import { RegisterAccount } from '@cotizaobra/proto/identity/register-account';
+import { SaveProfile } from '@cotizaobra/proto/identity/save-profile';
 import { jest } from '@jest/globals';
 import { exportJWK, generateKeyPair } from 'jose';
 import { service } from '../../src/service.js';

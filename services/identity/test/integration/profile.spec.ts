@@ -1,7 +1,10 @@
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { ProfileSaved } from '@cotizaobra/proto/identity/events';
-import { GetMe, GetProfile, SaveProfile, UpdateProfile } from '@cotizaobra/proto/identity/requests';
+import { GetMe } from '@cotizaobra/proto/identity/get-me';
+import { GetProfile } from '@cotizaobra/proto/identity/get-profile';
+import { SaveProfile } from '@cotizaobra/proto/identity/save-profile';
+import { UpdateProfile } from '@cotizaobra/proto/identity/update-profile';
 import { actorOf, type IdentityTest, personal, register, startIdentity } from '../support/identity-service.js';
 
 describe('profiles', () => {

@@ -2,7 +2,8 @@ import { databaseTestEnv } from '@cotizaobra/chassis/testing/test-env';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import type { Role } from '@cotizaobra/proto/core/actor';
 import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
-import { LogIn, RefreshSession } from '@cotizaobra/proto/identity/requests';
+import { LogIn } from '@cotizaobra/proto/identity/log-in';
+import { RefreshSession } from '@cotizaobra/proto/identity/refresh-session';
 import { withRoles } from '../../src/commands/role-command.js';
 import { type IdentityTest, PASSWORD, register, startIdentity } from '../support/identity-service.js';
 

@@ -1,6 +1,8 @@
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
-import { type GrantedSession, LogOut, RefreshSession } from '@cotizaobra/proto/identity/requests';
+import { LogOut } from '@cotizaobra/proto/identity/log-out';
+import { RefreshSession } from '@cotizaobra/proto/identity/refresh-session';
+import { type GrantedSession } from '@cotizaobra/proto/identity/sessions';
 import { decodeJwt } from 'jose';
 import { refreshTokenHash } from '../../src/session/refresh-token.js';
 import { SessionRepository } from '../../src/session/session.repository.js';

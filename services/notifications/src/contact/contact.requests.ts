@@ -8,7 +8,7 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { CONTACT_SHORTEST_MS, type ContactForm } from '@cotizaobra/proto/notifications/contact';
 import { notificationErrors } from '@cotizaobra/proto/notifications/errors';
-import { SendContactMessage } from '@cotizaobra/proto/notifications/requests';
+import { SendContactMessage } from '@cotizaobra/proto/notifications/send-contact-message';
 import { Controller, Inject } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import type { NotificationsEnv } from '../env.js';

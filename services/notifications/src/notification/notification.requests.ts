@@ -1,13 +1,11 @@
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { CountNotifications } from '@cotizaobra/proto/notifications/count-notifications';
+import { ListNotifications } from '@cotizaobra/proto/notifications/list-notifications';
+import { MarkAllNotificationsRead } from '@cotizaobra/proto/notifications/mark-all-notifications-read';
+import { MarkNotificationRead } from '@cotizaobra/proto/notifications/mark-notification-read';
 import type { Notification } from '@cotizaobra/proto/notifications/model';
-import {
-  CountNotifications,
-  ListNotifications,
-  MarkAllNotificationsRead,
-  MarkNotificationRead,
-} from '@cotizaobra/proto/notifications/requests';
 import { Controller } from '@nestjs/common';
 import { NotificationService } from './notification.service.js';
 

@@ -3,14 +3,12 @@ import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import type { CountNotifications } from '@cotizaobra/proto/notifications/count-notifications';
 import { notificationErrors } from '@cotizaobra/proto/notifications/errors';
 import { NotificationsRead } from '@cotizaobra/proto/notifications/events';
+import type { ListNotifications } from '@cotizaobra/proto/notifications/list-notifications';
+import type { MarkAllNotificationsRead } from '@cotizaobra/proto/notifications/mark-all-notifications-read';
 import { MENU_NOTIFICATIONS, type Notification } from '@cotizaobra/proto/notifications/model';
-import type {
-  CountNotifications,
-  ListNotifications,
-  MarkAllNotificationsRead,
-} from '@cotizaobra/proto/notifications/requests';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { MembersRepository } from '../members/members.repository.js';

@@ -1,7 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import { ReportPresence } from '@cotizaobra/proto/notifications/requests';
+import { ReportPresence } from '@cotizaobra/proto/notifications/report-presence';
 import { Controller } from '@nestjs/common';
 
 @Controller()

@@ -1,7 +1,8 @@
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import { GetMailSettings, SaveMailSettings } from '@cotizaobra/proto/notifications/requests';
+import { GetMailSettings } from '@cotizaobra/proto/notifications/get-mail-settings';
+import { SaveMailSettings } from '@cotizaobra/proto/notifications/save-mail-settings';
 import { Controller } from '@nestjs/common';
 import { SettingsRepository } from './settings.repository.js';
 

@@ -15,7 +15,7 @@ import {
 import type { EventDef } from '@cotizaobra/proto/core/event';
 import { ProfileSaved } from '@cotizaobra/proto/identity/events';
 import { NotificationCreated, NotificationsRead } from '@cotizaobra/proto/notifications/events';
-import { MarkNotificationRead } from '@cotizaobra/proto/notifications/requests';
+import { MarkNotificationRead } from '@cotizaobra/proto/notifications/mark-notification-read';
 import {
   AcceptanceUndone,
   DispatchAccepted,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import { SendContactMessage } from '@cotizaobra/proto/notifications/requests';
+import { SendContactMessage } from '@cotizaobra/proto/notifications/send-contact-message';
 import { CONTACT_MAIL, startNotifications } from '../support/notifications-service.js';
 
 describe('the contact form', () => {

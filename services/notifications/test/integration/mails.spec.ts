@@ -2,13 +2,11 @@ import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { ProfileSaved } from '@cotizaobra/proto/identity/events';
-import {
-  CountNotifications,
-  GetMailSettings,
-  MarkAllNotificationsRead,
-  ReportPresence,
-  SaveMailSettings,
-} from '@cotizaobra/proto/notifications/requests';
+import { CountNotifications } from '@cotizaobra/proto/notifications/count-notifications';
+import { GetMailSettings } from '@cotizaobra/proto/notifications/get-mail-settings';
+import { MarkAllNotificationsRead } from '@cotizaobra/proto/notifications/mark-all-notifications-read';
+import { ReportPresence } from '@cotizaobra/proto/notifications/report-presence';
+import { SaveMailSettings } from '@cotizaobra/proto/notifications/save-mail-settings';
 import { DispatchSent } from '@cotizaobra/proto/quotations/events';
 import {
   announce,

@@ -3,13 +3,11 @@ import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import type { Actor } from '@cotizaobra/proto/core/actor';
+import { CountNotifications } from '@cotizaobra/proto/notifications/count-notifications';
 import { NotificationsRead } from '@cotizaobra/proto/notifications/events';
-import {
-  CountNotifications,
-  ListNotifications,
-  MarkAllNotificationsRead,
-  MarkNotificationRead,
-} from '@cotizaobra/proto/notifications/requests';
+import { ListNotifications } from '@cotizaobra/proto/notifications/list-notifications';
+import { MarkAllNotificationsRead } from '@cotizaobra/proto/notifications/mark-all-notifications-read';
+import { MarkNotificationRead } from '@cotizaobra/proto/notifications/mark-notification-read';
 import { startNotifications } from '../support/notifications-service.js';
 
 describe("a person's notifications", () => {

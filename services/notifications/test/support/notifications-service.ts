@@ -4,8 +4,8 @@ import { startTestService, type TestService, type TestServiceOptions } from '@co
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { CompanySaved, MemberJoined } from '@cotizaobra/proto/companies/events';
 import type { EventMessage } from '@cotizaobra/proto/core/event';
+import { ListNotifications } from '@cotizaobra/proto/notifications/list-notifications';
 import type { Notification } from '@cotizaobra/proto/notifications/model';
-import { ListNotifications } from '@cotizaobra/proto/notifications/requests';
 import type { DispatchSent } from '@cotizaobra/proto/quotations/events';
 import { notificationsEnvSchema } from '../../src/env.js';
 import { service } from '../../src/service.js';

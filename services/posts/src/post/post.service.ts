@@ -3,9 +3,13 @@ import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, type ErrorDef } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import type { CreatePost } from '@cotizaobra/proto/posts/create-post';
 import { postErrors } from '@cotizaobra/proto/posts/errors';
+import type { ListManagedPosts } from '@cotizaobra/proto/posts/list-managed-posts';
+import type { ListPosts } from '@cotizaobra/proto/posts/list-posts';
+import type { ListPublicPosts } from '@cotizaobra/proto/posts/list-public-posts';
 import { HIGHLIGHTED_MAX, POST_PAGE_SIZE, type Post } from '@cotizaobra/proto/posts/model';
-import type * as messages from '@cotizaobra/proto/posts/requests';
+import type { UpdatePost } from '@cotizaobra/proto/posts/update-post';
 import { limaDay } from '@cotizaobra/proto/rules/dates';
 import { Injectable } from '@nestjs/common';
 import { PostImages } from '../images/post-images.js';
@@ -25,24 +29,24 @@ export class PostService {
     private readonly transactions: Transactions,
   ) {}
 
-  async listPublic(): Promise<MessageOutput<typeof messages.ListPublicPosts>> {
+  async listPublic(): Promise<MessageOutput<typeof ListPublicPosts>> {
     const today = limaDay(new Date());
     const filter = { currentOn: today, highlight: true };
     const rows = await this.posts.list(filter, { limit: HIGHLIGHTED_MAX, offset: 0 });
     return { posts: rows.map((row) => toPost(row, today)) };
   }
 
-  list({ page, highlight }: MessagePayload<typeof messages.ListPosts>) {
+  list({ page, highlight }: MessagePayload<typeof ListPosts>) {
     const currentOn = limaDay(new Date());
     return this.page({ currentOn, ...(highlight ? { highlight: highlight === 'true' } : {}) }, page);
   }
 
-  async listManaged({ page, search }: MessagePayload<typeof messages.ListManagedPosts>) {
+  async listManaged({ page, search }: MessagePayload<typeof ListManagedPosts>) {
     const found = await this.page({ search }, page);
     return { ...found, hasAny: found.meta.total > 0 || (await this.posts.count({})) > 0 };
   }
 
-  create(form: MessagePayload<typeof messages.CreatePost>, actor: Actor): Promise<Post> {
+  create(form: MessagePayload<typeof CreatePost>, actor: Actor): Promise<Post> {
     return this.transactions.run(async () => {
       const id = uuidV7();
       refusePast(form.expireDate);
@@ -66,7 +70,7 @@ export class PostService {
   }
 
   /** A date that has passed may stay as it is; a new one may not have passed. */
-  async update({ id, version, ...fields }: MessagePayload<typeof messages.UpdatePost>): Promise<Post> {
+  async update({ id, version, ...fields }: MessagePayload<typeof UpdatePost>): Promise<Post> {
     for (let attempt = 1; attempt <= UPDATE_ATTEMPTS; attempt += 1) {
       const before = await this.posts.find(id);
       if (!before) throw new AppError(postErrors.POST_NOT_FOUND);
@@ -92,7 +96,7 @@ export class PostService {
     return toPost(row, limaDay(new Date()));
   }
 
-  private async page(filter: PostFilter, page: number): Promise<MessageOutput<typeof messages.ListPosts>> {
+  private async page(filter: PostFilter, page: number): Promise<MessageOutput<typeof ListPosts>> {
     const today = limaDay(new Date());
     const window = { limit: POST_PAGE_SIZE + 1, offset: (page - 1) * POST_PAGE_SIZE };
     const [rows, total] = await Promise.all([this.posts.list(filter, window), this.posts.count(filter)]);
@@ -103,7 +107,7 @@ export class PostService {
   }
 
   private async columnsOf(
-    fields: Omit<MessagePayload<typeof messages.UpdatePost>, 'id' | 'version'>,
+    fields: Omit<MessagePayload<typeof UpdatePost>, 'id' | 'version'>,
   ): Promise<Partial<PostRow>> {
     const { idCompany, image, ...same } = fields;
     return {

@@ -3,7 +3,14 @@ import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { CompanySaved } from '@cotizaobra/proto/companies/events';
-import * as messages from '@cotizaobra/proto/posts/requests';
+import { AddPostImage } from '@cotizaobra/proto/posts/add-post-image';
+import { CreatePost } from '@cotizaobra/proto/posts/create-post';
+import { DeletePost } from '@cotizaobra/proto/posts/delete-post';
+import { ListManagedPosts } from '@cotizaobra/proto/posts/list-managed-posts';
+import { ListPostTags } from '@cotizaobra/proto/posts/list-post-tags';
+import { ListPosts } from '@cotizaobra/proto/posts/list-posts';
+import { ListPublicPosts } from '@cotizaobra/proto/posts/list-public-posts';
+import { UpdatePost } from '@cotizaobra/proto/posts/update-post';
 import { aPost, inDays, publish, startPosts, superAdmin } from '../support/posts-service.js';
 
 describe('announcements', () => {
@@ -16,18 +23,17 @@ describe('announcements', () => {
   afterAll(() => test.stop());
 
   const titles = async (highlight?: 'true' | 'false') => {
-    const { posts } = await test.client.request(messages.ListPosts, { ...(highlight ? { highlight } : {}) }, user);
+    const { posts } = await test.client.request(ListPosts, { ...(highlight ? { highlight } : {}) }, user);
     return posts.map(({ title }) => title);
   };
-  const managed = (search = '', page = 1) =>
-    test.client.request(messages.ListManagedPosts, { search, page }, superAdmin);
+  const managed = (search = '', page = 1) => test.client.request(ListManagedPosts, { search, page }, superAdmin);
 
   it('are shown newest first to whoever is signed in, and the highlighted ones to everybody', async () => {
     await publish(test, { title: 'Primero' });
     await publish(test, { title: 'Segundo', highlight: true });
     expect(await titles()).toEqual(['Segundo', 'Primero']);
     expect(await titles('true')).toEqual(['Segundo']);
-    const { posts } = await test.client.request(messages.ListPublicPosts, {});
+    const { posts } = await test.client.request(ListPublicPosts, {});
     expect(posts.map(({ title }) => title)).toEqual(['Segundo']);
   });
 
@@ -36,7 +42,7 @@ describe('announcements', () => {
     expect(await titles()).toEqual(['Vence hoy']);
     await test.database.query('UPDATE post SET expire_date = $2 WHERE id = $1', [id, inDays(-1)]);
     expect(await titles()).toEqual([]);
-    expect((await test.client.request(messages.ListPublicPosts, {})).posts).toEqual([]);
+    expect((await test.client.request(ListPublicPosts, {})).posts).toEqual([]);
     expect((await managed()).posts).toMatchObject([{ title: 'Vence hoy', expired: true }]);
   });
 
@@ -76,20 +82,21 @@ describe('announcements', () => {
 
   it('change field by field, and a version that is old is refused', async () => {
     const { id, version } = await publish(test);
-    const changed = await test.client.request(messages.UpdatePost, { id, version, title: 'Nuevo título' }, superAdmin);
+    const changed = await test.client.request(UpdatePost, { id, version, title: 'Nuevo título' }, superAdmin);
     expect(changed).toMatchObject({ title: 'Nuevo título', description: 'Entrega en Lima y Callao.', version: 2 });
-    await expect(
-      test.client.request(messages.UpdatePost, { id, version, title: 'Tarde' }, superAdmin),
-    ).rejects.toMatchObject({ code: 'STALE_POST', status: 409 });
-    const flipped = await test.client.request(messages.UpdatePost, { id, highlight: true }, superAdmin);
+    await expect(test.client.request(UpdatePost, { id, version, title: 'Tarde' }, superAdmin)).rejects.toMatchObject({
+      code: 'STALE_POST',
+      status: 409,
+    });
+    const flipped = await test.client.request(UpdatePost, { id, highlight: true }, superAdmin);
     expect(flipped).toMatchObject({ highlight: true, title: 'Nuevo título' });
   });
 
   it('lose no change when two fields are changed at the same time', async () => {
     const { id } = await publish(test);
     await Promise.all([
-      test.client.request(messages.UpdatePost, { id, title: 'A' }, superAdmin),
-      test.client.request(messages.UpdatePost, { id, description: 'B' }, superAdmin),
+      test.client.request(UpdatePost, { id, title: 'A' }, superAdmin),
+      test.client.request(UpdatePost, { id, description: 'B' }, superAdmin),
     ]);
     const [post] = (await managed()).posts;
     expect(post).toMatchObject({ title: 'A', description: 'B', version: 3 });
@@ -103,7 +110,7 @@ describe('announcements', () => {
     const { id } = await publish(test);
     const past = inDays(-3);
     await test.database.query('UPDATE post SET expire_date = $2 WHERE id = $1', [id, past]);
-    const kept = await test.client.request(messages.UpdatePost, { id, title: 'Sigue', expireDate: past }, superAdmin);
+    const kept = await test.client.request(UpdatePost, { id, title: 'Sigue', expireDate: past }, superAdmin);
     expect(kept).toMatchObject({ title: 'Sigue', expired: true });
   });
 
@@ -140,9 +147,9 @@ describe('announcements', () => {
 
   it('go for good, as often as one asks', async () => {
     const { id } = await publish(test);
-    for (let time = 0; time < 2; time += 1) await test.client.request(messages.DeletePost, { id }, superAdmin);
+    for (let time = 0; time < 2; time += 1) await test.client.request(DeletePost, { id }, superAdmin);
     expect(await titles()).toEqual([]);
-    await expect(test.client.request(messages.UpdatePost, { id, title: 'x' }, superAdmin)).rejects.toMatchObject({
+    await expect(test.client.request(UpdatePost, { id, title: 'x' }, superAdmin)).rejects.toMatchObject({
       code: 'POST_NOT_FOUND',
       status: 404,
     });
@@ -151,7 +158,7 @@ describe('announcements', () => {
   it('are published once for one key', async () => {
     const idempotencyKey = randomUUID();
     const form = aPost();
-    const once = () => test.client.request(messages.CreatePost, form, superAdmin, { idempotencyKey });
+    const once = () => test.client.request(CreatePost, form, superAdmin, { idempotencyKey });
     const [first, second] = await Promise.all([once(), once()]);
     expect(second).toEqual(first);
     expect((await managed()).meta.total).toBe(1);
@@ -160,7 +167,7 @@ describe('announcements', () => {
   it('suggest tags that are in use, the most used first', async () => {
     await publish(test, { tags: ['Construcción', 'acero'] });
     await publish(test, { tags: ['acero'] });
-    const ask = (search: string) => test.client.request(messages.ListPostTags, { search }, superAdmin);
+    const ask = (search: string) => test.client.request(ListPostTags, { search }, superAdmin);
     expect((await ask('')).tags).toEqual(['acero', 'Construcción']);
     expect((await ask('construccion')).tags).toEqual(['Construcción']);
   });
@@ -189,16 +196,16 @@ describe('announcements', () => {
     const { id } = await publish(test);
     const file = { objectKey: `incoming/${'0'.repeat(32)}`, fileName: 'a.png', bytes: 1 };
     const attempts = (actor: typeof user | null) => [
-      () => test.client.request(messages.CreatePost, aPost(), actor),
-      () => test.client.request(messages.UpdatePost, { id, highlight: true }, actor),
-      () => test.client.request(messages.DeletePost, { id }, actor),
-      () => test.client.request(messages.ListManagedPosts, {}, actor),
-      () => test.client.request(messages.ListPostTags, {}, actor),
-      () => test.client.request(messages.AddPostImage, { file }, actor),
+      () => test.client.request(CreatePost, aPost(), actor),
+      () => test.client.request(UpdatePost, { id, highlight: true }, actor),
+      () => test.client.request(DeletePost, { id }, actor),
+      () => test.client.request(ListManagedPosts, {}, actor),
+      () => test.client.request(ListPostTags, {}, actor),
+      () => test.client.request(AddPostImage, { file }, actor),
     ];
     for (const ask of attempts(user)) await expect(ask()).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 });
     for (const ask of attempts(null)) await expect(ask()).rejects.toMatchObject({ status: 401 });
-    await expect(test.client.request(messages.ListPosts, {})).rejects.toMatchObject({ status: 401 });
+    await expect(test.client.request(ListPosts, {})).rejects.toMatchObject({ status: 401 });
     expect((await managed()).posts).toMatchObject([{ id, highlight: false }]);
   });
 });

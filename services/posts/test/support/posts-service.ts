@@ -1,7 +1,7 @@
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
 import type { MessageInput } from '@cotizaobra/proto/core/message';
-import { CreatePost } from '@cotizaobra/proto/posts/requests';
+import { CreatePost } from '@cotizaobra/proto/posts/create-post';
 import { addDays, limaDay } from '@cotizaobra/proto/rules/dates';
 import { service } from '../../src/service.js';
 

@@ -1,6 +1,9 @@
+import type { CountUnreadOfDocument } from '@cotizaobra/proto/chat/count-unread-of-document';
+import type { GetChat } from '@cotizaobra/proto/chat/get-chat';
 import { CHAT_PAGE_MAX } from '@cotizaobra/proto/chat/limits';
+import type { MarkChatRead } from '@cotizaobra/proto/chat/mark-chat-read';
 import type { ChatDetails, ChatMessage } from '@cotizaobra/proto/chat/model';
-import type { CountUnreadOfDocument, GetChat, MarkChatRead, SendChatMessage } from '@cotizaobra/proto/chat/requests';
+import type { SendChatMessage } from '@cotizaobra/proto/chat/send-chat-message';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import type { ChatPosted } from '@cotizaobra/proto/socket-events';

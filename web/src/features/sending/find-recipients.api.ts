@@ -1,4 +1,4 @@
-import type { SearchCompanies } from '@cotizaobra/proto/companies/requests';
+import type { SearchCompanies } from '@cotizaobra/proto/companies/search-companies';
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../api/call.js';

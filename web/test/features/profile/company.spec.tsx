@@ -1,6 +1,6 @@
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { coreErrors } from '@cotizaobra/proto/core/errors';
-import type { MeAnswer } from '@cotizaobra/proto/identity/http';
+import type { MeAnswer } from '@cotizaobra/proto/identity/get-me';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openApp, startApi } from '../../support/app.js';

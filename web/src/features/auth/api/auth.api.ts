@@ -1,5 +1,4 @@
 import type { companySchema, membershipSchema } from '@cotizaobra/proto/companies/model';
-import type { RegisterUser } from '@cotizaobra/proto/identity/http';
 import type {
   changePasswordSchema,
   forgotPasswordSchema,
@@ -8,6 +7,7 @@ import type {
   resetPasswordSchema,
   sessionUserSchema,
 } from '@cotizaobra/proto/identity/model';
+import type { RegisterUser } from '@cotizaobra/proto/identity/register-user';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import type { z } from 'zod';
 import { baseApi } from '../../../api/base-api.js';

@@ -1,5 +1,5 @@
 import { categoryName } from '@cotizaobra/proto/companies/category-names';
-import type { RegisterUser } from '@cotizaobra/proto/identity/http';
+import type { RegisterUser } from '@cotizaobra/proto/identity/register-user';
 import { UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';

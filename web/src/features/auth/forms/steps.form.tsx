@@ -1,4 +1,4 @@
-import { type RegisterUser, registerUserSchema } from '@cotizaobra/proto/identity/http';
+import { type RegisterUser, registerUserSchema } from '@cotizaobra/proto/identity/register-user';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';

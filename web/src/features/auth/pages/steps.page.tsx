@@ -1,4 +1,5 @@
-import type { MeAnswer, RegisterUser } from '@cotizaobra/proto/identity/http';
+import type { MeAnswer } from '@cotizaobra/proto/identity/get-me';
+import type { RegisterUser } from '@cotizaobra/proto/identity/register-user';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../../api/use-session.js';

@@ -1,6 +1,8 @@
-import type { ReassignCompany } from '@cotizaobra/proto/companies/member-requests';
+import type { CountCompanies } from '@cotizaobra/proto/companies/count-companies';
+import type { GetPublicCompany } from '@cotizaobra/proto/companies/get-public-company';
 import type { Company } from '@cotizaobra/proto/companies/model';
-import type { CountCompanies, GetPublicCompany, SearchCompanies } from '@cotizaobra/proto/companies/requests';
+import type { ReassignCompany } from '@cotizaobra/proto/companies/reassign-company';
+import type { SearchCompanies } from '@cotizaobra/proto/companies/search-companies';
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { baseApi } from '../../../api/base-api.js';

@@ -1,7 +1,7 @@
 import { catalogRouteTable } from '@cotizaobra/proto/catalog-route-table';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import type { ContactForm } from '@cotizaobra/proto/notifications/contact';
-import type { ListPublicPosts } from '@cotizaobra/proto/posts/requests';
+import type { ListPublicPosts } from '@cotizaobra/proto/posts/list-public-posts';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import type { CountPartidas } from '@cotizaobra/proto/technical-data/count-partidas';
 import { baseApi } from '../../../api/base-api.js';

@@ -1,6 +1,8 @@
 import { catalogRouteTable } from '@cotizaobra/proto/catalog-route-table';
-import type { CreateApiKey, ListApiKeys, RevokeApiKey } from '@cotizaobra/proto/companies/api-key-requests';
 import type { ApiKey } from '@cotizaobra/proto/companies/api-keys';
+import type { CreateApiKey } from '@cotizaobra/proto/companies/create-api-key';
+import type { ListApiKeys } from '@cotizaobra/proto/companies/list-api-keys';
+import type { RevokeApiKey } from '@cotizaobra/proto/companies/revoke-api-key';
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
 import { baseApi } from '../../../api/base-api.js';
 import { call } from '../../../api/call.js';

@@ -1,5 +1,5 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
-import type { GetMailSettings } from '@cotizaobra/proto/notifications/requests';
+import type { GetMailSettings } from '@cotizaobra/proto/notifications/get-mail-settings';
 import type { MailSettings } from '@cotizaobra/proto/notifications/settings';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { baseApi } from '../../../api/base-api.js';

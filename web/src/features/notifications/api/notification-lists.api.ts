@@ -1,6 +1,7 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import type { ListNotifications } from '@cotizaobra/proto/notifications/list-notifications';
+import type { MarkAllNotificationsRead } from '@cotizaobra/proto/notifications/mark-all-notifications-read';
 import type { Notification } from '@cotizaobra/proto/notifications/model';
-import type { ListNotifications, MarkAllNotificationsRead } from '@cotizaobra/proto/notifications/requests';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../../api/call.js';
 import { notificationsApi } from './notifications.api.js';

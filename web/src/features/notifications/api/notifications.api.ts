@@ -1,5 +1,5 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
-import type { CountNotifications } from '@cotizaobra/proto/notifications/requests';
+import type { CountNotifications } from '@cotizaobra/proto/notifications/count-notifications';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { socketNames } from '@cotizaobra/proto/socket-names';
 import { baseApi } from '../../../api/base-api.js';

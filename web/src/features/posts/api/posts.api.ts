@@ -1,6 +1,9 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import type { AddPostImage } from '@cotizaobra/proto/posts/add-post-image';
+import type { ListManagedPosts } from '@cotizaobra/proto/posts/list-managed-posts';
+import type { ListPostTags } from '@cotizaobra/proto/posts/list-post-tags';
+import type { ListPosts } from '@cotizaobra/proto/posts/list-posts';
 import type { Post } from '@cotizaobra/proto/posts/model';
-import type { AddPostImage, ListManagedPosts, ListPosts, ListPostTags } from '@cotizaobra/proto/posts/requests';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { baseApi } from '../../../api/base-api.js';
 import { call } from '../../../api/call.js';

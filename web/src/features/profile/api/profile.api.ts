@@ -1,14 +1,13 @@
-import type {
-  AcceptMember,
-  HandOverOwnership,
-  ListMembers,
-  RemoveMember,
-} from '@cotizaobra/proto/companies/member-requests';
+import type { AcceptMember } from '@cotizaobra/proto/companies/accept-member';
+import type { HandOverOwnership } from '@cotizaobra/proto/companies/hand-over-ownership';
+import type { ListMembers } from '@cotizaobra/proto/companies/list-members';
 import type { Company, Member } from '@cotizaobra/proto/companies/model';
-import type { RegisterCompany, UpdateCompany } from '@cotizaobra/proto/companies/requests';
+import type { RegisterCompany } from '@cotizaobra/proto/companies/register-company';
+import type { RemoveMember } from '@cotizaobra/proto/companies/remove-member';
+import type { UpdateCompany } from '@cotizaobra/proto/companies/update-company';
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
 import type { UserProfile } from '@cotizaobra/proto/identity/model';
-import type { UpdateProfile } from '@cotizaobra/proto/identity/requests';
+import type { UpdateProfile } from '@cotizaobra/proto/identity/update-profile';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { baseApi } from '../../../api/base-api.js';
 import { call } from '../../../api/call.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
+import { forward } from '../core/route.js';
 import { rucSchema } from '../rules/ruc.js';
 
 /**
@@ -12,4 +13,13 @@ export const FindCompanyByRuc = defineMessage({
   access: 'session',
   input: z.object({ ruc: rucSchema }),
   output: z.object({ company: z.object({ name: z.string() }).meta({ id: 'RegisteredCompany' }).nullable() }),
+});
+
+export const findCompanyByRuc = forward({
+  name: 'findCompanyByRuc',
+  method: 'GET',
+  path: '/api/company/by-ruc',
+  tag: 'Empresas',
+  summary: 'Si un RUC ya está registrado, y con qué nombre',
+  message: FindCompanyByRuc,
 });

@@ -1,0 +1,10 @@
+import type { RouteDef } from '../core/route.js';
+
+export const chatPath = '/api/chats-parts';
+
+/** The same route under the path as the documents write it once: with a capital. Both spellings are served. */
+export const capital = <R extends RouteDef>(route: R): R => ({
+  ...route,
+  name: `${route.name}Capital`,
+  path: route.path.replace(chatPath, '/api/chats-Parts'),
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineMessage } from '../core/message.js';
+import { forward } from '../core/route.js';
+import { apiKeyFormSchema, apiKeySchema } from './api-keys.js';
+import { apiKeyErrors, companyErrors, memberErrors } from './errors.js';
+
+/**
+ * The only answer that ever holds the secret. Takes no Idempotency-Key, because the stored answer would hold it too: who lost the
+ * answer revokes the key and makes another.
+ */
+export const CreateApiKey = defineMessage({
+  service: 'companies',
+  name: 'create-api-key',
+  access: 'company',
+  input: apiKeyFormSchema.extend({ id: z.uuid() }),
+  output: z.object({ key: apiKeySchema, secret: z.string() }).meta({ id: 'ApiKeyWithSecret' }),
+  errors: [
+    companyErrors.COMPANY_NOT_FOUND,
+    memberErrors.OWNER_ONLY,
+    apiKeyErrors.TOO_MANY_API_KEYS,
+    apiKeyErrors.API_KEY_EXPIRY_PAST,
+  ],
+});
+
+export const createApiKey = forward({
+  name: 'createApiKey',
+  method: 'POST',
+  path: '/api/company/:id/api-keys',
+  tag: 'Integraciones',
+  status: 201,
+  summary: 'Crear una clave de API; el secreto se muestra solo en esta respuesta',
+  message: CreateApiKey,
+});

@@ -1,0 +1,48 @@
+import { AcceptMember } from './accept-member.js';
+import { CountCompanies } from './count-companies.js';
+import { CreateApiKey } from './create-api-key.js';
+import { DeleteAttachment } from './delete-attachment.js';
+import { FindCompanyByRuc } from './find-company-by-ruc.js';
+import { FindMembership } from './find-membership.js';
+import { GetCompany } from './get-company.js';
+import { GetCompanyOfUser } from './get-company-of-user.js';
+import { GetPublicCompany } from './get-public-company.js';
+import { HandOverOwnership } from './hand-over-ownership.js';
+import { ListApiKeys } from './list-api-keys.js';
+import { ListAttachments } from './list-attachments.js';
+import { ListCompanies } from './list-companies.js';
+import { ListMembers } from './list-members.js';
+import { ReassignCompany } from './reassign-company.js';
+import { RegisterCompany } from './register-company.js';
+import { RemoveMember } from './remove-member.js';
+import { RevokeApiKey } from './revoke-api-key.js';
+import { SearchCompanies } from './search-companies.js';
+import { StoreAttachment } from './store-attachment.js';
+import { UpdateCompany } from './update-company.js';
+import { VerifyApiKey } from './verify-api-key.js';
+
+/** Every message of this domain, for the registry. */
+export const companyMessages = {
+  RegisterCompany,
+  UpdateCompany,
+  SearchCompanies,
+  CountCompanies,
+  GetPublicCompany,
+  GetCompany,
+  ListCompanies,
+  GetCompanyOfUser,
+  FindMembership,
+  StoreAttachment,
+  DeleteAttachment,
+  ListAttachments,
+  ListMembers,
+  AcceptMember,
+  RemoveMember,
+  HandOverOwnership,
+  ReassignCompany,
+  ListApiKeys,
+  CreateApiKey,
+  RevokeApiKey,
+  VerifyApiKey,
+  FindCompanyByRuc,
+} as const;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { companySchema, membershipSchema } from '../companies/model.js';
+import { defineMessage } from '../core/message.js';
+import { edge } from '../core/route.js';
+import { accessFacts, sessionUserSchema, userProfileSchema } from './model.js';
+
+export const GetMe = defineMessage({
+  service: 'identity',
+  name: 'get-me',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({
+    user: sessionUserSchema,
+    profile: userProfileSchema.nullable(),
+    ...accessFacts,
+  }),
+});
+
+/** Steps of the sign-up that are still open. */
+const signUpSteps = ['personal', 'company'] as const;
+
+const meAnswerSchema = z
+  .object({
+    user: sessionUserSchema,
+    profile: userProfileSchema.nullable(),
+    ...accessFacts,
+    company: companySchema.nullable(),
+    membership: membershipSchema.nullable(),
+    /** Reopened steps; a part that could not be asked for counts as done and is named in `unavailable`. */
+    missing: z.array(z.enum(signUpSteps)),
+    unavailable: z.array(z.string()),
+  })
+  .meta({ id: 'Me' });
+export type MeAnswer = z.infer<typeof meAnswerSchema>;
+
+/** `GetMe` with the company: the gateway asks two services. */
+export const me = edge({
+  name: 'me',
+  method: 'GET',
+  path: '/api/auth/me',
+  tag: 'Cuentas',
+  access: 'session',
+  summary: 'Quién soy y qué falta completar',
+  response: meAnswerSchema,
+});

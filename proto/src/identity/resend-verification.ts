@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineMessage } from '../core/message.js';
+import { forward } from '../core/route.js';
+
+/** Mails the link again; nothing is sent when the e-mail is confirmed already. */
+export const ResendVerification = defineMessage({
+  service: 'identity',
+  name: 'resend-verification',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({}),
+});
+
+export const resendVerification = forward({
+  name: 'resendVerification',
+  method: 'POST',
+  path: '/api/auth/resend-verification',
+  tag: 'Cuentas',
+  status: 202,
+  summary: 'Pedir otra vez el enlace que confirma mi correo',
+  message: ResendVerification,
+});

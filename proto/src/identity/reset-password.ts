@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineMessage } from '../core/message.js';
+import { forward } from '../core/route.js';
+import { identityErrors } from './errors.js';
+import { resetPasswordSchema } from './model.js';
+
+/** Sets the password by a mailed link, which then is used up; ends every session of the person. */
+export const ResetPassword = defineMessage({
+  service: 'identity',
+  name: 'reset-password',
+  access: 'public',
+  input: resetPasswordSchema,
+  output: z.object({}),
+  errors: [identityErrors.LINK_OVER],
+});
+
+export const resetPassword = forward({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  tag: 'Cuentas',
+  summary: 'Elegir otra contraseña con el enlace del correo; cierra todas las sesiones',
+  message: ResetPassword,
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineMessage } from '../core/message.js';
+import { identityErrors } from './errors.js';
+import { personalSchema, sessionUserSchema } from './model.js';
+
+/** First half of registerUser. Repeating it overwrites with the same data: safe to try again. */
+export const SaveProfile = defineMessage({
+  service: 'identity',
+  name: 'save-profile',
+  access: 'session',
+  input: personalSchema,
+  output: z.object({ user: sessionUserSchema }),
+  errors: [identityErrors.UNKNOWN_PLACE],
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { fileErrors, fileUpload, incomingFileSchema } from '../core/files.js';
+import { defineMessage } from '../core/message.js';
+import { edge } from '../core/route.js';
+
+/** Takes an uploaded picture; announcements name it by the path that is answered. Unused ones go after a day. */
+export const AddPostImage = defineMessage({
+  service: 'posts',
+  name: 'add-post-image',
+  access: 'superAdmin',
+  input: z.object({ file: incomingFileSchema }),
+  output: z.object({ image: z.string() }),
+  errors: [fileErrors.NOT_AN_IMAGE, fileErrors.IMAGE_TOO_LARGE],
+  deadlineMs: 20_000,
+});
+
+export const addPostImage = edge({
+  name: 'addPostImage',
+  method: 'POST',
+  path: '/api/post/image',
+  tag: 'Anuncios',
+  access: AddPostImage.access,
+  status: 201,
+  upload: fileUpload,
+  response: AddPostImage.output,
+  errors: [...AddPostImage.errors, fileErrors.FILE_TOO_LARGE, fileErrors.FILE_MISSING],
+  summary: 'Subir la imagen de un anuncio',
+});
