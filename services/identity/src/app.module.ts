@@ -1,48 +1,70 @@
 import { ENV } from '@cotizaobra/chassis/config/env-token';
 import { Module } from '@nestjs/common';
 import { AccountRepository } from './account/account.repository.js';
-import { AccountRequests } from './account/account.requests.js';
-import { AccountService } from './account/account.service.js';
+import { LogInHandler } from './account/log-in.js';
 import { PasswordHasher } from './account/password-hasher.js';
+import { RegisterAccountHandler } from './account/register-account.js';
 import type { IdentityEnv } from './env.js';
 import { AttemptRepository } from './limits/attempt.repository.js';
 import { AttemptLimits } from './limits/attempt-limits.js';
 import { LinkRepository } from './links/link.repository.js';
 import { IdentityMails } from './mails/identity-mails.js';
+import { ChangePasswordHandler } from './password/change-password.js';
 import { ForgottenPasswordMailer } from './password/forgotten-password.mailer.js';
-import { PasswordRequests } from './password/password.requests.js';
-import { PasswordService } from './password/password.service.js';
-import { PasswordResetRequests } from './password/password-reset-requests.js';
+import { PasswordResetWorker } from './password/password-reset.worker.js';
+import { PasswordWriter } from './password/password-writer.js';
+import { RequestPasswordResetHandler } from './password/request-password-reset.js';
+import { ResetPasswordHandler } from './password/reset-password.js';
+import { GetMeHandler } from './profile/get-me.js';
+import { GetProfileHandler } from './profile/get-profile.js';
 import { ProfileRepository } from './profile/profile.repository.js';
-import { ProfileRequests } from './profile/profile.requests.js';
-import { ProfileService } from './profile/profile.service.js';
+import { ProfileWriter } from './profile/profile-writer.js';
+import { SaveProfileHandler } from './profile/save-profile.js';
+import { UpdateProfileHandler } from './profile/update-profile.js';
 import { AccessTokenSigner } from './session/access-token-signer.js';
+import { CloseSessionsHandler } from './session/close-sessions.js';
 import { ExpiredRowsSweeper } from './session/expired-rows.sweeper.js';
+import { LogOutHandler } from './session/log-out.js';
+import { RefreshSessionHandler } from './session/refresh-session.js';
 import { SessionRepository } from './session/session.repository.js';
-import { SessionRequests } from './session/session.requests.js';
 import { SessionRevoker } from './session/session.revoker.js';
-import { SessionService } from './session/session.service.js';
-import { EmailVerificationService } from './verification/email-verification.service.js';
-import { VerificationRequests } from './verification/verification.requests.js';
+import { SessionOpener } from './session/session-opener.js';
+import { ResendVerificationHandler } from './verification/resend-verification.js';
+import { VerificationMailer } from './verification/verification.mailer.js';
+import { VerifyEmailHandler } from './verification/verify-email.js';
 
 @Module({
-  controllers: [AccountRequests, SessionRequests, ProfileRequests, PasswordRequests, VerificationRequests],
+  controllers: [
+    RegisterAccountHandler,
+    LogInHandler,
+    RefreshSessionHandler,
+    LogOutHandler,
+    CloseSessionsHandler,
+    GetMeHandler,
+    SaveProfileHandler,
+    GetProfileHandler,
+    UpdateProfileHandler,
+    RequestPasswordResetHandler,
+    ResetPasswordHandler,
+    ChangePasswordHandler,
+    VerifyEmailHandler,
+    ResendVerificationHandler,
+  ],
   providers: [
-    AccountService,
     AccountRepository,
-    SessionService,
     SessionRepository,
+    SessionOpener,
     SessionRevoker,
     ExpiredRowsSweeper,
     AttemptLimits,
     AttemptRepository,
     LinkRepository,
     IdentityMails,
-    PasswordService,
-    PasswordResetRequests,
+    PasswordWriter,
+    PasswordResetWorker,
     ForgottenPasswordMailer,
-    EmailVerificationService,
-    ProfileService,
+    VerificationMailer,
+    ProfileWriter,
     ProfileRepository,
     {
       provide: AccessTokenSigner,

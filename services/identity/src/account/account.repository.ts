@@ -1,6 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { Role } from '@cotizaobra/proto/core/actor';
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { AccountRow, type AccountState } from './account.row.js';
 
 @Injectable()
@@ -17,12 +18,16 @@ export class AccountRepository {
 
   /** Null when the e-mail is taken, also by a registration that commits at this moment. */
   async insert(account: { email: string; passwordHash: string; role: Role }): Promise<AccountRow | null> {
-    const rows = await this.transactions.current.query<{ id: string }[]>(
-      `INSERT INTO account (email, password_hash, role) VALUES (lower($1), $2, $3)
-       ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
-      [account.email, account.passwordHash, account.role],
-    );
-    return rows[0] ? this.find(rows[0].id) : null;
+    const { raw } = await this.transactions.current
+      .createQueryBuilder()
+      .insert()
+      .into(AccountRow)
+      .values({ ...account, email: account.email.toLowerCase() })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    const [inserted] = raw as { id: string }[];
+    return inserted ? this.find(inserted.id) : null;
   }
 
   /** Locks the account until the transaction ends, so that its changes come one after the other. */
@@ -32,13 +37,16 @@ export class AccountRepository {
 
   /** The version of the account's next event. */
   async nextVersion(id: string): Promise<number> {
-    const [rows] = await this.transactions.current.query<[{ version: number }[], number]>(
-      'UPDATE account SET version = version + 1 WHERE id = $1 RETURNING version',
-      [id],
-    );
-    const version = rows[0]?.version;
-    if (version === undefined) throw new Error('the account of the event does not exist');
-    return version;
+    const { raw } = await this.transactions.current
+      .createQueryBuilder()
+      .update(AccountRow)
+      .set({ version: () => 'version + 1' })
+      .where({ id })
+      .returning('version')
+      .execute();
+    const [updated] = raw as { version: number }[];
+    if (!updated) throw new Error('the account of the event does not exist');
+    return updated.version;
   }
 
   async setRole(id: string, role: Role): Promise<void> {
@@ -55,9 +63,7 @@ export class AccountRepository {
 
   /** The first time counts. */
   async markEmailVerified(id: string): Promise<void> {
-    await this.transactions.current.query(
-      'UPDATE account SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1',
-      [id],
-    );
+    const unverified = { id, emailVerifiedAt: IsNull() };
+    await this.transactions.current.update(AccountRow, unverified, { emailVerifiedAt: () => 'now()' });
   }
 }

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
+import { Raw } from 'typeorm';
 import type { AccountRow } from '../account/account.row.js';
-import type { LinkPurpose } from './link.row.js';
+import { type LinkPurpose, LinkRow } from './link.row.js';
 
 /** Whom a link was mailed to, and where. */
 export interface LinkHolder {
@@ -23,45 +24,48 @@ export class LinkRepository {
   /** Inside the caller's transaction. `lifetime` as PostgreSQL reads it: `30 minutes`. */
   async issue(purpose: LinkPurpose, { id, email }: AccountRow, lifetime: string): Promise<IssuedLink> {
     const token = randomBytes(32).toString('base64url');
-    const [row] = await this.transactions.current.query<{ expiresAt: Date }[]>(
-      `INSERT INTO link (hash, purpose, user_id, email, expires_at) VALUES ($1, $2, $3, $4, now() + $5::interval)
-       RETURNING expires_at AS "expiresAt"`,
-      [hashOf(token), purpose, id, email, lifetime],
-    );
+    const { raw } = await this.transactions.current
+      .createQueryBuilder()
+      .insert()
+      .into(LinkRow)
+      .values({ hash: hashOf(token), purpose, userId: id, email, expiresAt: () => `now() + interval '${lifetime}'` })
+      .returning('expires_at')
+      .execute();
+    const [row] = raw as { expires_at: Date }[];
     if (!row) throw new Error('the link was not stored');
-    return { token, expiresAt: row.expiresAt };
+    return { token, expiresAt: row.expires_at };
   }
 
   /** Null when unknown, used or over. */
-  async find(purpose: LinkPurpose, token: string): Promise<LinkHolder | null> {
-    const [row] = await this.transactions.current.query<LinkHolder[]>(
-      `SELECT user_id AS "userId", email FROM link WHERE hash = $1 AND purpose = $2 AND expires_at > now()`,
-      [hashOf(token), purpose],
-    );
-    return row ?? null;
+  find(purpose: LinkPurpose, token: string): Promise<LinkHolder | null> {
+    return this.transactions.current.findOneBy(LinkRow, { hash: hashOf(token), purpose, expiresAt: notOver });
   }
 
   /** Takes the link away; of several who try at once one gets it. */
   async consume(purpose: LinkPurpose, token: string): Promise<LinkHolder | null> {
-    const [rows] = await this.transactions.current.query<[LinkHolder[], number]>(
-      `DELETE FROM link WHERE hash = $1 AND purpose = $2 AND expires_at > now()
-       RETURNING user_id AS "userId", email`,
-      [hashOf(token), purpose],
-    );
-    return rows[0] ?? null;
+    const { raw } = await this.transactions.current
+      .createQueryBuilder()
+      .delete()
+      .from(LinkRow)
+      .where({ hash: hashOf(token), purpose, expiresAt: notOver })
+      .returning('user_id, email')
+      .execute();
+    const [row] = raw as { user_id: string; email: string }[];
+    return row ? { userId: row.user_id, email: row.email } : null;
   }
 
   async removeAll(purpose: LinkPurpose, userId: string): Promise<void> {
-    await this.transactions.current.query('DELETE FROM link WHERE purpose = $1 AND user_id = $2', [purpose, userId]);
+    await this.transactions.current.delete(LinkRow, { purpose, userId });
   }
 
   /** Removes links that are over; returns how many. */
   async sweep(): Promise<number> {
-    const [, count] = await this.transactions.current.query<[unknown, number]>(
-      'DELETE FROM link WHERE expires_at < now()',
-    );
-    return count;
+    const expiresAt = Raw((column) => `${column} < now()`);
+    return (await this.transactions.current.delete(LinkRow, { expiresAt })).affected ?? 0;
   }
 }
+
+/** By the clock of the database. */
+const notOver = Raw((column) => `${column} > now()`);
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,7 +1,7 @@
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { MailQueue } from '@cotizaobra/chassis/mail/mail-queue';
 import { PASSWORD_LINK_MINUTES } from '@cotizaobra/proto/identity/model';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { AccountRepository } from '../account/account.repository.js';
 import { AttemptLimits } from '../limits/attempt-limits.js';
 import { LinkRepository } from '../links/link.repository.js';
@@ -16,13 +16,14 @@ export class ForgottenPasswordMailer {
     private readonly links: LinkRepository,
     private readonly mails: IdentityMails,
     private readonly queue: MailQueue,
+    private readonly transactions: Transactions,
   ) {}
 
-  /** Nobody has this e-mail, the account is blocked, or it got its share of mails this hour: nothing. */
-  async write(tx: EntityManager, email: string): Promise<void> {
+  /** Inside the caller's transaction. Nobody has this e-mail, the account is blocked, or it got its share of mails this hour: nothing. */
+  async write(email: string): Promise<void> {
     const account = await this.accounts.findByEmail(email);
     if (account?.status !== 'active' || !(await this.limits.allowsMail(account.id, 'password'))) return;
     const link = await this.links.issue('password', account, `${PASSWORD_LINK_MINUTES} minutes`);
-    await this.queue.add(tx, this.mails.forgottenPassword(account.email, link));
+    await this.queue.add(this.transactions.current, this.mails.forgottenPassword(account.email, link));
   }
 }

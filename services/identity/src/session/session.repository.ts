@@ -1,7 +1,11 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
-import { REFRESH_GRACE_SECONDS, REFRESH_TOKEN_DAYS } from '@cotizaobra/proto/identity/model';
+import { REFRESH_TOKEN_DAYS } from '@cotizaobra/proto/identity/model';
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { refreshTokenHash } from './refresh-token.js';
+import { RefreshTokenRow } from './refresh-token.row.js';
+import { SessionRow } from './session.row.js';
+import { LOCK_SESSION_OF_TOKEN, READ_TOKEN, SWEEP_SESSIONS } from './session.sql.js';
 
 /** A session and the state of one of its refresh tokens, by the clock of the database. */
 export interface TokenInSession {
@@ -21,86 +25,73 @@ export interface WhichSessions {
   except?: string | null;
 }
 
-const LIFETIME = `interval '${REFRESH_TOKEN_DAYS} days'`;
+/** By the clock of the database. */
+const SESSION_END = `now() + interval '${REFRESH_TOKEN_DAYS} days'`;
 
 @Injectable()
 export class SessionRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Opens a session with its first refresh token. */
+  /** Opens a session with its first refresh token; inside the caller's transaction. */
   async insert(userId: string, token: string): Promise<{ sessionId: string; expiresAt: Date }> {
-    const [row] = await this.transactions.current.query<{ sessionId: string; expiresAt: Date }[]>(
-      `WITH opened AS (
-         INSERT INTO session (user_id, expires_at) VALUES ($1, now() + ${LIFETIME}) RETURNING id, expires_at
-       ), first_token AS (
-         INSERT INTO refresh_token (hash, session_id, expires_at) SELECT $2, id, expires_at FROM opened
-       )
-       SELECT id AS "sessionId", expires_at AS "expiresAt" FROM opened`,
-      [userId, refreshTokenHash(token)],
-    );
+    const { raw } = await this.transactions.current
+      .createQueryBuilder()
+      .insert()
+      .into(SessionRow)
+      .values({ userId, expiresAt: () => SESSION_END })
+      .returning('id, expires_at')
+      .execute();
+    const [row] = raw as { id: string; expires_at: Date }[];
     if (!row) throw new Error('the session was not stored');
-    return row;
+    const opened = { sessionId: row.id, expiresAt: row.expires_at };
+    await this.transactions.current.insert(RefreshTokenRow, { hash: refreshTokenHash(token), ...opened });
+    return opened;
   }
 
   /** The session a refresh token belongs to, locked until the transaction ends: exchanges come one after the other. */
   async lockByToken(token: string): Promise<TokenInSession | null> {
     const hash = refreshTokenHash(token);
-    const locked = await this.transactions.current.query<unknown[]>(
-      'SELECT 1 FROM session WHERE id = (SELECT session_id FROM refresh_token WHERE hash = $1) FOR UPDATE',
-      [hash],
-    );
+    const locked = await this.transactions.current.query<unknown[]>(LOCK_SESSION_OF_TOKEN, [hash]);
     if (locked.length === 0) return null;
-    const [row] = await this.transactions.current.query<TokenInSession[]>(
-      `SELECT session.id AS "sessionId", session.user_id AS "userId", session.expires_at AS "expiresAt",
-         session.revoked_at IS NOT NULL OR token.expires_at <= clock_timestamp() AS "isOver",
-         CASE WHEN token.used_at IS NULL THEN 'unused'
-              WHEN token.used_at > clock_timestamp() - interval '${REFRESH_GRACE_SECONDS} seconds' THEN 'grace'
-              ELSE 'late' END AS use,
-         token.successor_salt AS "successorSalt"
-       FROM refresh_token token JOIN session ON session.id = token.session_id WHERE token.hash = $1`,
-      [hash],
-    );
+    const [row] = await this.transactions.current.query<TokenInSession[]>(READ_TOKEN, [hash]);
     return row ?? null;
   }
 
   /** Marks a token as exchanged for its successor and moves the session's end; returns the new end. */
   async rotate(sessionId: string, token: string, successor: { token: string; salt: Buffer }): Promise<Date> {
     const db = this.transactions.current;
-    await db.query('UPDATE refresh_token SET used_at = clock_timestamp(), successor_salt = $2 WHERE hash = $1', [
-      refreshTokenHash(token),
-      successor.salt,
-    ]);
-    const [rows] = await db.query<[{ expiresAt: Date }[], number]>(
-      `UPDATE session SET expires_at = now() + ${LIFETIME} WHERE id = $1 RETURNING expires_at AS "expiresAt"`,
-      [sessionId],
-    );
-    const expiresAt = rows[0]?.expiresAt;
-    if (!expiresAt) throw new Error('the session of the token does not exist');
-    await db.query('INSERT INTO refresh_token (hash, session_id, expires_at) VALUES ($1, $2, $3)', [
-      refreshTokenHash(successor.token),
-      sessionId,
-      expiresAt,
-    ]);
+    const used = { usedAt: () => 'clock_timestamp()', successorSalt: successor.salt };
+    await db.update(RefreshTokenRow, { hash: refreshTokenHash(token) }, used);
+    const { raw } = await db
+      .createQueryBuilder()
+      .update(SessionRow)
+      .set({ expiresAt: () => SESSION_END })
+      .where({ id: sessionId })
+      .returning('expires_at')
+      .execute();
+    const [row] = raw as { expires_at: Date }[];
+    if (!row) throw new Error('the session of the token does not exist');
+    const expiresAt = row.expires_at;
+    await db.insert(RefreshTokenRow, { hash: refreshTokenHash(successor.token), sessionId, expiresAt });
     return expiresAt;
   }
 
   /** Revokes open sessions of a person: all, one, or all but one. Returns their ids. */
   async revoke(userId: string, { only = null, except = null }: WhichSessions = {}): Promise<string[]> {
-    const [rows] = await this.transactions.current.query<[{ id: string }[], number]>(
-      `UPDATE session SET revoked_at = now()
-       WHERE user_id = $1 AND revoked_at IS NULL AND ($2::uuid IS NULL OR id = $2) AND ($3::uuid IS NULL OR id <> $3)
-       RETURNING id`,
-      [userId, only, except],
-    );
-    return rows.map((row) => row.id);
+    const which = [...(only ? [{ id: only }] : []), ...(except ? [{ id: Not(except) }] : [])];
+    const query = this.transactions.current
+      .createQueryBuilder()
+      .update(SessionRow)
+      .set({ revokedAt: () => 'now()' })
+      .where({ userId, revokedAt: IsNull() });
+    for (const condition of which) query.andWhere(condition);
+    const { raw } = await query.returning('id').execute();
+    return (raw as { id: string }[]).map(({ id }) => id);
   }
 
   /** Removes sessions that ended, with their tokens, at most 1,000 at a time; returns how many. */
   async sweep(): Promise<number> {
-    const [, count] = await this.transactions.current.query<[unknown[], number]>(
-      `DELETE FROM session WHERE id IN
-         (SELECT id FROM session WHERE expires_at < now() ORDER BY expires_at LIMIT 1000 FOR UPDATE SKIP LOCKED)`,
-    );
+    const [, count] = await this.transactions.current.query<[unknown[], number]>(SWEEP_SESSIONS);
     return count;
   }
 }

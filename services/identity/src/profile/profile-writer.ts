@@ -1,28 +1,30 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import { validateInput } from '@cotizaobra/chassis/messaging/requests/validate-input';
-import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
-import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import { identityErrors } from '@cotizaobra/proto/identity/errors';
 import { ProfileSaved } from '@cotizaobra/proto/identity/events';
-import type { GetMe } from '@cotizaobra/proto/identity/get-me';
-import { type Personal, personalSchema, type UserProfile } from '@cotizaobra/proto/identity/model';
-import type { SaveProfile } from '@cotizaobra/proto/identity/save-profile';
+import { personalSchema } from '@cotizaobra/proto/identity/model';
 import type { UpdateProfile } from '@cotizaobra/proto/identity/update-profile';
 import { isPlaceInChain } from '@cotizaobra/proto/places/places';
 import { Injectable } from '@nestjs/common';
 import { AccountRepository } from '../account/account.repository.js';
 import type { AccountRow } from '../account/account.row.js';
-import { toSessionUser, toUserProfile } from './profile.presenter.js';
 import { type ProfileData, ProfileRepository } from './profile.repository.js';
 import type { ProfileRow } from './profile.row.js';
 
 type Changes = Omit<MessagePayload<typeof UpdateProfile>, 'id'>;
 
-/** What people tell of themselves. */
+/** A person's account beside what is stored of the person now. */
+interface SavedProfile {
+  account: AccountRow;
+  profile: ProfileRow | null;
+}
+
+/** Writes what people tell of themselves. */
 @Injectable()
-export class ProfileService {
+export class ProfileWriter {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly profiles: ProfileRepository,
@@ -30,42 +32,11 @@ export class ProfileService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Throws UNAUTHENTICATED when the account is gone or blocked although its token still holds. */
-  async me(actor: Actor): Promise<MessageOutput<typeof GetMe>> {
-    const account = await this.accounts.find(actor.userId);
-    if (account?.status !== 'active') throw new AppError(coreErrors.UNAUTHENTICATED);
-    const profile = await this.profiles.find(account.id);
-    return {
-      user: toSessionUser(account, profile),
-      profile: profile ? toUserProfile(account, profile) : null,
-      emailVerified: account.emailVerifiedAt !== null,
-      passwordChangedAt: account.passwordChangedAt.toISOString(),
-    };
-  }
-
-  /** The first step of the sign-up. Throws UNKNOWN_PLACE. */
-  async save(actor: Actor, personal: Personal): Promise<MessageOutput<typeof SaveProfile>> {
-    const { account, profile } = await this.change(actor.userId, personal);
-    return { user: toSessionUser(account, profile) };
-  }
-
-  /** One's own only; throws NOT_FOUND. */
-  async get(actor: Actor, id: string): Promise<UserProfile> {
-    if (actor.userId !== id) throw new AppError(coreErrors.NOT_FOUND);
-    const account = await this.accounts.find(id);
-    if (!account) throw new AppError(coreErrors.NOT_FOUND);
-    return toUserProfile(account, await this.profiles.find(id));
-  }
-
-  /** One's own only; what is absent stays. Throws NOT_FOUND, UNKNOWN_PLACE, INVALID when a first profile lacks something. */
-  async update(actor: Actor, id: string, changes: Changes): Promise<UserProfile> {
-    if (actor.userId !== id) throw new AppError(coreErrors.NOT_FOUND);
-    const { account, profile } = await this.change(id, changes);
-    return toUserProfile(account, profile);
-  }
-
-  /** Saves and tells of it; a repetition that changes nothing tells nothing. */
-  private change(userId: string, changes: Changes): Promise<{ account: AccountRow; profile: ProfileRow | null }> {
+  /**
+   * Saves and tells of it; a repetition that changes nothing tells nothing. What is absent stays. Throws UNKNOWN_PLACE, and
+   * INVALID when a first profile lacks something.
+   */
+  save(userId: string, changes: Changes): Promise<SavedProfile> {
     return this.transactions.run(async () => {
       const account = await this.accounts.lock(userId);
       if (!account) throw new AppError(coreErrors.UNAUTHENTICATED);

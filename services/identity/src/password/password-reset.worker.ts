@@ -3,15 +3,13 @@ import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ForgottenPasswordMailer } from './forgotten-password.mailer.js';
+import { PasswordResetRequestRow } from './password-reset-request.row.js';
 
 const POLL_MS = 1_000;
 
-/**
- * Those who forgot their password wait here for their mail. Asking does one and the same thing for every e-mail, which is why
- * neither answer nor time tell who has an account. Any instance takes the next one; a killed one leaves it to the others.
- */
+/** Mails the links that people asked for. Any instance takes the next request; a killed one leaves it to the others. */
 @Injectable()
-export class PasswordResetRequests implements OnApplicationBootstrap, OnModuleDestroy {
+export class PasswordResetWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly signal = new Signal();
   private stopping = false;
   private running: Promise<void> | null = null;
@@ -22,12 +20,8 @@ export class PasswordResetRequests implements OnApplicationBootstrap, OnModuleDe
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Asking again while one waits changes nothing. */
-  async add(email: string): Promise<void> {
-    await this.transactions.current.query(
-      'INSERT INTO password_reset_request (email) VALUES (lower($1)) ON CONFLICT (email) DO NOTHING',
-      [email],
-    );
+  /** A request was stored. */
+  notify(): void {
     this.signal.notify();
   }
 
@@ -52,17 +46,16 @@ export class PasswordResetRequests implements OnApplicationBootstrap, OnModuleDe
   }
 
   private async next(): Promise<boolean> {
-    const [waiting] = await this.transactions.current.query<unknown[]>('SELECT 1 FROM password_reset_request LIMIT 1');
-    if (!waiting) return false;
-    return this.transactions.run(async (tx) => {
-      const [rows] = await tx.query<[{ email: string }[], number]>(
-        `DELETE FROM password_reset_request WHERE email = (
-           SELECT email FROM password_reset_request ORDER BY requested_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-         RETURNING email`,
-      );
-      const email = rows[0]?.email;
-      if (email === undefined) return false;
-      await this.mailer.write(tx, email);
+    if (!(await this.transactions.current.exists(PasswordResetRequestRow))) return false;
+    return this.transactions.run(async () => {
+      const [request] = await this.transactions.current.find(PasswordResetRequestRow, {
+        order: { requestedAt: 'ASC' },
+        take: 1,
+        lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+      });
+      if (!request) return false;
+      await this.transactions.current.delete(PasswordResetRequestRow, { email: request.email });
+      await this.mailer.write(request.email);
       return true;
     });
   }

@@ -1,0 +1,76 @@
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import type { MessagePayload } from '@cotizaobra/proto/core/message';
+import { identityErrors } from '@cotizaobra/proto/identity/errors';
+import { AccountRegistered } from '@cotizaobra/proto/identity/events';
+import { RegisterAccount } from '@cotizaobra/proto/identity/register-account';
+import type { GrantedSession } from '@cotizaobra/proto/identity/sessions';
+import { Controller } from '@nestjs/common';
+import { AttemptLimits } from '../limits/attempt-limits.js';
+import { type OpenedSession, SessionOpener } from '../session/session-opener.js';
+import { VerificationMailer } from '../verification/verification.mailer.js';
+import { AccountRepository } from './account.repository.js';
+import type { AccountRow } from './account.row.js';
+import { PasswordHasher } from './password-hasher.js';
+
+/** A sign-up repeated within this time with the same password is the same sign-up: a double click, a lost answer. */
+const REPEAT_SECONDS = 60;
+
+type Input = MessagePayload<typeof RegisterAccount>;
+
+/** Creates an account and its first session, and mails the link that confirms the e-mail. */
+@Controller()
+export class RegisterAccountHandler {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly opener: SessionOpener,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: AttemptLimits,
+    private readonly verification: VerificationMailer,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Throws EMAIL_TAKEN, TOO_MANY_ATTEMPTS. */
+  @Handles(RegisterAccount)
+  async execute(input: Input): Promise<GrantedSession> {
+    const { email, password, address } = input;
+    await this.limits.checkSignUp(address);
+    const existing = await this.accounts.findByEmail(email);
+    if (existing) return this.repeat(existing, input);
+    const passwordHash = await this.hasher.hash(password);
+    const opened = await this.transactions.run(() => this.create(email, passwordHash));
+    if (opened) {
+      await this.limits.signedIn(input);
+      return this.opener.grant(opened);
+    }
+    const winner = await this.accounts.findByEmail(email);
+    if (!winner) throw new AppError(identityErrors.EMAIL_TAKEN);
+    return this.repeat(winner, input);
+  }
+
+  private async create(email: string, passwordHash: string): Promise<OpenedSession | null> {
+    const account = await this.accounts.insert({ email, passwordHash, role: 'Usuario' });
+    if (!account) return null;
+    await this.outbox.add(this.transactions.current, AccountRegistered, {
+      aggregateId: account.id,
+      aggregateVersion: account.version,
+      data: { userId: account.id, email: account.email, role: account.role },
+    });
+    await this.verification.invite(account);
+    return this.opener.open(account);
+  }
+
+  private async repeat(account: AccountRow, input: Input): Promise<GrantedSession> {
+    const isFresh = Date.now() - account.createdAt.getTime() < REPEAT_SECONDS * 1_000;
+    // A password is tried here as at a sign-in.
+    if (isFresh) await this.limits.countSignIn(input);
+    if (!isFresh || !(await this.hasher.verify(account.passwordHash, input.password))) {
+      await this.limits.countTakenEmail(input.address);
+      throw new AppError(identityErrors.EMAIL_TAKEN);
+    }
+    return this.opener.signIn(account, input);
+  }
+}

@@ -1,0 +1,31 @@
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { MailQueue } from '@cotizaobra/chassis/mail/mail-queue';
+import { Injectable } from '@nestjs/common';
+import { AccountRepository } from '../account/account.repository.js';
+import type { AccountRow } from '../account/account.row.js';
+import { AttemptLimits } from '../limits/attempt-limits.js';
+import { LinkRepository } from '../links/link.repository.js';
+import { IdentityMails } from '../mails/identity-mails.js';
+
+/** Writes a new password, however the person proved who they are. A mail tells the owner. */
+@Injectable()
+export class PasswordWriter {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly links: LinkRepository,
+    private readonly limits: AttemptLimits,
+    private readonly mails: IdentityMails,
+    private readonly queue: MailQueue,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Inside the caller's transaction. Links that were mailed before end with the old password: a stranger may read the mailbox.
+   */
+  async write(account: AccountRow, passwordHash: string): Promise<void> {
+    await this.accounts.setPassword(account.id, passwordHash);
+    await this.links.removeAll('password', account.id);
+    await this.limits.forget(account.email);
+    await this.queue.add(this.transactions.current, this.mails.passwordChanged(account.email));
+  }
+}

@@ -1,0 +1,44 @@
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { identityErrors } from '@cotizaobra/proto/identity/errors';
+import { ResetPassword } from '@cotizaobra/proto/identity/reset-password';
+import { Controller } from '@nestjs/common';
+import { AccountRepository } from '../account/account.repository.js';
+import { PasswordHasher } from '../account/password-hasher.js';
+import { LinkRepository } from '../links/link.repository.js';
+import { SessionRevoker } from '../session/session.revoker.js';
+import { PasswordWriter } from './password-writer.js';
+
+/** A new password by a mailed link, which then is used up with its siblings; every session ends. */
+@Controller()
+export class ResetPasswordHandler {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly links: LinkRepository,
+    private readonly revoker: SessionRevoker,
+    private readonly writer: PasswordWriter,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Throws LINK_OVER. */
+  @Handles(ResetPassword)
+  async execute({
+    token,
+    password,
+  }: MessagePayload<typeof ResetPassword>): Promise<MessageOutput<typeof ResetPassword>> {
+    if (!(await this.links.find('password', token))) throw new AppError(identityErrors.LINK_OVER);
+    const passwordHash = await this.hasher.hash(password);
+    await this.transactions.run(async () => {
+      const holder = await this.links.consume('password', token);
+      const account = holder && (await this.accounts.lock(holder.userId));
+      if (account?.status !== 'active' || account.email !== holder?.email) throw new AppError(identityErrors.LINK_OVER);
+      await this.accounts.markEmailVerified(account.id);
+      await this.revoker.revoke(account.id, 'password-changed');
+      await this.writer.write(account, passwordHash);
+    });
+    return {};
+  }
+}

@@ -1,0 +1,32 @@
+import { CurrentActor, Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { Actor } from '@cotizaobra/proto/core/actor';
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import { GetMe } from '@cotizaobra/proto/identity/get-me';
+import { Controller } from '@nestjs/common';
+import { AccountRepository } from '../account/account.repository.js';
+import { toSessionUser, toUserProfile } from './profile.presenter.js';
+import { ProfileRepository } from './profile.repository.js';
+
+/** Who one is, and what one told of oneself. */
+@Controller()
+export class GetMeHandler {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly profiles: ProfileRepository,
+  ) {}
+
+  /** Throws UNAUTHENTICATED when the account is gone or blocked although its token still holds. */
+  @Handles(GetMe)
+  async execute(@CurrentActor() actor: Actor): Promise<MessageOutput<typeof GetMe>> {
+    const account = await this.accounts.find(actor.userId);
+    if (account?.status !== 'active') throw new AppError(coreErrors.UNAUTHENTICATED);
+    const profile = await this.profiles.find(account.id);
+    return {
+      user: toSessionUser(account, profile),
+      profile: profile ? toUserProfile(account, profile) : null,
+      emailVerified: account.emailVerifiedAt !== null,
+      passwordChangedAt: account.passwordChangedAt.toISOString(),
+    };
+  }
+}
