@@ -1,6 +1,9 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
+import type { SelectQueryBuilder } from 'typeorm';
+import { CompanyNameRow } from '../companies/company-name.row.js';
 import { PostRow } from './post.row.js';
+import { LIST_TAGS } from './post.sql.js';
 
 /** With name and logo of its company, where they are known. */
 export type ShownPost = PostRow & { companyName: string | null; companyLogoKey: string | null };
@@ -13,43 +16,21 @@ export interface PostFilter {
   search?: string;
 }
 
-const SELECT = `SELECT p.id, p.title, p.description, p.expire_date::text AS "expireDate", p.tags, p.company_id AS "companyId",
-    p.image_key AS "imageKey", p.action, p.action_url AS "actionUrl", p.highlight, p.version, p.created_by AS "createdBy",
-    p.created_at AS "createdAt", c.name AS "companyName", c.logo_key AS "companyLogoKey"
-  FROM post AS p LEFT JOIN company_name AS c ON c.company_id = p.company_id`;
-
-const WHERE = `($1::date IS NULL OR p.expire_date >= $1) AND ($2::boolean IS NULL OR p.highlight = $2)
-  AND ($3::text IS NULL OR position(search_text($3) IN search_text(p.title)) > 0)`;
-
-const valuesOf = ({ currentOn, highlight, search }: PostFilter): unknown[] => [
-  currentOn ?? null,
-  highlight ?? null,
-  search || null,
-];
-
 @Injectable()
 export class PostRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /** Newest first. */
-  list(filter: PostFilter, page: { limit: number; offset: number }): Promise<ShownPost[]> {
-    return this.transactions.current.query(`${SELECT} WHERE ${WHERE} ORDER BY p.id DESC LIMIT $4 OFFSET $5`, [
-      ...valuesOf(filter),
-      page.limit,
-      page.offset,
-    ]);
+  list(filter: PostFilter, { limit, offset }: { limit: number; offset: number }): Promise<ShownPost[]> {
+    return shown(this.filtered(filter).orderBy('post.id', 'DESC').limit(limit).offset(offset));
   }
 
-  async count(filter: PostFilter): Promise<number> {
-    const [row] = await this.transactions.current.query<{ count: number }[]>(
-      `SELECT count(*)::integer AS count FROM post AS p WHERE ${WHERE}`,
-      valuesOf(filter),
-    );
-    return row?.count ?? 0;
+  count(filter: PostFilter): Promise<number> {
+    return this.filtered(filter).getCount();
   }
 
   async find(id: string): Promise<ShownPost | null> {
-    const [row] = await this.transactions.current.query<ShownPost[]>(`${SELECT} WHERE p.id = $1`, [id]);
+    const [row] = await shown(this.posts().where({ id }));
     return row ?? null;
   }
 
@@ -66,11 +47,15 @@ export class PostRepository {
 
   /** The key of its picture; null when there was none, or no such announcement. */
   async delete(id: string): Promise<string | null> {
-    const [rows] = await this.transactions.current.query<[{ imageKey: string | null }[], number]>(
-      'DELETE FROM post WHERE id = $1 RETURNING image_key AS "imageKey"',
-      [id],
-    );
-    return rows[0]?.imageKey ?? null;
+    const { raw } = await this.transactions.current
+      .createQueryBuilder()
+      .delete()
+      .from(PostRow)
+      .where({ id })
+      .returning('image_key')
+      .execute();
+    const [row] = raw as { image_key: string | null }[];
+    return row?.image_key ?? null;
   }
 
   async usesImage(key: string): Promise<boolean> {
@@ -79,11 +64,32 @@ export class PostRepository {
 
   /** The most used first. */
   async tags(search: string, limit: number): Promise<string[]> {
-    const rows = await this.transactions.current.query<{ tag: string }[]>(
-      `SELECT tag FROM post, unnest(tags) AS tag WHERE position(search_text($1) IN search_text(tag)) > 0
-       GROUP BY tag ORDER BY count(*) DESC, tag LIMIT $2`,
-      [search, limit],
-    );
+    const rows = await this.transactions.current.query<{ tag: string }[]>(LIST_TAGS, [search, limit]);
     return rows.map(({ tag }) => tag);
   }
+
+  private filtered({ currentOn, highlight, search }: PostFilter): SelectQueryBuilder<PostRow> {
+    const query = this.posts();
+    if (currentOn !== undefined) query.andWhere('post.expire_date >= :currentOn', { currentOn });
+    if (highlight !== undefined) query.andWhere('post.highlight = :highlight', { highlight });
+    if (search) query.andWhere('position(search_text(:search) IN search_text(post.title)) > 0', { search });
+    return query;
+  }
+
+  private posts(): SelectQueryBuilder<PostRow> {
+    return this.transactions.current.createQueryBuilder(PostRow, 'post');
+  }
+}
+
+async function shown(query: SelectQueryBuilder<PostRow>): Promise<ShownPost[]> {
+  const { entities, raw } = await query
+    .leftJoin(CompanyNameRow, 'company', 'company.company_id = post.company_id')
+    .addSelect('company.name', 'companyName')
+    .addSelect('company.logo_key', 'companyLogoKey')
+    .getRawAndEntities<Pick<ShownPost, 'companyName' | 'companyLogoKey'>>();
+  return entities.map((post, at) => ({
+    ...post,
+    companyName: raw[at]?.companyName ?? null,
+    companyLogoKey: raw[at]?.companyLogoKey ?? null,
+  }));
 }

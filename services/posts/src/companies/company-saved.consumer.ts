@@ -6,11 +6,11 @@ import { CompanyNameRepository } from './company-name.repository.js';
 
 /** Keeps the names and logos that cards show. A late, older event is ignored. */
 @Controller()
-export class CompanyNamesConsumer {
+export class CompanySavedConsumer {
   constructor(private readonly names: CompanyNameRepository) {}
 
   @Consumes(CompanySaved)
-  async companySaved({ envelope, data }: EventMessage<typeof CompanySaved>): Promise<void> {
+  async execute({ envelope, data }: EventMessage<typeof CompanySaved>): Promise<void> {
     const { companyId, name, logoKey } = data;
     await this.names.save({ companyId, name, logoKey, version: envelope.aggregateVersion });
   }
