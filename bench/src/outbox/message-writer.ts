@@ -3,10 +3,13 @@ import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import { OutboxSignal } from '@cotizaobra/chassis/messaging/events/outbox-signal';
 import type { Requester } from '@cotizaobra/chassis/messaging/requests/requester';
-import { ChatService } from '@cotizaobra/chat/dist/thread/chat.service.js';
+import { requestContext } from '@cotizaobra/chassis/observability/request-context';
+import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { MessageRepository } from '@cotizaobra/chat/dist/thread/message.repository.js';
+import { SendChatMessageHandler } from '@cotizaobra/chat/dist/thread/send-chat-message.js';
 import { type Place, ThreadEvents } from '@cotizaobra/chat/dist/thread/thread.events.js';
 import { ThreadRepository } from '@cotizaobra/chat/dist/thread/thread.repository.js';
+import { ThreadResolver } from '@cotizaobra/chat/dist/thread/thread-resolver.js';
 import type { DataSource } from 'typeorm';
 
 /** Writes one more message of a conversation of its own, as the chat service does. */
@@ -37,10 +40,11 @@ function writer(transactions: Transactions, events: ThreadEvents): MessageWriter
   const place = aPlace();
   const requester = { request: async () => place } as unknown as Requester;
   const threads = new ThreadRepository(transactions);
-  const chat = new ChatService(requester, transactions, threads, new MessageRepository(transactions), events);
+  const messages = new MessageRepository(transactions);
+  const handler = new SendChatMessageHandler(new ThreadResolver(requester), transactions, threads, messages, events);
   const where = { quotationId: place.documentId, partItemId: place.itemId, message: TEXT };
-  const caller = { userId: randomUUID(), companyId: place.ownerCompanyId };
-  return () => chat.send({ ...where, id: randomUUID() }, caller);
+  const context = requestContext.fresh({ actor: testActor({ companyId: place.ownerCompanyId }) });
+  return () => handler.execute({ ...where, id: randomUUID() }, context);
 }
 
 function aPlace(): Place {

@@ -1,15 +1,29 @@
 import { Module } from '@nestjs/common';
-import { PeopleConsumer } from './people/people.consumer.js';
 import { PeopleRepository } from './people/people.repository.js';
-import { ChatRequests } from './thread/chat.requests.js';
-import { ChatService } from './thread/chat.service.js';
+import { ProfileSavedConsumer } from './people/profile-saved.consumer.js';
+import { CountUnreadOfCompanyHandler } from './thread/count-unread-of-company.js';
+import { CountUnreadOfDocumentHandler } from './thread/count-unread-of-document.js';
+import { CountUnreadOfItemHandler } from './thread/count-unread-of-item.js';
+import { GetChatHandler } from './thread/get-chat.js';
+import { GetThreadPartnerHandler } from './thread/get-thread-partner.js';
+import { MarkChatReadHandler } from './thread/mark-chat-read.js';
 import { MessageRepository } from './thread/message.repository.js';
+import { SendChatMessageHandler } from './thread/send-chat-message.js';
 import { ThreadEvents } from './thread/thread.events.js';
 import { ThreadRepository } from './thread/thread.repository.js';
-import { UnreadService } from './thread/unread.service.js';
+import { ThreadResolver } from './thread/thread-resolver.js';
 
 @Module({
-  controllers: [ChatRequests, PeopleConsumer],
-  providers: [ChatService, UnreadService, ThreadRepository, MessageRepository, ThreadEvents, PeopleRepository],
+  controllers: [
+    GetChatHandler,
+    SendChatMessageHandler,
+    MarkChatReadHandler,
+    CountUnreadOfItemHandler,
+    CountUnreadOfDocumentHandler,
+    CountUnreadOfCompanyHandler,
+    GetThreadPartnerHandler,
+    ProfileSavedConsumer,
+  ],
+  providers: [ThreadResolver, ThreadRepository, MessageRepository, ThreadEvents, PeopleRepository],
 })
 export class AppModule {}

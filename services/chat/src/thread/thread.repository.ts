@@ -5,6 +5,7 @@ import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { ThreadRow } from './thread.row.js';
+import { SUM_UNREAD } from './thread.sql.js';
 
 export interface UnreadSums {
   documentType: DocumentType;
@@ -26,12 +27,13 @@ export class ThreadRepository {
 
   /** The thread, begun where it is new, locked: its messages come one after the other. */
   async lock(key: ThreadKey, documentType: DocumentType): Promise<ThreadRow> {
-    await this.transactions.current.query(
-      `INSERT INTO thread (id, document_id, document_type, item_id, owner_company_id, counterparty_company_id, version,
-         last_seq, owner_seen_seq, counterparty_seen_seq, owner_unread, counterparty_unread)
-       VALUES ($1, $2, $3, $4, $5, $6, 0, 0, 0, 0, 0, 0) ON CONFLICT ON CONSTRAINT thread_key DO NOTHING`,
-      [uuidV7(), key.documentId, documentType, key.itemId, key.ownerCompanyId, key.counterpartyCompanyId],
-    );
+    await this.transactions.current
+      .createQueryBuilder()
+      .insert()
+      .into(ThreadRow)
+      .values({ id: uuidV7(), ...key, documentType, ...nothingWritten })
+      .orIgnore()
+      .execute();
     const thread = await this.lockExisting(key);
     if (!thread) throw new Error('the thread was not stored');
     return thread;
@@ -63,13 +65,15 @@ export class ThreadRepository {
 
   /** What a company has not read, by type of document and the side it stands on. */
   unreadOf(companyId: string): Promise<UnreadSums[]> {
-    return this.transactions.current.query(
-      `SELECT document_type AS "documentType", 'owner' AS side, sum(owner_unread)::integer AS unread
-       FROM thread WHERE owner_company_id = $1 AND owner_unread > 0 GROUP BY document_type
-       UNION ALL
-       SELECT document_type, 'counterparty', sum(counterparty_unread)::integer
-       FROM thread WHERE counterparty_company_id = $1 AND counterparty_unread > 0 GROUP BY document_type`,
-      [companyId],
-    );
+    return this.transactions.current.query(SUM_UNREAD, [companyId]);
   }
 }
+
+const nothingWritten = {
+  version: 0,
+  lastSeq: 0,
+  ownerSeenSeq: 0,
+  counterpartySeenSeq: 0,
+  ownerUnread: 0,
+  counterpartyUnread: 0,
+};

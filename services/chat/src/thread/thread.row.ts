@@ -38,3 +38,11 @@ export const seenBy = (thread: ThreadRow, side: ThreadSide): number =>
   side === 'owner' ? thread.ownerSeenSeq : thread.counterpartySeenSeq;
 
 export const otherSide = (side: ThreadSide): ThreadSide => (side === 'owner' ? 'counterparty' : 'owner');
+
+/** The other company of a thread. */
+export const partnerOf = (thread: ThreadRow, companyId: string): string =>
+  thread.ownerCompanyId === companyId ? thread.counterpartyCompanyId : thread.ownerCompanyId;
+
+/** The columns of each side. */
+export const seenSeqColumn = { owner: 'ownerSeenSeq', counterparty: 'counterpartySeenSeq' } as const;
+export const unreadColumn = { owner: 'ownerUnread', counterparty: 'counterpartyUnread' } as const;

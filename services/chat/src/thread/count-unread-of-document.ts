@@ -1,26 +1,29 @@
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { Requester } from '@cotizaobra/chassis/messaging/requests/requester';
-import type { CountUnreadOfCompany } from '@cotizaobra/proto/chat/count-unread-of-company';
-import type { CountUnreadOfDocument } from '@cotizaobra/proto/chat/count-unread-of-document';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
+import { CountUnreadOfDocument } from '@cotizaobra/proto/chat/count-unread-of-document';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { LocateItems } from '@cotizaobra/proto/quotations/locate-items';
 import { ResolveThreads } from '@cotizaobra/proto/quotations/resolve-threads';
-import { Injectable } from '@nestjs/common';
-import type { Caller } from './chat.service.js';
+import { Controller } from '@nestjs/common';
+import { companyActorOf } from './company-actor.js';
 import { ThreadRepository } from './thread.repository.js';
-import { sideIn, type ThreadRow, unreadOf } from './thread.row.js';
+import { partnerOf, sideIn, type ThreadRow, unreadOf } from './thread.row.js';
 
-/** What a company has not read yet: of one document, and of all. */
-@Injectable()
-export class UnreadService {
+/** What a company has not read in one document, by item and by other company. */
+@Controller()
+export class CountUnreadOfDocumentHandler {
   constructor(
     private readonly requester: Requester,
     private readonly threads: ThreadRepository,
   ) {}
 
-  async ofDocument(
+  @Handles(CountUnreadOfDocument)
+  async execute(
     { quotationId: documentId }: MessagePayload<typeof CountUnreadOfDocument>,
-    { companyId }: Caller,
+    { actor }: RequestContext,
   ): Promise<MessageOutput<typeof CountUnreadOfDocument>> {
+    const { companyId } = companyActorOf(actor);
     const { places, partners } = await this.requester.request(ResolveThreads, { documentId });
     const all = await this.threads.ofDocuments(
       places.map((place) => place.documentId),
@@ -28,10 +31,7 @@ export class UnreadService {
     );
     const known = new Set(partners.map((partner) => partner.companyId));
     const threads = all.filter((thread) => known.has(partnerOf(thread, companyId)));
-    const itemIds = [...new Set(threads.map((thread) => thread.itemId))];
-    const located =
-      itemIds.length > 0 ? (await this.requester.request(LocateItems, { documentId, itemIds })).items : [];
-    const idHere = new Map(located.map(({ originItemId, itemId }) => [originItemId, itemId]));
+    const idHere = await this.locate(documentId, threads);
     const unread = (thread: ThreadRow): number => unreadOf(thread, sideIn(thread, companyId));
     return {
       unreadCount: sum(threads.map(unread)),
@@ -48,18 +48,13 @@ export class UnreadService {
     };
   }
 
-  /** Owners of Requests and receivers of Quotations buy (proveedores); the other two sell (clientes). */
-  async ofCompany({ companyId }: Caller): Promise<MessageOutput<typeof CountUnreadOfCompany>> {
-    const sums = await this.threads.unreadOf(companyId);
-    const buys = ({ documentType, side }: (typeof sums)[number]) => (documentType === 'Request') === (side === 'owner');
-    return {
-      clientes: sum(sums.filter((one) => !buys(one)).map(({ unread }) => unread)),
-      proveedores: sum(sums.filter(buys).map(({ unread }) => unread)),
-    };
+  /** Ids of the threads' items in this document, by the id of the item of origin. */
+  private async locate(documentId: string, threads: ThreadRow[]): Promise<Map<string, string>> {
+    const itemIds = [...new Set(threads.map((thread) => thread.itemId))];
+    if (itemIds.length === 0) return new Map();
+    const { items } = await this.requester.request(LocateItems, { documentId, itemIds });
+    return new Map(items.map(({ originItemId, itemId }) => [originItemId, itemId]));
   }
 }
-
-const partnerOf = (thread: ThreadRow, companyId: string): string =>
-  thread.ownerCompanyId === companyId ? thread.counterpartyCompanyId : thread.ownerCompanyId;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -6,11 +6,11 @@ import { PeopleRepository } from './people.repository.js';
 
 /** Keeps the names of people. A late, older event is ignored. */
 @Controller()
-export class PeopleConsumer {
+export class ProfileSavedConsumer {
   constructor(private readonly people: PeopleRepository) {}
 
   @Consumes(ProfileSaved)
-  async profileSaved({ envelope, data }: EventMessage<typeof ProfileSaved>): Promise<void> {
+  async execute({ envelope, data }: EventMessage<typeof ProfileSaved>): Promise<void> {
     const name = `${data.name} ${data.lastName}`.trim();
     await this.people.save({ userId: data.userId, name, version: envelope.aggregateVersion });
   }
