@@ -1,41 +1,83 @@
 import { Module } from '@nestjs/common';
-import { ContactRequests } from './contact/contact.requests.js';
+import { AcceptanceUndoneConsumer } from './consumers/acceptance-undone.consumer.js';
+import { CompanyReassignedConsumer } from './consumers/company-reassigned.consumer.js';
+import { CompanySavedConsumer } from './consumers/company-saved.consumer.js';
+import { DispatchAcceptedConsumer } from './consumers/dispatch-accepted.consumer.js';
+import { DispatchRejectedConsumer } from './consumers/dispatch-rejected.consumer.js';
+import { DispatchSentConsumer } from './consumers/dispatch-sent.consumer.js';
+import { DispatchWithdrawnConsumer } from './consumers/dispatch-withdrawn.consumer.js';
+import { EndpointDisabledConsumer } from './consumers/endpoint-disabled.consumer.js';
+import { MemberJoinedConsumer } from './consumers/member-joined.consumer.js';
+import { MemberLeftConsumer } from './consumers/member-left.consumer.js';
+import { MemberRefusedConsumer } from './consumers/member-refused.consumer.js';
+import { MembershipRequestedConsumer } from './consumers/membership-requested.consumer.js';
+import { MessagePostedConsumer } from './consumers/message-posted.consumer.js';
+import { OwnershipHandedOverConsumer } from './consumers/ownership-handed-over.consumer.js';
+import { ProfileSavedConsumer } from './consumers/profile-saved.consumer.js';
+import { QuotationReturnedConsumer } from './consumers/quotation-returned.consumer.js';
+import { ThreadReadConsumer } from './consumers/thread-read.consumer.js';
+import { SendContactMessageHandler } from './contact/send-contact-message.js';
 import { DigestRepository } from './mail/digest.repository.js';
 import { DigestSender } from './mail/digest.sender.js';
-import { MembersConsumer } from './members/members.consumer.js';
 import { MembersRepository } from './members/members.repository.js';
-import { ChatConsumer } from './notification/chat.consumer.js';
-import { DispatchConsumer } from './notification/dispatch.consumer.js';
-import { MembershipConsumer } from './notification/membership.consumer.js';
+import { CountNotificationsHandler } from './notification/count-notifications.js';
+import { DispatchNotifier } from './notification/dispatch-notifier.js';
+import { ListNotificationsHandler } from './notification/list-notifications.js';
+import { MarkAllNotificationsReadHandler } from './notification/mark-all-notifications-read.js';
+import { MarkNotificationReadHandler } from './notification/mark-notification-read.js';
 import { NotificationDelivery } from './notification/notification.delivery.js';
 import { NotificationRepository } from './notification/notification.repository.js';
-import { NotificationRequests } from './notification/notification.requests.js';
-import { NotificationService } from './notification/notification.service.js';
+import { PersonNotifier } from './notification/person-notifier.js';
+import { ReaderEvents } from './notification/reader.events.js';
+import { SenderLogos } from './notification/sender-logos.js';
 import { ThreadNotificationRepository } from './notification/thread-notification.repository.js';
-import { WebhookConsumer } from './notification/webhook.consumer.js';
-import { PeopleConsumer } from './people/people.consumer.js';
 import { PeopleRepository } from './people/people.repository.js';
-import { PresenceRequests } from './presence/presence.requests.js';
+import { ReportPresenceHandler } from './presence/report-presence.js';
+import { GetMailSettingsHandler } from './settings/get-mail-settings.js';
+import { SaveMailSettingsHandler } from './settings/save-mail-settings.js';
 import { SettingsRepository } from './settings/settings.repository.js';
-import { SettingsRequests } from './settings/settings.requests.js';
+
+const handlers = [
+  ListNotificationsHandler,
+  CountNotificationsHandler,
+  MarkNotificationReadHandler,
+  MarkAllNotificationsReadHandler,
+  GetMailSettingsHandler,
+  SaveMailSettingsHandler,
+  ReportPresenceHandler,
+  SendContactMessageHandler,
+];
+
+/** One an event. */
+const consumers = [
+  DispatchSentConsumer,
+  DispatchAcceptedConsumer,
+  DispatchRejectedConsumer,
+  DispatchWithdrawnConsumer,
+  QuotationReturnedConsumer,
+  AcceptanceUndoneConsumer,
+  CompanySavedConsumer,
+  MembershipRequestedConsumer,
+  MemberJoinedConsumer,
+  MemberRefusedConsumer,
+  MemberLeftConsumer,
+  OwnershipHandedOverConsumer,
+  CompanyReassignedConsumer,
+  MessagePostedConsumer,
+  ThreadReadConsumer,
+  ProfileSavedConsumer,
+  EndpointDisabledConsumer,
+];
 
 @Module({
-  controllers: [
-    NotificationRequests,
-    SettingsRequests,
-    PresenceRequests,
-    ContactRequests,
-    MembersConsumer,
-    PeopleConsumer,
-    DispatchConsumer,
-    MembershipConsumer,
-    ChatConsumer,
-    WebhookConsumer,
-  ],
+  controllers: [...handlers, ...consumers],
   providers: [
-    NotificationService,
     NotificationRepository,
     NotificationDelivery,
+    ReaderEvents,
+    DispatchNotifier,
+    PersonNotifier,
+    SenderLogos,
     ThreadNotificationRepository,
     MembersRepository,
     PeopleRepository,

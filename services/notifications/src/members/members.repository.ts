@@ -11,23 +11,28 @@ export class MembersRepository {
 
   /** Ignored when something newer is known. */
   async saveCompany(company: KnownCompanyRow): Promise<void> {
-    await this.transactions.current.query(
-      `INSERT INTO known_company (company_id, name, logo_key, version) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (company_id) DO UPDATE
-         SET name = EXCLUDED.name, logo_key = EXCLUDED.logo_key, version = EXCLUDED.version
-       WHERE known_company.version < EXCLUDED.version`,
-      [company.companyId, company.name, company.logoKey, company.version],
-    );
+    await this.transactions.current
+      .createQueryBuilder()
+      .insert()
+      .into(KnownCompanyRow)
+      .values(company)
+      .orUpdate(['name', 'logo_key', 'version'], ['company_id'], {
+        overwriteCondition: { where: 'known_company.version < EXCLUDED.version' },
+      })
+      .execute();
   }
 
   /** Ignored when something newer is known. */
   async saveMember(member: KnownMemberRow): Promise<void> {
-    await this.transactions.current.query(
-      `INSERT INTO known_member (company_id, user_id, active, version) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (company_id, user_id) DO UPDATE SET active = EXCLUDED.active, version = EXCLUDED.version
-       WHERE known_member.version < EXCLUDED.version`,
-      [member.companyId, member.userId, member.active, member.version],
-    );
+    await this.transactions.current
+      .createQueryBuilder()
+      .insert()
+      .into(KnownMemberRow)
+      .values(member)
+      .orUpdate(['active', 'version'], ['company_id', 'user_id'], {
+        overwriteCondition: { where: 'known_member.version < EXCLUDED.version' },
+      })
+      .execute();
   }
 
   findCompany(companyId: string): Promise<KnownCompanyRow | null> {

@@ -7,13 +7,16 @@ export class PeopleRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /** Ignored when something newer is known. */
-  async save({ userId, email, name, version }: PersonRow): Promise<void> {
-    await this.transactions.current.query(
-      `INSERT INTO person (user_id, email, name, version) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (user_id) DO UPDATE SET email = EXCLUDED.email, name = EXCLUDED.name, version = EXCLUDED.version
-       WHERE person.version < EXCLUDED.version`,
-      [userId, email, name, version],
-    );
+  async save(person: PersonRow): Promise<void> {
+    await this.transactions.current
+      .createQueryBuilder()
+      .insert()
+      .into(PersonRow)
+      .values(person)
+      .orUpdate(['email', 'name', 'version'], ['user_id'], {
+        overwriteCondition: { where: 'person.version < EXCLUDED.version' },
+      })
+      .execute();
   }
 
   find(userId: string): Promise<PersonRow | null> {

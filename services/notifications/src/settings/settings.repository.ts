@@ -15,11 +15,7 @@ export class SettingsRepository {
   }
 
   async save(userId: string, settings: MailSettings): Promise<void> {
-    const rows = Object.entries(settings);
-    await this.transactions.current.query(
-      `INSERT INTO mail_setting (user_id, type, mailed) SELECT $1, * FROM unnest($2::text[], $3::boolean[])
-       ON CONFLICT (user_id, type) DO UPDATE SET mailed = EXCLUDED.mailed`,
-      [userId, rows.map(([type]) => type), rows.map(([, mailed]) => mailed)],
-    );
+    const chosen = notificationTypes.map((type) => ({ userId, type, mailed: settings[type] }));
+    await this.transactions.current.upsert(MailSettingRow, chosen, ['userId', 'type']);
   }
 }

@@ -2,15 +2,15 @@ import { Consumes } from '@cotizaobra/chassis/messaging/events/consumes.decorato
 import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { ProfileSaved } from '@cotizaobra/proto/identity/events';
 import { Controller } from '@nestjs/common';
-import { PeopleRepository } from './people.repository.js';
+import { PeopleRepository } from '../people/people.repository.js';
 
 /** Keeps where people are written to. A late, older event is ignored. */
 @Controller()
-export class PeopleConsumer {
+export class ProfileSavedConsumer {
   constructor(private readonly people: PeopleRepository) {}
 
   @Consumes(ProfileSaved)
-  async profileSaved({ envelope, data }: EventMessage<typeof ProfileSaved>): Promise<void> {
+  async execute({ envelope, data }: EventMessage<typeof ProfileSaved>): Promise<void> {
     const { userId, email, name } = data;
     await this.people.save({ userId, email, name, version: envelope.aggregateVersion });
   }

@@ -2,7 +2,7 @@ import { ENV } from '@cotizaobra/chassis/config/env-token';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import { MailQueue } from '@cotizaobra/chassis/mail/mail-queue';
-import { Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
@@ -17,9 +17,9 @@ import { ContactMessageRow } from './contact-message.row.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Messages of the contact form: stored and mailed in one transaction. */
+/** A message of the contact form is stored and mailed in one transaction. */
 @Controller()
-export class ContactRequests {
+export class SendContactMessageHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly mails: MailQueue,
@@ -28,9 +28,11 @@ export class ContactRequests {
   ) {}
 
   @Handles(SendContactMessage)
-  async send(
-    @Input() { website, elapsedMs, ...form }: MessagePayload<typeof SendContactMessage>,
-  ): Promise<MessageOutput<typeof SendContactMessage>> {
+  async execute({
+    website,
+    elapsedMs,
+    ...form
+  }: MessagePayload<typeof SendContactMessage>): Promise<MessageOutput<typeof SendContactMessage>> {
     const isProgram = Boolean(website?.trim()) || (elapsedMs !== undefined && elapsedMs < CONTACT_SHORTEST_MS);
     if (isProgram) this.logger.info({ name: 'contact.trapped' }, 'command');
     else await this.transactions.run(() => this.store(form));
@@ -38,12 +40,12 @@ export class ContactRequests {
   }
 
   private async store({ asunto, ...form }: ContactForm): Promise<void> {
-    const tx = this.transactions.current;
+    const { current } = this.transactions;
     const since = new Date(Date.now() - HOUR_MS);
-    const recent = await tx.countBy(ContactMessageRow, { email: form.email, createdAt: MoreThan(since) });
+    const recent = await current.countBy(ContactMessageRow, { email: form.email, createdAt: MoreThan(since) });
     if (recent >= this.env.CONTACTS_PER_HOUR) throw new AppError(notificationErrors.TOO_MANY_CONTACTS);
     const row = { id: uuidV7(), ...form, subject: asunto };
-    await tx.insert(ContactMessageRow, row);
-    await this.mails.add(tx, contactMail(this.env.CONTACT_MAIL, row));
+    await current.insert(ContactMessageRow, row);
+    await this.mails.add(current, contactMail(this.env.CONTACT_MAIL, row));
   }
 }

@@ -1,23 +1,17 @@
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import { GetMailSettings } from '@cotizaobra/proto/notifications/get-mail-settings';
 import { SaveMailSettings } from '@cotizaobra/proto/notifications/save-mail-settings';
 import { Controller } from '@nestjs/common';
 import { SettingsRepository } from './settings.repository.js';
 
-/** A person's own choices. */
+/** Stores which types of notification a person is also mailed. */
 @Controller()
-export class SettingsRequests {
+export class SaveMailSettingsHandler {
   constructor(private readonly settings: SettingsRepository) {}
 
-  @Handles(GetMailSettings)
-  async get(@CurrentActor() { userId }: Actor): Promise<MessageOutput<typeof GetMailSettings>> {
-    return { mail: await this.settings.of(userId) };
-  }
-
   @Handles(SaveMailSettings)
-  async save(
+  async execute(
     @Input() { mail }: MessagePayload<typeof SaveMailSettings>,
     @CurrentActor() { userId }: Actor,
   ): Promise<MessageOutput<typeof SaveMailSettings>> {

@@ -1,28 +1,28 @@
 import { Consumes } from '@cotizaobra/chassis/messaging/events/consumes.decorator';
-import { MessagePosted, ThreadRead } from '@cotizaobra/proto/chat/events';
+import { MessagePosted } from '@cotizaobra/proto/chat/events';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { Controller } from '@nestjs/common';
 import { MembersRepository } from '../members/members.repository.js';
-import { NotificationDelivery } from './notification.delivery.js';
-import { notificationTexts } from './notification.texts.js';
-import { ThreadNotificationRepository } from './thread-notification.repository.js';
+import { NotificationDelivery } from '../notification/notification.delivery.js';
+import { notificationTexts } from '../notification/notification.texts.js';
+import { ThreadNotificationRepository } from '../notification/thread-notification.repository.js';
 
 /**
- * Messages about items: one unread notification a conversation, renewed by each message and gone once the company has read it.
+ * The recipient has one unread notification a conversation; each message renews it.
  * An event that is older than what is known of its conversation changes nothing.
  */
 @Controller()
-export class ChatConsumer {
+export class MessagePostedConsumer {
   constructor(
     private readonly delivery: NotificationDelivery,
     private readonly members: MembersRepository,
     private readonly threads: ThreadNotificationRepository,
   ) {}
 
-  /** A company whose name is not known yet: the event has to come again. */
+  /** Throws UNAVAILABLE while the sender's name is not known: the event has to come again. */
   @Consumes(MessagePosted)
-  async posted({ envelope, data }: EventMessage<typeof MessagePosted>): Promise<void> {
+  async execute({ envelope, data }: EventMessage<typeof MessagePosted>): Promise<void> {
     const sender = await this.members.findCompany(data.senderCompanyId);
     if (sender === null) throw new AppError(coreErrors.UNAVAILABLE);
     await this.threads.settle(data.threadId, data.senderCompanyId, envelope.aggregateVersion);
@@ -47,11 +47,5 @@ export class ChatConsumer {
       partId: data.documentItemId ?? data.itemId,
       partnerCompanyId: data.senderCompanyId,
     });
-  }
-
-  @Consumes(ThreadRead)
-  async read({ envelope, data }: EventMessage<typeof ThreadRead>): Promise<void> {
-    if (data.readerUnread > 0) return;
-    await this.threads.settle(data.threadId, data.readerCompanyId, envelope.aggregateVersion);
   }
 }

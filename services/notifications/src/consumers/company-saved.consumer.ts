@@ -1,0 +1,17 @@
+import { Consumes } from '@cotizaobra/chassis/messaging/events/consumes.decorator';
+import { CompanySaved } from '@cotizaobra/proto/companies/events';
+import type { EventMessage } from '@cotizaobra/proto/core/event';
+import { Controller } from '@nestjs/common';
+import { MembersRepository } from '../members/members.repository.js';
+
+/** Keeps the names and logos of companies. A late, older event is ignored. */
+@Controller()
+export class CompanySavedConsumer {
+  constructor(private readonly members: MembersRepository) {}
+
+  @Consumes(CompanySaved)
+  async execute({ envelope, data }: EventMessage<typeof CompanySaved>): Promise<void> {
+    const { companyId, name, logoKey } = data;
+    await this.members.saveCompany({ companyId, name, logoKey, version: envelope.aggregateVersion });
+  }
+}

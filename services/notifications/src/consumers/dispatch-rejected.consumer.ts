@@ -1,0 +1,18 @@
+import { Consumes } from '@cotizaobra/chassis/messaging/events/consumes.decorator';
+import type { EventMessage } from '@cotizaobra/proto/core/event';
+import { DispatchRejected } from '@cotizaobra/proto/quotations/events';
+import { Controller } from '@nestjs/common';
+import { DispatchNotifier } from '../notification/dispatch-notifier.js';
+import { notificationTexts } from '../notification/notification.texts.js';
+
+/** The sender is told that the recipient rejected, or declined what it had accepted before. */
+@Controller()
+export class DispatchRejectedConsumer {
+  constructor(private readonly notifier: DispatchNotifier) {}
+
+  @Consumes(DispatchRejected)
+  async execute({ data }: EventMessage<typeof DispatchRejected>): Promise<void> {
+    if (data.declined) await this.notifier.tellSender(data, 'GENERAL', notificationTexts.declined(data));
+    else await this.notifier.tellSender(data, 'QUOTATION_REJECTED', notificationTexts.rejected(data));
+  }
+}

@@ -1,0 +1,25 @@
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
+import { NotificationsRead } from '@cotizaobra/proto/notifications/events';
+import { Injectable } from '@nestjs/common';
+import { NotificationRepository } from './notification.repository.js';
+
+/** Tells the gateways what a person has read, in the transaction in which it was read. */
+@Injectable()
+export class ReaderEvents {
+  constructor(
+    private readonly notifications: NotificationRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** One notification, or all (null). */
+  async read(userId: string, notificationId: string | null): Promise<void> {
+    await this.outbox.add(this.transactions.current, NotificationsRead, {
+      aggregateId: userId,
+      aggregateVersion: await this.notifications.nextReaderVersion(userId),
+      companyId: null,
+      data: { userId, notificationId },
+    });
+  }
+}
