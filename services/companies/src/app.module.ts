@@ -1,20 +1,26 @@
 import { Module } from '@nestjs/common';
-import { ApiKeyConsumer } from './api-key/api-key.consumer.js';
+import { AccountBlockedConsumer } from './api-key/account-blocked.consumer.js';
 import { ApiKeyRepository } from './api-key/api-key.repository.js';
-import { ApiKeyRequests } from './api-key/api-key.requests.js';
-import { ApiKeyService } from './api-key/api-key.service.js';
+import { ApiKeyPresenter } from './api-key/api-key-presenter.js';
+import { CreateApiKeyHandler } from './api-key/create-api-key.js';
+import { ListApiKeysHandler } from './api-key/list-api-keys.js';
+import { RevokeApiKeyHandler } from './api-key/revoke-api-key.js';
+import { VerifyApiKeyHandler } from './api-key/verify-api-key.js';
 import { AttachmentRepository } from './attachment/attachment.repository.js';
-import { AttachmentRequests } from './attachment/attachment.requests.js';
 import { CompanyFiles } from './attachment/company-files.js';
-import { DeleteAttachment } from './attachment/delete-attachment.js';
+import { DeleteAttachmentHandler } from './attachment/delete-attachment.js';
+import { ListAttachmentsHandler } from './attachment/list-attachments.js';
 import { ObjectSweeper } from './attachment/object-sweeper.js';
 import { PrepareFile } from './attachment/prepare-file.js';
-import { StoreAttachment } from './attachment/store-attachment.js';
+import { StoreAttachmentHandler } from './attachment/store-attachment.js';
 import { CompanyRepository } from './company/company.repository.js';
-import { CompanyRequests } from './company/company.requests.js';
-import { CompanyService } from './company/company.service.js';
-import { ListCompaniesQuery } from './company/list-companies.query.js';
-import { UpdateCompany } from './company/update-company.js';
+import { CompanyReader } from './company/company-reader.js';
+import { FindCompanyByRucHandler } from './company/find-company-by-ruc.js';
+import { GetCompanyHandler } from './company/get-company.js';
+import { GetCompanyOfUserHandler } from './company/get-company-of-user.js';
+import { GetPublicCompanyHandler } from './company/get-public-company.js';
+import { ListCompaniesHandler } from './company/list-companies.js';
+import { UpdateCompanyHandler } from './company/update-company.js';
 import { DirectoryPlanner } from './directory/directory.planner.js';
 import { DirectoryRepository } from './directory/directory.repository.js';
 import { DirectoryRequests } from './directory/directory.requests.js';
@@ -24,14 +30,20 @@ import { DirectoryIndex } from './directory/directory-index.js';
 import { DirectoryKeeper } from './directory/directory-keeper.js';
 import { PageAnchors } from './directory/page-anchors.js';
 import { TermRepository } from './directory/term.repository.js';
+import { AcceptMemberHandler } from './membership/accept-member.js';
 import { CompanyEvents } from './membership/company-events.js';
+import { FindMembershipHandler } from './membership/find-membership.js';
+import { HandOverOwnershipHandler } from './membership/hand-over-ownership.js';
+import { ListMembersHandler } from './membership/list-members.js';
 import { MemberRepository } from './membership/member.repository.js';
-import { MembershipRequests } from './membership/membership.requests.js';
-import { MembershipService } from './membership/membership.service.js';
-import { ReassignCompany } from './membership/reassign-company.js';
-import { RegistrationService } from './membership/registration.service.js';
-import { PeopleConsumer } from './people/people.consumer.js';
+import { MemberList } from './membership/member-list.js';
+import { MembershipChange } from './membership/membership-change.js';
+import { ReassignCompanyHandler } from './membership/reassign-company.js';
+import { RegisterCompanyHandler } from './membership/register-company.js';
+import { RemoveMemberHandler } from './membership/remove-member.js';
+import { AccountRegisteredConsumer } from './people/account-registered.consumer.js';
 import { PeopleRepository } from './people/people.repository.js';
+import { ProfileSavedConsumer } from './people/profile-saved.consumer.js';
 
 const directory = [
   DirectoryService,
@@ -44,33 +56,48 @@ const directory = [
   PageAnchors,
 ];
 
-const attachments = [StoreAttachment, DeleteAttachment, PrepareFile, CompanyFiles, ObjectSweeper, AttachmentRepository];
+const handlers = [
+  GetPublicCompanyHandler,
+  GetCompanyHandler,
+  FindCompanyByRucHandler,
+  GetCompanyOfUserHandler,
+  UpdateCompanyHandler,
+  ListCompaniesHandler,
+  RegisterCompanyHandler,
+  FindMembershipHandler,
+  ListMembersHandler,
+  AcceptMemberHandler,
+  RemoveMemberHandler,
+  HandOverOwnershipHandler,
+  ReassignCompanyHandler,
+  ListApiKeysHandler,
+  CreateApiKeyHandler,
+  RevokeApiKeyHandler,
+  VerifyApiKeyHandler,
+  StoreAttachmentHandler,
+  DeleteAttachmentHandler,
+  ListAttachmentsHandler,
+];
+
+const consumers = [AccountRegisteredConsumer, ProfileSavedConsumer, AccountBlockedConsumer];
 
 @Module({
-  controllers: [
-    CompanyRequests,
-    DirectoryRequests,
-    MembershipRequests,
-    ApiKeyRequests,
-    ApiKeyConsumer,
-    AttachmentRequests,
-    PeopleConsumer,
-  ],
+  controllers: [...handlers, DirectoryRequests, ...consumers],
   providers: [
     ...directory,
-    ...attachments,
-    CompanyService,
+    CompanyReader,
     CompanyRepository,
-    UpdateCompany,
-    ListCompaniesQuery,
-    RegistrationService,
-    MembershipService,
-    ReassignCompany,
-    MemberRepository,
-    ApiKeyService,
-    ApiKeyRepository,
-    PeopleRepository,
     CompanyEvents,
+    MemberList,
+    MemberRepository,
+    MembershipChange,
+    ApiKeyPresenter,
+    ApiKeyRepository,
+    PrepareFile,
+    CompanyFiles,
+    ObjectSweeper,
+    AttachmentRepository,
+    PeopleRepository,
   ],
 })
 export class AppModule {}

@@ -1,8 +1,11 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, IsNull, Raw } from 'typeorm';
 import { ApiKeyRow } from './api-key.row.js';
 
 type NewKey = Pick<ApiKeyRow, 'companyId' | 'name' | 'prefix' | 'hash' | 'scopes' | 'createdBy' | 'expiresAt'>;
+
+const THIS_MINUTE = `date_trunc('minute', now())`;
 
 @Injectable()
 export class ApiKeyRepository {
@@ -35,26 +38,17 @@ export class ApiKeyRepository {
 
   /** One that is revoked already keeps its time. */
   async revoke(companyId: string, id: string): Promise<void> {
-    await this.transactions.current.query(
-      'UPDATE api_key SET revoked_at = now() WHERE company_id = $1 AND id = $2 AND revoked_at IS NULL',
-      [companyId, id],
-    );
+    await this.revokeWhere({ companyId, id });
   }
 
   /** All that the person made for the company: in the transaction in which the person leaves it. */
   async revokeOf(companyId: string, userId: string): Promise<void> {
-    await this.transactions.current.query(
-      'UPDATE api_key SET revoked_at = now() WHERE company_id = $1 AND created_by = $2 AND revoked_at IS NULL',
-      [companyId, userId],
-    );
+    await this.revokeWhere({ companyId, createdBy: userId });
   }
 
   /** All that the person made, whichever the company. */
   async revokeAllOf(userId: string): Promise<void> {
-    await this.transactions.current.query(
-      'UPDATE api_key SET revoked_at = now() WHERE created_by = $1 AND revoked_at IS NULL',
-      [userId],
-    );
+    await this.revokeWhere({ createdBy: userId });
   }
 
   /** The working key with this hash, whose maker still acts for its company. */
@@ -69,10 +63,12 @@ export class ApiKeyRepository {
 
   /** Writes once a minute at most. */
   async touch(id: string): Promise<void> {
-    await this.transactions.current.query(
-      `UPDATE api_key SET last_used_at = date_trunc('minute', now())
-       WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < date_trunc('minute', now()))`,
-      [id],
-    );
+    const earlier = Raw((column) => `(${column} IS NULL OR ${column} < ${THIS_MINUTE})`);
+    await this.transactions.current.update(ApiKeyRow, { id, lastUsedAt: earlier }, { lastUsedAt: () => THIS_MINUTE });
+  }
+
+  private async revokeWhere(keys: FindOptionsWhere<ApiKeyRow>): Promise<void> {
+    const working = { ...keys, revokedAt: IsNull() };
+    await this.transactions.current.update(ApiKeyRow, working, { revokedAt: () => 'now()' });
   }
 }

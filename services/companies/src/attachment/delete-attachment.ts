@@ -1,8 +1,11 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import { DeleteAttachment } from '@cotizaobra/proto/companies/delete-attachment';
 import { attachmentErrors } from '@cotizaobra/proto/companies/errors';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError } from '@cotizaobra/proto/core/errors';
-import { Injectable } from '@nestjs/common';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { Controller } from '@nestjs/common';
 import { CompanyRepository } from '../company/company.repository.js';
 import { CompanyEvents } from '../membership/company-events.js';
 import { MemberRepository } from '../membership/member.repository.js';
@@ -10,8 +13,8 @@ import { AttachmentRepository } from './attachment.repository.js';
 import { CompanyFiles } from './company-files.js';
 
 /** Removes a file of one's own company. */
-@Injectable()
-export class DeleteAttachment {
+@Controller()
+export class DeleteAttachmentHandler {
   constructor(
     private readonly members: MemberRepository,
     private readonly companies: CompanyRepository,
@@ -22,7 +25,11 @@ export class DeleteAttachment {
   ) {}
 
   /** Throws ATTACHMENT_NOT_FOUND, also to a stranger and when it is gone already. The row goes first, then the object. */
-  async run(actor: Actor, id: string): Promise<void> {
+  @Handles(DeleteAttachment)
+  async execute(
+    @Input() { id }: MessagePayload<typeof DeleteAttachment>,
+    @CurrentActor() actor: Actor,
+  ): Promise<MessageOutput<typeof DeleteAttachment>> {
     const gone = await this.transactions.run(async () => {
       const attachment = await this.attachments.find(id);
       const member = attachment && (await this.members.find(attachment.companyId, actor.userId));
@@ -35,5 +42,6 @@ export class DeleteAttachment {
       return objectKey;
     });
     await this.files.remove([gone]);
+    return {};
   }
 }

@@ -1,11 +1,12 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { type Attachment, attachmentLimits } from '@cotizaobra/proto/companies/attachments';
 import { attachmentErrors } from '@cotizaobra/proto/companies/errors';
-import type { StoreAttachment as StoreAttachmentMessage } from '@cotizaobra/proto/companies/store-attachment';
+import { StoreAttachment } from '@cotizaobra/proto/companies/store-attachment';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CompanyRepository } from '../company/company.repository.js';
 import { CompanyEvents } from '../membership/company-events.js';
 import { MemberRepository } from '../membership/member.repository.js';
@@ -15,11 +16,11 @@ import type { AttachmentRow } from './attachment.row.js';
 import { CompanyFiles } from './company-files.js';
 import { PrepareFile } from './prepare-file.js';
 
-type Input = MessagePayload<typeof StoreAttachmentMessage>;
+type Payload = MessagePayload<typeof StoreAttachment>;
 
 /** Makes an upload a file of one's own company. */
-@Injectable()
-export class StoreAttachment {
+@Controller()
+export class StoreAttachmentHandler {
   constructor(
     private readonly members: MemberRepository,
     private readonly companies: CompanyRepository,
@@ -34,7 +35,8 @@ export class StoreAttachment {
    * The object is written, then the row; without a row no object stays. Throws COMPANY_NOT_FOUND for a stranger,
    * TOO_MANY_FILES, what `PrepareFile` says of the content, and UNAVAILABLE when the store is away.
    */
-  async run(actor: Actor, input: Input): Promise<Attachment> {
+  @Handles(StoreAttachment)
+  async execute(@Input() input: Payload, @CurrentActor() actor: Actor): Promise<Attachment> {
     try {
       await this.members.requireActive(input.companyId, actor.userId);
       await this.refuseTooMany(input);
@@ -50,7 +52,7 @@ export class StoreAttachment {
 
   private async commit(
     actor: Actor,
-    { companyId, type, file }: Input,
+    { companyId, type, file }: Payload,
     stored: Pick<AttachmentRow, 'objectKey' | 'bytes'>,
   ): Promise<{ row: AttachmentRow; replaced: string[] }> {
     try {
@@ -78,7 +80,7 @@ export class StoreAttachment {
       await this.events.companySaved(await this.companies.setPicture(companyId, { coverKey: objectKey }));
   }
 
-  private async refuseTooMany({ companyId, type }: Pick<Input, 'companyId' | 'type'>): Promise<void> {
+  private async refuseTooMany({ companyId, type }: Pick<Payload, 'companyId' | 'type'>): Promise<void> {
     const max = attachmentLimits[type];
     if (max === 1) return;
     if ((await this.attachments.count(companyId, type)) >= max) {

@@ -40,20 +40,15 @@ export class CompanyRepository {
 
   /** Null when the RUC is registered already; waits for a registration of it that is in flight. */
   async insert(company: NewCompany): Promise<CompanyRow | null> {
-    const rows = await this.transactions.current.query<{ id: string }[]>(
-      `INSERT INTO company (ruc, name, categories, department, province, district, owner_user_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (ruc) DO NOTHING RETURNING id`,
-      [
-        company.ruc,
-        company.name,
-        company.categories,
-        company.department,
-        company.province,
-        company.district,
-        company.ownerUserId,
-      ],
-    );
-    const id = rows[0]?.id;
+    const { raw } = await this.transactions.current
+      .createQueryBuilder()
+      .insert()
+      .into(CompanyRow)
+      .values(company)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    const id = (raw as { id: string }[])[0]?.id;
     if (id === undefined) return null;
     await this.index.list(id, company);
     return this.find(id);
@@ -89,13 +84,16 @@ export class CompanyRepository {
 
   /** The version of the company's next event; locks the company until the transaction ends. */
   async nextVersion(id: string): Promise<number> {
-    const [rows] = await this.transactions.current.query<[{ version: number }[], number]>(
-      'UPDATE company SET version = version + 1 WHERE id = $1 RETURNING version',
-      [id],
-    );
-    const version = rows[0]?.version;
-    if (version === undefined) throw new Error('the company of the event does not exist');
-    return version;
+    const { raw } = await this.transactions.current
+      .createQueryBuilder()
+      .update(CompanyRow)
+      .set({ version: () => 'version + 1' })
+      .where({ id })
+      .returning('version')
+      .execute();
+    const [updated] = raw as { version: number }[];
+    if (!updated) throw new Error('the company of the event does not exist');
+    return updated.version;
   }
 
   private async stored(id: string): Promise<CompanyRow> {

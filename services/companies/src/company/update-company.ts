@@ -1,38 +1,40 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { Company } from '@cotizaobra/proto/companies/model';
-import type { UpdateCompany as UpdateCompanyMessage } from '@cotizaobra/proto/companies/update-company';
+import { UpdateCompany } from '@cotizaobra/proto/companies/update-company';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import { identityErrors } from '@cotizaobra/proto/identity/errors';
 import { isPlaceInChain } from '@cotizaobra/proto/places/places';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { AttachmentRepository } from '../attachment/attachment.repository.js';
 import { CompanyFiles } from '../attachment/company-files.js';
 import { CompanyEvents } from '../membership/company-events.js';
 import { MemberRepository } from '../membership/member.repository.js';
 import { CompanyRepository, type ProfileChange } from './company.repository.js';
 import type { CompanyRow } from './company.row.js';
-import { CompanyService } from './company.service.js';
+import { CompanyReader } from './company-reader.js';
 import { cleanDescription } from './description.js';
 
-type Input = MessagePayload<typeof UpdateCompanyMessage>;
+type Payload = MessagePayload<typeof UpdateCompany>;
 
 /** Saves the profile of one's own company. */
-@Injectable()
-export class UpdateCompany {
+@Controller()
+export class UpdateCompanyHandler {
   constructor(
     private readonly companies: CompanyRepository,
     private readonly members: MemberRepository,
     private readonly attachments: AttachmentRepository,
     private readonly files: CompanyFiles,
-    private readonly reading: CompanyService,
+    private readonly reader: CompanyReader,
     private readonly events: CompanyEvents,
     private readonly transactions: Transactions,
   ) {}
 
   /** Throws COMPANY_NOT_FOUND for a stranger, UNKNOWN_PLACE, and CONFLICT when somebody saved in between. */
-  async run(actor: Actor, input: Input): Promise<Company> {
+  @Handles(UpdateCompany)
+  async execute(@Input() input: Payload, @CurrentActor() actor: Actor): Promise<Company> {
     await this.members.requireActive(input.id, actor.userId);
     if (input.location && !isPlaceInChain(input.location)) throw unknownPlace();
     const { company, gone } = await this.transactions.run(async () => {
@@ -43,11 +45,11 @@ export class UpdateCompany {
       return { company: saved, gone: await this.takeAway(input) };
     });
     await this.files.remove(gone);
-    return this.reading.present(company, actor.userId);
+    return this.reader.present(company, actor.userId);
   }
 
   /** The object keys of pictures that the form took away. */
-  private async takeAway({ id, logoCompany, coverImage }: Input): Promise<string[]> {
+  private async takeAway({ id, logoCompany, coverImage }: Payload): Promise<string[]> {
     const types = [
       ...(logoCompany === null ? ['avatar' as const] : []),
       ...(coverImage === null ? ['cover' as const] : []),
@@ -58,7 +60,7 @@ export class UpdateCompany {
   }
 }
 
-function changeOf({ name, category, description, location, logoCompany, coverImage }: Input): ProfileChange {
+function changeOf({ name, category, description, location, logoCompany, coverImage }: Payload): ProfileChange {
   return {
     name,
     categories: category,
@@ -69,7 +71,7 @@ function changeOf({ name, category, description, location, logoCompany, coverIma
   };
 }
 
-const placeOf = ({ department, province, district }: NonNullable<Input['location']>): Partial<CompanyRow> => ({
+const placeOf = ({ department, province, district }: NonNullable<Payload['location']>): Partial<CompanyRow> => ({
   department,
   province,
   district,

@@ -1,9 +1,10 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
-import { companyErrors } from '@cotizaobra/proto/companies/errors';
+import { companyErrors, memberErrors } from '@cotizaobra/proto/companies/errors';
 import type { Membership } from '@cotizaobra/proto/companies/model';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { Injectable } from '@nestjs/common';
 import { MemberRow } from './member.row.js';
+import { LOCK_PERSON } from './member.sql.js';
 
 @Injectable()
 export class MemberRepository {
@@ -33,11 +34,15 @@ export class MemberRepository {
     return member;
   }
 
+  /** Throws COMPANY_NOT_FOUND, OWNER_ONLY. */
+  async requireOwner(companyId: string, userId: string): Promise<void> {
+    const own = await this.requireActive(companyId, userId);
+    if (!own.isOwner) throw new AppError(memberErrors.OWNER_ONLY);
+  }
+
   /** Makes one person's registrations wait for each other until the transaction ends. */
   async lockPerson(userId: string): Promise<void> {
-    await this.transactions.current.query(`SELECT pg_advisory_xact_lock(hashtextextended('member:' || $1, 0))`, [
-      userId,
-    ]);
+    await this.transactions.current.query(LOCK_PERSON, [userId]);
   }
 
   async insert(member: Pick<MemberRow, 'companyId' | 'userId' | 'status' | 'isOwner' | 'position'>): Promise<void> {

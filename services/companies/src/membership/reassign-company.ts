@@ -1,35 +1,38 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { companyErrors, memberErrors } from '@cotizaobra/proto/companies/errors';
 import type { Company } from '@cotizaobra/proto/companies/model';
-import type { ReassignCompany as ReassignCompanyMessage } from '@cotizaobra/proto/companies/reassign-company';
+import { ReassignCompany } from '@cotizaobra/proto/companies/reassign-company';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ApiKeyRepository } from '../api-key/api-key.repository.js';
 import { CompanyRepository } from '../company/company.repository.js';
 import type { CompanyRow } from '../company/company.row.js';
-import { CompanyService } from '../company/company.service.js';
+import { CompanyReader } from '../company/company-reader.js';
 import { CompanyEvents } from './company-events.js';
 import { MemberRepository } from './member.repository.js';
 import type { MemberRow } from './member.row.js';
 
-type Input = MessagePayload<typeof ReassignCompanyMessage>;
-
 /** Gives a RUC that somebody registered without right to the person it belongs to. The message lets superAdmins in only. */
-@Injectable()
-export class ReassignCompany {
+@Controller()
+export class ReassignCompanyHandler {
   constructor(
     private readonly companies: CompanyRepository,
     private readonly members: MemberRepository,
     private readonly keys: ApiKeyRepository,
-    private readonly reading: CompanyService,
+    private readonly reader: CompanyReader,
     private readonly events: CompanyEvents,
     private readonly transactions: Transactions,
   ) {}
 
   /** May be repeated. Throws COMPANY_NOT_FOUND, and PERSON_ELSEWHERE when the person acts for another company. */
-  async run(actor: Actor, { id, userId, reason }: Input): Promise<Company> {
+  @Handles(ReassignCompany)
+  async execute(
+    @Input() { id, userId, reason }: MessagePayload<typeof ReassignCompany>,
+    @CurrentActor() actor: Actor,
+  ): Promise<Company> {
     const saved = await this.transactions.run(async () => {
       await this.members.lockPerson(userId);
       const company = await this.companies.lock(id);
@@ -44,7 +47,7 @@ export class ReassignCompany {
       await this.events.companyReassigned(data, version);
       return changed;
     });
-    return this.reading.present(saved, actor.userId);
+    return this.reader.present(saved, actor.userId);
   }
 
   /** Whoever only waited, here or elsewhere, is in at once. */

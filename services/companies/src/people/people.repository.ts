@@ -10,13 +10,15 @@ export class PeopleRepository {
 
   /** Ignored when something newer is known. */
   async save(person: PersonRow): Promise<void> {
-    await this.transactions.current.query(
-      `INSERT INTO person (user_id, email, name, last_name, version) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (user_id) DO UPDATE SET email = EXCLUDED.email, name = EXCLUDED.name, last_name = EXCLUDED.last_name,
-         version = EXCLUDED.version
-       WHERE person.version < EXCLUDED.version`,
-      [person.userId, person.email, person.name, person.lastName, person.version],
-    );
+    await this.transactions.current
+      .createQueryBuilder()
+      .insert()
+      .into(PersonRow)
+      .values(person)
+      .orUpdate(['email', 'name', 'last_name', 'version'], ['user_id'], {
+        overwriteCondition: { where: 'person.version < EXCLUDED.version' },
+      })
+      .execute();
   }
 
   async byId(userIds: string[]): Promise<Map<string, PersonRow>> {

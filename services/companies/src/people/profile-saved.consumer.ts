@@ -1,22 +1,16 @@
 import { Consumes } from '@cotizaobra/chassis/messaging/events/consumes.decorator';
 import type { EventMessage } from '@cotizaobra/proto/core/event';
-import { AccountRegistered, ProfileSaved } from '@cotizaobra/proto/identity/events';
+import { ProfileSaved } from '@cotizaobra/proto/identity/events';
 import { Controller } from '@nestjs/common';
 import { PeopleRepository } from './people.repository.js';
 
 /** Keeps the names of people. A late, older event is ignored. */
 @Controller()
-export class PeopleConsumer {
+export class ProfileSavedConsumer {
   constructor(private readonly people: PeopleRepository) {}
 
-  @Consumes(AccountRegistered)
-  async registered({ envelope, data }: EventMessage<typeof AccountRegistered>): Promise<void> {
-    const { userId, email } = data;
-    await this.people.save({ userId, email, name: null, lastName: null, version: envelope.aggregateVersion });
-  }
-
   @Consumes(ProfileSaved)
-  async profileSaved({ envelope, data }: EventMessage<typeof ProfileSaved>): Promise<void> {
+  async execute({ envelope, data }: EventMessage<typeof ProfileSaved>): Promise<void> {
     const { userId, email, name, lastName } = data;
     await this.people.save({ userId, email, name, lastName, version: envelope.aggregateVersion });
   }

@@ -6,11 +6,11 @@ import { ApiKeyRepository } from './api-key.repository.js';
 
 /** Ends the keys of who was shut out. However late it comes: being let in again brings no key back. */
 @Controller()
-export class ApiKeyConsumer {
+export class AccountBlockedConsumer {
   constructor(private readonly keys: ApiKeyRepository) {}
 
   @Consumes(AccountBlocked)
-  async blocked({ data }: EventMessage<typeof AccountBlocked>): Promise<void> {
+  async execute({ data }: EventMessage<typeof AccountBlocked>): Promise<void> {
     await this.keys.revokeAllOf(data.userId);
   }
 }

@@ -1,38 +1,40 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { companyErrors } from '@cotizaobra/proto/companies/errors';
-import type { RegisterCompany } from '@cotizaobra/proto/companies/register-company';
+import { RegisterCompany } from '@cotizaobra/proto/companies/register-company';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { identityErrors } from '@cotizaobra/proto/identity/errors';
 import { isPlaceInChain } from '@cotizaobra/proto/places/places';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CompanyRepository } from '../company/company.repository.js';
 import type { CompanyRow } from '../company/company.row.js';
-import { CompanyService } from '../company/company.service.js';
+import { CompanyReader } from '../company/company-reader.js';
 import { CompanyEvents } from './company-events.js';
 import { MemberRepository, toMembership } from './member.repository.js';
 import type { MemberRow } from './member.row.js';
 
-type Input = MessagePayload<typeof RegisterCompany>;
-type Output = MessageOutput<typeof RegisterCompany>;
+type Payload = MessagePayload<typeof RegisterCompany>;
+type Answer = MessageOutput<typeof RegisterCompany>;
 
-/** How companies come to be and how people come to belong to them. */
-@Injectable()
-export class RegistrationService {
+/** Registers the company with the person as its owner, or asks to join the one that has this RUC. */
+@Controller()
+export class RegisterCompanyHandler {
   constructor(
     private readonly companies: CompanyRepository,
     private readonly members: MemberRepository,
-    private readonly reading: CompanyService,
+    private readonly reader: CompanyReader,
     private readonly events: CompanyEvents,
     private readonly transactions: Transactions,
   ) {}
 
   /**
-   * Registers the company with the person as its owner, or asks to join the one that has this RUC. Repeating it answers
-   * the same; whoever only waits somewhere may turn to another RUC. Throws ALREADY_IN_COMPANY, UNKNOWN_PLACE.
+   * Repeating it answers the same; whoever only waits somewhere may turn to another RUC. Throws ALREADY_IN_COMPANY,
+   * UNKNOWN_PLACE.
    */
-  async register(actor: Actor, input: Input): Promise<Output> {
+  @Handles(RegisterCompany)
+  async execute(@Input() input: Payload, @CurrentActor() actor: Actor): Promise<Answer> {
     if (!isPlaceInChain(input)) {
       const { code, text } = identityErrors.UNKNOWN_PLACE;
       throw new AppError(identityErrors.UNKNOWN_PLACE, {}, [{ path: 'district', code, message: text }]);
@@ -50,7 +52,7 @@ export class RegistrationService {
   }
 
   /** Null when the RUC is registered. */
-  private create(ownerUserId: string, input: Input): Promise<CompanyRow | null> {
+  private create(ownerUserId: string, input: Payload): Promise<CompanyRow | null> {
     const {
       company_name: name,
       company_ruc: ruc,
@@ -89,7 +91,7 @@ export class RegistrationService {
     return member;
   }
 
-  private async answer(company: CompanyRow, member: MemberRow): Promise<Output> {
-    return { company: await this.reading.present(company, member.userId), membership: toMembership(member) };
+  private async answer(company: CompanyRow, member: MemberRow): Promise<Answer> {
+    return { company: await this.reader.present(company, member.userId), membership: toMembership(member) };
   }
 }

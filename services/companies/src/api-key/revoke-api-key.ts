@@ -1,0 +1,34 @@
+import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { ApiKey } from '@cotizaobra/proto/companies/api-keys';
+import { apiKeyErrors } from '@cotizaobra/proto/companies/errors';
+import { RevokeApiKey } from '@cotizaobra/proto/companies/revoke-api-key';
+import type { Actor } from '@cotizaobra/proto/core/actor';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import type { MessagePayload } from '@cotizaobra/proto/core/message';
+import { Controller } from '@nestjs/common';
+import { MemberRepository } from '../membership/member.repository.js';
+import { ApiKeyRepository } from './api-key.repository.js';
+import { ApiKeyPresenter } from './api-key-presenter.js';
+
+/** Ends a key for good. May be repeated. */
+@Controller()
+export class RevokeApiKeyHandler {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly keys: ApiKeyRepository,
+    private readonly presenter: ApiKeyPresenter,
+  ) {}
+
+  /** Throws COMPANY_NOT_FOUND, OWNER_ONLY, API_KEY_NOT_FOUND. */
+  @Handles(RevokeApiKey)
+  async execute(
+    @Input() { id: companyId, keyId }: MessagePayload<typeof RevokeApiKey>,
+    @CurrentActor() actor: Actor,
+  ): Promise<ApiKey> {
+    await this.members.requireOwner(companyId, actor.userId);
+    await this.keys.revoke(companyId, keyId);
+    const row = await this.keys.find(companyId, keyId);
+    if (!row) throw new AppError(apiKeyErrors.API_KEY_NOT_FOUND);
+    return this.presenter.presentOne(row);
+  }
+}

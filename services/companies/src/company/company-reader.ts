@@ -1,0 +1,39 @@
+import type { Attachment } from '@cotizaobra/proto/companies/attachments';
+import { companyErrors } from '@cotizaobra/proto/companies/errors';
+import type { Company } from '@cotizaobra/proto/companies/model';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import { Injectable } from '@nestjs/common';
+import { toAttachment } from '../attachment/attachment.presenter.js';
+import { AttachmentRepository } from '../attachment/attachment.repository.js';
+import { MemberRepository } from '../membership/member.repository.js';
+import { toCompany } from './company.presenter.js';
+import { CompanyRepository } from './company.repository.js';
+import type { CompanyRow } from './company.row.js';
+
+/** Companies with what is shown beside them. */
+@Injectable()
+export class CompanyReader {
+  constructor(
+    private readonly companies: CompanyRepository,
+    private readonly members: MemberRepository,
+    private readonly attachments: AttachmentRepository,
+  ) {}
+
+  /** Throws COMPANY_NOT_FOUND. */
+  async require(id: string): Promise<CompanyRow> {
+    const company = await this.companies.find(id);
+    if (!company) throw new AppError(companyErrors.COMPANY_NOT_FOUND);
+    return company;
+  }
+
+  /** As `userId` sees it: with the own cargo in it, if any. */
+  async present(company: CompanyRow, userId: string): Promise<Company> {
+    const member = await this.members.find(company.id, userId);
+    const position = member?.status === 'active' ? member.position : null;
+    return toCompany(company, await this.filesOf(company.id), position);
+  }
+
+  async filesOf(companyId: string): Promise<Attachment[]> {
+    return (await this.attachments.shownOf(companyId)).map(toAttachment);
+  }
+}

@@ -1,0 +1,17 @@
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import { FindCompanyByRuc } from '@cotizaobra/proto/companies/find-company-by-ruc';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { Controller } from '@nestjs/common';
+import { CompanyRepository } from './company.repository.js';
+
+/** The public name of the company with this RUC; null when it is not registered. */
+@Controller()
+export class FindCompanyByRucHandler {
+  constructor(private readonly companies: CompanyRepository) {}
+
+  @Handles(FindCompanyByRuc)
+  async execute({ ruc }: MessagePayload<typeof FindCompanyByRuc>): Promise<MessageOutput<typeof FindCompanyByRuc>> {
+    const company = await this.companies.findByRuc(ruc);
+    return { company: company && { name: company.name } };
+  }
+}

@@ -1,0 +1,32 @@
+import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import { GetCompanyOfUser } from '@cotizaobra/proto/companies/get-company-of-user';
+import type { Actor } from '@cotizaobra/proto/core/actor';
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { Controller } from '@nestjs/common';
+import { MemberRepository, toMembership } from '../membership/member.repository.js';
+import { CompanyRepository } from './company.repository.js';
+import { CompanyReader } from './company-reader.js';
+
+/** One's own tie to a company, or anybody's for a superAdmin: both null without one. */
+@Controller()
+export class GetCompanyOfUserHandler {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly companies: CompanyRepository,
+    private readonly reader: CompanyReader,
+  ) {}
+
+  /** Throws NOT_FOUND. */
+  @Handles(GetCompanyOfUser)
+  async execute(
+    @Input() { userId }: MessagePayload<typeof GetCompanyOfUser>,
+    @CurrentActor() actor: Actor,
+  ): Promise<MessageOutput<typeof GetCompanyOfUser>> {
+    if (actor.userId !== userId && actor.role !== 'superAdmin') throw new AppError(coreErrors.NOT_FOUND);
+    const member = await this.members.findOfPerson(userId);
+    const company = member && (await this.companies.find(member.companyId));
+    if (!member || !company) return { company: null, membership: null };
+    return { company: await this.reader.present(company, userId), membership: toMembership(member) };
+  }
+}

@@ -1,0 +1,19 @@
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import { GetPublicCompany } from '@cotizaobra/proto/companies/get-public-company';
+import type { PublicCompany } from '@cotizaobra/proto/companies/model';
+import type { MessagePayload } from '@cotizaobra/proto/core/message';
+import { Controller } from '@nestjs/common';
+import { toPublicCompany } from './company.presenter.js';
+import { CompanyReader } from './company-reader.js';
+
+/** A company for anybody. */
+@Controller()
+export class GetPublicCompanyHandler {
+  constructor(private readonly reader: CompanyReader) {}
+
+  /** Throws COMPANY_NOT_FOUND. */
+  @Handles(GetPublicCompany)
+  async execute({ id }: MessagePayload<typeof GetPublicCompany>): Promise<PublicCompany> {
+    return toPublicCompany(await this.reader.require(id), await this.reader.filesOf(id));
+  }
+}
