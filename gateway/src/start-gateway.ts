@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { setTimeout } from 'node:timers/promises';
-import { collectGarbageAfterStart } from '@cotizaobra/chassis/app/collect-garbage';
 import { superviseProcess } from '@cotizaobra/chassis/app/supervise-process';
 import { withTimeout } from '@cotizaobra/chassis/concurrency/with-timeout';
 import { Health } from '@cotizaobra/chassis/observability/health';
@@ -35,7 +34,6 @@ export async function startGateway(env: GatewayEnv): Promise<NestFastifyApplicat
     },
   );
   app.get(Metrics).observeProcess();
-  collectGarbageAfterStart();
   return app;
 }
 

@@ -1,4 +1,3 @@
-import { collectGarbageAfterStart } from '@cotizaobra/chassis/app/collect-garbage';
 import { demoFiller } from './demo/demo-filler.js';
 import { missingSteps } from './demo/fill-in.js';
 import { develop } from './dev/develop.js';
@@ -31,7 +30,6 @@ async function main(): Promise<number> {
     .then(() => {
       if (!supervisor.isStopping) announce(settings, Date.now() - startedAt);
       if (settings.dev) develop(processList(run), settings.root, supervisor);
-      collectGarbageAfterStart();
     });
   // Passwords and keys that were changed since the start come with whoever is replaced.
   const readAnew = () => processList({ ...run, secrets: secretsOf(settings) });

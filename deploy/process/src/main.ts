@@ -1,4 +1,3 @@
-import { collectGarbageAfterStart } from '@cotizaobra/chassis/app/collect-garbage';
 import { superviseProcess } from '@cotizaobra/chassis/app/supervise-process';
 import { processEnv } from '@cotizaobra/chassis/config/base-env';
 import { readEnv } from '@cotizaobra/chassis/config/read-env';
@@ -21,4 +20,3 @@ await superviseProcess(
     await endTraces();
   },
 );
-collectGarbageAfterStart();

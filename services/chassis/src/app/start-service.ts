@@ -15,7 +15,6 @@ import { createLogger, type Logger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { NestLogger } from '../observability/nest-logger.js';
 import { startTraceExport } from '../observability/trace-export.js';
-import { collectGarbageAfterStart } from './collect-garbage.js';
 import { serviceModule } from './service.module.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { superviseProcess } from './supervise-process.js';
@@ -42,7 +41,6 @@ export async function startService(service: ServiceDefinition): Promise<RunningS
     },
   );
   running.app.get(Metrics).observeProcess();
-  collectGarbageAfterStart();
   return running;
 }
 
