@@ -54,6 +54,7 @@ export function dataSourceOptions(name: string, env: DatabaseEnv, database: Data
       Client: GuardedClient,
       keepAlive: true,
       // A statement need not wait for the answer to the one before it: events of the outbox go out with the COMMIT.
+      // A query that the database does not answer in time ends its connection, so the pool never hands it out again.
       pipeline: true,
       statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
       query_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS + HANG_MARGIN_MS,
