@@ -1,30 +1,21 @@
+import { Semaphore } from './semaphore.js';
+
 /** Runs tasks of one key one after the other, tasks of different keys at the same time up to a limit. */
 export class KeyedQueue {
   private readonly tails = new Map<string, Promise<void>>();
-  private readonly waiting: (() => void)[] = [];
-  private running = 0;
+  private readonly semaphore: Semaphore;
 
-  constructor(private readonly concurrency: number) {}
+  constructor(concurrency: number) {
+    this.semaphore = new Semaphore(concurrency, Number.POSITIVE_INFINITY);
+  }
 
-  /** Resolves when `task` has ended, however it ended. A key that waits for its predecessor takes no slot. */
+  /** Resolves when `task` has ended, however it ended. A key that waits for its predecessor takes no permit. */
   run(key: string, task: () => Promise<void>): Promise<void> {
     const before = this.tails.get(key) ?? Promise.resolve();
-    const mine = before.then(() => this.inSlot(task)).catch(() => undefined);
+    const mine = before.then(() => this.semaphore.run(task)).catch(() => undefined);
     this.tails.set(key, mine);
     return mine.then(() => {
       if (this.tails.get(key) === mine) this.tails.delete(key);
     });
-  }
-
-  private async inSlot(task: () => Promise<void>): Promise<void> {
-    if (this.running < this.concurrency) this.running += 1;
-    else await new Promise<void>((resolve) => this.waiting.push(resolve));
-    try {
-      await task();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
   }
 }

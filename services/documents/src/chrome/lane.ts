@@ -1,3 +1,4 @@
+import { type Permit, Semaphore } from '@cotizaobra/chassis/concurrency/semaphore';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { documentErrors } from '@cotizaobra/proto/documents/errors';
 import type { ChromePool } from './chrome-pool.js';
@@ -30,11 +31,10 @@ const TIDY_MS = 2_000;
 
 /**
  * A bounded number of documents at once over one Chrome. An attempt that hangs ends that Chrome, one whose page or
- * Chrome dies is repeated on a new one; a slot is always given back.
+ * Chrome dies is repeated on a new one; a permit is always released.
  */
 export class Lane {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly semaphore: Semaphore;
   private readonly tidying = new Set<Promise<void>>();
   private idleTimer: NodeJS.Timeout | undefined;
 
@@ -42,23 +42,27 @@ export class Lane {
     private readonly pool: ChromePool,
     private readonly options: LaneOptions,
     private readonly onRetry: OnRetry,
-  ) {}
+  ) {
+    this.semaphore = new Semaphore(options.width, options.queue);
+  }
 
   /** Runs `work` on a warm page; a long one is allowed more time. Throws RENDER_BUSY when too many wait, otherwise what the last attempt threw. */
   async run<T>(work: Work<T>, allowanceMs = 0): Promise<T> {
-    await this.enter();
+    clearTimeout(this.idleTimer);
+    const permit = await this.semaphore.acquire();
+    if (!permit) throw new AppError(documentErrors.RENDER_BUSY);
     try {
       const { result, page } = await this.attempts(work, this.options.attemptMs + allowanceMs);
-      this.tidy(this.pool.release(page));
+      this.tidy(this.pool.release(page), permit);
       return result;
     } catch (error) {
-      this.leave();
+      this.release(permit);
       throw error;
     }
   }
 
   get load(): { running: number; waiting: number } {
-    return { running: this.running, waiting: this.waiting.length };
+    return this.semaphore.load;
   }
 
   warm(): Promise<void> {
@@ -104,12 +108,12 @@ export class Lane {
     await withTimeLimit(TIDY_MS, discarded).catch(() => this.track(this.pool.end()));
   }
 
-  /** The caller has its document; the page is cleaned behind its back, and only then is the slot free. */
-  private tidy(work: Promise<void>): void {
+  /** The caller has its document; the page is cleaned behind its back, and only then is the permit free. */
+  private tidy(work: Promise<void>, permit: Permit): void {
     this.track(
       withTimeLimit(TIDY_MS, work)
         .catch(() => this.pool.end())
-        .finally(() => this.leave()),
+        .finally(() => this.release(permit)),
     );
   }
 
@@ -118,24 +122,9 @@ export class Lane {
     this.tidying.add(done);
   }
 
-  private async enter(): Promise<void> {
-    clearTimeout(this.idleTimer);
-    if (this.running < this.options.width) {
-      this.running += 1;
-      return;
-    }
-    if (this.waiting.length >= this.options.queue) throw new AppError(documentErrors.RENDER_BUSY);
-    await new Promise<void>((resolve) => this.waiting.push(resolve));
-  }
-
-  private leave(): void {
-    const next = this.waiting.shift();
-    if (next !== undefined) {
-      next();
-      return;
-    }
-    this.running -= 1;
-    if (this.running > 0 || this.options.idleMs === null) return;
+  private release(permit: Permit): void {
+    permit.release();
+    if (this.load.running > 0 || this.options.idleMs === null) return;
     this.idleTimer = setTimeout(() => this.track(this.pool.end()), this.options.idleMs);
     this.idleTimer.unref();
   }
