@@ -4,8 +4,6 @@ import { sendRequest } from './send-request.js';
 import { readAccessToken, writeAccessToken } from './session-storage.js';
 
 const LOCK = 'cotizaobra-refresh';
-/** What is stored is seen by tabs of other processes some milliseconds later, more on a busy machine. */
-const STORED_MS = 300;
 
 export type Renewal =
   | { outcome: 'renewed'; token: string }
@@ -17,7 +15,8 @@ export type Renewal =
 let running: Promise<Renewal> | null = null;
 
 /**
- * Renews the access token once for all tabs: whoever gets the lock asks the server, the others find its token stored.
+ * Renews the access token, one tab after the other: the next one finds the new token stored. If it looks before that is seen
+ * in its process, it renews once more, with the refresh cookie that the first renewal set.
  * @param stale the token that was refused
  */
 export function renewToken(stale: string): Promise<Renewal> {
@@ -46,15 +45,7 @@ async function renew(stale: string): Promise<Renewal> {
 async function exclusively(work: () => Promise<Renewal>): Promise<Renewal> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (!locks) return work();
-  return new Promise((resolve, reject) => {
-    const held = locks.request(LOCK, async () => {
-      const before = readAccessToken();
-      resolve(await work());
-      // A lock passes on faster than what was stored: other tabs would still find the old token.
-      if (readAccessToken() !== before) await new Promise((passed) => setTimeout(passed, STORED_MS));
-    });
-    held.catch(reject);
-  });
+  return locks.request(LOCK, work);
 }
 
 function tokenOf(data: unknown): string | null {
