@@ -5,16 +5,6 @@ import { printOptions } from '@cotizaobra/documents/dist/chrome/warm-page.js';
 export type Chrome = Awaited<ReturnType<typeof launchChrome>>;
 type Page = Awaited<ReturnType<Chrome['newPage']>>;
 
-/** What the service prints with, as the library calls it. */
-const libraryOptions = {
-  preferCSSPageSize: true,
-  printBackground: true,
-  tagged: false,
-  outline: false,
-  waitForFonts: false,
-  timeout: 0,
-} as const;
-
 const fontsRead = 'document.body.getBoundingClientRect(), document.fonts.ready.then(() => true)';
 
 /** A page as the service opens them, with this HTML loaded. */
@@ -32,7 +22,7 @@ async function load(chrome: Chrome, html: string): Promise<Page> {
 /** The usual way with a Chrome that stays: a page for each document. */
 export async function printOnNewPage(chrome: Chrome, html: string): Promise<void> {
   const page = await load(chrome, html);
-  await page.pdf(libraryOptions);
+  await page.pdf({ ...printOptions, tagged: false });
   await page.browserContext().close();
 }
 
@@ -44,14 +34,19 @@ export async function printOnNewChrome(binary: ChromeBinary, html: string): Prom
 }
 
 /**
- * Prints what is loaded already, time after time: nothing on this Chrome goes below. Asked as the service asks, in one answer;
- * the library's `pdf` fetches a stream piece by piece and takes some milliseconds more.
+ * Prints what is loaded already, time after time: nothing on this Chrome goes below. Asked over the protocol, in one answer; the
+ * library's `pdf` fetches a stream piece by piece and takes some milliseconds more.
  */
 export async function printerOfLoaded(chrome: Chrome, html: string): Promise<() => Promise<unknown>> {
   const page = await load(chrome, html);
   const session = await page.createCDPSession();
   return async () => {
-    const { data } = await session.send('Page.printToPDF', { ...printOptions, generateTaggedPDF: false });
+    const { data } = await session.send('Page.printToPDF', {
+      preferCSSPageSize: true,
+      printBackground: true,
+      generateDocumentOutline: false,
+      generateTaggedPDF: false,
+    });
     return Buffer.from(data, 'base64');
   };
 }

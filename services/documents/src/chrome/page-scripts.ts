@@ -8,16 +8,14 @@ export function putBody(body: string): string {
   return `document.body.innerHTML = ${JSON.stringify(body)}; undefined`;
 }
 
-/** Reads the logo of the sheets, if they carry one. */
-export const readLogo = `(() => {
+/** Reads the logo that the sheets carry; one that cannot be read is not printed. */
+export const readLogo = `(async () => {
   const logo = getComputedStyle(document.documentElement).getPropertyValue('--logo').match(/^url\\("?([^")]+)"?\\)$/);
   if (!logo) return;
   globalThis.logo = new Image();
   globalThis.logo.src = logo[1];
+  await globalThis.logo.decode().catch(() => undefined);
 })()`;
-
-/** Whether it was read, or cannot be: asked time and again, since a page without scripts hears no events. */
-export const logoIsRead = 'globalThis.logo?.complete ?? true';
 
 /** Leaves nothing of the document behind. */
 export const takeAway = `${putBody('')}; globalThis.logo = undefined`;

@@ -32,7 +32,7 @@ function keepBusy(): Worker[] {
 }
 
 describe('a warm page', () => {
-  it('prints each document as itself on a busy machine, though it asks before the sheets are known to be there', async () => {
+  it('prints each document as itself on a busy machine', async () => {
     const busy = keepBusy();
     try {
       for (let at = 1; at <= DOCUMENTS; at += 1) {
@@ -46,17 +46,13 @@ describe('a warm page', () => {
     }
   });
 
-  it('takes no page without letters for a document', async () => {
-    await expect(page.print('')).rejects.toThrow('before the sheets');
-  });
-
   it('leaves nothing of what it measured or printed', async () => {
     await page.print(sheetOf(7));
     await page.clear();
-    await expect(page.print('')).rejects.toThrow('before the sheets');
+    expect((await pagesOf(await page.print(''))).join('').trim()).toBe('');
   });
 
   it('says what went wrong in the page', async () => {
-    await expect(page.measure('<p>nothing to measure</p>')).rejects.toThrow('TypeError');
+    await expect(page.measure('<p>nothing to measure</p>')).rejects.toMatchObject({ name: 'TypeError' });
   });
 });
