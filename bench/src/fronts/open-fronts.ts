@@ -22,10 +22,8 @@ export interface Front {
 /** Ways to one handler, each process of them its own. */
 export interface Fronts {
   gateway: Front;
-  /** Forwards and nothing else. */
-  peer: Front;
   /** Forwards, and verifies tokens, limits and logs as the gateway does. */
-  guardedPeer: Front;
+  peer: Front;
   natsUrl: string;
   actor: Actor;
   /** Valid at all of them. */
@@ -62,15 +60,7 @@ export async function openFronts(): Promise<Fronts> {
   try {
     nats = await startNats({ dir: path.join(folder, 'nats'), port: 0 });
     const { publicJwk, token } = await signedToken();
-    const [gateway, peer, guardedPeer, upstream] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
-    const proxy = (port: number, env: Record<string, string> = {}): Front => ({
-      url: `http://127.0.0.1:${port}`,
-      pid: run(own('peer-proxy-process.js'), {
-        PORT: String(port),
-        UPSTREAM: `http://127.0.0.1:${upstream}`,
-        ...env,
-      }),
-    });
+    const [gateway, peer, upstream] = await Promise.all([freePort(), freePort(), freePort()]);
     run(own('service-process.js'), { NATS_URL: nats.url, HTTP_PORT: '0' });
     run(own('peer-handler-process.js'), { PORT: String(upstream) });
     const fronts = {
@@ -85,14 +75,20 @@ export async function openFronts(): Promise<Fronts> {
           RATE_LIMIT_ACCOUNT: NO_LIMIT,
         }),
       },
-      peer: proxy(peer),
-      guardedPeer: proxy(guardedPeer, { JWT_PUBLIC_KEY: publicJwk }),
+      peer: {
+        url: `http://127.0.0.1:${peer}`,
+        pid: run(own('peer-proxy-process.js'), {
+          PORT: String(peer),
+          UPSTREAM: `http://127.0.0.1:${upstream}`,
+          JWT_PUBLIC_KEY: publicJwk,
+        }),
+      },
       natsUrl: nats.url,
       actor,
       call: callWith(token),
       close,
     };
-    const all = [fronts.gateway, fronts.peer, fronts.guardedPeer];
+    const all = [fronts.gateway, fronts.peer];
     await Promise.all(all.map(({ url }) => answers(url, fronts.call)));
     return fronts;
   } catch (error) {

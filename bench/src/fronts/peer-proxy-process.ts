@@ -4,11 +4,11 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { importJWK, jwtVerify } from 'jose';
 
-const { PORT, UPSTREAM = '', JWT_PUBLIC_KEY } = process.env;
+const { PORT, UPSTREAM = '', JWT_PUBLIC_KEY = '' } = process.env;
 
-/** The peer: passes everything on to `UPSTREAM`. With a public key it also asks who they are, limits and logs; else nothing. */
-const server = fastify({ logger: JWT_PUBLIC_KEY !== undefined });
-if (JWT_PUBLIC_KEY) await guard(server, JWT_PUBLIC_KEY);
+/** The peer: asks who they are, limits, logs, and passes everything on to `UPSTREAM`. */
+const server = fastify({ logger: true });
+await guard(server, JWT_PUBLIC_KEY);
 await server.register(httpProxy, { upstream: UPSTREAM, http2: false });
 await server.listen({ host: '127.0.0.1', port: Number(PORT) });
 
