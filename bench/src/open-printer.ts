@@ -6,12 +6,12 @@ import { createLogger } from '@cotizaobra/chassis/observability/logger';
 import type { ChromeBinary } from '@cotizaobra/documents/dist/chrome/inflate-chromium.js';
 import { locateChrome } from '@cotizaobra/documents/dist/chrome/locate-chrome.js';
 import { Printer } from '@cotizaobra/documents/dist/chrome/printer.js';
-import { DocumentsService } from '@cotizaobra/documents/dist/documents.service.js';
 import { documentsEnvSchema } from '@cotizaobra/documents/dist/env.js';
 import { rendererFingerprint } from '@cotizaobra/documents/dist/fingerprint.js';
 import { Logos } from '@cotizaobra/documents/dist/logo.js';
 import { WarmPrinter } from '@cotizaobra/documents/dist/printer.provider.js';
-import { RenderedObjects } from '@cotizaobra/documents/dist/rendered-objects.js';
+import { DocumentRenderer } from '@cotizaobra/documents/dist/rendering/document-renderer.js';
+import { RenderedObjects } from '@cotizaobra/documents/dist/rendering/rendered-objects.js';
 import { type FontFace, loadFonts } from '@cotizaobra/documents/dist/templates/fonts.js';
 import { projectRoot } from '../../e2e/support/project-root.js';
 
@@ -19,8 +19,8 @@ export interface OpenPrinter {
   binary: ChromeBinary;
   faces: FontFace[];
   printer: Printer;
-  /** The worker behind its requests, with a cache of its own. */
-  service: DocumentsService;
+  /** What answers the worker's requests, with a cache of its own. */
+  renderer: DocumentRenderer;
   close(): Promise<void>;
 }
 
@@ -53,10 +53,10 @@ export async function openPrinter(): Promise<OpenPrinter> {
   const objects = new FolderObjectStore(folder);
   const logger = createLogger('bench', { LOG_LEVEL: 'warn' });
   const warm = new WarmPrinter(printer, rendererFingerprint(faces, await printer.version()));
-  const service = new DocumentsService(warm, new RenderedObjects(warm, objects, logger), new Logos(objects, logger));
+  const renderer = new DocumentRenderer(warm, new RenderedObjects(warm, objects, logger), new Logos(objects, logger));
   const close = async () => {
     await printer.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { binary, faces, printer, service, close };
+  return { binary, faces, printer, renderer, close };
 }

@@ -131,16 +131,16 @@ async function jobOnNewChrome({ binary }: OpenPrinter, shell: string): Promise<v
 }
 
 /** The worker's own answer for a document it has made before. */
-async function cacheRow({ service }: OpenPrinter): Promise<Row> {
+async function cacheRow({ renderer }: OpenPrinter): Promise<Row> {
   let document = nextDocument();
   const samples = await alternate(
     { count: ROUNDS },
     {
       first: () => {
         document = nextDocument();
-        return timed(() => service.render(document, 'pdf'));
+        return timed(() => renderer.render(document, 'pdf'));
       },
-      cached: () => timed(() => service.render(document, 'pdf')),
+      cached: () => timed(() => renderer.render(document, 'pdf')),
     },
   );
   const first = median(samples.first);

@@ -8,7 +8,7 @@ import { returnedAnswerSchema } from './model.js';
 export const UNPRICED_NAMED_MAX = 200;
 
 /** What a buyer reads before it accepts a Quotation, and beside which other answers. */
-export const acceptanceSchema = returnedAnswerSchema
+const acceptanceSchema = returnedAnswerSchema
   .extend({
     title: z.string(),
     /** Lines without a price, in reading order; at most UNPRICED_NAMED_MAX, `coverage` counts them all. */

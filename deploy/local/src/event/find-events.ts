@@ -22,7 +22,7 @@ export interface Reception {
 }
 
 /** How many events one look shows. */
-export const EVENTS_SHOWN = 20;
+const EVENTS_SHOWN = 20;
 
 /** The latest events of an aggregate, of a correlation id, or the one with that id. */
 export async function recordedEvents(client: ClientBase, service: string, id: string): Promise<RecordedEvent[]> {
