@@ -2,7 +2,8 @@ import { SessionEnded, SOCKET_PATH } from '@cotizaobra/proto/socket-events';
 import { io, type Socket } from 'socket.io-client';
 import { Api, type Person, signUp } from '../support/api.js';
 import { mailedLink } from '../support/mails.js';
-import { type Platform, startPlatform } from '../support/platform.js';
+import type { Platform } from '../support/platform.js';
+import { sharedPlatform } from '../support/shared-platform.js';
 import { waitFor } from '../support/wait-for.js';
 
 const FIRST = 'Andamio2026';
@@ -15,12 +16,11 @@ describe('an account, by API and mail', () => {
   const sockets: Socket[] = [];
 
   beforeAll(async () => {
-    platform = await startPlatform();
+    platform = await sharedPlatform();
     person = await signUp(platform.url, 'Cuentas Claras S.A.C.');
   }, 240_000);
   afterAll(async () => {
     for (const socket of sockets) socket.close();
-    await platform?.stop();
   });
 
   const visitor = () => new Api(platform.url);

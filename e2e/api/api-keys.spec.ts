@@ -4,7 +4,8 @@ import { routes } from '@cotizaobra/proto/registry';
 import { Api, type Person, signUp } from '../support/api.js';
 import { createDocument, fillIn, sendTo } from '../support/documents.js';
 import { answerWithPrices, runExample } from '../support/erp.js';
-import { type Platform, startPlatform } from '../support/platform.js';
+import type { Platform } from '../support/platform.js';
+import { sharedPlatform } from '../support/shared-platform.js';
 import { waitFor } from '../support/wait-for.js';
 
 interface Made {
@@ -21,7 +22,7 @@ describe('a company’s own ERP, by API key', () => {
   let supplierRuc: string;
 
   beforeAll(async () => {
-    platform = await startPlatform();
+    platform = await sharedPlatform();
     buyer = await signUp(platform.url, 'Constructora con ERP S.A.C.');
     supplier = await signUp(platform.url, 'Ferretería del Peñón S.A.C.');
     supplierRuc = (await supplier.api.get<{ ruc: string }>(`/api/company/${supplier.companyId}`)).body.ruc;
@@ -30,7 +31,6 @@ describe('a company’s own ERP, by API key', () => {
     await fillIn(buyer, draft);
     await sendTo(buyer, draft.id, supplier);
   }, 240_000);
-  afterAll(() => platform?.stop());
 
   const keysOf = (person: Person) => `/api/company/${person.companyId}/api-keys`;
   const makeKey = async (person: Person, scopes: readonly string[] = erpScopes): Promise<Made> => {

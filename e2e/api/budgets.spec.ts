@@ -1,6 +1,7 @@
 import { budgets, makeScene, type Scene } from '../support/budgets.js';
 import { costOf } from '../support/call-costs.js';
-import { type Platform, startPlatform } from '../support/platform.js';
+import type { Platform } from '../support/platform.js';
+import { sharedPlatform } from '../support/shared-platform.js';
 import { waitFor } from '../support/wait-for.js';
 
 const measures = ['queries', 'messages', 'bytes'] as const;
@@ -10,14 +11,13 @@ describe('what the most used calls cost, whatever the machine', () => {
   let scene: Scene;
 
   beforeAll(async () => {
-    platform = await startPlatform(undefined, { settings: { LOG_LEVEL: 'info' } });
+    platform = await sharedPlatform();
     scene = await makeScene(platform.url);
     await waitFor('the supplier to be told of everything', async () => {
       const { body } = await scene.seller.api.get<{ notifications: unknown[] }>('/api/user/notifications');
       return body.notifications.length >= 10;
     });
   }, 240_000);
-  afterAll(() => platform?.stop());
 
   it.each(budgets)('$call', async ({ call, make, limit }) => {
     // What is read once a process is not what every call costs.

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Person, signUp } from '../support/api.js';
 import { createDocument, fillIn, sendTo } from '../support/documents.js';
-import { type Platform, startPlatform } from '../support/platform.js';
+import type { Platform } from '../support/platform.js';
+import { sharedPlatform } from '../support/shared-platform.js';
 import { waitFor } from '../support/wait-for.js';
 
 interface Chat {
@@ -30,7 +31,7 @@ describe('questions about an item, by API', () => {
   let copiedItem: string;
 
   beforeAll(async () => {
-    platform = await startPlatform();
+    platform = await sharedPlatform();
     [buyer, seller, competitor, stranger] = await Promise.all([
       signUp(platform.url, 'Constructora Peñón S.A.C.'),
       signUp(platform.url, 'Ferretería Ñandú E.I.R.L.'),
@@ -54,7 +55,6 @@ describe('questions about an item, by API', () => {
     );
     copiedItem = flat(body.quotation.elements).find(({ code }) => code === 'P-1')?.id ?? '';
   });
-  afterAll(() => platform?.stop());
 
   const flat = (elements: Element[]): Element['item'][] =>
     elements.flatMap(({ item, children }) => [item, ...flat(children)]);

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { inventedRuc } from '../support/api.js';
-import { type Platform, startPlatform } from '../support/platform.js';
+import type { Platform } from '../support/platform.js';
 import { projectRoot } from '../support/project-root.js';
+import { sharedPlatform } from '../support/shared-platform.js';
 
 const run = promisify(execFile);
 const root = projectRoot();
@@ -14,9 +15,8 @@ const tool = (name: string, ...args: string[]) => run(path.join(root, 'node_modu
 describe('a client generated from the OpenAPI document', () => {
   let platform: Platform;
   beforeAll(async () => {
-    platform = await startPlatform();
+    platform = await sharedPlatform();
   }, 240_000);
-  afterAll(() => platform?.stop());
 
   it('is that of the document that the platform serves', async () => {
     const served = await fetch(new URL('/api/openapi.json', platform.url));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Person, signUp } from '../support/api.js';
 import { createDocument, fillIn, sendTo } from '../support/documents.js';
-import { type Platform, startPlatform } from '../support/platform.js';
+import type { Platform } from '../support/platform.js';
+import { sharedPlatform } from '../support/shared-platform.js';
 
 interface Problem {
   errors?: { path: string; message: string }[];
@@ -12,10 +13,9 @@ describe('what a caller is told, by API', () => {
   let buyer: Person;
 
   beforeAll(async () => {
-    platform = await startPlatform();
+    platform = await sharedPlatform();
     buyer = await signUp(platform.url, 'Dueña del Documento S.A.C.');
   }, 240_000);
-  afterAll(() => platform?.stop());
 
   it('says what is wrong with each field, in Spanish', async () => {
     const answer = await buyer.api.post<Problem>('/api/quotation/create-quotation-template', {

@@ -3,7 +3,8 @@ import { type Person, signUp } from '../support/api.js';
 import { createDocument } from '../support/documents.js';
 import { amountsOf } from '../support/excel.js';
 import { textOf } from '../support/pdf-text.js';
-import { type Platform, startPlatform } from '../support/platform.js';
+import type { Platform } from '../support/platform.js';
+import { sharedPlatform } from '../support/shared-platform.js';
 
 /** An exact fraction, so that nothing of the platform's own arithmetic is used to check it. */
 type Fraction = [numerator: bigint, denominator: bigint];
@@ -37,10 +38,9 @@ describe('totals', () => {
   let seller: Person;
 
   beforeAll(async () => {
-    platform = await startPlatform();
+    platform = await sharedPlatform();
     seller = await signUp(platform.url, 'Al Céntimo S.A.C.');
   }, 240_000);
-  afterAll(() => platform?.stop());
 
   it.each(Object.keys(expectations))(
     'of a quotation with taxes %s agree to the céntimo in API, PDF and Excel',

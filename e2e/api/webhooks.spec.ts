@@ -5,7 +5,8 @@ import type { Delivery, Webhook as Endpoint } from '@cotizaobra/proto/webhooks/m
 import { Webhook } from 'standardwebhooks';
 import { type Person, signUp } from '../support/api.js';
 import { createDocument, fillIn, sendTo } from '../support/documents.js';
-import { type Platform, startPlatform } from '../support/platform.js';
+import type { Platform } from '../support/platform.js';
+import { sharedPlatform } from '../support/shared-platform.js';
 import { waitFor } from '../support/wait-for.js';
 
 interface Call {
@@ -28,13 +29,12 @@ describe('webhooks, by API', () => {
       response.writeHead(204).end();
     }).listen(0, '127.0.0.1');
     await once(erp, 'listening');
-    platform = await startPlatform(undefined, { settings: { WEBHOOK_ALLOW_PRIVATE: 'true' } });
+    platform = await sharedPlatform();
     buyer = await signUp(platform.url, 'Compradora S.A.C.');
     seller = await signUp(platform.url, 'Proveedora Ñusta S.A.C.');
   }, 240_000);
   afterAll(async () => {
     erp.close();
-    await platform?.stop();
   });
 
   const add = (person: Person, url: string) =>

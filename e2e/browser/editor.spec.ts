@@ -2,7 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Person, signUp } from '../support/api.js';
 import { accessibilityFaults, desktop, openBrowser } from '../support/browser.js';
 import { createDocument, fillIn } from '../support/documents.js';
-import { type Platform, startPlatform } from '../support/platform.js';
+import type { Platform } from '../support/platform.js';
+import { sharedPlatform } from '../support/shared-platform.js';
 import { waitFor } from '../support/wait-for.js';
 
 interface Item {
@@ -25,13 +26,12 @@ describe('what is typed into the items', () => {
   let parts: [string, string, string];
 
   beforeAll(async () => {
-    platform = await startPlatform(undefined, { settings: { APART: 'true' } });
+    platform = await sharedPlatform();
     browser = await openBrowser();
     person = await signUp(platform.url, 'Constructora Libro Mayor S.A.C.');
   }, 240_000);
   afterAll(async () => {
     await browser?.close();
-    await platform?.stop();
   });
 
   /** A browser of its own, signed in. */
@@ -233,20 +233,6 @@ describe('what is typed into the items', () => {
     await arrives(0, { price: '66.5' });
     await other.context().close();
   });
-
-  it('arrives once when the service is killed while it saves', async () => {
-    const page = await openTab();
-    const { version } = await onServer();
-    const asked = page.waitForRequest((request) => request.method() === 'PATCH');
-    await type(page, 0, 'price', '702');
-    await asked;
-    const pid = platform.pidOf('quotations');
-    if (pid === null) throw new Error('the service is not running');
-    process.kill(pid, 'SIGKILL');
-    await arrives(0, { price: '702' });
-    await saved(page);
-    expect((await onServer()).version).toBe(version + 1);
-  }, 120_000);
 
   it('is sent once however often saving is asked for', async () => {
     const page = await openTab();

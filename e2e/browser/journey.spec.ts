@@ -5,7 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import { accessibilityFaults, newPerson, openBrowser, picture } from '../support/browser.js';
 import { textOf } from '../support/pdf-text.js';
 import { choose, signUpInBrowser } from '../support/people.js';
-import { type Platform, startPlatform } from '../support/platform.js';
+import type { Platform } from '../support/platform.js';
+import { sharedPlatform } from '../support/shared-platform.js';
 
 const TITLE = 'Casco de vivienda, Los Ñandúes';
 
@@ -18,13 +19,12 @@ describe('the main job, in two browsers', () => {
   const sellerCompany = `Ferretería Ñuñoa ${run} S.A.C.`;
 
   beforeAll(async () => {
-    platform = await startPlatform();
+    platform = await sharedPlatform();
     browser = await openBrowser();
     [buyer, seller] = await Promise.all([newPerson(browser, platform.url), newPerson(browser, platform.url)]);
   }, 240_000);
   afterAll(async () => {
     await browser?.close();
-    await platform?.stop();
   });
 
   const faults: string[] = [];

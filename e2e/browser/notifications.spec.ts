@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { type Person, signUp } from '../support/api.js';
 import { newPerson, openBrowser } from '../support/browser.js';
 import { createDocument, fillIn, sendTo } from '../support/documents.js';
-import { type Platform, startPlatform } from '../support/platform.js';
+import type { Platform } from '../support/platform.js';
+import { sharedPlatform } from '../support/shared-platform.js';
 import { waitFor } from '../support/wait-for.js';
 
 const CONCRETE = "Concreto f'c = 210 kg/cm²";
@@ -40,7 +41,7 @@ describe('every kind of notification leads to what it is about', () => {
   let pages: Record<Side, Page>;
 
   beforeAll(async () => {
-    platform = await startPlatform();
+    platform = await sharedPlatform();
     browser = await openBrowser();
     const [buyer, seller] = await Promise.all([
       signUp(platform.url, 'Constructora Peñón S.A.C.'),
@@ -51,7 +52,6 @@ describe('every kind of notification leads to what it is about', () => {
   }, 240_000);
   afterAll(async () => {
     await browser?.close();
-    await platform?.stop();
   });
 
   async function signedIn({ api }: Person): Promise<Page> {

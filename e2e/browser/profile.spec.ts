@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Person, signUp } from '../support/api.js';
 import { desktop, newPerson, openBrowser, phone } from '../support/browser.js';
-import { type Platform, startPlatform } from '../support/platform.js';
+import type { Platform } from '../support/platform.js';
+import { sharedPlatform } from '../support/shared-platform.js';
 import { waitFor } from '../support/wait-for.js';
 
 interface Company {
@@ -16,7 +17,7 @@ describe("a company's pictures and files", () => {
   let page: Page;
 
   beforeAll(async () => {
-    platform = await startPlatform();
+    platform = await sharedPlatform();
     browser = await openBrowser();
     person = await signUp(platform.url, 'Aceros Ñawi S.A.C.');
     const window = await newPerson(browser, platform.url);
@@ -27,7 +28,6 @@ describe("a company's pictures and files", () => {
   }, 240_000);
   afterAll(async () => {
     await browser?.close();
-    await platform?.stop();
   });
 
   const company = async () => (await person.api.get<Company>(`/api/portal/company-by-id/${person.companyId}`)).body;

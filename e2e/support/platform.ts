@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,11 @@ import { projectRoot } from './project-root.js';
 import { waitFor } from './wait-for.js';
 
 const START_MS = 180_000;
+/** Public ports from here on; `deploy/local` has a block of internal ports for every 200th of them. */
+const FIRST_PORT = 40_000;
+/** Divides 200. */
+const PORT_OWNERS = 10;
+const PORTS_AN_OWNER = 2_000;
 
 /** A whole platform of its own: the very processes of `make up`, on free ports, with its data in a temporary folder. */
 export interface Platform {
@@ -50,10 +56,37 @@ export async function startPlatform(
   place?: Place,
   { settings = {}, failpoints = false, root = projectRoot() }: PlatformOptions = {},
 ): Promise<Platform> {
-  if (process.env.E2E_URL && process.env.E2E_DATA) return running(process.env.E2E_URL, process.env.E2E_DATA);
+  const given = givenPlatform();
+  if (given) return given;
   const { port, dataFolder } = place ?? (await newPlace());
   const url = `http://localhost:${port}`;
-  const run = spawn(process.execPath, [path.join(root, 'deploy/local/dist/main.js')], {
+  const run = launch(root, { port, dataFolder }, 'pipe', {
+    ...settings,
+    ...(failpoints ? { FAILPOINTS: path.join(dataFolder, 'failpoints') } : {}),
+  });
+  let output = '';
+  for (const stream of [run.stdout, run.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const stop = async () => {
+    await stopRun(run);
+    if (!place) rmSync(dataFolder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(run, url, () => output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, dataFolder, root, output: () => output, ...recordOf(dataFolder), stop };
+}
+
+/** Starts the processes of a run. `out` takes its console: `pipe`, or an open file. */
+export const launch = (
+  root: string,
+  { port, dataFolder }: Place,
+  out: 'pipe' | number,
+  settings: Record<string, string>,
+): ChildProcess =>
+  spawn(process.execPath, [path.join(root, 'deploy/local/dist/main.js')], {
     cwd: root,
     env: {
       ...process.env,
@@ -63,44 +96,43 @@ export async function startPlatform(
       RATE_LIMIT_ADDRESS: '10000',
       RATE_LIMIT_ACCOUNT: '10000',
       ...settings,
-      ...(failpoints ? { FAILPOINTS: path.join(dataFolder, 'failpoints') } : {}),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', out, out],
   });
-  let output = '';
-  for (const stream of [run.stdout, run.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const stop = async () => {
-    await stopRun(run);
-    if (!place) rmSync(dataFolder, { recursive: true, force: true });
-  };
-  try {
-    await waitFor(`the platform at ${url}`, () => isReady(run, url, output), START_MS);
-  } catch (error) {
-    await stop();
-    throw new Error(`${String(error)}\n${output}`);
-  }
-  return { url, dataFolder, root, output: () => output, ...recordOf(dataFolder), stop };
-}
 
 /** A free port and an empty temporary folder. */
-export const newPlace = async (): Promise<Place> => ({
-  port: await freePort(),
+export const newPlace = async (owner: number = Number(process.env.JEST_WORKER_ID ?? 1)): Promise<Place> => ({
+  port: await freePortOf(owner),
   dataFolder: mkdtempSync(path.join(tmpdir(), 'cotizaobra-e2e-')),
 });
 
 /** `E2E_URL` and `E2E_DATA` name a platform that runs already, for writing journeys. It is left as it is. */
-const running = (url: string, dataFolder: string): Platform => ({
+export function givenPlatform(): Platform | null {
+  const { E2E_URL, E2E_DATA } = process.env;
+  return E2E_URL && E2E_DATA ? running(E2E_URL, E2E_DATA, () => '') : null;
+}
+
+/** A platform that somebody else stops. */
+export const running = (url: string, dataFolder: string, output: () => string): Platform => ({
   url,
   dataFolder,
   root: projectRoot(),
-  output: () => '',
+  output,
   ...recordOf(dataFolder),
   stop: async () => {},
 });
 
-function isReady(run: ChildProcess, url: string, output: string): boolean {
-  if (run.exitCode !== null) throw new Error(`the platform stopped with ${run.exitCode}`);
-  return output.includes(url);
+/** Throws with the console when the run ends or takes too long. */
+export async function untilReady(run: ChildProcess, url: string, output: () => string): Promise<void> {
+  const isReady = () => {
+    if (run.exitCode !== null) throw new Error(`the platform stopped with ${run.exitCode}`);
+    return output().includes(url);
+  };
+  try {
+    await waitFor(`the platform at ${url}`, isReady, START_MS);
+  } catch (error) {
+    throw new Error(`${String(error)}\n${output()}`);
+  }
 }
 
 async function stopRun(run: ChildProcess): Promise<void> {
@@ -117,10 +149,18 @@ function recordOf(dataFolder: string): Pick<Platform, 'pidOf' | 'processes'> {
   return { processes, pidOf: (name) => processes().find((process) => process.name === name)?.pid ?? null };
 }
 
-async function freePort(): Promise<number> {
+/** The run takes one of 200 blocks of internal ports, by its public port: workers never take the same block. */
+async function freePortOf(owner: number): Promise<number> {
+  for (;;) {
+    const port = FIRST_PORT + PORT_OWNERS * randomInt(PORTS_AN_OWNER) + (owner % PORT_OWNERS);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }

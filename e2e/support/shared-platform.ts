@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { givenPlatform, launch, newPlace, type Platform, running, untilReady } from './platform.js';
+import { projectRoot } from './project-root.js';
+import { waitFor } from './wait-for.js';
+
+/** Its internal ports are no worker's: workers count from 1. */
+const OWNER = 0;
+const START_MS = 200_000;
+const settings = { WEBHOOK_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'info' };
+
+/** What the spec that starts the platform writes down for the others. */
+interface SharedRun {
+  url: string;
+  dataFolder: string;
+  pid: number;
+  /** Why it did not start. */
+  fault?: string;
+}
+
+/**
+ * One platform for all specs of a run that stop no process and change no setting. Each makes companies of its own.
+ * Whoever asks first starts it, `shared-platform-teardown.ts` stops it.
+ */
+export async function sharedPlatform(): Promise<Platform> {
+  const given = givenPlatform();
+  if (given) return given;
+  const folder = process.env.E2E_SHARED;
+  if (!folder) throw new Error('the shared platform needs the setup of e2e/jest.config.js');
+  if (isFirst(folder)) await start(folder);
+  const record = path.join(folder, 'run.json');
+  await waitFor('the shared platform', () => existsSync(record), START_MS);
+  const { url, dataFolder, fault } = JSON.parse(readFileSync(record, 'utf8')) as SharedRun;
+  if (fault) throw new Error(fault);
+  return running(url, dataFolder, () => readFileSync(consoleIn(folder), 'utf8'));
+}
+
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(path.join(folder, 'claimed'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Its console is a file: it lives on when the worker that started it is done. */
+async function start(folder: string): Promise<void> {
+  const place = await newPlace(OWNER);
+  const url = `http://localhost:${place.port}`;
+  const run = launch(projectRoot(), place, openSync(consoleIn(folder), 'a'), settings);
+  run.unref();
+  const shared: SharedRun = { url, dataFolder: place.dataFolder, pid: run.pid ?? 0 };
+  // At once: a platform that does not become ready has to be stopped too.
+  write(folder, 'started.json', shared);
+  const fault = await untilReady(run, url, () => readFileSync(consoleIn(folder), 'utf8')).catch(String);
+  write(folder, 'run.json', fault ? { ...shared, fault } : shared);
+}
+
+/** Whole or not at all. */
+function write(folder: string, name: string, content: SharedRun): void {
+  const draft = path.join(folder, `${name}.draft`);
+  writeFileSync(draft, JSON.stringify(content));
+  renameSync(draft, path.join(folder, name));
+}
+
+const consoleIn = (folder: string): string => path.join(folder, 'console.txt');
