@@ -1,4 +1,4 @@
-/** Two projects: everything that runs in Node, and the web client in jsdom. Tests read the sources, never `dist`. */
+/** What runs in Node, the web client in jsdom, and the web client in a browser. All but the last read the sources, never `dist`. */
 const sources = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
   '^@cotizaobra/proto/generated/(.*)$': '<rootDir>/proto/generated/$1',
@@ -27,8 +27,18 @@ const swc = (decorators) => [
   },
 ];
 
-/** `*.long.spec.ts` take minutes: every screen in both themes and widths, and the like. `make test-long` runs them too. */
-const testPathIgnorePatterns = ['/node_modules/', ...(process.env.TEST_LONG ? [] : ['\\.long\\.spec\\.'])];
+/**
+ * `*.slow.spec.ts` prove what needs many seconds: processes killed, pictures compared. `make test-slow` runs them alone.
+ * `*.long.spec.ts` take many minutes. `make test-long` runs everything.
+ */
+function leftOut({ TEST_SLOW, TEST_LONG }) {
+  if (TEST_LONG) return [];
+  return TEST_SLOW ? ['^(?!.*\\.slow\\.spec\\.)'] : ['\\.(slow|long)\\.spec\\.'];
+}
+const testPathIgnorePatterns = ['/node_modules/', ...leftOut(process.env)];
+
+/** The client as it is built, in a browser; the other specs of `web` use jsdom. */
+const inBrowser = ['/web/test/browser/', '\\.screens\\.'];
 
 const esm = {
   testPathIgnorePatterns,
@@ -40,6 +50,17 @@ const node = {
   ...esm,
   testEnvironment: 'node',
   transform: { '^.+\\.tsx?$': swc(true) },
+};
+const web = {
+  ...esm,
+  setupFilesAfterEnv: ['<rootDir>/web/test/support/setup.ts'],
+  moduleNameMapper: {
+    '\\.(css|svg|woff2)$': '<rootDir>/web/test/support/asset.js',
+    // One file instead of the six thousand that its index imports.
+    '^@tabler/icons-react$': '<rootDir>/node_modules/@tabler/icons-react/dist/cjs/tabler-icons-react.cjs',
+    ...sources,
+  },
+  transform: { '^.+\\.tsx?$': swc(false) },
 };
 
 export default {
@@ -70,18 +91,18 @@ export default {
       ],
     },
     {
-      ...esm,
+      ...web,
       displayName: 'web',
       testEnvironment: '<rootDir>/web/test/support/browser-environment.js',
-      setupFilesAfterEnv: ['<rootDir>/web/test/support/setup.ts'],
-      moduleNameMapper: {
-        '\\.(css|svg|woff2)$': '<rootDir>/web/test/support/asset.js',
-        // One file instead of the six thousand that its index imports.
-        '^@tabler/icons-react$': '<rootDir>/node_modules/@tabler/icons-react/dist/cjs/tabler-icons-react.cjs',
-        ...sources,
-      },
-      transform: { '^.+\\.tsx?$': swc(false) },
+      testPathIgnorePatterns: [...testPathIgnorePatterns, ...inBrowser],
       testMatch: ['<rootDir>/web/{,item-grid/}test/**/*.spec.ts?(x)'],
+    },
+    {
+      ...web,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/web/test/support/build-site.ts',
+      testMatch: ['<rootDir>/web/test/browser/**/*.spec.ts', '<rootDir>/web/test/**/*.screens.*spec.ts'],
     },
   ],
 };
