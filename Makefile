@@ -1,6 +1,6 @@
 # CotizaObra. `make` lists what there is. Settings are given behind the target: make up PORT=3100 DATA=/tmp/other
 .DEFAULT_GOAL := help
-.PHONY: help up dev roll rotate-keys status event memory subscriber backup restore forget check test test-long e2e chaos bench generate release-contract clean
+.PHONY: help up dev roll rotate-keys status event memory subscriber backup restore forget check test test-slow test-long e2e chaos bench generate release-contract clean
 
 SETUP := bash deploy/local/scripts/setup.sh
 BUILD := bash deploy/local/scripts/build.sh
@@ -45,10 +45,13 @@ forget: ## remove all data of the run here (DATA=)
 check: ## formatting, lint, boundaries, types, what is unused, generated files, containers and manifests
 	@bash deploy/local/scripts/check.sh
 
-test: ## every test, set up from nothing
+test: ## the tests, set up from nothing; the next two have those that take longer
 	@bash deploy/local/scripts/test.sh
 
-test-long: ## every test, those that take minutes included (every screen, both themes and widths)
+test-slow: ## the slow ones alone: processes killed, backups, pictures compared
+	@TEST_SLOW=1 bash deploy/local/scripts/test.sh
+
+test-long: ## every test there is, those that take many minutes included (every screen, both themes and widths)
 	@TEST_LONG=1 bash deploy/local/scripts/test.sh
 
 e2e: ## journeys in a real browser against the whole platform; pictures of every page in e2e/screenshots

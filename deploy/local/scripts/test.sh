@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Every test, set up from nothing. The last line counts them all; the exit code says whether all passed.
+# The tests, set up from nothing: TEST_SLOW=1 the slow ones alone, TEST_LONG=1 all. The last line counts them; the exit code says
+# whether all passed.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
 deploy/local/scripts/setup.sh packages nats poppler calc chromium
