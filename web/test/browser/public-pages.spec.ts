@@ -170,9 +170,11 @@ describe('public pages as the web process sends them', () => {
               return [element.tagName, element.className.toString(), x, y, width, height].join(' ');
             }),
           );
-        // `fonts.ready` alone may answer before a font was asked for; the stand-in is a fraction of a pixel narrower.
+        // `fonts.ready` alone may answer before a font was asked for. A stand-in whose system font is missing cannot load.
         const loadFonts = () =>
-          page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load().then(() => font.family))));
+          page.evaluate(async () => {
+            await Promise.allSettled([...document.fonts].map((font) => font.load()));
+          });
         await loadFonts();
         const before = await looks(page);
         const sheets = page.locator('head link[rel=stylesheet]');
