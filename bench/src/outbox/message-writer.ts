@@ -23,15 +23,15 @@ const TEXT = 'Buenos días: ¿el precio del concreto incluye bomba y el traslado
  */
 export async function messageWriters(dataSource: DataSource): Promise<{ with: MessageWriter; without: MessageWriter }> {
   const transactions = new Transactions(dataSource);
-  const outbox = new Outbox('chat');
+  const outbox = new Outbox('chat', transactions);
   const signal = new OutboxSignal(dataSource);
   signal.onModuleInit();
   // The relay of the process, asleep: its work is measured alone.
   signal.attach({ leads: true, wake: () => undefined });
-  const dropped = new ThreadEvents(outbox, transactions);
+  const dropped = new ThreadEvents(outbox);
   dropped.posted = async () => undefined;
   return {
-    with: writer(transactions, new ThreadEvents(outbox, transactions)),
+    with: writer(transactions, new ThreadEvents(outbox)),
     without: writer(transactions, dropped),
   };
 }

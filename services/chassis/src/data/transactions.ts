@@ -32,9 +32,8 @@ export class Transactions {
    * Serialization failures and deadlocks run `work` again, so it must have no effect outside the database. A database
    * that is away becomes UNAVAILABLE.
    */
-  async run<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    const outer = ambient.getStore();
-    if (outer) return work(outer);
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (ambient.getStore()) return work();
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.once(work);
@@ -45,12 +44,12 @@ export class Transactions {
     }
   }
 
-  private async once<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private async once<T>(work: () => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
       await runner.connect();
       await runner.startTransaction();
-      const result = await ambient.run(runner.manager, () => work(runner.manager));
+      const result = await ambient.run(runner.manager, work);
       failpoint('before-commit');
       await runner.commitTransaction();
       failpoint('after-commit');

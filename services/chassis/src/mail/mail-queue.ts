@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Transactions } from '../data/transactions.js';
 import { uuidV7 } from '../data/uuid-v7.js';
 import { checkMail, type Mail } from './mail.js';
 
 /** Mails leave a service through here: written beside the change that calls for them, sent by the relay once it committed. */
 @Injectable()
 export class MailQueue {
-  /** Adds a mail to the transaction; returns its id. Throws for an address or a subject that would break a header. */
-  async add(tx: EntityManager, mail: Mail): Promise<string> {
-    if (!tx.queryRunner?.isTransactionActive) throw new Error(`the mail ${mail.kind} was added outside a transaction`);
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Adds a mail to the running transaction; returns its id. Throws for an address or a subject that would break a header. */
+  async add(mail: Mail): Promise<string> {
+    const { current } = this.transactions;
+    if (!current.queryRunner?.isTransactionActive)
+      throw new Error(`the mail ${mail.kind} was added outside a transaction`);
     checkMail(mail);
     const id = uuidV7();
-    await tx.query(INSERT, [
+    await current.query(INSERT, [
       id,
       mail.kind,
       mail.to,

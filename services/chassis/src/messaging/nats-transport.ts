@@ -30,7 +30,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     try {
       for (const { call, extras } of this.added) {
         if (extras.message) this.messages.serve(extras.message, call);
-        if (extras.event) this.consumers.add(extras.event, call);
+        if (extras.event) this.consumers.add(extras.event, (event) => call(event, null));
       }
       this.consumers.start();
       callback();

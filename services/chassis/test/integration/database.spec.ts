@@ -63,9 +63,9 @@ describe('the database', () => {
   });
 
   it('joins the ambient transaction and rolls all of it back', async () => {
-    const outer = transactions.run(async (tx) => {
-      await tx.query(insert(randomUUID()));
-      await transactions.run((inner) => inner.query(insert(randomUUID())));
+    const outer = transactions.run(async () => {
+      await transactions.required.query(insert(randomUUID()));
+      await transactions.run(() => transactions.required.query(insert(randomUUID())));
       expect(await transactions.current.count(NoteRow)).toBe(2);
       throw new Error('no');
     });
@@ -88,11 +88,11 @@ describe('the database', () => {
     await database.query(`${insert(one)}; ${insert(two)}`);
     let arrivals = 0;
     const update = (first: string, second: string) =>
-      transactions.run(async (tx) => {
-        await tx.query('UPDATE notes SET version = version + 1 WHERE id = $1', [first]);
+      transactions.run(async () => {
+        await transactions.required.query('UPDATE notes SET version = version + 1 WHERE id = $1', [first]);
         arrivals += 1;
         await waitFor(() => arrivals >= 2);
-        await tx.query('UPDATE notes SET version = version + 1 WHERE id = $1', [second]);
+        await transactions.required.query('UPDATE notes SET version = version + 1 WHERE id = $1', [second]);
       });
     await Promise.all([update(one, two), update(two, one)]);
     expect(arrivals).toBe(3);
@@ -102,30 +102,32 @@ describe('the database', () => {
   it('says when a unique constraint refused a row', async () => {
     const id = randomUUID();
     await database.query(insert(id));
-    const error: unknown = await transactions.run((tx) => tx.query(insert(id))).catch((caught: unknown) => caught);
+    const error: unknown = await transactions
+      .run(() => transactions.required.query(insert(id)))
+      .catch((caught: unknown) => caught);
     expect(isUniqueViolation(error)).toBe(true);
     expect(isUniqueViolation(error, 'notes_pkey')).toBe(true);
     expect(isUniqueViolation(error, 'other')).toBe(false);
   });
 
   it('does not take a COMMIT that became a ROLLBACK for one', async () => {
-    const swallowed = transactions.run(async (tx) => {
-      await tx.query(insert(randomUUID()));
-      await tx.query('SELECT 1/0').catch(() => undefined);
+    const swallowed = transactions.run(async () => {
+      await transactions.required.query(insert(randomUUID()));
+      await transactions.required.query('SELECT 1/0').catch(() => undefined);
     });
     await expect(swallowed).rejects.toThrow('rolled back');
     expect(await count()).toBe(0);
   });
 
   it('answers UNAVAILABLE when its session is killed, and works on a new one', async () => {
-    const killed = transactions.run(async (tx) => {
-      const [row] = await tx.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
-      await tx.query(insert(randomUUID()));
+    const killed = transactions.run(async () => {
+      const [row] = await transactions.required.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
+      await transactions.required.query(insert(randomUUID()));
       await database.query('SELECT pg_terminate_backend($1)', [row?.pid]);
-      await tx.query('SELECT 1');
+      await transactions.required.query('SELECT 1');
     });
     await expect(killed).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
-    await transactions.run((tx) => tx.query(insert(randomUUID())));
+    await transactions.run(() => transactions.required.query(insert(randomUUID())));
     expect(await count()).toBe(1);
   });
 
@@ -133,22 +135,24 @@ describe('the database', () => {
     await reopen({ DATABASE_CONNECT_TIMEOUT_MS: '1000', DATABASE_POOL_MAX: '1' });
     const holder = dataSource.createQueryRunner();
     await holder.connect();
-    await expect(transactions.run((tx) => tx.query('SELECT 1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(transactions.run(() => transactions.required.query('SELECT 1'))).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
     await holder.release();
-    await transactions.run((tx) => tx.query('SELECT 1'));
+    await transactions.run(() => transactions.required.query('SELECT 1'));
   });
 
   it('ends a statement that takes too long and a transaction that stays open too long', async () => {
     await reopen({ DATABASE_STATEMENT_TIMEOUT_MS: '100', DATABASE_TRANSACTION_TIMEOUT_MS: '400' });
-    await expect(transactions.run((tx) => tx.query('SELECT pg_sleep(5)'))).rejects.toMatchObject({
+    await expect(transactions.run(() => transactions.required.query('SELECT pg_sleep(5)'))).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
-    const idle = transactions.run(async (tx) => {
-      const [row] = await tx.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
+    const idle = transactions.run(async () => {
+      const [row] = await transactions.required.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
       await waitFor(
         async () => (await database.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [row?.pid])).length === 0,
       );
-      await tx.query('SELECT 1');
+      await transactions.required.query('SELECT 1');
     });
     await expect(idle).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
@@ -161,10 +165,10 @@ describe('the database', () => {
     const pid: number = row.pid;
     process.kill(pid, 'SIGSTOP');
     try {
-      await expect(transactions.run((tx) => tx.query(insert(randomUUID())))).rejects.toMatchObject({
+      await expect(transactions.run(() => transactions.required.query(insert(randomUUID())))).rejects.toMatchObject({
         code: 'UNAVAILABLE',
       });
-      await transactions.run((tx) => tx.query(insert(randomUUID())));
+      await transactions.run(() => transactions.required.query(insert(randomUUID())));
     } finally {
       process.kill(pid, 'SIGCONT');
     }

@@ -6,10 +6,11 @@ import { createTestDatabase } from '@cotizaobra/chassis/testing/test-database';
 import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import pg from 'pg';
-import { DataSource, type EntityManager } from 'typeorm';
 import { NoteIgnored, NotePublished, NoteWritten } from '../support/notes.contract.js';
 import { service, writeNote } from '../support/notes.service.js';
 import { openTransaction, outboxDrained, writeOnce } from '../support/outbox.js';
+
+const NOTE_ALONE = `INSERT INTO notes VALUES (gen_random_uuid(), 'sin evento', 1)`;
 
 describe('the outbox', () => {
   let notes: TestService;
@@ -30,7 +31,7 @@ describe('the outbox', () => {
     const transactions = notes.get(Transactions);
     const outbox = notes.get(Outbox);
     const writes = Array.from({ length: 400 }, (_, index) =>
-      transactions.run((tx) => writeNote(tx, outbox, ids[index % ids.length] ?? '', `texto ${index}`)),
+      transactions.run(() => writeNote({ transactions, outbox }, ids[index % ids.length] ?? '', `texto ${index}`)),
     );
     await Promise.all(writes);
     await outboxDrained(notes.database, 400);
@@ -39,8 +40,8 @@ describe('the outbox', () => {
 
   it('publishes nothing of a transaction that rolls back', async () => {
     const transactions = notes.get(Transactions);
-    const failed = transactions.run(async (tx) => {
-      await writeNote(tx, notes.get(Outbox), randomUUID(), 'nunca');
+    const failed = transactions.run(async () => {
+      await writeNote({ transactions, outbox: notes.get(Outbox) }, randomUUID(), 'nunca');
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
@@ -50,18 +51,19 @@ describe('the outbox', () => {
   });
 
   it('fails with the reason of the database when that refuses an event, and keeps nothing of the change', async () => {
+    const transactions = notes.get(Transactions);
     const outbox = notes.get(Outbox);
     const event = { aggregateVersion: 1, data: { noteId: randomUUID(), text: '' } };
     const ends = {
-      'before another statement': (tx: EntityManager) => tx.query('SELECT 1'),
+      'before another statement': () => transactions.required.query('SELECT 1'),
       'before the commit': async () => undefined,
     };
     for (const last of Object.values(ends)) {
-      const refused = notes.get(Transactions).run(async (tx) => {
-        await writeNote(tx, outbox, randomUUID(), 'nunca');
+      const refused = transactions.run(async () => {
+        await writeNote({ transactions, outbox }, randomUUID(), 'nunca');
         // No text of PostgreSQL holds this character.
-        await outbox.add(tx, NoteWritten, { ...event, aggregateId: 'a\0b' });
-        await last(tx);
+        await outbox.add(NoteWritten, { ...event, aggregateId: 'a\0b' });
+        await last();
       });
       await expect(refused).rejects.toThrow('invalid byte sequence');
     }
@@ -109,9 +111,7 @@ describe('the outbox', () => {
     await requestContext.run(context, () =>
       notes
         .get(Transactions)
-        .run((tx) =>
-          notes.get(Outbox).add(tx, NoteIgnored, { aggregateId: 'a', aggregateVersion: 3, companyId, data: {} }),
-        ),
+        .run(() => notes.get(Outbox).add(NoteIgnored, { aggregateId: 'a', aggregateVersion: 3, companyId, data: {} })),
     );
     await outboxDrained(notes.database, 1);
     const [event] = await notes.client.eventsOf(NoteIgnored);
@@ -131,13 +131,12 @@ describe('the outbox', () => {
 
   it('refuses events outside a transaction, of another service, and that break their schema', async () => {
     const outbox = notes.get(Outbox);
-    const { manager } = notes.get(DataSource);
     const event = { aggregateId: 'a', aggregateVersion: 1, data: { noteId: 'x', text: '' } };
-    await expect(outbox.add(manager, NoteWritten, event)).rejects.toThrow('outside a transaction');
+    await expect(outbox.add(NoteWritten, event)).rejects.toThrow('outside a transaction');
     const transaction = await openTransaction(notes);
     const foreign = { ...NoteWritten, service: 'identity' as const };
-    await expect(outbox.add(transaction.runner.manager, foreign, event)).rejects.toThrow('cannot publish');
-    await expect(outbox.add(transaction.runner.manager, NoteWritten, event)).rejects.toThrow('invalid_format');
+    await expect(transaction.inside(() => outbox.add(foreign, event))).rejects.toThrow('cannot publish');
+    await expect(transaction.inside(() => outbox.add(NoteWritten, event))).rejects.toThrow('invalid_format');
     await transaction.commit();
   });
 
@@ -145,12 +144,8 @@ describe('the outbox', () => {
     const transaction = await openTransaction(notes);
     const forCompany = randomUUID();
     const noteId = randomUUID();
-    await notes.get(Outbox).addPublic(transaction.runner.manager, NotePublished, {
-      forCompany,
-      aggregateId: noteId,
-      aggregateVersion: 1,
-      data: { noteId },
-    });
+    const event = { forCompany, aggregateId: noteId, aggregateVersion: 1, data: { noteId } };
+    await transaction.inside(() => notes.get(Outbox).addPublic(NotePublished, event));
     await transaction.commit();
     await outboxDrained(notes.database, 1);
     const [stored] = await notes.client.readStream('PUBLIC');
@@ -183,13 +178,11 @@ describe('the outbox', () => {
     await foreign.connect();
     await foreign.query('BEGIN');
     await foreign.query('CREATE TABLE long_import (id int)');
-    const local = notes.get(DataSource).createQueryRunner();
-    await local.startTransaction();
-    await local.query(`INSERT INTO notes VALUES (gen_random_uuid(), 'sin evento', 1)`);
+    const local = await openTransaction(notes);
+    await local.inside(() => notes.get(Transactions).required.query(NOTE_ALONE));
     await writeOnce(notes);
     await outboxDrained(notes.database, 1);
-    await local.rollbackTransaction();
-    await local.release();
+    await local.commit();
     await foreign.query('ROLLBACK');
     await foreign.end();
     await other.drop();

@@ -1,8 +1,9 @@
 import type { ServiceDefinition } from '@cotizaobra/chassis/app/service-definition';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Consumes } from '@cotizaobra/chassis/messaging/events/consumes.decorator';
 import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { Controller, Injectable, Module } from '@nestjs/common';
-import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Gate } from './gate.js';
 import { NoteWritten } from './notes.contract.js';
 
@@ -44,11 +45,12 @@ class NoteCounter {
   constructor(
     private readonly faults: Faults,
     private readonly gate: Gate,
+    private readonly transactions: Transactions,
   ) {}
 
   @Consumes(NoteWritten)
-  async count({ envelope, data }: EventMessage<typeof NoteWritten>, tx: EntityManager): Promise<void> {
-    await tx.query(
+  async count({ envelope, data }: EventMessage<typeof NoteWritten>): Promise<void> {
+    await this.transactions.required.query(
       `INSERT INTO note_counts VALUES ($1, 1, $2, $3)
        ON CONFLICT (note_id) DO UPDATE SET told = note_counts.told + 1,
          version = greatest(note_counts.version, $2),

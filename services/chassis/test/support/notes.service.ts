@@ -8,7 +8,7 @@ import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { Controller, Module } from '@nestjs/common';
-import { Column, Entity, type EntityManager, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
+import { Column, Entity, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
 import { Gate } from './gate.js';
 import * as contract from './notes.contract.js';
 
@@ -39,14 +39,18 @@ class Notes1800000000001 implements MigrationInterface {
 }
 
 /** Writes a note and tells of it, as a use case would. */
-export async function writeNote(tx: EntityManager, outbox: Outbox, noteId: string, text: string): Promise<number> {
-  const [row] = await tx.query<{ version: number }[]>(
+export async function writeNote(
+  { transactions, outbox }: { transactions: Transactions; outbox: Outbox },
+  noteId: string,
+  text: string,
+): Promise<number> {
+  const [row] = await transactions.required.query<{ version: number }[]>(
     `INSERT INTO notes (id, text, version) VALUES ($1, $2, 1)
      ON CONFLICT (id) DO UPDATE SET text = $2, version = notes.version + 1 RETURNING version`,
     [noteId, text],
   );
   const aggregateVersion = row?.version ?? 0;
-  await outbox.add(tx, contract.NoteWritten, { aggregateId: noteId, aggregateVersion, data: { noteId, text } });
+  await outbox.add(contract.NoteWritten, { aggregateId: noteId, aggregateVersion, data: { noteId, text } });
   return aggregateVersion;
 }
 
@@ -64,9 +68,10 @@ class NoteRequests {
     @Input() { noteId, text }: MessagePayload<typeof contract.WriteNote>,
     @CurrentActor() actor: Actor,
   ): Promise<MessageOutput<typeof contract.WriteNote>> {
-    return this.transactions.run(async (tx) => {
-      const version = await writeNote(tx, this.outbox, noteId, text);
-      await this.outbox.addPublic(tx, contract.NotePublished, {
+    return this.transactions.run(async () => {
+      const { transactions, outbox } = this;
+      const version = await writeNote({ transactions, outbox }, noteId, text);
+      await this.outbox.addPublic(contract.NotePublished, {
         forCompany: actor.companyId ?? '',
         aggregateId: noteId,
         aggregateVersion: version,

@@ -1,15 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import type { TestDatabase } from '@cotizaobra/chassis/testing/test-database';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import { DataSource, type QueryRunner } from 'typeorm';
 import { NoteWritten } from './notes.contract.js';
 import { writeNote } from './notes.service.js';
 
 /** A transaction that a test holds open. */
 export interface OpenTransaction {
-  readonly runner: QueryRunner;
+  /** Runs work inside the transaction. */
+  inside<T>(work: () => T): T;
   write(noteId: string, text: string): Promise<number>;
   /** Adds an event without touching the note, as an aggregate without a lock would. */
   tell(noteId: string, version: number): Promise<string>;
@@ -17,17 +19,29 @@ export interface OpenTransaction {
 }
 
 export async function openTransaction(notes: TestService): Promise<OpenTransaction> {
-  const runner = notes.get(DataSource).createQueryRunner();
+  const transactions = notes.get(Transactions);
   const outbox = notes.get(Outbox);
-  await runner.startTransaction();
+  const opened = Promise.withResolvers<<T>(work: () => T) => T>();
+  const committed = Promise.withResolvers<void>();
+  const ended = transactions.run(() => {
+    opened.resolve(AsyncLocalStorage.snapshot());
+    return committed.promise;
+  });
+  const inside = await opened.promise;
   return {
-    runner,
-    write: (noteId, text) => writeNote(runner.manager, outbox, noteId, text),
+    inside,
+    write: (noteId, text) => inside(() => writeNote({ transactions, outbox }, noteId, text)),
     tell: (noteId, aggregateVersion) =>
-      outbox.add(runner.manager, NoteWritten, { aggregateId: noteId, aggregateVersion, data: { noteId, text: '' } }),
-    commit: async () => {
-      await runner.commitTransaction();
-      await runner.release();
+      inside(async () => {
+        const event = { aggregateId: noteId, aggregateVersion, data: { noteId, text: '' } };
+        const id = await outbox.add(NoteWritten, event);
+        // The event's statement is not waited for: the answer to the next one says that it ran.
+        await transactions.required.query('SELECT 1');
+        return id;
+      }),
+    commit: () => {
+      committed.resolve();
+      return ended;
     },
   };
 }

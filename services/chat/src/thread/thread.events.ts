@@ -1,4 +1,3 @@
-import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import { MessagePosted, ThreadRead } from '@cotizaobra/proto/chat/events';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
@@ -12,14 +11,11 @@ export type Place = MessageOutput<typeof ResolveThread>;
 /** Tells what happened in a thread, in the transaction in which it happened. */
 @Injectable()
 export class ThreadEvents {
-  constructor(
-    private readonly outbox: Outbox,
-    private readonly transactions: Transactions,
-  ) {}
+  constructor(private readonly outbox: Outbox) {}
 
   async posted(thread: ThreadRow, message: Pick<MessageRow, 'id' | 'seq' | 'companyId'>, place: Place): Promise<void> {
     const side = sideIn(thread, message.companyId);
-    await this.outbox.add(this.transactions.current, MessagePosted, {
+    await this.outbox.add(MessagePosted, {
       aggregateId: thread.id,
       aggregateVersion: thread.version,
       companyId: message.companyId,
@@ -39,7 +35,7 @@ export class ThreadEvents {
   }
 
   async read(thread: ThreadRow, readerCompanyId: string, seq: number): Promise<void> {
-    await this.outbox.add(this.transactions.current, ThreadRead, {
+    await this.outbox.add(ThreadRead, {
       aggregateId: thread.id,
       aggregateVersion: thread.version,
       companyId: readerCompanyId,

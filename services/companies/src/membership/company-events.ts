@@ -1,4 +1,3 @@
-import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import {
   CompanyReassigned,
@@ -17,14 +16,11 @@ import type { MemberRow } from './member.row.js';
 /** What companies tell the others; each inside the caller's transaction, with the company's version after the change. */
 @Injectable()
 export class CompanyEvents {
-  constructor(
-    private readonly outbox: Outbox,
-    private readonly transactions: Transactions,
-  ) {}
+  constructor(private readonly outbox: Outbox) {}
 
   async companySaved(company: CompanyRow): Promise<void> {
     const { id: companyId, name, ruc, logoKey, department, province, district, ownerUserId } = company;
-    await this.outbox.add(this.transactions.current, CompanySaved, {
+    await this.outbox.add(CompanySaved, {
       ...about(companyId, company.version),
       data: { companyId, name, ruc, logoKey, department, province, district, ownerUserId },
     });
@@ -33,14 +29,14 @@ export class CompanyEvents {
   /** `acceptedByUserId`: after a request. */
   async memberJoined(member: MemberRow, version: number, acceptedByUserId?: string): Promise<void> {
     const { companyId, userId, isOwner, position } = member;
-    await this.outbox.add(this.transactions.current, MemberJoined, {
+    await this.outbox.add(MemberJoined, {
       ...about(companyId, version),
       data: { companyId, userId, isOwner, position, ...(acceptedByUserId ? { acceptedByUserId } : {}) },
     });
   }
 
   async membershipRequested(company: CompanyRow, userId: string, version: number): Promise<void> {
-    await this.outbox.add(this.transactions.current, MembershipRequested, {
+    await this.outbox.add(MembershipRequested, {
       ...about(company.id, version),
       data: { companyId: company.id, userId, ownerUserId: company.ownerUserId },
     });
@@ -48,25 +44,25 @@ export class CompanyEvents {
 
   /** `byUserId`: who took the person out, or the person itself. */
   async memberLeft({ companyId, userId }: MemberRow, version: number, byUserId: string): Promise<void> {
-    await this.outbox.add(this.transactions.current, MemberLeft, {
+    await this.outbox.add(MemberLeft, {
       ...about(companyId, version),
       data: { companyId, userId, ...(byUserId === userId ? {} : { removedByUserId: byUserId }) },
     });
   }
 
   async memberRefused({ companyId, userId }: MemberRow, version: number): Promise<void> {
-    await this.outbox.add(this.transactions.current, MemberRefused, {
+    await this.outbox.add(MemberRefused, {
       ...about(companyId, version),
       data: { companyId, userId },
     });
   }
 
   async ownershipHandedOver(data: z.input<(typeof OwnershipHandedOver)['data']>, version: number): Promise<void> {
-    await this.outbox.add(this.transactions.current, OwnershipHandedOver, { ...about(data.companyId, version), data });
+    await this.outbox.add(OwnershipHandedOver, { ...about(data.companyId, version), data });
   }
 
   async companyReassigned(data: z.input<(typeof CompanyReassigned)['data']>, version: number): Promise<void> {
-    await this.outbox.add(this.transactions.current, CompanyReassigned, { ...about(data.companyId, version), data });
+    await this.outbox.add(CompanyReassigned, { ...about(data.companyId, version), data });
   }
 }
 

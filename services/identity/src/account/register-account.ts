@@ -54,7 +54,7 @@ export class RegisterAccountHandler {
   private async create(email: string, passwordHash: string): Promise<OpenedSession | null> {
     const account = await this.accounts.insert({ email, passwordHash, role: 'Usuario' });
     if (!account) return null;
-    await this.outbox.add(this.transactions.current, AccountRegistered, {
+    await this.outbox.add(AccountRegistered, {
       aggregateId: account.id,
       aggregateVersion: account.version,
       data: { userId: account.id, email: account.email, role: account.role },

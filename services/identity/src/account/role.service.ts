@@ -42,7 +42,7 @@ export class RoleService {
 
   private async shutOut(userId: string): Promise<void> {
     await this.revoker.revoke(userId, 'closed');
-    await this.outbox.add(this.transactions.current, AccountBlocked, {
+    await this.outbox.add(AccountBlocked, {
       aggregateId: userId,
       aggregateVersion: await this.accounts.nextVersion(userId),
       data: { userId },

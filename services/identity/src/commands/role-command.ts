@@ -15,8 +15,8 @@ export async function withRoles<T>(env: DatabaseEnv, work: (roles: RoleService) 
     const transactions = new Transactions(dataSource);
     const accounts = new AccountRepository(transactions);
     const sessions = new SessionRepository(transactions);
-    const outbox = new Outbox(service.name);
-    const revoker = new SessionRevoker(sessions, accounts, transactions, outbox);
+    const outbox = new Outbox(service.name, transactions);
+    const revoker = new SessionRevoker(sessions, accounts, outbox);
     return await work(new RoleService(accounts, revoker, transactions, outbox));
   } finally {
     await dataSource.destroy();

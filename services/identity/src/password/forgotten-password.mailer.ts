@@ -1,4 +1,3 @@
-import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { MailQueue } from '@cotizaobra/chassis/mail/mail-queue';
 import { PASSWORD_LINK_MINUTES } from '@cotizaobra/proto/identity/model';
 import { Injectable } from '@nestjs/common';
@@ -16,7 +15,6 @@ export class ForgottenPasswordMailer {
     private readonly links: LinkRepository,
     private readonly mails: IdentityMails,
     private readonly queue: MailQueue,
-    private readonly transactions: Transactions,
   ) {}
 
   /** Inside the caller's transaction. Nobody has this e-mail, the account is blocked, or it got its share of mails this hour: nothing. */
@@ -24,6 +22,6 @@ export class ForgottenPasswordMailer {
     const account = await this.accounts.findByEmail(email);
     if (account?.status !== 'active' || !(await this.limits.allowsMail(account.id, 'password'))) return;
     const link = await this.links.issue('password', account, `${PASSWORD_LINK_MINUTES} minutes`);
-    await this.queue.add(this.transactions.current, this.mails.forgottenPassword(account.email, link));
+    await this.queue.add(this.mails.forgottenPassword(account.email, link));
   }
 }

@@ -1,4 +1,3 @@
-import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { MailQueue } from '@cotizaobra/chassis/mail/mail-queue';
 import { Injectable } from '@nestjs/common';
 import { AccountRepository } from '../account/account.repository.js';
@@ -16,7 +15,6 @@ export class PasswordWriter {
     private readonly limits: AttemptLimits,
     private readonly mails: IdentityMails,
     private readonly queue: MailQueue,
-    private readonly transactions: Transactions,
   ) {}
 
   /**
@@ -26,6 +24,6 @@ export class PasswordWriter {
     await this.accounts.setPassword(account.id, passwordHash);
     await this.links.removeAll('password', account.id);
     await this.limits.forget(account.email);
-    await this.queue.add(this.transactions.current, this.mails.passwordChanged(account.email));
+    await this.queue.add(this.mails.passwordChanged(account.email));
   }
 }

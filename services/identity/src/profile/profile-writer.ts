@@ -51,7 +51,7 @@ export class ProfileWriter {
   }
 
   private async publish(account: AccountRow, { city: _, ...data }: ProfileData): Promise<void> {
-    await this.outbox.add(this.transactions.current, ProfileSaved, {
+    await this.outbox.add(ProfileSaved, {
       aggregateId: account.id,
       aggregateVersion: await this.accounts.nextVersion(account.id),
       data: { userId: account.id, email: account.email, ...data },

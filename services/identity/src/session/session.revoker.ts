@@ -1,4 +1,3 @@
-import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
@@ -14,7 +13,6 @@ export class SessionRevoker {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly accounts: AccountRepository,
-    private readonly transactions: Transactions,
     private readonly outbox: Outbox,
   ) {}
 
@@ -22,7 +20,7 @@ export class SessionRevoker {
   async revoke(userId: string, reason: RevocationReason, which: WhichSessions = {}): Promise<void> {
     const sessionIds = await this.sessions.revoke(userId, which);
     if (sessionIds.length === 0) return;
-    await this.outbox.add(this.transactions.current, SessionsRevoked, {
+    await this.outbox.add(SessionsRevoked, {
       aggregateId: userId,
       aggregateVersion: await this.accounts.nextVersion(userId),
       data: { userId, sessionIds, reason },

@@ -1,4 +1,3 @@
-import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { MailQueue } from '@cotizaobra/chassis/mail/mail-queue';
 import { EMAIL_LINK_DAYS } from '@cotizaobra/proto/identity/model';
 import { Injectable } from '@nestjs/common';
@@ -13,12 +12,11 @@ export class VerificationMailer {
     private readonly links: LinkRepository,
     private readonly mails: IdentityMails,
     private readonly queue: MailQueue,
-    private readonly transactions: Transactions,
   ) {}
 
   /** Mails the link; inside the caller's transaction. */
   async invite(account: AccountRow): Promise<void> {
     const link = await this.links.issue('email', account, `${EMAIL_LINK_DAYS} days`);
-    await this.queue.add(this.transactions.current, this.mails.confirmEmail(account.email, link));
+    await this.queue.add(this.mails.confirmEmail(account.email, link));
   }
 }

@@ -46,6 +46,6 @@ export class SendContactMessageHandler {
     if (recent >= this.env.CONTACTS_PER_HOUR) throw new AppError(notificationErrors.TOO_MANY_CONTACTS);
     const row = { id: uuidV7(), ...form, subject: asunto };
     await current.insert(ContactMessageRow, row);
-    await this.mails.add(current, contactMail(this.env.CONTACT_MAIL, row));
+    await this.mails.add(contactMail(this.env.CONTACT_MAIL, row));
   }
 }

@@ -59,7 +59,7 @@ export class DigestSender implements OnApplicationBootstrap, OnModuleDestroy {
     if (news.length === 0) await this.digests.reopen(userId);
     else {
       const mail = digestMail(person.email, person.name, news, this.env.PUBLIC_URL);
-      await this.mails.add(this.transactions.current, mail);
+      await this.mails.add(mail);
     }
   }
 }

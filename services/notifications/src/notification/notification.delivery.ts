@@ -1,4 +1,3 @@
-import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { NotificationCreated } from '@cotizaobra/proto/notifications/events';
@@ -12,7 +11,6 @@ export class NotificationDelivery {
   constructor(
     private readonly notifications: NotificationRepository,
     private readonly members: MembersRepository,
-    private readonly transactions: Transactions,
     private readonly outbox: Outbox,
   ) {}
 
@@ -28,7 +26,7 @@ export class NotificationDelivery {
 
   async toPeople(userIds: string[], one: NewNotification): Promise<void> {
     for (const { id, userId } of await this.notifications.insert(userIds, one)) {
-      await this.outbox.add(this.transactions.current, NotificationCreated, {
+      await this.outbox.add(NotificationCreated, {
         aggregateId: id,
         aggregateVersion: 1,
         data: { notificationId: id, userId, type: one.type },

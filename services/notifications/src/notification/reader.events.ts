@@ -1,4 +1,3 @@
-import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import { NotificationsRead } from '@cotizaobra/proto/notifications/events';
 import { Injectable } from '@nestjs/common';
@@ -9,13 +8,12 @@ import { NotificationRepository } from './notification.repository.js';
 export class ReaderEvents {
   constructor(
     private readonly notifications: NotificationRepository,
-    private readonly transactions: Transactions,
     private readonly outbox: Outbox,
   ) {}
 
   /** One notification, or all (null). */
   async read(userId: string, notificationId: string | null): Promise<void> {
-    await this.outbox.add(this.transactions.current, NotificationsRead, {
+    await this.outbox.add(NotificationsRead, {
       aggregateId: userId,
       aggregateVersion: await this.notifications.nextReaderVersion(userId),
       companyId: null,

@@ -93,7 +93,7 @@ export class DeliveryOutcome {
     const aggregateVersion = await this.endpoints.disable(endpoint, reason);
     await this.endpoints.giveUpWaiting(endpoint.id);
     const { id, companyId } = endpoint;
-    await this.outbox.add(this.transactions.current, EndpointDisabled, {
+    await this.outbox.add(EndpointDisabled, {
       aggregateId: id,
       aggregateVersion,
       companyId,

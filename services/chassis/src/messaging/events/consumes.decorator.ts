@@ -1,5 +1,5 @@
 import { type EventDef, type PublicEventDef, patternOf } from '@cotizaobra/proto/core/event';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { EventPattern, Payload } from '@nestjs/microservices';
 import { defaultParameters } from '../requests/default-parameters.js';
 
 /** What Nest hands to the transport with each `@Consumes` method. */
@@ -8,14 +8,14 @@ export interface ConsumesExtras {
 }
 
 /**
- * Calls the method with each event of this kind: `(event: EventMessage<typeof DispatchSent>, tx: EntityManager)`. It runs
+ * Calls the method with each event of this kind: `(event: EventMessage<typeof DispatchSent>)`. It runs
  * inside a transaction whose first statement records the event in the inbox: redelivered duplicates never get here. One
  * aggregate's events come one after the other but not always in order: compare `event.envelope.aggregateVersion`. Of a public
  * event it gets those for every company; `event.envelope.companyId` is the one it is for.
  */
 export function Consumes(def: EventDef | PublicEventDef): MethodDecorator {
   return (target, key, descriptor) => {
-    defaultParameters(target, key, [Payload(), Ctx()]);
+    defaultParameters(target, key, [Payload()]);
     const decorate = EventPattern(patternOf(def), { event: def } satisfies ConsumesExtras) as MethodDecorator;
     return decorate(target, key, descriptor);
   };

@@ -1,7 +1,6 @@
 import type { EventDef, EventEnvelope, EventMessage, PublicEventDef } from '@cotizaobra/proto/core/event';
 import type { ServiceName } from '@cotizaobra/proto/core/processes';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { PROCESS_NAME } from '../../config/env-token.js';
 import { Transactions } from '../../data/transactions.js';
 import { requestContext } from '../../observability/request-context.js';
@@ -11,7 +10,7 @@ import { inSpan } from '../../observability/tracing.js';
 export type AnyEvent = EventMessage<EventDef | PublicEventDef>;
 
 /** A `@Consumes` method as the transport calls it. */
-export type EventCall = (event: AnyEvent, tx: EntityManager) => Promise<unknown>;
+export type EventCall = (event: AnyEvent) => Promise<unknown>;
 
 export interface Consumption {
   event: AnyEvent;
@@ -33,7 +32,7 @@ export class EventRunner {
     return requestContext.run(context, () =>
       inSpan({ name: envelope.type, kind: 'consumer', traceparent: envelope.traceparent }, async (_context, span) => {
         try {
-          return await this.transactions.run((tx) => this.applyIn(tx, event, calls));
+          return await this.transactions.run(() => this.applyOnce(event, calls));
         } catch (error) {
           span.fail(error);
           throw error;
@@ -42,15 +41,15 @@ export class EventRunner {
     );
   }
 
-  private async applyIn(tx: EntityManager, event: AnyEvent, calls: readonly EventCall[]): Promise<boolean> {
-    if (!(await this.record(tx, event.envelope))) return false;
-    for (const call of calls) await call(event, tx);
+  private async applyOnce(event: AnyEvent, calls: readonly EventCall[]): Promise<boolean> {
+    if (!(await this.record(event.envelope))) return false;
+    for (const call of calls) await call(event);
     return true;
   }
 
   /** Also takes the aggregate's lock: another instance may hold another event of it. */
-  private async record(tx: EntityManager, envelope: EventEnvelope): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
+  private async record(envelope: EventEnvelope): Promise<boolean> {
+    const rows = await this.transactions.required.query<unknown[]>(
       `INSERT INTO inbox (consumer, event_id)
        SELECT $1::text, $2::uuid FROM (SELECT pg_advisory_xact_lock(hashtextextended($3, 7301003))) AS aggregate_lock
        ON CONFLICT DO NOTHING RETURNING 1`,

@@ -2,10 +2,11 @@ import type { EventDef, PublicEventDef } from '@cotizaobra/proto/core/event';
 import { MAX_PAYLOAD_BYTES, type ServiceName } from '@cotizaobra/proto/core/processes';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientBase } from 'pg';
-import type { EntityManager, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import type { z } from 'zod';
 import { PROCESS_NAME } from '../../config/env-token.js';
 import { keepStatementError } from '../../data/statement-error.js';
+import { Transactions } from '../../data/transactions.js';
 import { uuidV7 } from '../../data/uuid-v7.js';
 import { requestContext } from '../../observability/request-context.js';
 import { markOutboxUsed } from './outbox-signal.js';
@@ -29,40 +30,38 @@ interface Address {
 /** Events leave a service through here: written beside the change they tell of, published by the relay once it committed. */
 @Injectable()
 export class Outbox {
-  constructor(@Inject(PROCESS_NAME) private readonly service: ServiceName) {}
+  constructor(
+    @Inject(PROCESS_NAME) private readonly service: ServiceName,
+    private readonly transactions: Transactions,
+  ) {}
 
   /**
-   * Adds an event to the transaction; returns its id. Should the database refuse it, the transaction fails. `data` is parsed with the event's schema. `companyId` is the company
-   * that caused it; default the actor's.
+   * Adds an event to the running transaction; returns its id. If the database refuses it, the transaction fails. `data` is
+   * parsed with the event's schema. `companyId` is the company that caused it; default: the actor's.
    */
-  add<D extends z.ZodType>(
-    tx: EntityManager,
-    def: EventDef<D>,
-    event: Occurrence<D> & { companyId?: string | null },
-  ): Promise<string> {
+  add<D extends z.ZodType>(def: EventDef<D>, event: Occurrence<D> & { companyId?: string | null }): Promise<string> {
     const actorCompany = requestContext.current()?.actor?.companyId ?? null;
     const companyId = event.companyId === undefined ? actorCompany : event.companyId;
-    return this.insert(tx, def, event, { stream: def.stream, subject: def.subject, companyId });
+    return this.insert(def, event, { stream: def.stream, subject: def.subject, companyId });
   }
 
   /** Adds a public event for one company: what that company may see and nothing else. */
   addPublic<D extends z.ZodType>(
-    tx: EntityManager,
     def: PublicEventDef<D>,
     event: Occurrence<D> & { forCompany: string },
   ): Promise<string> {
     const address = { stream: def.stream, subject: def.subjectFor(event.forCompany), companyId: event.forCompany };
-    return this.insert(tx, def, event, address);
+    return this.insert(def, event, address);
   }
 
   private async insert<D extends z.ZodType>(
-    tx: EntityManager,
     def: EventDef<D> | PublicEventDef<D>,
     event: Occurrence<D>,
     { stream, subject, companyId }: Address,
   ): Promise<string> {
     if (def.service !== this.service) throw new Error(`${this.service} cannot publish ${def.type}`);
-    if (!tx.queryRunner?.isTransactionActive) throw new Error(`${def.type} was added outside a transaction`);
+    const { queryRunner } = this.transactions.current;
+    if (!queryRunner?.isTransactionActive) throw new Error(`${def.type} was added outside a transaction`);
     const data = JSON.stringify(def.data.parse(event.data));
     if (Buffer.byteLength(data) > MAX_EVENT_BYTES) throw new Error(`${def.type} is too large: send an object key`);
     const id = uuidV7();
@@ -82,8 +81,8 @@ export class Outbox {
       context.traceparent,
       data,
     ];
-    await sendRow(tx.queryRunner, values);
-    markOutboxUsed(tx.queryRunner);
+    await sendRow(queryRunner, values);
+    markOutboxUsed(queryRunner);
     return id;
   }
 }

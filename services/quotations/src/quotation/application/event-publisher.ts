@@ -1,4 +1,3 @@
-import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import type { PublicEventDef } from '@cotizaobra/proto/core/event';
 import { statusOf } from '@cotizaobra/proto/quotations/document-states.table';
@@ -19,7 +18,6 @@ const sides = ['sender', 'recipient'] as const;
 @Injectable()
 export class EventPublisher {
   constructor(
-    private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly parties: Parties,
   ) {}
@@ -38,7 +36,7 @@ export class EventPublisher {
   }
 
   private publishChange(document: QuotationDocument, change: ChangeOf, at: At) {
-    return this.outbox.add(this.transactions.required, eventDefs.DocumentChanged, {
+    return this.outbox.add(eventDefs.DocumentChanged, {
       ...at,
       data: {
         documentId: document.id,
@@ -55,34 +53,34 @@ export class EventPublisher {
     const { document } = context;
     switch (event.kind) {
       case 'sent': {
-        await this.outbox.add(this.transactions.required, eventDefs.DispatchSent, { ...at, data });
+        await this.outbox.add(eventDefs.DispatchSent, { ...at, data });
         const totals = document.type === 'Request' ? null : publicTotals(document);
         return this.publishToBoth(eventDefs.PublicDispatchSent, context, at, { totals });
       }
       case 'accepted':
-        await this.outbox.add(this.transactions.required, eventDefs.DispatchAccepted, {
+        await this.outbox.add(eventDefs.DispatchAccepted, {
           ...at,
           data: { ...data, copyId: event.copyId },
         });
         return this.publishToBoth(eventDefs.PublicDispatchAccepted, context, at, {});
       case 'acceptanceUndone':
-        await this.outbox.add(this.transactions.required, eventDefs.AcceptanceUndone, { ...at, data });
+        await this.outbox.add(eventDefs.AcceptanceUndone, { ...at, data });
         return this.publishToBoth(eventDefs.PublicAcceptanceUndone, context, at, {});
       case 'rejected':
-        await this.outbox.add(this.transactions.required, eventDefs.DispatchRejected, {
+        await this.outbox.add(eventDefs.DispatchRejected, {
           ...at,
           data: { ...data, declined: event.declined },
         });
         return this.publishToBoth(eventDefs.PublicDispatchRejected, context, at, {});
       case 'withdrawn':
-        await this.outbox.add(this.transactions.required, eventDefs.DispatchWithdrawn, {
+        await this.outbox.add(eventDefs.DispatchWithdrawn, {
           ...at,
           data: { ...data, reason: event.reason },
         });
         return this.publishToBoth(eventDefs.PublicDispatchWithdrawn, context, at, {});
       case 'returned': {
         const { requestId, requestDispatchId } = event;
-        await this.outbox.add(this.transactions.required, eventDefs.QuotationReturned, {
+        await this.outbox.add(eventDefs.QuotationReturned, {
           ...at,
           data: { ...data, requestId, requestDispatchId },
         });
@@ -104,7 +102,7 @@ export class EventPublisher {
     for (const role of sides) {
       const forCompany = role === 'sender' ? senderCompanyId : recipientCompanyId;
       const data = { ...publicEventData(context, role), ...more } as z.input<D>;
-      await this.outbox.addPublic(this.transactions.required, def, { ...at, forCompany, data });
+      await this.outbox.addPublic(def, { ...at, forCompany, data });
     }
   }
 }
