@@ -91,10 +91,10 @@ function pair(what: string, samples: number[], bar?: number, against: Pick<Row, 
 }
 
 const ask = async (open: OpenDirectory, query: Query): Promise<void> => {
-  await open.search.search(SearchCompanies.input.parse(query));
+  await open.search.execute(SearchCompanies.input.parse(query));
 };
 const count = async (open: OpenDirectory, query: Query): Promise<void> => {
-  await open.counts.count(SearchCompanies.input.parse(query));
+  await open.counts.execute(SearchCompanies.input.parse(query));
 };
 
 /** Questions that nobody asked before, each once: the directory remembers what was found. */

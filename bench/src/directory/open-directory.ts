@@ -6,11 +6,11 @@ import { dataSourceOptions } from '@cotizaobra/chassis/data/data-source-options'
 import { migrate } from '@cotizaobra/chassis/data/migrate';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { type LocalPostgres, startPostgres } from '@cotizaobra/chassis/local-servers/embedded-postgres';
+import { CountCompaniesHandler } from '@cotizaobra/companies/dist/directory/count-companies.js';
 import { DirectoryPlanner } from '@cotizaobra/companies/dist/directory/directory.planner.js';
 import { DirectoryRepository } from '@cotizaobra/companies/dist/directory/directory.repository.js';
-import { DirectoryService } from '@cotizaobra/companies/dist/directory/directory.service.js';
-import { DirectoryCounts } from '@cotizaobra/companies/dist/directory/directory-counts.service.js';
 import { PageAnchors } from '@cotizaobra/companies/dist/directory/page-anchors.js';
+import { SearchCompaniesHandler } from '@cotizaobra/companies/dist/directory/search-companies.js';
 import { TermRepository } from '@cotizaobra/companies/dist/directory/term.repository.js';
 import { service } from '@cotizaobra/companies/dist/service.js';
 import pg from 'pg';
@@ -21,8 +21,8 @@ export interface OpenDirectory {
   /** Where its server may read files. */
   folder: string;
   url: string;
-  search: DirectoryService;
-  counts: DirectoryCounts;
+  search: SearchCompaniesHandler;
+  counts: CountCompaniesHandler;
   anchors: PageAnchors;
   terms: TermRepository;
   /** Connections of its own, for what the service would not ask. */
@@ -78,8 +78,8 @@ function parts(dataSource: DataSource) {
   return {
     anchors,
     terms,
-    search: new DirectoryService(repository, planner, terms),
-    counts: new DirectoryCounts(repository, planner, terms),
+    search: new SearchCompaniesHandler(repository, planner, terms),
+    counts: new CountCompaniesHandler(repository, planner, terms),
   };
 }
 

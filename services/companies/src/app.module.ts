@@ -21,14 +21,13 @@ import { GetCompanyOfUserHandler } from './company/get-company-of-user.js';
 import { GetPublicCompanyHandler } from './company/get-public-company.js';
 import { ListCompaniesHandler } from './company/list-companies.js';
 import { UpdateCompanyHandler } from './company/update-company.js';
+import { CountCompaniesHandler } from './directory/count-companies.js';
 import { DirectoryPlanner } from './directory/directory.planner.js';
 import { DirectoryRepository } from './directory/directory.repository.js';
-import { DirectoryRequests } from './directory/directory.requests.js';
-import { DirectoryService } from './directory/directory.service.js';
-import { DirectoryCounts } from './directory/directory-counts.service.js';
 import { DirectoryIndex } from './directory/directory-index.js';
 import { DirectoryKeeper } from './directory/directory-keeper.js';
 import { PageAnchors } from './directory/page-anchors.js';
+import { SearchCompaniesHandler } from './directory/search-companies.js';
 import { TermRepository } from './directory/term.repository.js';
 import { AcceptMemberHandler } from './membership/accept-member.js';
 import { CompanyEvents } from './membership/company-events.js';
@@ -45,18 +44,11 @@ import { AccountRegisteredConsumer } from './people/account-registered.consumer.
 import { PeopleRepository } from './people/people.repository.js';
 import { ProfileSavedConsumer } from './people/profile-saved.consumer.js';
 
-const directory = [
-  DirectoryService,
-  DirectoryCounts,
-  DirectoryPlanner,
-  DirectoryRepository,
-  DirectoryIndex,
-  DirectoryKeeper,
-  TermRepository,
-  PageAnchors,
-];
+const directory = [DirectoryPlanner, DirectoryRepository, DirectoryIndex, DirectoryKeeper, TermRepository, PageAnchors];
 
 const handlers = [
+  SearchCompaniesHandler,
+  CountCompaniesHandler,
   GetPublicCompanyHandler,
   GetCompanyHandler,
   FindCompanyByRucHandler,
@@ -82,7 +74,7 @@ const handlers = [
 const consumers = [AccountRegisteredConsumer, ProfileSavedConsumer, AccountBlockedConsumer];
 
 @Module({
-  controllers: [...handlers, DirectoryRequests, ...consumers],
+  controllers: [...handlers, ...consumers],
   providers: [
     ...directory,
     CompanyReader,

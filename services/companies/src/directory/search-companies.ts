@@ -1,8 +1,9 @@
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { COMPANIES_PAGE_SIZE } from '@cotizaobra/proto/companies/industries';
-import type { SearchCompanies } from '@cotizaobra/proto/companies/search-companies';
+import { SearchCompanies } from '@cotizaobra/proto/companies/search-companies';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { isRuc } from '@cotizaobra/proto/rules/ruc';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type CompanyCardRow, toCompanyCard } from '../company/company.presenter.js';
 import { DirectoryPlanner, type Plan } from './directory.planner.js';
 import { type DirectoryFilter, filterChoices } from './directory.query.js';
@@ -31,8 +32,8 @@ const NOBODY: Found = { rows: [], total: 0 };
 const TO_THE_END: Way = { steps: 2_147_483_647 };
 
 /** The public directory. */
-@Injectable()
-export class DirectoryService {
+@Controller()
+export class SearchCompaniesHandler {
   private readonly beginnings: DirectoryMemory<Beginning>;
 
   constructor(
@@ -44,7 +45,8 @@ export class DirectoryService {
   }
 
   /** A page of companies that have every word that was typed, or one that resembles it when none has. */
-  async search(query: Query): Promise<Answer> {
+  @Handles(SearchCompanies)
+  async execute(query: Query): Promise<Answer> {
     const offset = (query.page - 1) * COMPANIES_PAGE_SIZE;
     const { rows, total } = await this.find(query, offset);
     return {

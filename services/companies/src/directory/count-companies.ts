@@ -1,5 +1,8 @@
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import { CountCompanies } from '@cotizaobra/proto/companies/count-companies';
 import type { Facets } from '@cotizaobra/proto/companies/model';
-import { Injectable } from '@nestjs/common';
+import type { MessagePayload } from '@cotizaobra/proto/core/message';
+import { Controller } from '@nestjs/common';
 import { DirectoryPlanner, type Plan } from './directory.planner.js';
 import { type DirectoryFilter, filterChoices } from './directory.query.js';
 import { DirectoryRepository, TALLY_CAP } from './directory.repository.js';
@@ -17,8 +20,8 @@ interface Tally {
 const NONE: Tally = { counts: new Map(), capped: false, looked: 0 };
 
 /** The counts beside the filters of the directory. */
-@Injectable()
-export class DirectoryCounts {
+@Controller()
+export class CountCompaniesHandler {
   private readonly tallies: DirectoryMemory<Tally>;
 
   constructor(
@@ -30,7 +33,8 @@ export class DirectoryCounts {
   }
 
   /** Kept ready without words and filters; else taken from the first matches, and capped where there are more. */
-  async count(filter: DirectoryFilter): Promise<Facets> {
+  @Handles(CountCompanies)
+  async execute(filter: MessagePayload<typeof CountCompanies>): Promise<Facets> {
     // Where a group has no choice of its own, its question is that of the others.
     const asked = new Map<string, Promise<Tally>>();
     const ask = (own: Partial<DirectoryFilter>): Promise<Tally> => {
