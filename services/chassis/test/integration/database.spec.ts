@@ -95,7 +95,8 @@ describe('the database', () => {
         await transactions.required.query('UPDATE notes SET version = version + 1 WHERE id = $1', [second]);
       });
     await Promise.all([update(one, two), update(two, one)]);
-    expect(arrivals).toBe(3);
+    // The second attempt may meet the other one's lock again.
+    expect(arrivals).toBeGreaterThanOrEqual(3);
     expect(await database.query('SELECT DISTINCT version FROM notes')).toEqual([{ version: 3 }]);
   });
 

@@ -74,18 +74,16 @@ describe('what a page offers its owner', () => {
     api.answer(quotationRoutes.getDocument, aReceivedQuotation({ status }, { quotation: { id } }));
     openApp(`/app/clientes/cotizacion_detalle/${id}`, { token: 'token' });
     await screen.findByRole('heading', { level: 1 });
-    expect(answersShown({ accept: 'Aceptar Cotización', reject: 'Rechazar', undo: 'Anular aceptación' })).toEqual(
-      allowed('Quotation', status),
-    );
+    const names = { accept: 'Aceptar Cotización', reject: 'Rechazar', undo: 'Anular aceptación' };
+    await waitFor(() => expect(answersShown(names)).toEqual(allowed('Quotation', status)));
   });
 
   it.each(dispatchStates)('of a received Request that is %s is what the table allows', async (status) => {
     api.answer(quotationRoutes.getDocument, aReceivedRequest({ status }, { quotation: { id } }));
     openApp(`/app/clientes?type=Request&quote=${id}`, { token: 'token' });
     await screen.findAllByText('RQ-2026-0019');
-    expect(answersShown({ accept: 'Aceptar', reject: 'Rechazar', undo: 'Anular aceptación' })).toEqual(
-      allowed('Request', status),
-    );
+    const names = { accept: 'Aceptar Cotización', reject: 'Rechazar', undo: 'Anular aceptación' };
+    await waitFor(() => expect(answersShown(names)).toEqual(allowed('Request', status)));
   });
 });
 
