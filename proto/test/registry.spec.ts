@@ -10,6 +10,8 @@ const source = join(import.meta.dirname, '../src');
 
 interface Declared {
   file: string;
+  /** Under which it is exported or listed. */
+  symbol: string;
   value: { kind?: string; name?: string };
 }
 
@@ -20,14 +22,17 @@ async function declared(): Promise<Declared[]> {
   );
   const modules = await Promise.all(files.map(async (file) => ({ file, exports: await import(join(source, file)) })));
   return modules.flatMap(({ file, exports }) =>
-    Object.values<unknown>(exports)
-      .filter(isObject)
-      .flatMap((value) => ('kind' in value ? [value] : Object.values(value).filter(isObject)))
-      .map((value) => ({ file, value })),
+    objectsIn(exports)
+      .flatMap(([symbol, value]): [string, object][] => ('kind' in value ? [[symbol, value]] : objectsIn(value)))
+      .map(([symbol, value]) => ({ file, symbol, value })),
   );
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const objectsIn = (holder: object): [string, object][] =>
+  Object.entries(holder).filter(([, value]) => typeof value === 'object' && value !== null);
+
+/** `SendDocument` → `send-document` */
+const kebab = (symbol: string): string => symbol.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase();
 
 /** Domains with one file an action. */
 const oneFileAnAction = /^(chat|companies|documents|identity|notifications|posts|quotations|technical-data|webhooks)\//;
@@ -103,6 +108,6 @@ describe('the registry', () => {
     expect(found.length).toBeGreaterThan(200);
     const listing = found.filter(({ file }) => basename(file) === 'messages.ts');
     expect(listing).toHaveLength(found.length / 2);
-    for (const { file, value } of found) expect([`${value.name}.ts`, 'messages.ts']).toContain(basename(file));
+    for (const { file, symbol } of found) expect([`${kebab(symbol)}.ts`, 'messages.ts']).toContain(basename(file));
   });
 });
