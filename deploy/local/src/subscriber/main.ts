@@ -64,8 +64,12 @@ async function withConnection<T>(login: Login, work: (connection: NatsConnection
     inboxPrefix: inboxPrefixOf(user),
     reconnect: false,
   });
+  // The server may cut a connection while it reads its file again: what waits on it would wait for good.
+  const cut = connection.closed().then((error): never => {
+    throw error ?? new Error('NATS closed the connection');
+  });
   try {
-    return await work(connection);
+    return await Promise.race([work(connection), cut]);
   } finally {
     await connection.close();
   }
