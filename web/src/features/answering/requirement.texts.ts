@@ -86,6 +86,8 @@ export const answerTexts = {
   close: 'Cerrar',
   withdrawTitle: (name: string) => `¿Retirar el envío a ${name}?`,
   withdrawText: 'Dejará de verlo y ya no podrá responder. Queda en su lista como Retirado.',
+  withdrawReturnedText:
+    'Dejará de verla y no podrás devolver otra por este requerimiento. Queda en su lista como Retirada. Para cotizar de nuevo, duplícala.',
   withdraw: 'Retirar',
   withdrawn: (name: string) => `Se retiró el envío a ${name}`,
   withdrawFailed: (name: string) => `No se pudo retirar el envío a ${name}`,

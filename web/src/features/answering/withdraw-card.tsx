@@ -26,7 +26,7 @@ export function WithdrawCard({ card, onClose }: WithdrawCardProps) {
   const open = header ? withdrawable(header) : [];
   const [only] = open;
   if (header && only && open.length === 1 && (header.dispatches ?? []).length === 1) {
-    return <WithdrawDialog documentId={card.idQuotation} dispatch={only} onClose={onClose} />;
+    return <WithdrawDialog document={header.quotation} dispatch={only} onClose={onClose} />;
   }
   return (
     <DialogFrame
@@ -82,9 +82,7 @@ function OpenDispatches({ header, open }: { header: DocumentHeader; open: readon
           );
         })}
       </ul>
-      {asked ? (
-        <WithdrawDialog documentId={header.quotation.id} dispatch={asked} onClose={() => setAsked(null)} />
-      ) : null}
+      {asked ? <WithdrawDialog document={header.quotation} dispatch={asked} onClose={() => setAsked(null)} /> : null}
     </>
   );
 }

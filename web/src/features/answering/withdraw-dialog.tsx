@@ -3,23 +3,24 @@ import { isApiError } from '../../api/api-error.js';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.js';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.js';
 import { toast } from '../../components/feedback/toast.js';
+import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { useAnswerDispatchMutation } from './answer-dispatch.api.js';
 import { answerTexts } from './requirement.texts.js';
 
 interface WithdrawDialogProps {
-  documentId: string;
+  document: Pick<DocumentHeader['quotation'], 'id' | 'isCopy'>;
   dispatch: DispatchView;
   onClose: () => void;
 }
 
 /** 'Retirar': what was sent is taken back while nobody has answered it for good. */
-export function WithdrawDialog({ documentId, dispatch: { id, Company }, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ document, dispatch: { id, Company }, onClose }: WithdrawDialogProps) {
   const [answer, { isLoading }] = useAnswerDispatchMutation();
   const { keyFor } = useIdempotencyKey();
   const withdraw = async () => {
     const body = { id, status: 'WITHDRAWN' as const };
     try {
-      await answer({ ...body, documentId, idempotencyKey: keyFor(body) }).unwrap();
+      await answer({ ...body, documentId: document.id, idempotencyKey: keyFor(body) }).unwrap();
       void toast({ tone: 'ok', title: answerTexts.withdrawn(Company.name), closeAfter: 3_000 });
     } catch (error) {
       const text = isApiError(error) ? error.text : '';
@@ -37,7 +38,7 @@ export function WithdrawDialog({ documentId, dispatch: { id, Company }, onClose 
       onConfirm={() => void withdraw()}
       onClose={onClose}
     >
-      {answerTexts.withdrawText}
+      {document.isCopy ? answerTexts.withdrawReturnedText : answerTexts.withdrawText}
     </ConfirmDialog>
   );
 }

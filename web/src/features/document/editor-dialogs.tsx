@@ -86,7 +86,7 @@ export function EditorDialog({ header, asked, actions, store, onClose, onCreated
     case 'import':
       return <Importing header={header} actions={actions} onClose={onClose} />;
     case 'withdraw':
-      return <WithdrawDialog documentId={quotation.id} dispatch={asked.dispatch} onClose={onClose} />;
+      return <WithdrawDialog document={quotation} dispatch={asked.dispatch} onClose={onClose} />;
     case 'revise':
       return (
         <ConfirmDialog

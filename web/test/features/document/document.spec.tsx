@@ -66,11 +66,13 @@ describe('what the situation of an own document allows', () => {
     expect(screen.queryByRole('button', { name: 'Añadir partida' })).toBeNull();
   });
 
-  it('holds a returned copy until the client answers', async () => {
-    await openWith(returnedTo('PENDING'));
+  it('holds a returned copy until the client answers, and says what taking it back means', async () => {
+    const { user } = await openWith(returnedTo('PENDING'));
     expect(strip()).toHaveTextContent('Devuelta el 12 de noviembre a Constructora Wayra Sur S.A.C.');
     expect(ways()).toEqual(['Retirar', 'Duplicar']);
     expect(buttons()).toEqual(['PDF', 'Excel', 'Más acciones']);
+    await user.click(screen.getByRole('button', { name: 'Retirar' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('no podrás devolver otra por este requerimiento');
   });
 
   it('opens a rejected copy for a revision, with the reason', async () => {
