@@ -7,8 +7,11 @@ import { type Count, countOf, sumOf } from './results.js';
 /** Runs one command in the project's folder and answers its exit code. */
 export type RunCommand = (command: string, args: string[], env?: Record<string, string>) => number | null;
 
-/** Tests wait for processes, leases and retries for much of their time: two workers a core keep it at work. */
-const workers = Math.min(2 * availableParallelism(), 8);
+/**
+ * Tests wait for processes, leases and retries for much of their time: two workers a core keep it at work. The slow ones
+ * measure patience (processes killed, hung, replaced): one a core.
+ */
+const workers = Math.min(process.env.TEST_SLOW ? availableParallelism() : 2 * availableParallelism(), 8);
 /** Proofs at length put a whole platform under load: one at a time. */
 const platformWorkers = process.env.TEST_LONG ? 1 : workers;
 

@@ -114,7 +114,9 @@ describe('a service that is killed', () => {
       return rows.length > 0 ? rows : null;
     });
     expect(letter).toMatchObject({ reason: 'crashed', attempts: 2 });
-    await waitFor(async () => (await counts.query('SELECT note_id FROM note_counts')).length === 1);
+    await waitFor(async () => (await counts.query('SELECT note_id FROM note_counts')).length === 1, {
+      timeoutMs: 30_000,
+    });
     expect(await counts.query('SELECT note_id FROM note_counts')).toEqual([{ note_id: other }]);
   });
 

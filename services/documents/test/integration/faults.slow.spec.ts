@@ -78,7 +78,10 @@ describe('a printer whose Chrome fails', () => {
     const pid = (await printer.chromePid())!;
     for (const one of groupOf(pid)) process.kill(one, 'SIGSTOP');
     expect((await pagesOf(await printer.pdf(aQuotation(), null))).length).toBe(1);
-    expect(retries.map(String)).toEqual([expect.stringContaining('no answer')]);
+    // On a busy machine the new Chrome may need a second attempt too.
+    expect(new Set(retries.map((error) => String(error).replace(/\d+/, 'n')))).toEqual(
+      new Set(['HangError: no answer in n ms']),
+    );
     await waitFor(() => groupOf(pid).length === 0, { what: 'the hanging Chrome is gone' });
     await printer.close();
   });
