@@ -36,7 +36,7 @@ import { PresenceReporter } from './sockets/presence-reporter.js';
 import { SocketGateway } from './sockets/socket.gateway.js';
 import { TypingRelay } from './sockets/typing-relay.js';
 
-/** Edge routes stand before the forwarding controller, which takes every other route of the registry. */
+/** Edge routes come before the forwarding controller, because that one matches every other route of the registry. */
 @Module({})
 export class AppModule {
   static forGateway(env: GatewayEnv, tokens: AccessTokens, logger: Logger): DynamicModule {

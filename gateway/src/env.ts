@@ -36,10 +36,7 @@ export const gatewayEnvSchema = z.object({
 });
 export type GatewayEnv = z.infer<typeof gatewayEnvSchema>;
 
-/**
- * The settings as they come. While versions are exchanged a new gateway starts in a run of the version before, which knew one key under
- * another name.
- */
+/** Accepts the previous name of one key: during a rolling update a new gateway may run with the old environment. */
 export const givenSettingsSchema = z.preprocess((given: NodeJS.ProcessEnv) => {
   const { JWT_PUBLIC_KEY: one } = given;
   return one && !given.JWT_PUBLIC_KEYS ? { ...given, JWT_PUBLIC_KEYS: `{"keys":[${one}]}` } : given;

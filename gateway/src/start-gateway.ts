@@ -21,7 +21,7 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-/** Starts the gateway and ties the process to it. */
+/** Starts the gateway and binds the process to it. */
 export async function startGateway(env: GatewayEnv): Promise<NestFastifyApplication> {
   const logger = createLogger('gateway', env);
   const endTraces = startTraceExport('gateway', env);
@@ -37,7 +37,7 @@ export async function startGateway(env: GatewayEnv): Promise<NestFastifyApplicat
   return app;
 }
 
-/** Starts the gateway in this process; `stop` takes what is under way to its end first. */
+/** Starts the gateway in this process. `stop` first completes the requests in progress. */
 export async function launchGateway(env: GatewayEnv, logger: Logger): Promise<RunningGateway> {
   const app = await openGateway(env, logger);
   logger.info({ url: env.PUBLIC_URL }, 'ready');
@@ -49,7 +49,7 @@ export async function launchGateway(env: GatewayEnv, logger: Logger): Promise<Ru
   return { app, stop };
 }
 
-/** Starts the gateway inside a process that belongs to somebody else (a test). */
+/** Starts the gateway inside a process that it does not own (a test). */
 export async function openGateway(env: GatewayEnv, logger: Logger): Promise<NestFastifyApplication> {
   const tokens = new AccessTokens(env.JWT_PUBLIC_KEYS);
   const trustProxy = env.TRUSTED_PROXIES === '' ? false : env.TRUSTED_PROXIES.split(',');
@@ -57,7 +57,7 @@ export async function openGateway(env: GatewayEnv, logger: Logger): Promise<Nest
     bodyLimit: BODY_LIMIT,
     trustProxy,
     forceCloseConnections: 'idle',
-    // The documents write `GET /api/post/`: every path answers with and without a slash at its end.
+    // The API documents write `GET /api/post/`: every path works with and without a trailing slash.
     routerOptions: { ignoreTrailingSlash: true },
   });
   const module = AppModule.forGateway(env, tokens, logger);

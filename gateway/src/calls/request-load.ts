@@ -3,11 +3,11 @@ import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessageDef } from '@cotizaobra/proto/core/message';
 import { Injectable } from '@nestjs/common';
 
-/** What one instance of a service takes, waiting ones included; each limit finds its own level from there. */
+/** The requests that one instance of a service accepts, queued ones included. Each limit adjusts itself from there. */
 const FIRST_LIMIT = 96;
 const LEAST = 8;
 const MOST = 1_024;
-/** One burst of refusals is one piece of news. */
+/** Refusals within this time lower the limit once. */
 const NEWS_MS = 100;
 const FEWER = 0.9;
 
@@ -20,10 +20,9 @@ interface Load {
 }
 
 /**
- * How many requests of each kind this gateway has at their service, and how many it may have. A kind that is refused, or
- * answered too late, gets fewer; one that is answered while its limit is reached gets one more a round (additive increase,
- * multiplicative decrease, as TCP does). So the gateway knows before it reads a request that it would be refused, whatever
- * the number of instances. By kind, not by service: messages of chat that wait for quotations leave the unread ones alone.
+ * Limits the requests in flight per message subject, so that the gateway can refuse before it reads a request. A
+ * refused or late answer lowers the limit. An answer at the limit raises it by one per round (AIMD, as in TCP). Limits
+ * are per subject, not per service: slow chat messages do not block the unread counts.
  */
 @Injectable()
 export class RequestLoad {
@@ -38,13 +37,13 @@ export class RequestLoad {
     gauge('requests_in_flight_limit', 'How many it may have there before it refuses more', 'limit');
   }
 
-  /** Whether one more request would be refused. */
+  /** True if the next request would be refused. */
   isFull({ subject }: Kind): boolean {
     const load = this.loads.get(subject);
     return load !== undefined && load.inFlight >= load.limit;
   }
 
-  /** Asks while there is room; throws UNAVAILABLE at once when there is none. */
+  /** Runs `ask` while the limit allows it. Throws UNAVAILABLE at once when the limit is reached. */
   async within<T>({ subject }: Kind, ask: () => Promise<T>): Promise<T> {
     const load = this.of(subject);
     if (load.inFlight >= load.limit) throw busy();
@@ -68,10 +67,10 @@ export class RequestLoad {
   }
 }
 
-/** Come again in a second. */
+/** The caller may retry after one second. */
 export const busy = (): AppError => new AppError(coreErrors.UNAVAILABLE, { retryAfterSeconds: 1 });
 
-/** A service that is away says UNAVAILABLE too, without when to come again: nothing is learnt from that. */
+/** An unreachable service also gives UNAVAILABLE, but without `retryAfterSeconds`: that does not lower the limit. */
 function saysTooMuch(error: unknown): boolean {
   if (!(error instanceof AppError)) return false;
   if (error.code === coreErrors.DEADLINE.code) return true;

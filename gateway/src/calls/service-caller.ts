@@ -10,7 +10,7 @@ export interface CallOptions {
   idempotencyKey?: string;
 }
 
-/** Calls a service with checked input: what is plainly wrong is refused here, before it costs a hop. */
+/** Validates the input before it calls a service, so that invalid requests cost no network hop. */
 @Injectable()
 export class ServiceCaller {
   constructor(
@@ -25,7 +25,7 @@ export class ServiceCaller {
     );
   }
 
-  /** The answer's JSON as the service wrote it, to be passed on unread: empty for no answer. */
+  /** The answer's JSON exactly as the service wrote it, not parsed. Empty when there is no answer. */
   async forward(message: MessageDef, input: unknown, options: CallOptions): Promise<Buffer> {
     validateInput(message.input, input);
     const { buffer, byteOffset, byteLength } = await this.load.within(message, () =>

@@ -5,7 +5,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 
 const HOUR_MS = 3_600_000;
 
-/** Uploads that a crash left between the gateway and the service that should have taken them. */
+/** Removes uploads that a crash left between the gateway and the service. */
 @Injectable()
 export class IncomingSweeper implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(IncomingSweeper.name);

@@ -12,19 +12,25 @@ export interface StoredFile {
   etag: string;
 }
 
-/** A page opened from here may load nothing and run nothing. */
+/** A stored file that opens as a page may load nothing and run nothing. */
 const LOCKED_PAGE = "sandbox; default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'private, no-cache';
-/** What changes with a release alone: kept for a day, and shown for a week more while the browser asks whether it changed. */
+/**
+ * For content that changes only with a release. Browsers keep it one day, then show it one more week while they
+ * revalidate.
+ */
 export const FOR_A_DAY = 'private, max-age=86400, stale-while-revalidate=604800';
 
-/** The one HTTP path out of the object store. */
+/** The only code that sends objects over HTTP. */
 @Injectable()
 export class ObjectSender {
   constructor(private readonly store: ObjectStore) {}
 
-  /** A file for this caller's browser alone, asked for each time unless said otherwise. Answers 304 when it is there already. */
+  /**
+   * Sends a file that only this caller's browser may cache; revalidated each time by default. Answers 304 when
+   * unchanged.
+   */
   async send(request: ApiRequest, reply: FastifyReply, file: StoredFile, caching = ASK_EACH_TIME): Promise<void> {
     if (await this.unchanged(request, reply, file.etag, caching)) return;
     const object = await this.store.get(file.objectKey);
@@ -36,11 +42,11 @@ export class ObjectSender {
       .send(object.stream);
   }
 
-  /** A file for everyone, of the type it was stored with. */
+  /** Sends a public file with its stored content type. */
   async sendPublic(request: ApiRequest, reply: FastifyReply, objectKey: string): Promise<void> {
     const found = await this.store.stat(objectKey);
     if (!found) throw new AppError(fileErrors.FILE_NOT_FOUND);
-    // Only Chrome's own PDF viewer needs more than nothing, and it runs outside of the page.
+    // Only Chrome's PDF viewer needs more rights, and it runs outside the page.
     reply.header('cross-origin-resource-policy', 'same-site');
     if (await this.unchanged(request, reply, found.etag, FOREVER)) return;
     const object = await this.store.get(objectKey);
@@ -65,7 +71,7 @@ export class ObjectSender {
   }
 }
 
-/** ASCII name for old clients, the real one with its ñ in UTF-8 (RFC 6266). */
+/** An ASCII name for old clients, and the UTF-8 name with its ñ (RFC 6266). */
 function disposition({ contentType, fileName }: StoredFile): string {
   const kind = contentType.startsWith('application/vnd') ? 'attachment' : 'inline';
   const ascii = fileName.normalize('NFD').replace(/[^\w.-]/g, '');

@@ -12,25 +12,25 @@ import type { z } from 'zod';
 
 type Render = typeof RenderDocument | typeof RenderAnalysis | typeof RenderAnswerForm | typeof RenderSample;
 
-/** How long one worker is waited for before another may try: a worker that died says nothing. */
+/** Milliseconds to wait for one worker before another one is tried. A dead worker sends no error. */
 const ATTEMPT_MS = 6_000;
 const ATTEMPT_MS_PER_ROW = 2;
-/** Beyond the message's own deadline: a document of 10,000 rows takes seconds, and may have to wait for another. */
+/** Added to the message's deadline. A document of 10,000 rows takes seconds and may wait for another document. */
 const DEADLINE_MS_PER_ROW = 3;
-/** Pauses before those that were refused at once are sent again. */
+/** Pauses before requests that were refused at once are sent again. */
 const PAUSES_MS = [200, 500, 1_200];
 
 const refusedAtOnce = new Set([coreErrors.UNAVAILABLE.code, documentErrors.RENDER_BUSY.code]);
 
 /**
- * Asks the rendering workers, and once more when one dies, is full or away: rendering has no effect but the file, so it may
- * be done twice. A worker that is still at it lets the second question wait for the first.
+ * Sends a document to the rendering workers, and retries when one dies, is full or unreachable. A retry is safe:
+ * rendering only writes the file. If the first worker still renders it, the retry waits for that result.
  */
 @Injectable()
 export class Renderer {
   constructor(private readonly requester: Requester) {}
 
-  /** Throws what the last worker refused with, DEADLINE when none answered in time. */
+  /** Throws the last worker's refusal, or DEADLINE when no worker answered in time. */
   async render<M extends Render>(message: M, input: z.input<M['input']>): Promise<RenderedDocument> {
     const rows = 'document' in input ? input.document.rows.length : 0;
     const until = Date.now() + message.deadlineMs + rows * DEADLINE_MS_PER_ROW;
@@ -52,7 +52,7 @@ export class Renderer {
   }
 }
 
-/** Milliseconds until it is worth asking again; null when it is not. */
+/** Milliseconds to wait before the next attempt; null when a retry cannot help. */
 function pauseAfter(error: unknown, pauses: number[]): number | null {
   if (!(error instanceof AppError)) return null;
   if (error.code === coreErrors.DEADLINE.code) return 0;

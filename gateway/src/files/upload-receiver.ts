@@ -8,25 +8,25 @@ import type { MultipartFile } from '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
 import type { ApiRequest } from '../http/api-request.js';
 
-/** A form as it came: the file is in the object store already, its fields are still to be checked. */
+/** A received form: the file is already in the object store, the fields are not validated yet. */
 export interface ReceivedForm {
   file: IncomingFile;
   fields: Record<string, string>;
 }
 
-/** Names, boundaries and small fields around the file. */
+/** Bytes for names, boundaries and small fields around the file. */
 const FORM_ROOM_BYTES = 64 * 1024;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Takes the one file of a multipart form and streams it under `incoming/`; the service that is told its key owns it from
- * then on. Too much is refused by its announced length before a byte is read, and in the middle where that lied.
+ * Streams the one file of a multipart form to `incoming/`. The service that receives the key then owns the file. A too
+ * large file is refused by its Content-Length, or during the upload if that header was wrong.
  */
 @Injectable()
 export class UploadReceiver {
   constructor(private readonly store: ObjectStore) {}
 
-  /** @throws FILE_TOO_LARGE, FILE_MISSING, MALFORMED, UNAVAILABLE; nothing is left of a file that is refused. */
+  /** @throws FILE_TOO_LARGE, FILE_MISSING, MALFORMED, UNAVAILABLE. A refused file is removed from the store. */
   async receive(request: ApiRequest, { maxBytes }: UploadLimits): Promise<ReceivedForm> {
     const tooLarge = new AppError(fileErrors.FILE_TOO_LARGE, { max: maxBytes / MEGABYTE });
     if (!request.isMultipart()) throw new AppError(fileErrors.FILE_MISSING);
@@ -47,27 +47,27 @@ export class UploadReceiver {
     }
   }
 
-  /** For a route that finds out by itself that nobody will take the file. */
+  /** Removes the file when the route itself finds that no service will take it. */
   async discard(file: IncomingFile): Promise<void> {
     await this.store.remove(file.objectKey);
   }
 
   private async keep(part: MultipartFile, tooLarge: AppError): Promise<IncomingFile> {
     const objectKey = randomObjectKey('incoming');
-    // The parser would swallow the rest of the file first.
+    // Otherwise the parser first reads the rest of the file.
     part.file.once('limit', () => part.file.destroy(tooLarge));
     const stored = await this.put(objectKey, part.file);
     return { objectKey, fileName: plainName(part.filename), bytes: stored.size };
   }
 
   /**
-   * A store that fails ends the stream it reads, and a form whose file ended early takes the connection with it: so the store
-   * gets a copy, and the rest of the file is read and dropped for the client to see the refusal.
+   * A failing store destroys the stream it reads, and a destroyed file stream closes the connection. So the store reads
+   * a copy. The rest of the file is read and dropped, and the client can read the refusal.
    */
   private async put(objectKey: string, file: Readable) {
     const body = new PassThrough();
     let broken: unknown;
-    // The store may not read yet when the form breaks off, and hears of it only then.
+    // The form may break off before the store listens for errors.
     body.on('error', () => undefined);
     file.on('error', (error) => {
       broken = error;
@@ -85,14 +85,14 @@ export class UploadReceiver {
   }
 }
 
-/** The last part of what may be a path, without what no file name holds. */
+/** The file name without its folders and control characters. */
 const plainName = (name: string | undefined): string =>
   (name ?? '')
     .replace(/^.*[\\/]/, '')
     .replace(/\p{Cc}/gu, '')
     .slice(0, 255);
 
-/** What the parser says of a form that breaks off or breaks its limits becomes our own refusal. */
+/** Maps parser errors of broken or too large forms to our own refusals. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const code = String((error as { code?: unknown } | null)?.code ?? '');

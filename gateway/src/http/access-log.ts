@@ -5,7 +5,10 @@ import { costOf } from './count-cost.js';
 import type { HttpMetrics } from './http-metrics.js';
 import { isApi } from './is-api.js';
 
-/** One line a request of the API, and its metrics: route, outcome, duration, requests to services, who, with which key (its id). Never bodies, queries or tokens. */
+/**
+ * One log line per API request, and its metrics: route, outcome, duration, service requests, person, key id. Never
+ * bodies, queries or tokens.
+ */
 export function logRequests(server: FastifyInstance, logger: Logger, metrics: HttpMetrics): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { correlationId, actor, signedIn, apiKey } = request as ApiRequest;

@@ -6,20 +6,20 @@ import type { CallOptions } from '../calls/service-caller.js';
 import type { SignedIn } from '../session/access-token.js';
 import type { VerifiedKey } from '../session/api-keys.js';
 
-/** A request of the API after the hooks of the pipeline ran. */
+/** An API request after the hooks of the pipeline ran. */
 export interface ApiRequest extends FastifyRequest {
   correlationId: string;
   /** From a valid, unrevoked access token; null for visitors. */
   signedIn: SignedIn | null;
-  /** The key that a program presented: whom it speaks for, or why it is refused. Such a request has nobody signed in. */
+  /** The API key of the request: the person it acts for, or why it is refused. Such a request has no session. */
   apiKey: VerifiedKey | AppError | null;
-  /** Set by the session guard: the person, or whom the key speaks for. */
+  /** Set by the session guard: the signed-in person, or the person the key acts for. */
   actor: Actor | null;
 }
 
 const KEY = /^[\w.:-]{8,120}$/;
 
-/** What travels with a call to a service: who asks, and the key that makes a retry harmless. */
+/** Sent with each call to a service: the actor, and the key that makes a retry safe. */
 export function callOptions(request: ApiRequest): CallOptions {
   const key = request.headers[httpHeaders.idempotencyKey];
   if (key === undefined) return { actor: request.actor };

@@ -2,24 +2,24 @@ import { constants, type ZlibOptions, type ZstdOptions } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** JSON alone: files and PDF are compressed already, and go by as the streams they are. */
+/** Only JSON: files and PDFs are compressed already and are sent as streams. */
 const JSON_TYPE = /^application\/(problem\+)?json\b/;
-/** One packet goes as it is: there is nothing to win. */
+/** A body that fits in one packet gains nothing from compression. */
 const FROM_BYTES = 1_400;
 
-/** The library has one object for both; each reads its own part. */
+/** The library has one options object for both algorithms; each reads its own part. */
 const gzipAndZstd: ZlibOptions & ZstdOptions = {
   level: constants.Z_BEST_SPEED,
   params: { [constants.ZSTD_c_compressionLevel]: 1 },
 };
 
 /**
- * Compresses what the API answers, as the reader accepts it. Quickly rather than tightly: the first step of each way takes
- * nine tenths off a large document, and the next ones cost more time than they save.
+ * Compresses API answers as the client accepts. The fastest level already saves nine tenths of a large document. Higher
+ * levels cost more time than they save.
  */
 export async function compressAnswers(server: FastifyInstance): Promise<void> {
   server.addHook('onSend', async (_request, reply) => {
-    // Also of those that stay as they are: a cache may give none of them to a reader who accepts something else.
+    // Uncompressed answers need it too: a cache must not serve them to clients that accept another encoding.
     if (JSON_TYPE.test(String(reply.getHeader('content-type')))) reply.header('vary', 'accept-encoding');
   });
   await server.register(compress, {
@@ -28,7 +28,7 @@ export async function compressAnswers(server: FastifyInstance): Promise<void> {
     customTypes: JSON_TYPE,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: gzipAndZstd,
-    // What comes in has its limit in bytes, which a compressed body would get round.
+    // Request bodies are not decompressed: a compressed body would bypass the limit in bytes.
     globalDecompression: false,
   });
 }

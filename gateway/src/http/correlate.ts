@@ -6,7 +6,7 @@ import type { ApiRequest } from './api-request.js';
 
 const CORRELATION = /^[\w-]{8,64}$/;
 
-/** A correlation id for every request, which comes back in the answer. */
+/** Gives every request a correlation id, which the answer repeats. */
 export function correlate(server: FastifyInstance): void {
   server.decorateRequest('correlationId', '');
   server.addHook('onRequest', (request, reply, done) => {

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const costs = new WeakMap<FastifyRequest, RequestCost>();
 
-/** First of all hooks: what an HTTP request asks of services counts for it, from finding out who asks to the last byte. */
+/** This hook runs first, so that all service requests of an HTTP request count, authentication included. */
 export function countCost(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const cost = requestCost.none();
     costs.set(request, cost);
     requestCost.countInto(cost, done);
   });
-  // Reading a body continues in the connection's context, not in the request's.
+  // Body parsing continues in the connection's async context, not in the request's.
   server.addHook('preValidation', (request, _reply, done) => {
     requestCost.countInto(costOf(request), done);
   });

@@ -10,8 +10,8 @@ import { Serves } from './serves.decorator.js';
 type Forwarding = { readonly caller: ServiceCaller } & Record<string, unknown>;
 
 /**
- * One Nest controller that serves every `forward` route of the registry: the input is `{ ...query, ...body, ...params }`
- * and the answer is the message's output, passed on as it arrived. A new route of this kind needs no code here.
+ * Serves every `forward` route of the registry. The input is `{ ...query, ...body, ...params }`; the answer is the
+ * message's output, passed on unparsed. A new route of this kind needs no code here.
  */
 export function forwardingController(): Type {
   @Controller()
@@ -42,7 +42,7 @@ function define(prototype: Record<string, unknown>, route: ForwardRoute): void {
   Serves(route)(prototype, route.name, descriptor);
 }
 
-/** What the message is asked with. Path parameters win over the body: nobody renames the document in the path. */
+/** The message's input. Path parameters override the body, so that a body cannot name another document. */
 function inputOf(request: ApiRequest): Record<string, unknown> {
   const { body } = request;
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))

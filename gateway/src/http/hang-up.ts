@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A browser sends its form to the end before it looks at the answer: so much more is read and thrown away, */
+/** A browser sends its whole form before it reads the answer. At most so many bytes are read and dropped. */
 const LINGER_BYTES = 16 * 1024 * 1024;
-/** for so long. */
+/** Milliseconds during which the rest is read. */
 const LINGER_MS = 5_000;
 
-/** Lets whoever was refused in the middle of sending finish within bounds; whoever sends on without end loses the connection. */
+/** Lets a refused client finish sending within limits, then closes the connection. */
 export function hangUpOnTooMuch(request: IncomingMessage): void {
   if (request.complete) return;
   const hangUp = (): void => {
@@ -18,7 +18,7 @@ export function hangUpOnTooMuch(request: IncomingMessage): void {
     more += chunk.length;
     if (more > LINGER_BYTES) hangUp();
   });
-  // Whoever read it has stopped, and would hold it still.
+  // The former reader has stopped but still holds the stream.
   request.unpipe();
   request.resume();
 }

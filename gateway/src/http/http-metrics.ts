@@ -5,11 +5,11 @@ interface AnsweredRequest {
   route: string;
   status: number;
   seconds: number;
-  /** Requests to services that it took. */
+  /** Requests to services that one HTTP request caused. */
   messages: number;
 }
 
-/** Rate, errors and duration of every route, and what it asks of services. */
+/** Rate, errors, duration and service requests of every route. */
 export class HttpMetrics {
   private readonly requests: Histogram<'route' | 'status'>;
   private readonly messages: Histogram<'route'>;

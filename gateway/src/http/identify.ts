@@ -16,8 +16,8 @@ export interface Identification {
 const BEARER = /^Bearer (\S+)$/;
 
 /**
- * Finds who is signed in, or whose key it is. A token that is not valid refuses nothing here, because a public route needs none.
- * The session guard refuses the rest, and routes that may not be called with a key.
+ * Reads the session or the API key. An invalid token is not refused here, because public routes need none. The session
+ * guard refuses it later, and also keys on routes that take no key.
  */
 export function identify(server: FastifyInstance, { tokens, revocations, keys }: Identification): void {
   server.decorateRequest('signedIn', null);

@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A request of the API: by its route, because the router reads `/%61pi/…` as `/api/…`, or by its address where no route is. */
+/**
+ * True for API requests. The route decides, because the router reads `/%61pi/…` as `/api/…`. Without a route the
+ * address decides.
+ */
 export const isApi = ({ url, routeOptions }: FastifyRequest): boolean =>
   url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true;

@@ -3,16 +3,16 @@ import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { MAX_PAYLOAD_BYTES } from '@cotizaobra/proto/core/processes';
 import type { FastifyInstance } from 'fastify';
 
-/** Room for the envelope around the largest tree that fits a NATS message. */
+/** Largest body in bytes: the NATS limit less 64 KiB for the envelope around the tree. */
 export const BODY_LIMIT = MAX_PAYLOAD_BYTES - 64 * 1024;
 
-/** More than this is cut off unread. */
+/** Above this size the connection is closed without reading. */
 const DRAINED_MAX_BYTES = 64 * 1024 * 1024;
 const DRAINED_WITHIN_MS = 10_000;
 
 /**
- * Refuses a body whose own length is over `BODY_LIMIT`. The rest is read and dropped first: a connection that is closed
- * over unread bytes is reset, and a client that is still writing would never see the answer. Forms have their own limits.
+ * Refuses a body whose Content-Length exceeds `BODY_LIMIT`. The rest is read and dropped first: closing a connection
+ * with unread bytes resets it, and the client never sees the answer. Forms have their own limits.
  */
 export function refuseOversize(server: FastifyInstance): void {
   server.addHook('preParsing', async (request, reply, payload) => {

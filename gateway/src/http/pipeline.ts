@@ -29,8 +29,8 @@ import { traceRequests } from './trace.js';
 import { proxyWeb } from './web-proxy.js';
 
 /**
- * Everything a request meets, in its order. Hooks of one phase run in the order of their registration.
- * The hooks end with the route: `session.guard.ts` checks access, then a controller of `routes/` or the forwarding one answers.
+ * All hooks of a request, in their order. Hooks of one phase run in the order of registration. After them
+ * `session.guard.ts` checks access, then a controller of `routes/` or the forwarding controller answers.
  */
 export async function buildPipeline(
   app: NestFastifyApplication,
@@ -39,23 +39,23 @@ export async function buildPipeline(
   logger: Logger,
 ): Promise<void> {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  // What every request gets, refused ones included.
+  // For every request, refused ones included.
   countCost(server);
   releaseConnectionsWhenStopping(server, app.get(Health));
   correlate(server);
   protectAnswers(server, { https: env.PUBLIC_URL.startsWith('https:') });
-  // A refusal for load comes before the token: it must cost less than an answer.
+  // Load is checked before the token: a refusal must cost less than an answer.
   shedLoad(server, app.get(RequestLoad));
   identify(server, { tokens, revocations: app.get(Revocations), keys: app.get(ApiKeys) });
   traceRequests(server);
   logRequests(server, logger, new HttpMetrics(app.get(Metrics)));
-  // Limits count by account or key, so they come after `identify`.
+  // Rate limits count per account or key, so they come after `identify`.
   await limitRequests(server, env);
   refuseOversize(server);
   await compressAnswers(server);
   await server.register(cookie);
   await server.register(multipart, { throwFileSizeLimit: false });
-  // Paths outside the API: the page of its reference, then the web process.
+  // Paths outside the API: the API reference page, then the web process.
   await server.register(staticFiles, { root: swaggerFiles(), prefix: '/api/docs/assets/', index: false });
   await proxyWeb(server, env.WEB_URL);
   app.useGlobalFilters(

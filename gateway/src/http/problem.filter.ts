@@ -4,7 +4,9 @@ import type { FastifyReply } from 'fastify';
 import type { ApiRequest } from './api-request.js';
 import { hangUpOnTooMuch } from './hang-up.js';
 
-/** RFC 9457 `application/problem+json`. `code` is stable, `detail` is the Spanish sentence people read. */
+/**
+ * Answers errors as RFC 9457 `application/problem+json`. `code` is stable, `detail` is the Spanish sentence for people.
+ */
 interface Problem {
   type: string;
   title: string;
@@ -50,7 +52,7 @@ export function sendProblem(reply: FastifyReply, error: AppError, correlationId:
 
 const retryAfter = ({ params }: AppError): number => Number(params.retryAfterSeconds) || RETRY_AFTER_SECONDS;
 
-/** Refusals of Fastify and Nest (bad JSON, body too large, no such route) in the platform's own words. */
+/** Maps refusals of Fastify and Nest (bad JSON, body too large, unknown route) to our own errors. */
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const status = statusOf(thrown);

@@ -9,7 +9,10 @@ import type { VerifiedKey } from '../session/api-keys.js';
 import type { ApiRequest } from './api-request.js';
 import { isApi } from './is-api.js';
 
-/** Routes that try a password or a mailed link, make an account or have a mail sent: a far lower limit per address. */
+/**
+ * Routes that check a password or mailed link, create an account or send a mail. They have a far lower limit per
+ * address.
+ */
 const guarded = new Set<string>(
   [
     identityRoutes.login,
@@ -23,14 +26,17 @@ const guarded = new Set<string>(
   ].map((route) => route.path),
 );
 
-/** Looks up what the directory shows one by one: as seldom, but counted by itself, so that it takes no sign-in away. */
+/**
+ * Looks up directory data one by one. It has the same low limit but its own counter, so that it does not block sign-in.
+ */
 const lookup = companyRoutes.findCompanyByRuc.path;
 
 const MINUTE_MS = 60_000;
 
 /**
- * Requests a minute by account, by API key, or by address for visitors and keys that are refused; attempts to sign in by address alone, so that nobody can lock
- * another person out. Per gateway instance: `n` instances let through up to `n` times as much.
+ * Limits requests per minute by account, API key, or address (visitors, refused keys). Sign-in attempts count by
+ * address only, so that nobody can lock out another person. Limits are per gateway instance: `n` instances allow up to
+ * `n` times as much.
  */
 export async function limitRequests(server: FastifyInstance, env: GatewayEnv): Promise<void> {
   await server.register(rateLimit, {
@@ -60,6 +66,6 @@ function keyOf(request: FastifyRequest): VerifiedKey | null {
   return apiKey instanceof AppError ? null : apiKey;
 }
 
-/** By the route that answers: an address has several spellings (`/login/`, `/l%6Fgin`). */
+/** Counts by matched route, because an address has several spellings (`/login/`, `/l%6Fgin`). */
 const isGuarded = ({ routeOptions }: FastifyRequest): boolean => guarded.has(routeOptions.url ?? '');
 const isLookup = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === lookup;

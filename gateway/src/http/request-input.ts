@@ -2,7 +2,7 @@ import { validateInput } from '@cotizaobra/chassis/messaging/requests/validate-i
 import type { z } from 'zod';
 import type { ApiRequest } from './api-request.js';
 
-/** The checked body of an edge route; refused with the fields and their Spanish texts. */
+/** Returns the validated body of an edge route. Throws with the invalid fields and their Spanish texts. */
 export const readBody = <S extends z.ZodType>(route: { body: S }, request: ApiRequest): z.output<S> =>
   validateInput(route.body, request.body ?? {});
 

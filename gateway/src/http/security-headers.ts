@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** Put together once: Fastify's own plugin for helmet does it anew for every request. */
+/** Built once: Fastify's helmet plugin builds the headers again for every request. */
 export function protectAnswers(server: FastifyInstance, { https }: { https: boolean }): void {
   const setHeaders = helmet({
     contentSecurityPolicy: {

@@ -5,6 +5,6 @@ export const ROUTE = Symbol('route');
 
 const byMethod = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
-/** Binds a handler to a route of the registry: its path, its status, and what the session guard asks for. */
+/** Binds a handler to a route of the registry: path, status, and the access that the session guard requires. */
 export const Serves = (route: RouteDef): MethodDecorator =>
   applyDecorators(byMethod[route.method](route.path), HttpCode(route.status), SetMetadata(ROUTE, route));

@@ -8,7 +8,7 @@ import { Memberships } from '../session/memberships.js';
 import type { ApiRequest } from './api-request.js';
 import { ROUTE } from './serves.decorator.js';
 
-/** Lets a request through when it is who its route asks for, and completes the actor. Services check again. */
+/** Checks that the caller has the access its route requires, and completes the actor. Services check again. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
@@ -39,8 +39,8 @@ export class SessionGuard implements CanActivate {
 }
 
 /**
- * Whom a key speaks for at this route: its maker, in its company alone, and never as superAdmin. Throws API_KEY_NOT_ALLOWED where
- * the route takes no key, even where a visitor may call it, and API_KEY_SCOPE_MISSING.
+ * The actor of a key: the person who made it, in that company only, never as superAdmin. Throws API_KEY_NOT_ALLOWED if
+ * the route takes no key (public routes too), and API_KEY_SCOPE_MISSING.
  */
 function actorOfKey({ apiScope }: RouteDef, key: VerifiedKey | AppError): Actor {
   if (key instanceof AppError) throw key;

@@ -13,8 +13,8 @@ const messages = new Map<string, MessageDef>(
 );
 
 /**
- * Refuses what its service would refuse, before a token is verified, a body read or a message sent: a refusal must cost less
- * than an answer, or a platform that is asked twice what it can do does less than it could.
+ * Refuses requests of an overloaded service before a token is verified, a body is read or a message is sent. A refusal
+ * must cost less than an answer; otherwise overload lowers the throughput further.
  */
 export function shedLoad(server: FastifyInstance, load: RequestLoad): void {
   server.addHook('onRequest', (request, reply, done) => {

@@ -6,8 +6,8 @@ import type { ApiRequest } from './api-request.js';
 import { isApi } from './is-api.js';
 
 /**
- * A span for every request of the API, below the browser's `traceparent` when it sent one: what services do for it hangs
- * below this span.
+ * Opens a span for every API request, as a child of the client's `traceparent` if present. The spans of services become
+ * its children.
  */
 export function traceRequests(server: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>();

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ApiRequest } from './api-request.js';
 import { asAppError, sendProblem } from './problem.filter.js';
 
-/** Everything that is not the API goes to the web process, so that browser, API and sockets share one origin. */
+/** Sends every other path to the web process, so that browser, API and sockets share one origin. */
 export async function proxyWeb(server: FastifyInstance, upstream: string | undefined): Promise<void> {
   if (!upstream) return;
   await server.register(async (scope) => {
-    // What Fastify refuses here by itself (a content type that is none) never comes to Nest's filters.
+    // Fastify's own refusals on this route (an invalid content type) never reach Nest's filters.
     scope.setErrorHandler((error, request, reply) =>
       sendProblem(reply, asAppError(error), (request as ApiRequest).correlationId),
     );
@@ -26,7 +26,7 @@ const proxyOptions = (upstream: string): FastifyHttpProxyOptions => ({
     else done();
   },
   replyOptions: {
-    // The reply's type allows HTTP/2, which this server does not speak.
+    // The reply's type allows HTTP/2, but this server does not use it.
     onError: (reply, { error }) =>
       sendProblem(
         reply as unknown as FastifyReply,

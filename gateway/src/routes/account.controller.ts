@@ -15,7 +15,7 @@ import { Memberships } from '../session/memberships.js';
 
 type RegisterUserAnswer = z.infer<NonNullable<typeof identityRoutes.registerUser.response>>;
 
-/** What spans identity and companies: the person and the company the person acts for. */
+/** Routes that combine identity and companies: the person and the company they act for. */
 @Controller()
 export class AccountController {
   constructor(
@@ -23,7 +23,10 @@ export class AccountController {
     private readonly memberships: Memberships,
   ) {}
 
-  /** With `companies` down the person still gets in; what could not be asked is named, and no step reopens for it. */
+  /**
+   * If `companies` is down, the person can still sign in. `unavailable` names the missing part, and no sign-up step
+   * reopens for it.
+   */
   @Serves(identityRoutes.me)
   async me(@Req() request: ApiRequest): Promise<MeAnswer> {
     const options = callOptions(request);
@@ -44,7 +47,7 @@ export class AccountController {
     };
   }
 
-  /** Both halves are idempotent: when one fails, sending the same form again completes what is missing. */
+  /** Both halves are idempotent: if one fails, the same form sent again completes it. */
   @Serves(identityRoutes.registerUser)
   async registerUser(@Req() request: ApiRequest): Promise<RegisterUserAnswer> {
     const form = readBody(identityRoutes.registerUser, request);

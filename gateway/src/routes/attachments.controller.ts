@@ -8,7 +8,7 @@ import { UploadReceiver } from '../files/upload-receiver.js';
 import { type ApiRequest, callOptions } from '../http/api-request.js';
 import { Serves } from '../http/serves.decorator.js';
 
-/** Files of companies come as forms; companies decides whether they stay. */
+/** Receives files of companies as forms; the companies service decides whether to keep them. */
 @Controller()
 export class AttachmentsController {
   constructor(
@@ -24,7 +24,7 @@ export class AttachmentsController {
       const { companyId, type } = validateInput(body, fields);
       return await this.caller.call(StoreAttachment, { companyId, type, file }, callOptions(request));
     } finally {
-      // Companies takes it away in every outcome; whoever never got there leaves it to us.
+      // The companies service always removes the upload. If the call never reached it, the gateway removes the upload.
       await this.uploads.discard(file).catch(() => undefined);
     }
   }

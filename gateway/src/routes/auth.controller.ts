@@ -17,7 +17,7 @@ import { RefreshCookie } from './refresh-cookie.js';
 
 type SessionAnswer = z.infer<NonNullable<typeof identityRoutes.login.response>>;
 
-/** Sessions of browsers: tokens come from identity, the cookie is made and read here. */
+/** Browser sessions: identity issues the tokens, the gateway writes and reads the cookie. */
 @Controller()
 export class AuthController {
   constructor(

@@ -12,7 +12,7 @@ import { Serves } from '../http/serves.decorator.js';
 export class CategoriesController {
   constructor(private readonly caller: ServiceCaller) {}
 
-  /** The technical data's tree; the directory's own, which changes with a release only, where that is asked for. */
+  /** Answers the tree of the technical data, or on request the directory's own, which changes only with a release. */
   @Serves(companyRoutes.categories)
   categories(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const { scope } = readQuery(companyRoutes.categories, request);

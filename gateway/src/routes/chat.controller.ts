@@ -11,7 +11,7 @@ import { Serves } from '../http/serves.decorator.js';
 type Chat = { chat: MessageOutput<typeof GetChat> };
 type Count = { data: MessageOutput<typeof CountUnreadOfItem> };
 
-/** The two answers that the documents show wrapped, under both spellings of their path. */
+/** The two answers that the API documents wrap in an object, under both spellings of their path. */
 @Controller()
 export class ChatController {
   constructor(private readonly caller: ServiceCaller) {}

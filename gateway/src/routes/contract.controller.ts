@@ -17,11 +17,11 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true });`;
 
-/** Swagger UI styles itself from script. */
+/** Swagger UI sets inline styles from script. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'";
 
-/** The contract for other systems, as generated from the registry. */
+/** Serves the API contract for other systems, generated from the registry. */
 @Controller('api')
 export class ContractController {
   private readonly openapi = generated('openapi.json');

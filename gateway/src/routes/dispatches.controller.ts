@@ -11,7 +11,7 @@ import { Serves } from '../http/serves.decorator.js';
 export class DispatchesController {
   constructor(private readonly caller: ServiceCaller) {}
 
-  /** The documented call for one company: a send to many with one recipient, answered with its dispatch. */
+  /** The documented call for one company: `sendDocument` with one recipient, answered with its dispatch. */
   @Serves(quotationRoutes.sendToCompany)
   async sendToCompany(@Req() request: ApiRequest): Promise<z.input<typeof quotationRoutes.sendToCompany.response>> {
     const { id, companyId } = readParams(quotationRoutes.sendToCompany, request);

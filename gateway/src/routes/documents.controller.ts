@@ -17,7 +17,7 @@ import { type ApiRequest, callOptions } from '../http/api-request.js';
 import { readParams, readQuery } from '../http/request-input.js';
 import { Serves } from '../http/serves.decorator.js';
 
-/** Documents as files: quotations decides what the caller may see, documents renders it, the object store holds it. */
+/** Documents as files: quotations checks what the caller may see, documents renders it, the object store keeps it. */
 @Controller()
 export class DocumentsController {
   constructor(
@@ -36,7 +36,7 @@ export class DocumentsController {
     return this.render('html', request, reply);
   }
 
-  /** Says nothing of anybody: a browser may keep it until the look of templates changes with a release. */
+  /** It holds no personal data, and changes only with a release: the browser may cache it. */
   @Serves(quotationRoutes.previewTemplate)
   async previewTemplate(@Req() request: ApiRequest, @Res() reply: FastifyReply): Promise<void> {
     const { template } = readParams(quotationRoutes.previewTemplate, request);

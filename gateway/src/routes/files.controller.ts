@@ -8,7 +8,9 @@ import type { ApiRequest } from '../http/api-request.js';
 import { readParams } from '../http/request-input.js';
 import { Serves } from '../http/serves.decorator.js';
 
-/** Pictures and catalogues that anyone may see. Their keys are random and their bytes final: browsers keep them for a year. */
+/**
+ * Serves public pictures and catalogues. Keys are random and bytes never change, so browsers cache them for one year.
+ */
 @Controller()
 export class FilesController {
   constructor(private readonly objects: ObjectSender) {}

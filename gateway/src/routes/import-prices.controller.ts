@@ -14,7 +14,7 @@ import { Serves } from '../http/serves.decorator.js';
 
 const route = quotationRoutes.importPrices;
 
-/** The filled-in form comes back: documents reads it, quotations takes the prices, all of them or none. */
+/** Imports the filled-in form: documents reads it, quotations stores all of its prices or none. */
 @Controller()
 export class ImportPricesController {
   constructor(
@@ -26,7 +26,7 @@ export class ImportPricesController {
   async importPrices(@Req() request: ApiRequest): Promise<MessageOutput<typeof ImportPrices>> {
     const { id } = readParams(route, request);
     const { version } = readQuery(route, request);
-    // Whoever may not price it learns nothing, and none of its bytes are taken in.
+    // A caller without permission to price is refused before its file is read.
     await this.caller.call(GetAnswerForm, { id }, callOptions(request));
     const { file } = await this.uploads.receive(request, route.upload);
     const { documentId, prices } = await this.caller.call(

@@ -5,7 +5,7 @@ import { Serves } from '../http/serves.decorator.js';
 
 @Controller()
 export class PlacesController {
-  /** Changes with a release only. */
+  /** The answer changes only with a release. */
   @Serves(companyRoutes.ubigeo)
   @Header('cache-control', 'public, max-age=86400')
   ubigeo() {

@@ -3,9 +3,9 @@ import type { GrantedSession } from '@cotizaobra/proto/identity/sessions';
 import type { FastifyReply } from 'fastify';
 import type { ApiRequest } from '../http/api-request.js';
 
-/** The refresh token never reaches scripts: an httpOnly cookie that goes to the session paths alone. */
+/** The refresh token is hidden from scripts: an httpOnly cookie, sent to the session paths only. */
 export class RefreshCookie {
-  /** `Secure` follows the public URL. */
+  /** `Secure` is set if the public URL is HTTPS. */
   constructor(private readonly secure: boolean) {}
 
   read(request: ApiRequest): string | null {

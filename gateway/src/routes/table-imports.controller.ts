@@ -12,7 +12,7 @@ import { UploadReceiver } from '../files/upload-receiver.js';
 import { type ApiRequest, callOptions } from '../http/api-request.js';
 import { Serves } from '../http/serves.decorator.js';
 
-/** Tables that people upload: the file goes to the object store, its key and the other fields to the service. */
+/** Table uploads: the file goes to the object store, its key and the other fields go to the service. */
 @Controller()
 export class TableImportsController {
   constructor(
@@ -40,7 +40,7 @@ export class TableImportsController {
     return this.pass(request, resourceRoutes.importResources.upload, ImportResources);
   }
 
-  /** Nobody takes the file when the call is refused here or never gets through: then it goes at once. */
+  /** If the call is refused here or never arrives, no service removes the file. So it is removed here. */
   private async pass<M extends MessageDef>(
     request: ApiRequest,
     limits: UploadLimits,

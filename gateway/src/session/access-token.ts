@@ -6,7 +6,7 @@ import { createLocalJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import QuickLRU from 'quick-lru';
 import type { PublicKeys } from './public-keys.js';
 
-/** Without a company: that is looked up only where a route needs it. */
+/** Has no company: that is looked up only if a route needs it. */
 export type SignedIn = Omit<Actor, 'companyId'>;
 
 const REMEMBERED = 10_000;
@@ -18,10 +18,9 @@ interface Verified {
 }
 
 /**
- * Verifies access tokens with that of identity's public keys which a token names; only Ed25519, this kind, issuer and audience.
- * A signature is looked at once for all requests that bring the same token: that is a third of what the edge computes for a
- * request. What is remembered is the hash of a valid token until it expires; whether its session was revoked is asked each
- * time, elsewhere. Keys change with the process, so a key that was taken out leaves nothing behind.
+ * Verifies access tokens with the identity key that the token names: Ed25519, this kind, issuer and audience only.
+ * Caches the hashes of valid tokens until they expire, because verification takes a third of the edge's CPU time.
+ * Revocation is checked elsewhere on each request. Keys change only with a restart, so the cache holds no removed key.
  */
 export class AccessTokens {
   private readonly verified = new QuickLRU<string, Verified>({ maxSize: REMEMBERED });

@@ -13,9 +13,9 @@ import { TokenBucket } from './token-bucket.js';
 export type VerifiedKey = NonNullable<MessageOutput<typeof VerifyApiKey>['key']>;
 
 const REMEMBERED = 10_000;
-/** How long a key that was just revoked may still pass. */
+/** Milliseconds during which a revoked key may still pass. */
 const TRUST_MS = 5_000;
-/** Unknown keys that one address may try at once, and so many a second after that: each costs `companies` a look. */
+/** Unknown keys per address: this burst, then so many per second. Each costs a request to `companies`. */
 const TRIES = { burst: 20, perSecond: 0.5 };
 const BEARER_KEY = new RegExp(`^Bearer (${API_KEY_MARK}\\S+)$`);
 
@@ -25,19 +25,19 @@ interface Known {
 }
 
 /**
- * Whom API keys speak for, asked of `companies` every five seconds; while that is down no key is believed for longer. Holds
- * hashes, never a secret.
+ * Resolves API keys to their actors. Asks `companies` again every five seconds; when that is down, entries expire just
+ * the same. Holds hashes, never a secret.
  */
 @Injectable()
 export class ApiKeys {
   private readonly known = new QuickLRU<string, Known>({ maxSize: REMEMBERED });
-  /** One question for all requests of a key that come together. */
+  /** One lookup serves all concurrent requests of a key. */
   private readonly asked = new Map<string, Promise<VerifiedKey>>();
   private readonly tries = new QuickLRU<string, TokenBucket>({ maxSize: REMEMBERED });
 
   constructor(private readonly caller: ServiceCaller) {}
 
-  /** Throws API_KEY_INVALID, and RATE_LIMITED for an address that tries many. */
+  /** Throws API_KEY_INVALID, or RATE_LIMITED for an address that tries many keys. */
   async verify(secret: string, address: string): Promise<VerifiedKey> {
     if (!API_KEY_PATTERN.test(secret)) throw new AppError(coreErrors.API_KEY_INVALID);
     const hash = createHash('sha256').update(secret).digest('hex');
@@ -70,7 +70,7 @@ export class ApiKeys {
   }
 }
 
-/** The key that a request presents, in either header; null for a person or a visitor. */
+/** The API key in either header; null for a person or a visitor. */
 export function presentedKey({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const inBearer = BEARER_KEY.exec(headers.authorization ?? '')?.[1];
   const alone = headers[httpHeaders.apiKey];

@@ -12,8 +12,9 @@ interface Known {
 }
 
 /**
- * Whose company a person acts for. Asked of `companies` once a minute, forgotten at once when its events say so; while
- * `companies` is down the last answer stands. 'None' is never remembered: sign-up continues with the next request.
+ * The company that a person acts for. Cached one minute; an event of `companies` clears the entry at once. While
+ * `companies` is down the last answer is used. 'No company' is never cached, because the sign-up continues with the
+ * next request.
  */
 @Injectable()
 export class Memberships {

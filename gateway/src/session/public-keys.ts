@@ -13,5 +13,5 @@ const keySetSchema = z
   .refine(({ keys }) => new Set(keys.map(({ kid }) => kid)).size === keys.length, 'two keys have the same kid');
 export type PublicKeys = z.output<typeof keySetSchema>;
 
-/** Text of a JWK Set, as it stands in a setting. */
+/** JSON text of a JWK Set, as the setting holds it. */
 export const publicKeysSchema = jsonSetting('a JWK Set of public Ed25519 keys', keySetSchema);

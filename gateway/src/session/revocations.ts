@@ -1,16 +1,18 @@
 import { ACCESS_TOKEN_SECONDS } from '@cotizaobra/proto/identity/model';
 import { Injectable } from '@nestjs/common';
 
-/** A token outlives its session by its own lifetime at most; a minute more covers clocks that differ. */
+/** An access token outlives its session by at most its own lifetime. One more minute covers clock differences. */
 export const REVOCATION_MEMORY_MS = (ACCESS_TOKEN_SECONDS + 60) * 1_000;
 
-/** Sessions whose access tokens no longer count although their signature holds. Filled from the identity stream. */
+/**
+ * Revoked sessions, whose access tokens are refused although their signature is valid. Filled from the identity stream.
+ */
 @Injectable()
 export class Revocations {
   private readonly until = new Map<string, number>();
   private readonly listeners: ((sessionId: string) => void)[] = [];
 
-  /** `time`: when they were revoked, RFC 3339. */
+  /** `time`: the moment of revocation, RFC 3339. */
   apply({ sessionIds }: { sessionIds: readonly string[] }, time: string): void {
     const forgetAt = Date.parse(time) + REVOCATION_MEMORY_MS;
     for (const sessionId of sessionIds) {

@@ -1,4 +1,4 @@
-/** So many at once, and so many a second after that. */
+/** Allows a burst, then so many per second. */
 export class TokenBucket {
   private left: number;
   private since = performance.now();
@@ -10,7 +10,7 @@ export class TokenBucket {
     this.left = burst;
   }
 
-  /** Whether one more may pass now. */
+  /** Takes one token; false if none is left. */
   take(): boolean {
     const now = performance.now();
     this.left = Math.min(this.burst, this.left + ((now - this.since) / 1_000) * this.perSecond);

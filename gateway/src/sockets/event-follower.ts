@@ -10,7 +10,7 @@ import { REVOCATION_MEMORY_MS, Revocations } from '../session/revocations.js';
 import { pushesFor } from './push.js';
 import { SocketGateway } from './socket.gateway.js';
 
-/** What this gateway learns from events: revoked sessions, changed memberships, and what to push to browsers. */
+/** Follows events: revoked sessions, changed memberships, and what to push to browsers. */
 @Injectable()
 export class EventFollower implements OnApplicationBootstrap, OnApplicationShutdown {
   private feeds: { stop(): Promise<void> }[] = [];
@@ -23,7 +23,7 @@ export class EventFollower implements OnApplicationBootstrap, OnApplicationShutd
     private readonly health: Health,
   ) {}
 
-  /** Not ready before every revocation that still matters is known: until then no session may be believed. */
+  /** The gateway is not ready until it has read every relevant revocation. Before that no session can be trusted. */
   onApplicationBootstrap(): void {
     const since = new Date(Date.now() - REVOCATION_MEMORY_MS);
     const sessions = this.feed.follow({ streams: ['identity'], since, onEvent: (event) => this.learnSession(event) });

@@ -7,7 +7,7 @@ import { SocketGateway } from './socket.gateway.js';
 const PERIOD_MS = 30_000;
 const PEOPLE_A_MESSAGE = 10_000;
 
-/** Tells notifications who has a page open at this gateway, so that nobody is mailed what is on the screen. */
+/** Reports to notifications which people have a page open here, so that they get no mail about what they see. */
 @Injectable()
 export class PresenceReporter implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ export class PresenceReporter implements OnApplicationBootstrap, OnApplicationSh
     clearInterval(this.timer);
   }
 
-  /** What is not told now is told half a minute later. */
+  /** A failed report is not retried: the next one follows after 30 seconds. */
   async report(): Promise<void> {
     const people = this.sockets.people();
     try {

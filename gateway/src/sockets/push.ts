@@ -23,7 +23,7 @@ import {
 } from '@cotizaobra/proto/socket-events';
 import type { z } from 'zod';
 
-/** What to tell which room: ids and kinds, never content. */
+/** The event and data to push to a room: ids and kinds, never content. */
 export interface Push {
   room: string;
   event: string;
@@ -49,7 +49,10 @@ const bothSides = (data: DispatchFacts): Push[] =>
     touched(companyId, data.documentId, data.documentType),
   );
 
-/** Colleagues see their list of people change; the person may no longer or not yet be in the company's room. */
+/**
+ * Colleagues see a changed list of people. The person is pushed to separately, because they may not be in the company's
+ * room.
+ */
 const membershipTouched = ({ userId, companyId }: { userId: string; companyId: string }): Push[] =>
   [rooms.user(userId), rooms.company(companyId)].map((room) => to(room, CompanyTouched, { companyId }));
 
@@ -96,5 +99,5 @@ when(MemberLeft, membershipTouched);
 when(MemberRefused, membershipTouched);
 when(MembershipRequested, (data) => [to(rooms.user(data.ownerUserId), CompanyTouched, { companyId: data.companyId })]);
 
-/** What browsers hear of an event; nothing of most. */
+/** Maps an event to browser pushes; most events have none. */
 export const pushesFor = (event: FeedEvent): Push[] => rules.get(event.envelope.type)?.(event) ?? [];

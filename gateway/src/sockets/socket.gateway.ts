@@ -14,8 +14,8 @@ import type { Push } from './push.js';
 type SocketListener = (socket: Socket, person: SignedIn, data: unknown) => Promise<void>;
 
 /**
- * Browsers listen here, signed in with their access token. Every instance follows all events it needs, so no instance has to
- * know which other one holds a socket.
+ * Browsers connect here with their access token. Every instance follows all events it needs, so no instance needs to
+ * know the sockets of another.
  */
 @Injectable()
 @WebSocketGateway({ path: SOCKET_PATH, transports: ['websocket'], serveClient: false, maxHttpBufferSize: 16_384 })
@@ -50,19 +50,19 @@ export class SocketGateway implements OnGatewayInit {
     this.server.to(room).emit(event, data);
   }
 
-  /** What browsers may say here; anything else is ignored. A listener that fails loses what was said. */
+  /** Listeners for messages from browsers; others are ignored. If a listener fails, the message is lost. */
   listen(event: string, listener: SocketListener): void {
     this.listeners.set(event, listener);
   }
 
-  /** Everybody with an open socket here. */
+  /** Ids of the people with an open socket here. */
   people(): string[] {
     const prefix = rooms.user('');
     const names = [...this.server.sockets.adapter.rooms.keys()];
     return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
   }
 
-  /** Moves the sockets of a person into the room of a company, or out of it. */
+  /** Moves the sockets of a person into or out of the room of a company. */
   setCompanyRoom(userId: string, companyId: string, joined: boolean): void {
     const sockets = this.server.in(rooms.user(userId));
     if (joined) sockets.socketsJoin(rooms.company(companyId));

@@ -13,21 +13,21 @@ import { Memberships } from '../session/memberships.js';
 import { TokenBucket } from '../session/token-bucket.js';
 import { SocketGateway } from './socket.gateway.js';
 
-/** A person types in one thread at a time; more than this in a row is a flood, and what is over is dropped. */
+/** A person types in one thread at a time. More signals than this in a row are dropped as a flood. */
 const BURST = 5;
 const A_SECOND = 1;
-/** Threads a socket is known to take part in, or not to. */
+/** Threads per socket whose partner is cached. */
 const REMEMBERED = 50;
 
 interface Known {
   bucket: TokenBucket;
-  /** By company and thread: whom to tell; null for a stranger's thread. */
+  /** By company and thread: the other company's id; null if the caller has no part in the thread. */
   partners: QuickLRU<string, Promise<string | null>>;
 }
 
 /**
- * Passes 'somebody is typing' on to the other company of the thread, at whichever gateway its people are. Chat says who that
- * is, once for each socket and thread; a thread of others is answered by nothing at all.
+ * Forwards 'somebody is typing' to the other company of the thread, on any gateway. Asks chat for that company once per
+ * socket and thread. For a thread of other companies nothing is sent.
  */
 @Injectable()
 export class TypingRelay implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -66,7 +66,7 @@ export class TypingRelay implements OnApplicationBootstrap, OnApplicationShutdow
       const partnerId = await partner;
       if (partnerId) this.signals.send(SomebodyTypes, { threadId, companyId: partnerId });
     } catch {
-      // Chat is away: the next signal asks again.
+      // Chat is unreachable: the next signal asks again.
       known.partners.delete(key);
     }
   }
