@@ -23,13 +23,15 @@ import { Redriver } from '../messaging/events/redriver.js';
 @Module({})
 class DatabaseModule {}
 
-/** A service's database, injectable everywhere: `DataSource`, `Transactions`, `Outbox`, and what works on its tables. */
+/**
+ * A service's database, injectable everywhere: `DataSource`, `Transactions`, `Outbox`, and the classes for its tables.
+ */
 export function databaseModule(name: ServiceName, env: ServiceEnv, database: DatabaseDefinition): DynamicModule {
   const providers = [Transactions, Idempotency, Housekeeping, DatabaseObserver];
   const events = [Outbox, OutboxSignal, OutboxPublisher, OutboxRelay, OutboxObserver, EventStreams];
   const consumers = [DeadLetters, EventRunner, EventDelivery, Redriver];
   const all = [...providers, ...events, ...consumers];
-  // Named, because one process may run several services. Within its service it is the only one, and plain `DataSource` means it.
+  // Named, because one process may run several services. Inside its own service, plain `DataSource` resolves to it.
   const options = { ...dataSourceOptions(name, env, database), name, retryAttempts: 60, retryDelay: 500 };
   const source = { provide: DataSource, useExisting: getDataSourceToken(name) };
   const exports = [...all, DataSource];

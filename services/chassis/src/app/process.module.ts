@@ -22,7 +22,7 @@ export interface ProcessOptions {
 }
 
 /**
- * What every process has, with or without a database, injectable everywhere: settings (`ENV`), `LOGGER`, `NatsConnection`,
+ * The providers of every process, with or without a database: settings (`ENV`), `LOGGER`, `NatsConnection`,
  * `Requester`, `EventFeed`, `SignalBroadcaster`, `Metrics`, `Health`; and `/health/live`, `/health/ready`, `/metrics`.
  */
 @Global()
@@ -64,7 +64,7 @@ export class ProcessModule implements OnApplicationShutdown {
     };
   }
 
-  /** Last of all: answers of requests that were still in flight have gone by now. */
+  /** Closed last, after the answers of requests in flight were sent. */
   async onApplicationShutdown(): Promise<void> {
     await this.connection.close();
   }

@@ -5,13 +5,13 @@ import type { ServiceEnv } from '../config/base-env.js';
 import type { DatabaseDefinition } from '../data/data-source-options.js';
 
 /**
- * A service as the chassis starts, migrates and tests it. Each service exports its own as `service` from `service.ts`.
+ * A service that the chassis can start, migrate and test. Each service exports its own as `service` from `service.ts`.
  * Without `database` it has no outbox, consumers or idempotency.
  */
 export interface ServiceDefinition {
   name: ServiceName;
   module: Type;
-  /** Its settings; default: those that every service has. */
+  /** Its settings; default: the common settings of every service. */
   envSchema?: z.ZodType<ServiceEnv>;
   database?: DatabaseDefinition;
 }

@@ -16,7 +16,7 @@ import type { ServiceDefinition } from './service-definition.js';
 @Module({})
 class ServiceModule {}
 
-/** A whole service: the process, its transport, its database and object store where it has them, and its own module. */
+/** A whole service: process, transport, its own module, and database and object store if it has them. */
 export function serviceModule(service: ServiceDefinition, env: ServiceEnv, logger: Logger): DynamicModule {
   const { name, database } = service;
   const objects: Provider[] = env.OBJECT_STORE

@@ -27,7 +27,9 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** Starts a service and ties the process to it: SIGTERM and SIGINT stop it in order, what nobody caught ends it with 1. */
+/**
+ * Starts a service and binds the process to it. SIGTERM and SIGINT stop it in order; an uncaught error exits with 1.
+ */
 export async function startService(service: ServiceDefinition): Promise<RunningService> {
   const env = readEnv(service.envSchema ?? serviceEnvSchema);
   const logger = createLogger(service.name, env);
@@ -44,7 +46,7 @@ export async function startService(service: ServiceDefinition): Promise<RunningS
   return running;
 }
 
-/** Brings the database of a service up to date where its settings ask for it, and starts the service in this process. */
+/** Migrates the service's database if its settings ask for it, then starts the service in this process. */
 export async function launchService(
   service: ServiceDefinition,
   env: ServiceEnv,
@@ -59,7 +61,7 @@ export async function launchService(
   return running;
 }
 
-/** Starts a service inside a process that belongs to somebody else (a test). */
+/** Starts a service inside a process that it does not own (a test). */
 export async function openService(
   service: ServiceDefinition,
   env: ServiceEnv,
@@ -78,7 +80,7 @@ export async function openService(
     const mails = service.database?.mail ? app.get(MailRelay) : null;
     mails?.start();
     await app.startAllMicroservices();
-    // Ready means heard: the server knows the subscriptions before anybody is told so.
+    // The service is ready only after the NATS server has registered its subscriptions.
     await app.get(NatsConnection).raw.flush();
     await app.listen(env.HTTP_PORT, env.HOST);
     return { app, url: await app.getUrl(), stop: once(() => stopService(app, transport, relay, env, logger)) };
@@ -88,7 +90,7 @@ export async function openService(
   }
 }
 
-/** No new work, then what is in flight, then the relay, then connections: each waits for what it serves. */
+/** Stops intake, then work in flight, the relay and the connections: each part closes after the parts that use it. */
 async function stopService(
   app: NestFastifyApplication,
   transport: NatsTransport,

@@ -1,8 +1,8 @@
 import type { Logger } from '../observability/logger.js';
 
 /**
- * Runs a process's life: `start`, then until SIGTERM or SIGINT, then `stop` and exit 0. A failed start, and what nobody
- * caught, is logged as fatal and exits with 1: whoever runs the process starts it again in a known state.
+ * Runs a process: `start`, wait for SIGTERM or SIGINT, `stop`, exit 0. A failed start or an uncaught error is logged as
+ * fatal and exits with 1, so that the supervisor restarts the process in a known state.
  */
 export async function superviseProcess<T>(
   logger: Logger,

@@ -9,7 +9,7 @@ export interface DeadLetterSummary {
   createdAt: string;
 }
 
-/** The dead letters nobody redrove yet, oldest first. */
+/** The dead letters that were not redriven yet, oldest first. */
 export async function listDeadLetters(client: ClientBase): Promise<DeadLetterSummary[]> {
   const { rows } = await client.query<DeadLetterSummary & { createdAt: Date }>(
     `SELECT id, type, reason, detail, attempts, created_at AS "createdAt" FROM dead_letters
@@ -18,7 +18,7 @@ export async function listDeadLetters(client: ClientBase): Promise<DeadLetterSum
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Asks the running service to put one dead letter, or all, through its consumer again. Returns how many. */
+/** Asks the running service to redrive one dead letter, or all. Returns how many. */
 export async function redriveDeadLetters(client: ClientBase, id?: string): Promise<number> {
   const { rowCount } = await client.query(
     `UPDATE dead_letters SET redrive_requested_at = now()

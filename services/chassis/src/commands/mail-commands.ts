@@ -9,7 +9,7 @@ export interface DeadMailSummary {
   createdAt: string;
 }
 
-/** The mails that were given up, oldest first. */
+/** The dead mails, oldest first. */
 export async function listDeadMails(client: ClientBase): Promise<DeadMailSummary[]> {
   const { rows } = await client.query<DeadMailSummary & { createdAt: Date }>(
     `SELECT id, kind, recipient, attempts, last_error AS "lastError", created_at AS "createdAt" FROM mail
@@ -18,7 +18,7 @@ export async function listDeadMails(client: ClientBase): Promise<DeadMailSummary
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Has the running service try one dead mail, or all, again from the first attempt on. Returns how many. */
+/** Asks the running service to send one dead mail, or all, again with a new count of attempts. Returns how many. */
 export async function redriveDeadMails(client: ClientBase, id?: string): Promise<number> {
   const { rowCount } = await client.query(
     `UPDATE mail SET state = 'waiting', attempts = 0, next_attempt_at = now(), settled_at = NULL

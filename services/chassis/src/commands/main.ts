@@ -7,7 +7,7 @@ import { processEnv, serviceEnvSchema } from '../config/base-env.js';
 import { readEnv } from '../config/read-env.js';
 import { runCommand, USAGE, UsageError } from './run-command.js';
 
-/** Commands touch the database alone: what only a running process needs may be absent. */
+/** Commands use only the database, so settings that only a running process needs may be absent. */
 const commandEnvSchema = serviceEnvSchema.extend({
   DATABASE_URL: z.string().min(1),
   HTTP_PORT: processEnv.HTTP_PORT.default(0),

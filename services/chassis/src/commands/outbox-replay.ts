@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg';
 import { OUTBOX_CHANNEL } from '../messaging/events/outbox-signal.js';
 
 /**
- * Makes the relay publish the event log again, from a time (ISO 8601) or a position on. Order and ids stay the same, so
- * inboxes ignore what they know. It is one statement, so that no newer event gets between. Returns the number of events.
+ * Makes the relay publish the event log again from a time (ISO 8601) or a position on. Order and ids stay the same, so
+ * inboxes ignore known events. One statement, so that no newer event comes between. Returns the number of events.
  */
 export async function replayOutbox(client: ClientBase, from: string): Promise<number> {
   const condition = /^\d+$/.test(from) ? 'position >= $1::bigint' : 'recorded_at >= $1::timestamptz';
@@ -16,7 +16,7 @@ export async function replayOutbox(client: ClientBase, from: string): Promise<nu
   return rowCount ?? 0;
 }
 
-/** Checked here, read by the database: it knows microseconds. */
+/** Only validated here. The database parses it, because it keeps microseconds. */
 function momentOf(text: string): string {
   if (Number.isNaN(Date.parse(text))) throw new Error(`--from takes a position or an ISO 8601 time, not ${text}`);
   return text;

@@ -16,7 +16,7 @@ export const USAGE = `usage: node main.js --service <path of service.js> <comman
 
 export class UsageError extends Error {}
 
-/** Runs one command on a service's database; returns what to print. The settings are those of the service. */
+/** Runs one command on a service's database with the service's settings; returns the text to print. */
 export async function runCommand(
   service: ServiceDefinition,
   env: ServiceEnv,

@@ -1,6 +1,6 @@
 import { Semaphore } from './semaphore.js';
 
-/** Runs tasks of one key one after the other, tasks of different keys at the same time up to a limit. */
+/** Runs tasks of one key in sequence, and tasks of different keys in parallel up to a limit. */
 export class KeyedQueue {
   private readonly tails = new Map<string, Promise<void>>();
   private readonly semaphore: Semaphore;
@@ -9,7 +9,7 @@ export class KeyedQueue {
     this.semaphore = new Semaphore(concurrency, Number.POSITIVE_INFINITY);
   }
 
-  /** Resolves when `task` has ended, however it ended. A key that waits for its predecessor takes no permit. */
+  /** Resolves when `task` has ended, also after an error. A task that waits for its predecessor takes no permit. */
   run(key: string, task: () => Promise<void>): Promise<void> {
     const before = this.tails.get(key) ?? Promise.resolve();
     const mine = before.then(() => this.semaphore.run(task)).catch(() => undefined);

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 
-/** How many holders may have lent their permit, as a multiple of the permits. */
+/** Maximum number of lent permits, as a multiple of the permits. */
 const LENT = 4;
 
-/** Limits how much work runs at once and how much may wait. The next piece is refused: a retry is all it costs. */
+/** Limits running and waiting work. When the queue is full, new work is refused; the caller can retry. */
 export class Semaphore {
   private running = 0;
   private lent = 0;
@@ -26,7 +26,10 @@ export class Semaphore {
     }
   }
 
-  /** A permit at once or after a wait, false at once when the queue is full. Every permit ends with its `release`. */
+  /**
+   * Resolves to a permit, at once or after a wait; false at once when the queue is full. Every permit ends with its
+   * `release`.
+   */
   acquire(): Permit | false | Promise<Permit> {
     if (this.take()) return new Permit(this);
     if (this.waiting.length >= this.queueLength) return false;
@@ -40,7 +43,7 @@ export class Semaphore {
     else this.running -= 1;
   }
 
-  /** False when too many permits are lent: the holder keeps its own, and new work waits. */
+  /** False when too many permits are lent: the holder then keeps its own, and new work waits. */
   lend(): boolean {
     if (this.lent >= LENT * this.permits) return false;
     this.lent += 1;
@@ -48,13 +51,13 @@ export class Semaphore {
     return true;
   }
 
-  /** Waits for a permit ahead of the work that has not begun. */
+  /** Waits for a permit, ahead of all work that has not started. */
   async reclaim(): Promise<void> {
     this.lent -= 1;
     if (!this.take()) await new Promise<void>((resolve) => this.waiting.unshift(resolve));
   }
 
-  /** Ends the work of a lent permit, which nobody reclaims. */
+  /** Ends the work of a lent permit that is not reclaimed. */
   forget(): void {
     this.lent -= 1;
   }
@@ -108,8 +111,9 @@ export class Permit {
 }
 
 /**
- * Lends the current permit while `call` waits for another service, so that a hung service does not use up all permits.
- * Without a permit it is `call` alone. Call outside transactions: one would keep its connection while the permit is reclaimed.
+ * Lends the current permit while `call` waits for another service, so that a hung service does not block all permits.
+ * Without a permit it only runs `call`. Call it outside transactions: a transaction would hold its connection while it
+ * waits for the permit.
  */
 export function lendPermitDuring<T>(call: () => Promise<T>): Promise<T> {
   return current.getStore()?.lendDuring(call) ?? call();

@@ -1,4 +1,4 @@
-/** A wait that `notify` cuts short. A notification while nobody waits is kept for the next wait. */
+/** A wait that `notify` ends early. A notification without a waiter is kept for the next wait. */
 export class Signal {
   private notified = false;
   private wakeUp: (() => void) | null = null;

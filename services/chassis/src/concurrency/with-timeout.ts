@@ -1,4 +1,4 @@
-/** Waits for `work`, but no longer than `ms`; then calls `onTimeout` and goes on. */
+/** Waits for `work` at most `ms` milliseconds; then calls `onTimeout` and returns. */
 export async function withTimeout(
   work: Promise<unknown> | undefined,
   ms: number,

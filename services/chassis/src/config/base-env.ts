@@ -123,7 +123,9 @@ const noFolderInProduction = (env: { NODE_ENV: string; OBJECT_STORE?: string }):
 const processEnvSchema = z.object(processEnv);
 export type ProcessEnv = z.infer<typeof processEnvSchema>;
 
-/** What `startService` needs: everything, where the database and the object store are there only for those who have one. */
+/**
+ * The settings that `startService` needs. Those of database and object store are present only if the service has one.
+ */
 export const serviceEnvSchema = z.object({
   ...processEnv,
   ...messageEnv,
@@ -137,9 +139,9 @@ export type ServiceEnv = z.infer<typeof serviceEnvSchema>;
 type Shape = z.ZodRawShape;
 
 /**
- * The settings of a service: the base, what the service says it needs, and its own.
+ * The settings of a service: the base, the groups it needs, and its own.
  * `baseEnv({ database: true, objectStore: true }, { CHROME_PATH: z.string() })`
- * Descriptions, and which groups it needs, are printed in `docs/reference/settings.md`.
+ * `docs/reference/settings.md` lists the descriptions and the groups.
  */
 export function baseEnv<S extends Shape>(needs: { database?: boolean; objectStore?: boolean; mail?: boolean }, own: S) {
   const required = {

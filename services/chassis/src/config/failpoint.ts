@@ -1,6 +1,6 @@
 import { readFileSync, unlinkSync } from 'node:fs';
 
-/** Places where a process may be killed to prove that nothing is lost or done twice. */
+/** Places where a test may kill a process, to prove that no work is lost or done twice. */
 export type FailpointName =
   | 'before-commit'
   | 'after-commit'
@@ -14,9 +14,9 @@ const armed = testing ? process.env.FAILPOINT : undefined;
 const armedByFile = testing ? process.env.FAILPOINT_FILE : undefined;
 
 /**
- * Kills this process with SIGKILL when `NODE_ENV` is `test` and `FAILPOINT` names this place, or the file that
- * `FAILPOINT_FILE` names holds its name: the file goes with it, so that one process dies, once. Otherwise it compares two
- * constants; whoever may set the environment of a process may end it anyway.
+ * Kills this process with SIGKILL if `NODE_ENV` is `test` and this place is named in `FAILPOINT` or in the file
+ * `FAILPOINT_FILE`. It removes that file first, so that only one process dies, once. Otherwise it only compares two
+ * constants.
  */
 export function failpoint(name: FailpointName): void {
   if (armed === name || (armedByFile !== undefined && takesOrder(armedByFile, name))) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A setting that holds JSON. `kind` says what belongs there; the fault never repeats what was given. */
+/** A setting that holds JSON. `kind` names the expected content; errors never repeat the value. */
 export const jsonSetting = <T>(kind: string, schema: z.ZodType<T>) =>
   z
     .string()

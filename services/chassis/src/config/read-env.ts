@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every fault of the settings, one a line: `HTTP_PORT: expected number`. */
+/** Lists every invalid setting, one per line: `HTTP_PORT: expected number`. */
 export class EnvError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(`the settings are not right:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
@@ -8,14 +8,14 @@ export class EnvError extends Error {
   }
 }
 
-/** Parses settings; throws `EnvError` with all faults. Values never appear in it: they may be secrets. */
+/** Parses settings. Throws `EnvError` with all faults, never with values, because they may be secrets. */
 export function parseEnv<S extends z.ZodType>(schema: S, source: Record<string, string | undefined>): z.output<S> {
   const result = schema.safeParse(source);
   if (result.success) return result.data;
   throw new EnvError(result.error.issues.map((issue) => `${issue.path.join('.') || 'settings'}: ${issue.message}`));
 }
 
-/** Reads the settings of this process once, at its start; on faults lists them all and exits with 1. */
+/** Reads the settings of this process once, at its start. On faults it prints them all and exits with 1. */
 export function readEnv<S extends z.ZodType>(schema: S): z.output<S> {
   try {
     return parseEnv(schema, process.env);

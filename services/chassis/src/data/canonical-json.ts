@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with the keys of every object in order, so that equal values have equal texts. `undefined` members are left out. */
+/** JSON with sorted object keys, so that equal values have equal texts. `undefined` members are left out. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, member: unknown) => (isPlain(member) ? sorted(member) : member)) ?? 'null';
 }

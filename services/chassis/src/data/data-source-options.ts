@@ -5,11 +5,11 @@ import { chassisMigrations, mailMigrations } from './migrations/chassis-migratio
 
 type Class = new (...args: never[]) => object;
 
-/** A service's own part of its database. */
+/** The part of the database that the service itself defines. */
 export interface DatabaseDefinition {
   entities: readonly Class[];
   migrations: readonly Class[];
-  /** The service writes to people: it gets the table `mail`, `MailQueue` and the relay, and needs `MAIL_URL`. */
+  /** The service sends mail: it gets the table `mail`, `MailQueue` and the relay, and needs `MAIL_URL`. */
   mail?: boolean;
 }
 
@@ -29,10 +29,13 @@ export type DatabaseEnv = Pick<
   | 'DATABASE_TRANSACTION_TIMEOUT_MS'
 >;
 
-/** How late after the server's own limit the client gives a statement up: only a database that hangs gets there. */
+/** Milliseconds after the server's own limit until the client cancels a statement. Only a hung database reaches it. */
 const HANG_MARGIN_MS = 2_000;
 
-/** TypeORM's options for a service: the chassis's tables and its own, a capped pool, every wait bounded, no synchronize. */
+/**
+ * TypeORM's options for a service: tables of the chassis and its own, a capped pool, a limit on every wait, no
+ * synchronize.
+ */
 export function dataSourceOptions(name: string, env: DatabaseEnv, database: DatabaseDefinition): DataSourceOptions {
   if (!env.DATABASE_URL) throw new Error(`${name} has a database but no DATABASE_URL`);
   return {
@@ -53,8 +56,8 @@ export function dataSourceOptions(name: string, env: DatabaseEnv, database: Data
     extra: {
       Client: GuardedClient,
       keepAlive: true,
-      // A statement need not wait for the answer to the one before it: events of the outbox go out with the COMMIT.
-      // A query that the database does not answer in time ends its connection, so the pool never hands it out again.
+      // Statements are pipelined, so that the outbox's events go out with the COMMIT. A query that exceeds its time
+      // closes its connection, so the pool never reuses it.
       pipeline: true,
       statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
       query_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS + HANG_MARGIN_MS,

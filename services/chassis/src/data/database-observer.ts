@@ -9,7 +9,7 @@ interface Pool {
   waitingCount: number;
 }
 
-/** Watches the database for `/health/ready` and `/metrics`: reachable, connections of the pool. */
+/** Reports the database to `/health/ready` and `/metrics`: reachability, connections of the pool. */
 @Injectable()
 export class DatabaseObserver implements OnModuleInit {
   constructor(

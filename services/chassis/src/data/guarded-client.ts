@@ -5,8 +5,8 @@ import { inQuerySpan } from './query-span.js';
 type AnyQuery = (...args: unknown[]) => unknown;
 
 /**
- * The pool's connection: counts the statements of a request, gives each a span when it is traced, and has a guard that pg
- * lacks: a COMMIT that the database turned into a ROLLBACK (a statement had failed and nobody looked) is an error.
+ * The pool's connection: counts the statements of a request and adds a span for each when tracing is on. It also adds a
+ * check that pg lacks: a COMMIT that the database turned into a ROLLBACK, after an ignored error, throws.
  */
 export class GuardedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

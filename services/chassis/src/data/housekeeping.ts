@@ -5,7 +5,7 @@ import { Idempotency } from './idempotency.js';
 
 const PERIOD_MS = 3_600_000;
 
-/** Hourly chores of a database, done by whoever leads its relay: next month's partition, old idempotency keys. */
+/** Hourly jobs of a database, run by the relay's leader: next month's partition, old idempotency keys. */
 @Injectable()
 export class Housekeeping {
   private due = 0;
@@ -16,7 +16,7 @@ export class Housekeeping {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Does the chores when their hour has come; a failure is logged and waits for the next hour. */
+  /** Runs the jobs when they are due. A failure is logged; the next try is one hour later. */
   async runWhenDue(): Promise<void> {
     if (Date.now() < this.due) return;
     this.due = Date.now() + PERIOD_MS;

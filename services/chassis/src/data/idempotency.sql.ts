@@ -1,6 +1,6 @@
-/** SQL because these tables have no entity: they belong to every service that has a database. */
+/** Plain SQL, because these tables have no entity: every service with a database has them. */
 
-/** The unique key makes a twin wait here until the first one's transaction ends. An expired row is taken over. */
+/** The unique key makes a parallel call wait until the first transaction ends. An expired row is reused. */
 export const CLAIM_KEY = `
   INSERT INTO idempotency_keys (actor_id, key, message, request_hash) VALUES ($1, $2, $3, $4)
   ON CONFLICT (actor_id, key) DO UPDATE

@@ -5,7 +5,7 @@ import { CLAIM_KEY, READ_ANSWER, STORE_ANSWER, SWEEP_KEYS } from './idempotency.
 import { Transactions } from './transactions.js';
 
 export interface IdempotentCall {
-  /** Null: nobody is signed in; such keys share one space, and only the same body gets the stored answer. */
+  /** Null: not signed in. Such keys share one space, and only the same body gets the stored answer. */
   actorId: string | null;
   key: string;
   message: string;
@@ -20,14 +20,16 @@ interface StoredAnswer {
 
 const ANONYMOUS = '-';
 
-/** At most one effect for each (actor, key): the first call's answer is stored with its effect and answers the others. */
+/**
+ * At most one effect per (actor, key): the first call's answer is stored with its effect and returned to later calls.
+ */
 @Injectable()
 export class Idempotency {
   constructor(private readonly transactions: Transactions) {}
 
   /**
-   * Runs `work` in a transaction that first claims the key. A parallel twin waits for it; later ones get its answer, for
-   * 24 h. Another body or message under the same key is IDEMPOTENCY_KEY_REUSED. What `work` refuses leaves no trace.
+   * Runs `work` in a transaction that first claims the key. Parallel calls wait; later calls get the stored answer for
+   * 24 h. The same key with another body or message is IDEMPOTENCY_KEY_REUSED. A refused `work` stores nothing.
    */
   once<T>(call: IdempotentCall, work: () => Promise<T>): Promise<T> {
     const hash = hashOf(call.input);
@@ -39,7 +41,7 @@ export class Idempotency {
     });
   }
 
-  /** Removes what is older than 24 h; returns how many rows that were. */
+  /** Removes keys older than 24 h; returns the number of rows. */
   async sweep(): Promise<number> {
     const [, count] = await this.transactions.current.query<[unknown[], number]>(SWEEP_KEYS);
     return count;

@@ -3,10 +3,13 @@ import pg from 'pg';
 import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import { type DatabaseDefinition, type DatabaseEnv, dataSourceOptions, migrationsOf } from './data-source-options.js';
 
-/** Key of the session lock that lets one migration run at a time: any constant nobody else uses. */
+/** Key of the session lock that allows one migration at a time: any otherwise unused constant. */
 const MIGRATION_LOCK = 7_301_001;
 
-/** Brings a service's database up to date; safe when several processes do so at once. Returns the names of what ran. */
+/**
+ * Migrates a service's database; safe when several processes do it at once. Returns the names of the migrations that
+ * ran.
+ */
 export async function migrate(name: string, env: DatabaseEnv, database: DatabaseDefinition): Promise<string[]> {
   const lock = new pg.Client({ connectionString: env.DATABASE_URL, application_name: `${name}-migrate` });
   await lock.connect();
@@ -19,7 +22,9 @@ export async function migrate(name: string, env: DatabaseEnv, database: Database
   }
 }
 
-/** Polls: a session that waits inside the server would hold a snapshot, and CREATE INDEX CONCURRENTLY waits for those. */
+/**
+ * Polls, because a session that waits inside the server holds a snapshot, and CREATE INDEX CONCURRENTLY waits for it.
+ */
 async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
@@ -30,7 +35,7 @@ async function takeLock(client: pg.Client): Promise<void> {
   }
 }
 
-/** What every start but the first one of a version finds; without TypeORM it costs two questions. */
+/** The usual case after the first start of a version: nothing to migrate. Two queries without TypeORM find this out. */
 async function isUpToDate(client: pg.Client, database: DatabaseDefinition): Promise<boolean> {
   const { rows: tables } = await client.query<{ known: boolean }>(
     `SELECT to_regclass('migrations') IS NOT NULL AS known`,
@@ -41,7 +46,7 @@ async function isUpToDate(client: pg.Client, database: DatabaseDefinition): Prom
   return migrationsOf(database).every((migration) => ran.has(nameOf(migration)));
 }
 
-/** As TypeORM names it in its table. */
+/** The name in TypeORM's table. */
 const nameOf = (migration: new () => object): string => (new migration() as MigrationInterface).name ?? migration.name;
 
 async function runMigrations(options: DataSourceOptions): Promise<string[]> {

@@ -5,8 +5,8 @@ const MAX_TEXT = 2_000;
 const TARGET = /\b(?:from|into|update|join)\s+"?([\w.]+)"?/i;
 
 /**
- * Runs a statement in a span below the request or event it belongs to; what no request started (relays, probes) has none.
- * The text alone is kept: values travel as parameters and never get here.
+ * Runs a statement in a child span of its request or event. Statements outside a request (relays, probes) have no span.
+ * Only the text is recorded: values are parameters and are not passed here.
  */
 export function inQuerySpan<T>(query: unknown, database: string | undefined, work: () => T): T {
   const text = textOf(query);
@@ -34,7 +34,7 @@ function textOf(query: unknown): string | null {
   return typeof text === 'string' ? textOf(text) : null;
 }
 
-/** `SELECT documents`, as the conventions of OpenTelemetry want it: few names, whatever the values. */
+/** `SELECT documents`, as OpenTelemetry's conventions ask: few distinct names, independent of the values. */
 function nameOf(text: string): string {
   const operation = /^\w+/.exec(text)?.[0].toUpperCase() ?? 'QUERY';
   const target = TARGET.exec(text)?.[1];

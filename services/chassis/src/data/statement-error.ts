@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 
 const STATEMENT_ERROR = Symbol('chassis.statement-error');
 
-/** Keeps why a statement failed that nobody awaits. The first error counts: it causes those after it. */
+/** Keeps the error of a statement that is not awaited. Only the first error counts: it causes the later ones. */
 export function keepStatementError(runner: QueryRunner, error: unknown): void {
   (runner.data as Record<symbol, unknown>)[STATEMENT_ERROR] ??= error;
 }

@@ -15,12 +15,12 @@ const ambient = new AsyncLocalStorage<EntityManager>();
 export class Transactions {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The ambient transaction where there is one, else the pool: for reads that should see what the use case wrote. */
+  /** The current transaction if there is one, else the pool. For reads that should see the use case's own writes. */
   get current(): EntityManager {
     return ambient.getStore() ?? this.dataSource.manager;
   }
 
-  /** The ambient transaction: for locks, and for writes that belong together. Throws where there is none. */
+  /** The current transaction, for locks and for writes that belong together. Throws if there is none. */
   get required(): EntityManager {
     const tx = ambient.getStore();
     if (!tx) throw new Error('this work needs a transaction: call it inside Transactions.run');
@@ -28,9 +28,9 @@ export class Transactions {
   }
 
   /**
-   * Runs `work` in a transaction; inside another one (an event handler, an idempotent message, a caller's `run`) joins it.
-   * Serialization failures and deadlocks run `work` again, so it must have no effect outside the database. A database
-   * that is away becomes UNAVAILABLE.
+   * Runs `work` in a transaction, or joins the current one (event handler, idempotent message, a caller's `run`).
+   * Retries `work` on serialization failures and deadlocks, so it must have no effect outside the database. An
+   * unreachable database becomes UNAVAILABLE.
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (ambient.getStore()) return work();
@@ -63,7 +63,7 @@ export class Transactions {
   }
 }
 
-/** A rollback that fails has lost its connection, and with it the transaction. */
+/** A failed rollback means a lost connection, which ends the transaction too. */
 async function rollBack(runner: QueryRunner): Promise<void> {
   if (!runner.isTransactionActive || runner.isReleased) return;
   await runner.rollbackTransaction().catch(() => undefined);

@@ -3,22 +3,22 @@ import { fileErrors } from '@cotizaobra/proto/core/files';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 
-/** One size in which pages show a picture. `cover` cuts off what does not fit the shape, `inside` only makes smaller. */
+/** One size of a picture on the pages. `cover` crops to the shape, `inside` only scales down. */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
   readonly fit: 'cover' | 'inside';
 }
 
-/** 40 megapixels: beyond what cameras of phones give, below what a few kilobytes can unpack to. */
+/** 40 megapixels: more than phone cameras produce, less than a small file can unpack to. */
 const MOST_PIXELS = 40_000_000;
 const WEBP_QUALITY = 82;
 
 /**
- * Decodes a picture and writes it anew as WebP, once for each of `sizes`, in their order. The result stands upright, does
- * not move, and carries no place or camera.
- * @param accepted types by content, as `image/png`; the name and the announced type of the file count for nothing
- * @throws NOT_AN_IMAGE for every other content, IMAGE_TOO_LARGE for more than 40 megapixels
+ * Decodes a picture and encodes it as WebP, once per entry of `sizes`, in that order. The result is upright, has no
+ * animation, and no place or camera data.
+ * @param accepted types by content, as `image/png`; the file's name and announced type are ignored
+ * @throws NOT_AN_IMAGE for any other content, IMAGE_TOO_LARGE for more than 40 megapixels
  */
 export async function reencodeImage(
   bytes: Buffer,
@@ -32,7 +32,7 @@ export async function reencodeImage(
     const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     if (width * height > MOST_PIXELS) throw new AppError(fileErrors.IMAGE_TOO_LARGE);
     const pictures: Buffer[] = [];
-    // One after the other: decoded, each of them takes a hundred megabytes.
+    // In sequence, because each decoded picture takes 100 MB of memory.
     for (const { width, height, fit } of sizes) {
       const resized = sharp(bytes, options)
         .rotate()

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface ChildServerSpec {
-  /** For messages: `postgres`, `nats-server`. */
+  /** Name for log messages: `postgres`, `nats-server`. */
   name: string;
   command: string;
   args: readonly string[];
@@ -16,8 +16,8 @@ export interface ChildServerSpec {
 }
 
 /**
- * Starts a server in its own session, so that Ctrl-C in a terminal reaches its owner first, which stops it in order.
- * Its output goes to `logFile`, not to a pipe: the server outlives a killed owner without blocking on it.
+ * Starts a server in its own session, so that Ctrl-C in a terminal reaches only its owner, which stops it in order.
+ * Output goes to `logFile`, not to a pipe: if the owner is killed, the server does not block on it.
  */
 export function spawnServer(spec: ChildServerSpec): ChildProcess {
   const log = openSync(spec.logFile, 'a');
@@ -35,7 +35,7 @@ export function spawnServer(spec: ChildServerSpec): ChildProcess {
   }
 }
 
-/** Waits until `ready` says so; fails with the end of the log when the server exits first or the time is over. */
+/** Waits until `ready` returns true. Throws with the end of the log if the server exits first or the time is over. */
 export async function waitUntilReady(
   spec: ChildServerSpec,
   child: ChildProcess,
@@ -56,7 +56,7 @@ export async function waitUntilReady(
   }
 }
 
-/** Sends `signal` and waits for the end of the process. Already gone: resolves at once. */
+/** Sends `signal` and waits until the process ends. Resolves at once if it already ended. */
 export async function stopProcess(pid: number, signal: NodeJS.Signals, timeoutMs = 15_000): Promise<void> {
   if (!sendSignal(pid, signal)) return;
   const end = Date.now() + timeoutMs;
@@ -70,7 +70,7 @@ export function isAlive(pid: number): boolean {
   return sendSignal(pid, 0);
 }
 
-/** Whether somebody accepts TCP connections on 127.0.0.1:`port`. */
+/** True if a process accepts TCP connections on 127.0.0.1:`port`. */
 export function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port, timeout: 1_000 });

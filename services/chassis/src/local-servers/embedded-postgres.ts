@@ -14,9 +14,12 @@ import { reachableBinaries } from './reachable-binaries.js';
 const run = promisify(execFile);
 
 export interface PostgresOptions {
-  /** Holds `data/` and `postgres.log`; created when missing. When run as root, the `postgres` user must reach it. */
+  /**
+   * Folder of `data/` and `postgres.log`; created if missing. If the caller is root, the `postgres` user must have
+   * access.
+   */
   dir: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number;
   user?: string;
   password?: string;
@@ -28,12 +31,12 @@ export interface LocalPostgres {
   readonly port: number;
   readonly pid: number;
   url(database: string): string;
-  /** Fast shutdown: sessions are ended, data is flushed. */
+  /** Fast shutdown: ends sessions and flushes data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded PostgreSQL 18 on `dir`, on 127.0.0.1 only; creates its cluster on the first start. A server that
+ * Starts the embedded PostgreSQL 18 on `dir`, on 127.0.0.1 only. The first start creates its cluster. A server that
  * survived its owner (kill -9) is found by its pid file and reused.
  */
 export async function startPostgres(options: PostgresOptions): Promise<LocalPostgres> {
@@ -88,7 +91,7 @@ async function prepareDirectory(dir: string, owner: Owner): Promise<void> {
 
 async function initialise(binaries: PostgresBinaries, dataDir: string, owner: Owner, user: string, password: string) {
   if (await exists(join(dataDir, 'PG_VERSION'))) return;
-  // What an interrupted initdb left behind would make the next one refuse.
+  // initdb refuses to run on the remains of an interrupted run.
   await rm(dataDir, { recursive: true, force: true });
   const passwordFile = join(tmpdir(), `pg-password-${randomUUID()}`);
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });

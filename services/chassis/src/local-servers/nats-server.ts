@@ -5,11 +5,11 @@ import { acceptsConnections, isAlive, spawnServer, stopProcess, waitUntilReady }
 import { freePort } from './free-port.js';
 
 export interface NatsOptions {
-  /** Holds the JetStream store, the log and the generated configuration; created when missing. */
+  /** Folder of the JetStream store, the log and the generated configuration; created if missing. */
   dir: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number;
-  /** A configuration file of one's own (users, permissions): JetStream's store and `max_payload` are then its business. */
+  /** The caller's own configuration file (users, permissions). It must then set JetStream's store and `max_payload`. */
   configFile?: string;
   /** `NATS_SERVER` of the environment, or `nats-server` on the PATH. */
   command?: string;
@@ -19,11 +19,11 @@ export interface LocalNats {
   readonly port: number;
   readonly pid: number;
   readonly url: string;
-  /** Lame duck off: ends at once but in order. */
+  /** Without lame duck mode: ends at once but in order. */
   stop(): Promise<void>;
-  /** kill -9. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** Removes what JetStream stored; only while the server is down. */
+  /** Removes JetStream's store; call it only while the server is down. */
   wipe(): Promise<void>;
 }
 

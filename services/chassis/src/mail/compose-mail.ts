@@ -1,4 +1,4 @@
-/** What a mail says; the layout makes text and HTML of it. Every value is taken as plain text. */
+/** The content of a mail, from which the layout makes text and HTML. Every value is plain text. */
 export interface MailContent {
   /** The first words of the mail: 'Cambia tu contraseña'. */
   title: string;
@@ -7,13 +7,13 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** Label and value, under the paragraphs. */
   facts?: readonly { label: string; value: string }[];
-  /** The one thing to do; an absolute http(s) address. */
+  /** The mail's single action: an absolute http(s) address. */
   action?: { label: string; url: string };
-  /** Small print under the action: until when it holds, what to do when it was not you. */
+  /** Small print under the action: its expiry, and what to do if the reader did not ask for it. */
   notes?: readonly string[];
 }
 
-/** The tokens of 'plano acotado' that mailboxes can draw; mail programs know no variables. */
+/** The design tokens of 'plano acotado' that mail programs can draw; they do not support CSS variables. */
 const ink = '#16212B';
 const ink2 = '#48545F';
 const ink3 = '#5F6A74';
@@ -26,7 +26,7 @@ const amber = '#F5B301';
 const font = `'IBM Plex Sans','Segoe UI',Roboto,Arial,sans-serif`;
 const head = `Archivo,'Helvetica Neue',Arial,sans-serif`;
 
-/** Makes both bodies of a mail in the product's look. Throws for an action that is not http(s). */
+/** Builds both bodies of a mail in the product's design. Throws if the action is not http(s). */
 export function composeMail(content: MailContent): { text: string; html: string } {
   if (content.action && !/^https?:$/.test(new URL(content.action.url).protocol)) {
     throw new Error('the action of a mail must be an http(s) address');
@@ -46,7 +46,7 @@ function textOf({ title, paragraphs, facts = [], action, notes = [] }: MailConte
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Tables and inline styles: the only layout every mail program draws. No picture, nothing loaded from anywhere. */
+/** Tables and inline styles: the only layout that every mail program draws. No pictures and no remote content. */
 function htmlOf(content: MailContent): string {
   return `<!doctype html>
 <html lang="es">
@@ -83,7 +83,7 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px;color:${i
 const note = (text: string): string =>
   `<p style="margin:0 0 8px;color:${ink2};font:13px/18px ${font}">${withBreaks(text)}</p>`;
 
-/** A cota between label and value, as everywhere in the product. */
+/** A dimension line (cota) between label and value, as everywhere in the product. */
 function factTable(facts: NonNullable<MailContent['facts']>): string {
   if (facts.length === 0) return '';
   const rows = facts.map(
@@ -93,7 +93,7 @@ function factTable(facts: NonNullable<MailContent['facts']>): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join('')}</table>\n`;
 }
 
-/** The address stands below in full too, for programs that draw no buttons and people who look before they click. */
+/** The full address is repeated below, for programs without buttons and for careful readers. */
 function button(action: MailContent['action']): string {
   if (!action) return '';
   const url = escaped(action.url);

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import { MailTransport, type OutgoingMail } from './mail-transport.js';
 import { messageOf } from './smtp-transport.js';
 
-/** Writes each mail as an `.eml` file into a folder of this machine: for one machine and for tests. */
+/** Writes each mail as an `.eml` file into a local folder: for one machine and for tests. */
 export class FolderTransport extends MailTransport {
   private readonly folder: string;
   private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -31,5 +31,5 @@ export class FolderTransport extends MailTransport {
   override async close(): Promise<void> {}
 }
 
-/** The mail's own id, a time-ordered uuid: names sort by age, and a mail sent again replaces itself. */
+/** The mail's id, a time-ordered UUID: names sort by age, and a mail sent again overwrites its file. */
 const fileName = (messageId: string): string => `${messageId.replace(/^<|@.*$/g, '')}.eml`;

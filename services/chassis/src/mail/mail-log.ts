@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** A mail whose turn it is, held by this process until its lease ends. */
+/** A due mail, leased by this process. */
 export interface DueMail {
   id: string;
   kind: string;
@@ -10,19 +10,19 @@ export interface DueMail {
   subject: string;
   text: string;
   html: string;
-  /** Which attempt this is, 1 the first. */
+  /** Number of this attempt, from 1. */
   attempts: number;
 }
 
-/** How long it is known that a mail went out; its body is gone at once. */
+/** How long the row of a sent mail is kept; its body is deleted at once. */
 const KEPT_DAYS = 30;
 
-/** The table `mail`: what waits, what went, what was given up. */
+/** The table `mail`: waiting, sent and dead mails. */
 @Injectable()
 export class MailLog {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes up to `count` mails; nobody else gets them for `leaseMs`, so what a killed process held comes back after that. */
+  /** Leases up to `count` mails for `leaseMs`. Mails of a killed process are due again after that time. */
   async take(count: number, leaseMs: number): Promise<DueMail[]> {
     const [rows] = await this.dataSource.query<[DueMail[], number]>(
       `UPDATE mail SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + $2 * interval '1 millisecond'
@@ -42,7 +42,7 @@ export class MailLog {
     );
   }
 
-  /** Has it tried again after `waitMs`. */
+  /** Schedules another attempt after `waitMs`. */
   async postpone(id: string, waitMs: number, error: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE mail SET next_attempt_at = clock_timestamp() + $2 * interval '1 millisecond', last_error = $3
@@ -51,7 +51,7 @@ export class MailLog {
     );
   }
 
-  /** A dead letter: keeps its body until somebody redrives it or its time is over. */
+  /** Marks a mail as dead. It keeps its body until it is redriven or expires. */
   async giveUp(id: string, error: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE mail SET state = 'dead', settled_at = now(), last_error = $2 WHERE id = $1 AND state = 'waiting'`,
@@ -59,7 +59,7 @@ export class MailLog {
     );
   }
 
-  /** Ends what is of no use any more, dead letters too, with its body. Returns how many. */
+  /** Gives up expired mails, dead ones too, and deletes their bodies. Returns how many. */
   async expire(): Promise<number> {
     const [, expired] = await this.dataSource.query<[unknown, number]>(
       `UPDATE mail SET state = 'expired', settled_at = now(), body_text = NULL, body_html = NULL
@@ -68,7 +68,7 @@ export class MailLog {
     return expired;
   }
 
-  /** Forgets what was settled long ago. */
+  /** Deletes the rows of mails that were sent or given up long ago. */
   async forget(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM mail WHERE state IN ('sent', 'expired') AND settled_at < now() - interval '${KEPT_DAYS} days'`,

@@ -3,12 +3,14 @@ import { Transactions } from '../data/transactions.js';
 import { uuidV7 } from '../data/uuid-v7.js';
 import { checkMail, type Mail } from './mail.js';
 
-/** Mails leave a service through here: written beside the change that calls for them, sent by the relay once it committed. */
+/** The way to send mail: it is stored in the transaction that causes it, and the relay sends it after the commit. */
 @Injectable()
 export class MailQueue {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Adds a mail to the running transaction; returns its id. Throws for an address or a subject that would break a header. */
+  /**
+   * Adds a mail to the running transaction; returns its id. Throws if an address or the subject would break a header.
+   */
   async add(mail: Mail): Promise<string> {
     const { current } = this.transactions;
     if (!current.queryRunner?.isTransactionActive)

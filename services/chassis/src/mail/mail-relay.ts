@@ -9,15 +9,15 @@ import { type DueMail, MailLog } from './mail-log.js';
 import { MailRefused, MailTransport } from './mail-transport.js';
 
 const BATCH = 4;
-/** Finds what is due; nobody waits for a mail by the millisecond. */
+/** Poll interval for due mails; a mail is not urgent to the millisecond. */
 const POLL_MS = 500;
 const CHORES_MS = 3_600_000;
 const MAX_WAIT_MS = 3_600_000;
 const ERROR_CHARACTERS = 500;
 
 /**
- * Sends what the queue holds, all instances side by side. Each mail is taken for a while, sent, and marked; a process killed
- * between sending and marking has it sent again when that while is over: at least once, with one Message-ID.
+ * Sends queued mails; all instances work in parallel. Each mail is leased, sent and marked. If a process dies between
+ * sending and marking, the mail is sent again after the lease: at least once, with one Message-ID.
  */
 @Injectable()
 export class MailRelay implements OnModuleDestroy {
@@ -39,14 +39,14 @@ export class MailRelay implements OnModuleDestroy {
     this.running = this.run();
   }
 
-  /** Finishes what is being sent. */
+  /** Waits until the mails in progress are sent. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.signal.notify();
     await this.running;
   }
 
-  /** Before the database connections close. */
+  /** Runs before the database connections close. */
   async onModuleDestroy(): Promise<void> {
     await this.stop();
     await this.transport.close();
@@ -75,7 +75,7 @@ export class MailRelay implements OnModuleDestroy {
 
   private async deliver(mail: DueMail): Promise<void> {
     try {
-      // Taken that often without an end: it kills whoever sends it.
+      // Gives the mail up after that many leases without an outcome, because it probably crashes its sender.
       if (mail.attempts > this.env.MAIL_MAX_ATTEMPTS) throw new MailRefused('its process died with it each time');
       await this.send(mail);
     } catch (error) {
@@ -110,7 +110,7 @@ export class MailRelay implements OnModuleDestroy {
   }
 }
 
-/** Doubles from the second attempt on, up to an hour, with a quarter of chance so that a herd spreads. */
+/** The wait doubles from the second attempt on, up to one hour. A random quarter spreads the load. */
 function waitBefore(attempt: number, firstMs: number): number {
   const wait = Math.min(MAX_WAIT_MS, firstMs * 2 ** Math.min(attempt - 2, 20));
   return Math.round(wait * (1 + Math.random() / 4));
@@ -119,7 +119,7 @@ function waitBefore(attempt: number, firstMs: number): number {
 /** `CotizaObra <avisos@cotizaobra.pe>` → `cotizaobra.pe` */
 const domainOf = (from: string): string => /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
-/** A server that trickles must not hold a mail beyond its lease. */
+/** A slow server must not hold a mail beyond its lease. */
 async function withDeadline(work: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

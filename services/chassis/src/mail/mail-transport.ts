@@ -1,6 +1,6 @@
-/** A mail as it goes out. */
+/** A mail as it is sent. */
 export interface OutgoingMail {
-  /** The same at each attempt: a mailbox that already has it can tell. */
+  /** The same at each attempt, so that a mailbox can recognize a duplicate. */
   messageId: string;
   from: string;
   to: string;
@@ -10,14 +10,17 @@ export interface OutgoingMail {
   html: string;
 }
 
-/** What carries mails away. Injectable under this class; which one it is follows `MAIL_URL`. */
+/** Delivers mails. Injectable under this class; `MAIL_URL` selects the implementation. */
 export abstract class MailTransport {
-  /** Resolves when the mail was taken over. Throws `MailRefused` when trying again is of no use, anything else when it is. */
+  /**
+   * Resolves when the server accepted the mail. Throws `MailRefused` if a retry is useless, any other error if it is
+   * not.
+   */
   abstract send(mail: OutgoingMail): Promise<void>;
   abstract close(): Promise<void>;
 }
 
-/** The server refused this mail for good: no such mailbox, or its content. */
+/** The server refused this mail permanently: unknown mailbox, or its content. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

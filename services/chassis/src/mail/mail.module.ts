@@ -10,7 +10,9 @@ import { openMailTransport } from './open-mail-transport.js';
 @Module({})
 class MailModule {}
 
-/** For a service whose database says `mail: true`: `MailQueue`, injectable everywhere, and the relay that empties it. */
+/**
+ * For a service whose database says `mail: true`: provides `MailQueue` everywhere, and the relay that sends its mails.
+ */
 export function mailModule(env: ServiceEnv): DynamicModule {
   const transport = { provide: MailTransport, useFactory: () => openMailTransport(env.MAIL_URL, env.NODE_ENV) };
   return { module: MailModule, providers: [MailQueue, MailLog, MailRelay, transport], exports: [MailQueue, MailRelay] };

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** One mail to one person. Text and HTML say the same; `composeMail` makes both. */
+/** One mail to one person. Text and HTML have the same content; `composeMail` makes both. */
 export interface Mail {
   /** One plain address: `rosa@example.pe`. */
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** What it is about, for counting and finding: `password-reset`. Never personal. */
+  /** The kind of mail, for metrics and search: `password-reset`. Never personal data. */
   kind: string;
-  /** Where an answer goes, when not to the sender. */
+  /** Address for answers, if it is not the sender. */
   replyTo?: string;
-  /** From then on it is of no use: it is given up instead of sent. */
+  /** Expiry: after this moment it is given up, not sent. */
   validUntil?: Date;
 }
 
-/** Code points that end a header line or hide in one. */
+/** Code points that end a header line or are invisible in one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the purpose
 const HEADER_BREAK = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
 const MAX_BODY_CHARACTERS = 512 * 1024;
@@ -37,7 +37,7 @@ const mailSchema = z.object({
   validUntil: z.date().optional(),
 });
 
-/** Throws unless it can be a mail of one person: whoever typed an address or a subject adds no header and no recipient. */
+/** Throws unless it is a valid mail to one person. So typed addresses and subjects cannot add headers or recipients. */
 export function checkMail(mail: Mail): void {
   const result = mailSchema.safeParse(mail);
   if (result.success) return;

@@ -4,7 +4,9 @@ import { MailRefused, MailTransport, type OutgoingMail } from './mail-transport.
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
 
-/** Sends by SMTP over a few kept connections. `smtp://user:password@host:587?requireTLS=true` or `smtps://…:465`. */
+/**
+ * Sends by SMTP over a few persistent connections. `smtp://user:password@host:587?requireTLS=true` or `smtps://…:465`.
+ */
 export class SmtpTransport extends MailTransport {
   private readonly transporter: Transporter;
 
@@ -36,7 +38,7 @@ export class SmtpTransport extends MailTransport {
   }
 }
 
-/** As nodemailer takes it: no automatic answers wanted, nothing read from files or addresses. */
+/** The mail in nodemailer's form: no automatic answers, and no access to files or addresses. */
 export const messageOf = ({ messageId, from, to, replyTo, subject, text, html }: OutgoingMail) => ({
   messageId,
   from,
@@ -48,7 +50,9 @@ export const messageOf = ({ messageId, from, to, replyTo, subject, text, html }:
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-/** 5xx about recipient or content stays so; about signing in or anything else it is ours to mend. */
+/**
+ * A 5xx about recipient or content is permanent. A 5xx about sign-in or anything else is our fault and can be retried.
+ */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;

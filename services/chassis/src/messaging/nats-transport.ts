@@ -7,7 +7,9 @@ import { MessageServer } from './requests/message-server.js';
 
 type Call = (data: unknown, context: unknown) => Promise<unknown>;
 
-/** Nest's side of the transport: collects the `@Handles` and `@Consumes` methods and starts and stops what calls them. */
+/**
+ * Nest's side of the transport: collects the `@Handles` and `@Consumes` methods, and starts and stops their callers.
+ */
 @Injectable()
 export class NatsTransport extends Server implements CustomTransportStrategy {
   override readonly transportId = Symbol('nats-transport');
@@ -21,7 +23,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     super();
   }
 
-  /** Several methods may consume one event; Nest's own map would chain them into one that runs them at the same time. */
+  /** Several methods may consume one event; Nest's own map would chain them and run them at the same time. */
   override addHandler(_pattern: unknown, handler: MessageHandler, _isEvent = false, extras = {}): void {
     this.added.push({ call: (data, context) => this.settle(handler(data, context)), extras });
   }

@@ -12,11 +12,11 @@ interface Meta {
   contentType: string;
   etag: string;
   size: number;
-  /** Name of the file with the bytes: a new one with each put, so that bytes and type always belong together. */
+  /** Name of the file with the bytes: new with each put, so that bytes and type always match. */
   file: string;
 }
 
-/** Objects as files below one folder of this machine. What is half written is never seen under its key. */
+/** Stores objects as files in a local folder. A partly written object is never visible under its key. */
 export class FolderObjectStore extends ObjectStore {
   private readonly root: string;
 
@@ -38,7 +38,7 @@ export class FolderObjectStore extends ObjectStore {
       if (before) await rm(join(dirname(target), before.file), { force: true });
       return { size, etag, contentType: meta.contentType };
     } catch (error) {
-      // A disk that takes nothing may not give anything back either: the first refusal is the one to tell.
+      // The cleanup may fail too on a full disk; the first error is the one to report.
       await rm(path, { force: true }).catch(() => undefined);
       if (takesNothing(error)) throw new AppError(coreErrors.UNAVAILABLE, {}, [], { cause: error });
       throw error;
@@ -93,7 +93,7 @@ export class FolderObjectStore extends ObjectStore {
   }
 }
 
-/** Of the files that hold an object's meta data; only they make an object seen. */
+/** Suffix of the files with an object's metadata; an object is visible only with such a file. */
 const SUFFIX = '.object';
 
 function nullIfMissing(error: unknown): null {
@@ -101,7 +101,7 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-/** No space, no more of it for us, or a disk that turned read-only: the disk's fault and not the file's. */
+/** No space, quota reached, or a read-only disk: a fault of the disk, not of the file. */
 const takesNothing = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', 'EROFS'].includes(String((error as { code?: unknown })?.code));
 
@@ -116,7 +116,7 @@ async function writeDurably(path: string, body: Buffer | Readable): Promise<{ si
     },
   });
   const source = Buffer.isBuffer(body) ? Readable.from([body]) : body;
-  // `flush`: on the disk before it is called written.
+  // `flush`: the bytes are on the disk before the call ends.
   await pipeline(source, measure, createWriteStream(path, { flags: 'wx', flush: true }));
   return { size, etag: hash.digest('hex') };
 }

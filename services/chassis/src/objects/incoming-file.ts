@@ -4,9 +4,9 @@ import { fileErrors, type IncomingFile } from '@cotizaobra/proto/core/files';
 import type { ObjectStore } from './object-store.js';
 
 /**
- * Reads an upload that the gateway has received, works on its bytes, and removes it whatever comes of that: nothing under
- * `incoming/` outlives the request that brought it.
- * @throws FILE_MISSING when it is not there any more, and what `work` throws
+ * Reads an upload that the gateway received, passes its bytes to `work`, and always removes it. No object under
+ * `incoming/` outlives its request.
+ * @throws FILE_MISSING if it is gone, and errors of `work`
  */
 export async function takeIncoming<T>(
   store: ObjectStore,

@@ -9,7 +9,7 @@ export interface ObjectStat {
 
 export interface ListedObject {
   key: string;
-  /** When its bytes were written. */
+  /** Time of the last write. */
   modifiedAt: Date;
 }
 
@@ -17,19 +17,21 @@ export interface StoredObject extends ObjectStat {
   stream: Readable;
 }
 
-/** Where files live. The abstract class is also the injection token: `constructor(private readonly objects: ObjectStore)`. */
+/**
+ * Stores files. The abstract class is also the injection token: `constructor(private readonly objects: ObjectStore)`.
+ */
 export abstract class ObjectStore {
   /** Writes the whole object or nothing; an object under the same key is replaced. */
   abstract put(key: string, body: Buffer | Readable, options: { contentType: string }): Promise<ObjectStat>;
 
-  /** Null when there is none. Whoever takes the stream reads or destroys it. */
+  /** Null if there is none. The caller must read or destroy the stream. */
   abstract get(key: string): Promise<StoredObject | null>;
 
   abstract stat(key: string): Promise<ObjectStat | null>;
 
-  /** Nothing there is fine too. */
+  /** No error if the object does not exist. */
   abstract remove(key: string): Promise<void>;
 
-  /** Every object below `prefix` (`incoming/`), in no order, one after the other: the list may be longer than memory. */
+  /** Yields every object below `prefix` (`incoming/`), unordered and one at a time: the list may not fit in memory. */
   abstract list(prefix: string): AsyncIterable<ListedObject>;
 }

@@ -1,8 +1,8 @@
 import type { ListedObject, ObjectStore } from './object-store.js';
 
 /**
- * Removes what lies below `prefix` since before `before`, except what `keep` still knows; answers how many went.
- * The age guards objects whose row is being written right now.
+ * Removes objects below `prefix` that are older than `before`, except those that `keep` confirms; returns how many. The
+ * age protects objects whose row is not committed yet.
  */
 export async function removeOldObjects(
   store: ObjectStore,

@@ -32,7 +32,9 @@ export function parseS3Url(text: string): S3Settings {
   };
 }
 
-/** Objects in a bucket of any S3 service: plain put, get, stat and remove. A service that is away is UNAVAILABLE. */
+/**
+ * Stores objects in a bucket of any S3 service: plain put, get, stat and remove. An unreachable service is UNAVAILABLE.
+ */
 export class S3ObjectStore extends ObjectStore {
   private readonly client: Client;
   private readonly bucket: string;
@@ -52,7 +54,7 @@ export class S3ObjectStore extends ObjectStore {
   }
 
   override async put(key: string, body: Buffer | Readable, options: { contentType: string }): Promise<ObjectStat> {
-    // One plain PUT needs the length; what is stored here fits in memory (uploads ≤ 10 MB, rendered documents).
+    // A single PUT needs the length. Our objects fit in memory (uploads ≤ 10 MB, rendered documents).
     const bytes = Buffer.isBuffer(body) ? body : await collect(body);
     return this.call(async () => {
       const headers = { 'Content-Type': options.contentType };
@@ -99,7 +101,7 @@ export class S3ObjectStore extends ObjectStore {
   }
 }
 
-/** The client itself waits for ever for a server that accepts and says nothing. */
+/** The client has no timeout for a server that accepts the connection but stays silent. */
 const ANSWER_TIMEOUT_MS = 15_000;
 
 const missing = new Set(['NotFound', 'NoSuchKey']);

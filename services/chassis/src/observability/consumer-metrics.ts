@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from './metrics.js';
 
-/** How far a consumer is behind its stream. */
+/** Backlog of a consumer on its stream. */
 export interface Backlog {
-  /** Events it was not given yet. */
+  /** Events not delivered yet. */
   pending: number;
-  /** Events it was given and has not answered. */
+  /** Delivered events without an answer. */
   unanswered: number;
 }
 
 type ReadBacklog = () => Promise<Backlog>;
 
-/** One reading serves the gauges of one scrape. */
+/** One read serves all gauges of a scrape. */
 const FRESH_MS = 500;
 const unknown: Backlog = { pending: Number.NaN, unanswered: Number.NaN };
 
 /**
- * `events_pending` and `events_unanswered` by stream. All instances of a service share a consumer and tell the same of it: take
- * the greatest, not the sum.
+ * `events_pending` and `events_unanswered` by stream. All instances of a service share a consumer and report the same
+ * values: use the maximum, not the sum.
  */
 @Injectable()
 export class ConsumerMetrics {
@@ -34,7 +34,7 @@ export class ConsumerMetrics {
     gauge('events_unanswered', 'Events of a stream that its consumer was given and has not answered', 'unanswered');
   }
 
-  /** `read` may reject: then the gauges say NaN, which Prometheus knows. */
+  /** If `read` rejects, the gauges are NaN (valid for Prometheus). */
   watch(stream: string, read: ReadBacklog): void {
     this.readers.set(stream, read);
   }

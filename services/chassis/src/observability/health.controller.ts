@@ -5,13 +5,13 @@ import { Health } from './health.js';
 export class HealthController {
   constructor(private readonly health: Health) {}
 
-  /** The process runs and its event loop turns. */
+  /** 200 if the process runs and its event loop is not blocked. */
   @Get('/live')
   live(): { status: string } {
     return { status: 'live' };
   }
 
-  /** The process can do its work: 200, else 503 with what is missing. */
+  /** 200 if the process can work, else 503 with the failed checks. */
   @Get('/ready')
   async ready(): Promise<{ status: string; checks: Record<string, boolean> }> {
     const { ready, checks } = await this.health.report();

@@ -4,7 +4,7 @@ export type HealthCheck = () => boolean | Promise<boolean>;
 
 const CHECK_TIMEOUT_MS = 2_000;
 
-/** What must hold for a process to take work. Parts register their checks; stopping makes it unready at once. */
+/** Conditions for a process to accept work. Parts register their checks; a stop makes the process unready at once. */
 @Injectable()
 export class Health {
   private readonly checks = new Map<string, HealthCheck>();
@@ -22,7 +22,7 @@ export class Health {
     return this.stopping;
   }
 
-  /** Every check by name; all of them answer within 2 s. */
+  /** Results of all checks by name, within 2 s. */
   async report(): Promise<{ ready: boolean; checks: Record<string, boolean> }> {
     const entries = await Promise.all(
       [...this.checks].map(async ([name, check]) => [name, await holds(check)] as const),

@@ -8,8 +8,8 @@ export type { Logger } from 'pino';
 export const LOGGER = Symbol('chassis.logger');
 
 /**
- * JSON lines on stdout. Each carries the correlation id of the request or event it was written in. Log names, outcomes,
- * ids and durations: never bodies, tokens or prices.
+ * JSON lines on stdout, each with the correlation id of its request or event. Log names, outcomes, ids and durations:
+ * never bodies, tokens or prices.
  */
 export function createLogger(
   name: string,

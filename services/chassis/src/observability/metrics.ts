@@ -7,7 +7,7 @@ const counts = [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89];
 
 type Load = () => { running: number; waiting: number };
 type Gauged = () => number | Promise<number>;
-/** Values by the one label that tells them apart. */
+/** Values by label value. */
 type Readings = () => Record<string, number> | Promise<Record<string, number>>;
 
 /** A process's Prometheus metrics. Rates, errors and durations come from the histograms' counts and outcomes. */
@@ -24,7 +24,7 @@ export class Metrics {
 
   private readonly mails = this.counter('mails_total', 'Mails by how an attempt ended', ['kind', 'outcome']);
 
-  /** Event-loop delay, memory, garbage collection and the like; once a process. */
+  /** Event-loop delay, memory, garbage collection and similar; registered once per process. */
   observeProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -34,7 +34,7 @@ export class Metrics {
     this.gauge('messages_waiting', 'Requests waiting for their turn', () => load().waiting);
   }
 
-  /** A gauge whose value is asked for at each scrape. */
+  /** A gauge that is read at each scrape. */
   gauge(name: string, help: string, value: Gauged): void {
     new Gauge({
       name,
@@ -46,7 +46,7 @@ export class Metrics {
     });
   }
 
-  /** The same with one label; what `read` leaves out is not shown. */
+  /** The same with one label; label values that `read` leaves out are not shown. */
   gauges(spec: { name: string; help: string; label: string }, read: Readings): void {
     const { name, help, label } = spec;
     new Gauge({

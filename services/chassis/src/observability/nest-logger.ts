@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from './logger.js';
 
-/** Nest's own messages as lines of the process's log; its chatter at start is debug. */
+/** Writes Nest's messages to the process's log; its startup messages are debug. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

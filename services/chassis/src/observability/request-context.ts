@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 
-/** What travels with a request or an event through everything it causes. */
+/** Data that follows a request or event through all calls it causes. */
 export interface RequestContext {
   readonly correlationId: string;
   /** Null when nobody is signed in, and inside event handlers. */
   readonly actor: Actor | null;
-  /** Epoch milliseconds after which nobody waits for the answer; null: nobody waits at all (events). */
+  /** Deadline in epoch milliseconds; null if no caller waits (events). */
   readonly deadline: number | null;
   readonly idempotencyKey: string | null;
-  /** Id of the event or request that led here. */
+  /** Id of the event or request that caused this one. */
   readonly causationId: string | null;
   /** W3C trace context of the current span. */
   readonly traceparent: string | null;

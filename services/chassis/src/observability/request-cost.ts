@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What one request made this process do. */
+/** The work that one request caused in this process. */
 export interface RequestCost {
-  /** SQL statements, those that open and end transactions included. */
+  /** SQL statements, including those that open and end transactions. */
   queries: number;
   /** Requests to services. */
   messages: number;
@@ -11,13 +11,13 @@ export interface RequestCost {
 const storage = new AsyncLocalStorage<RequestCost>();
 
 /**
- * Counts by request, so that relays, probes and neighbours fall on nobody: the counts stand in the request's log line and
- * in the histograms `message_queries` and `http_request_messages`.
+ * Counts per request, so that relays, probes and parallel requests do not mix. The counts are in the request's log line
+ * and in the histograms `message_queries` and `http_request_messages`.
  */
 export const requestCost = {
   none: (): RequestCost => ({ queries: 0, messages: 0 }),
 
-  /** What `work` and all it awaits causes is added to `cost`. */
+  /** Adds the costs of `work`, and of all it awaits, to `cost`. */
   countInto<T>(cost: RequestCost, work: () => T): T {
     return storage.run(cost, work);
   },

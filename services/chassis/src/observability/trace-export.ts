@@ -3,7 +3,10 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { ProcessEnv } from '../config/base-env.js';
 
-/** Sends spans to the OTLP endpoint when one is configured; returns what flushes them at the end of the process. */
+/**
+ * Sends spans to the OTLP endpoint if one is configured; returns a function that flushes them at the end of the
+ * process.
+ */
 export function startTraceExport(
   name: string,
   env: Pick<ProcessEnv, 'OTEL_EXPORTER_OTLP_ENDPOINT'>,

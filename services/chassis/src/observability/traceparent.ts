@@ -15,7 +15,7 @@ export function contextFromTraceparent(traceparent: string | null): Context {
   });
 }
 
-/** The other way; null when nothing is traced. */
+/** Context → `traceparent`; null when nothing is traced. */
 export function traceparentOf(span: SpanContext): string | null {
   if (!/[1-9a-f]/.test(span.traceId)) return null;
   return `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}`;

@@ -23,17 +23,17 @@ export interface SpanHandle {
   fail(error: unknown): void;
 }
 
-/** A span whose end is not the end of one function: that of an HTTP request, of a statement. */
+/** A span that ends outside the function that opened it: of an HTTP request, of a statement. */
 export interface OpenSpan extends SpanHandle {
   /** The current context with this span as its trace context. */
   readonly context: RequestContext;
-  /** False: nothing listens, and what is set is lost. */
+  /** False if no exporter records it: attributes are then lost. */
   readonly isRecorded: boolean;
   set(attributes: Attributes): void;
   end(): void;
 }
 
-/** Opens a span below `spec.traceparent`, or below the current context's trace. Whoever opens it ends it. */
+/** Opens a span as a child of `spec.traceparent` or of the current context's trace. The caller must end it. */
 export function openSpan(spec: SpanSpec): OpenSpan {
   const current = requestContext.current() ?? requestContext.fresh();
   const parent = contextFromTraceparent(spec.traceparent === undefined ? current.traceparent : spec.traceparent);
@@ -49,8 +49,8 @@ export function openSpan(spec: SpanSpec): OpenSpan {
 }
 
 /**
- * Runs `work` in a span below the current context's trace, with a context whose traceparent is the new span. Without a
- * configured exporter nothing is recorded and the caller's traceparent passes through.
+ * Runs `work` in a child span of the current trace, with a context whose traceparent is the new span. Without an
+ * exporter nothing is recorded, and the caller's traceparent is kept.
  */
 export function inSpan<T>(spec: SpanSpec, work: (context: RequestContext, span: SpanHandle) => Promise<T>): Promise<T> {
   const span = openSpan(spec);

@@ -6,7 +6,7 @@ import type { TestPostgres } from './test-postgres.js';
 const running = globalThis as typeof globalThis & { testPostgres?: TestPostgres };
 
 /**
- * Jest's global setup: one PostgreSQL for the run, found by workers in `TEST_POSTGRES_URL`. Each test file makes its own
+ * Jest's global setup: one PostgreSQL per run, whose URL is in `TEST_POSTGRES_URL`. Each test file makes its own
  * databases and starts its own NATS.
  */
 export default async function globalSetup(): Promise<void> {
@@ -16,7 +16,10 @@ export default async function globalSetup(): Promise<void> {
   process.env.TEST_POSTGRES_URL = running.testPostgres.url;
 }
 
-/** Jest transforms what its setup imports but does not map the names: `./x.js` and `@cotizaobra/…` are sources here too. */
+/**
+ * Jest transforms the imports of its setup but does not map their names: `./x.js` and `@cotizaobra/…` are sources here
+ * too.
+ */
 function resolveSources(): void {
   const packages = new Map([
     ['@cotizaobra/proto/', new URL('../../../../proto/src/', import.meta.url)],

@@ -9,14 +9,14 @@ export interface GoldenExample<E extends AnyEvent> {
   data: EventMessage<E>['data'];
 }
 
-/** The golden message of an event, which producers and consumers are held to alike. */
+/** The golden message of an event; tests check producers and consumers against it. */
 export function golden<E extends AnyEvent>(def: E): GoldenExample<E> {
   const file = new URL(`../../../../proto/examples/${def.type}.json`, import.meta.url);
   const { headers, data } = JSON.parse(readFileSync(file, 'utf8'));
   return { envelope: envelopeOf(headersFromPlain(headers)), data };
 }
 
-/** What of a message has to be as in its golden example: names and kinds of everything, not the values. */
+/** The part of a message that must equal its golden example: names and types, not values. */
 export const shapeOf = ({ envelope, data }: GoldenExample<AnyEvent>) => ({
   type: envelope.type,
   source: envelope.source,

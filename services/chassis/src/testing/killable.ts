@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from './wait-for.js';
 
-/** Lets a plain Node run the sources as the tests do. */
+/** Makes plain Node run the sources as the tests do. */
 const hooks = new URL('../../test/support/child-hooks.js', import.meta.url).href;
 const children = new Set<ChildProcess>();
 
@@ -11,11 +11,11 @@ export interface Killable {
   /** Resolves to its exit code or signal. */
   readonly ended: Promise<unknown>;
   readonly pid: number;
-  /** What it has written so far, errors among it. */
+  /** Its output so far, errors included. */
   log(): string;
 }
 
-/** Starts a service's own `main.ts` as a process that may be killed, and waits until it is ready or gone. */
+/** Starts a service's `main.ts` as a process that may be killed; waits until it is ready or has ended. */
 export async function startKillable(main: URL, env: Record<string, string>): Promise<Killable> {
   let log = '';
   const child = spawn(process.execPath, ['--import', hooks, fileURLToPath(main)], {
@@ -39,7 +39,7 @@ export async function startKillable(main: URL, env: Record<string, string>): Pro
   return { ended, pid: child.pid ?? 0, log: () => log };
 }
 
-/** Ends what still runs. */
+/** Ends the processes that still run. */
 export async function killAll(): Promise<void> {
   for (const child of children) {
     if (child.exitCode !== null || child.signalCode !== null) continue;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** A mail as its reader sees it. */
+/** A parsed mail. */
 export interface ReceivedMail {
   to: string[];
   from: string;

@@ -5,8 +5,8 @@ import { createTestDatabase } from './test-database.js';
 import { databaseTestEnv } from './test-env.js';
 
 /**
- * Fails unless a service's migrations make what its entities say, and leave none of it behind once they are undone.
- * For the `schema-drift.spec.ts` of each service.
+ * Fails unless a service's migrations create the schema of its entities, and remove all of it when undone. For the
+ * `schema-drift.spec.ts` of each service.
  */
 export async function expectSchemaInStep(service: { name: string; database: DatabaseDefinition }): Promise<void> {
   const database = await createTestDatabase(service.database);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Which servers tests use: containers where a Docker engine is there (`DOCKER_HOST` or its socket), else the embedded
- * PostgreSQL. `TEST_SERVERS=embedded` keeps the embedded one.
+ * Selects the servers of the tests: containers if a Docker engine is available (`DOCKER_HOST` or its socket), else the
+ * embedded PostgreSQL. `TEST_SERVERS=embedded` forces the embedded one.
  */
 export function testServers(): 'containers' | 'embedded' {
   if (process.env.TEST_SERVERS === 'embedded') return 'embedded';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 
-/** A signed-in member of a company nobody else is in. */
+/** A signed-in member of a new company without other members. */
 export function testActor(overrides: Partial<Actor> = {}): Actor {
   return {
     userId: randomUUID(),

@@ -30,7 +30,7 @@ export interface StreamEvent {
 
 export type TestEvent<D extends z.ZodType> = Partial<EventEnvelope> & { data: z.input<D> };
 
-/** The rest of the platform as a test plays it: asks as anybody, publishes events of any service, reads streams. */
+/** Simulates the rest of the platform: sends requests as any actor, publishes events of any service, reads streams. */
 export class TestClient {
   private constructor(
     readonly connection: NatsConnection,
@@ -44,7 +44,7 @@ export class TestClient {
     return new TestClient(connection, new Requester(client, new Metrics()));
   }
 
-  /** Asks as `actor`; null: nobody is signed in. */
+  /** Sends a request as `actor`; null: not signed in. */
   request<M extends MessageDef>(
     def: M,
     input: MessageInput<M>,
@@ -54,7 +54,7 @@ export class TestClient {
     return this.requester.request(def, input, { actor, ...options });
   }
 
-  /** Publishes an event as its service would; what the envelope leaves out is made up. Makes the stream when missing. */
+  /** Publishes an event as its service would. Generates missing envelope fields and creates a missing stream. */
   async publish<D extends z.ZodType>(def: EventDef<D>, event: TestEvent<D>): Promise<EventMessage<EventDef<D>>> {
     const { data, ...given } = event;
     const envelope = { ...newEnvelope(def.type, def.service), ...given };
@@ -62,7 +62,10 @@ export class TestClient {
     return { envelope, data: def.data.parse(data) };
   }
 
-  /** The same with a body of one's own: for poison. `messageId` differs from the event's id to get past JetStream's memory. */
+  /**
+   * The same with any body, for poison events. A `messageId` other than the event's id bypasses JetStream's
+   * de-duplication.
+   */
   async publishRaw(def: EventDef, envelope: EventEnvelope, body: string, messageId: string = uuidV7()): Promise<void> {
     await this.ensureStream(def.stream, `${def.service}.events.>`);
     await this.send(def.subject, envelope, body, messageId);
@@ -87,10 +90,10 @@ export class TestClient {
     await this.connection.js.publish(subject, body, { headers });
   }
 
-  /** Everything a stream holds, in order; nothing when there is no such stream. */
+  /** All messages of a stream, in order; none if the stream does not exist. */
   async readStream(stream: string): Promise<StreamEvent[]> {
     const { jsm } = this.connection;
-    // A question asked while the server restarts would be lost.
+    // A request during the server's restart would be lost.
     await waitFor(() => this.connection.connected, { what: 'NATS is there' });
     const events: StreamEvent[] = [];
     try {

@@ -7,15 +7,15 @@ import { databaseTestEnv } from './test-env.js';
 
 export interface TestDatabase {
   readonly url: string;
-  /** Rows of one statement, on a connection of its own. */
+  /** Runs one statement on its own connection; returns its rows. */
   query<R extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<R[]>;
   drop(): Promise<void>;
 }
 
-/** Key of the lock under which one worker makes a template while the others wait for it. */
+/** Key of the lock that lets one worker create a template while the others wait. */
 const TEMPLATE_LOCK = 7_301_009;
 
-/** A migrated database of one's own. The migrations run once a run of tests; each call clones what they made. */
+/** Creates a migrated database for the caller. Migrations run once per test run; each call clones their result. */
 export async function createTestDatabase(database?: DatabaseDefinition): Promise<TestDatabase> {
   const definition = database ?? { entities: [], migrations: [] };
   const name = `test_${randomBytes(8).toString('hex')}`;

@@ -3,7 +3,9 @@ import { type ServiceEnv, serviceEnvSchema } from '../config/base-env.js';
 
 type RawEnv = Record<string, string | undefined>;
 
-/** Settings for tests: a free port, little noise, quick retries. `overrides` are raw, as in the environment. */
+/**
+ * Settings for tests: a free port, few log lines, quick retries. `overrides` are raw strings, as in the environment.
+ */
 export function testEnv(overrides: RawEnv = {}, schema: z.ZodType<ServiceEnv> = serviceEnvSchema): ServiceEnv {
   return schema.parse({
     NODE_ENV: 'test',
@@ -18,5 +20,5 @@ export function testEnv(overrides: RawEnv = {}, schema: z.ZodType<ServiceEnv> = 
   });
 }
 
-/** The part that concerns the database. */
+/** The settings of the database. */
 export const databaseTestEnv = (url: string): ServiceEnv => testEnv({ DATABASE_URL: url });

@@ -6,14 +6,14 @@ import { type LocalNats, startNats } from '../local-servers/nats-server.js';
 export interface TestNats {
   readonly url: string;
   readonly pid: number;
-  /** kill -9; with `wipe` its store is lost too. */
+  /** Sends SIGKILL; `wipe` also deletes its store. */
   kill(options?: { wipe?: boolean }): Promise<void>;
   /** Starts again on the same port after a kill. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A nats-server with JetStream and a store of its own, for one test file: nothing can be heard across files. */
+/** A nats-server with its own JetStream store per test file, so that test files share no messages. */
 export async function startTestNats(): Promise<TestNats> {
   const dir = await mkdtemp(join(tmpdir(), 'cotizaobra-test-nats-'));
   let server: LocalNats = await startNats({ dir, port: 0 });

@@ -10,7 +10,7 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** Speed over safety: what a power cut would lose is a test's data. */
+/** Speed over safety: a power cut would lose only test data. */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -19,7 +19,7 @@ const settings = {
   autovacuum: 'off',
 };
 
-/** One PostgreSQL for a whole run of tests. */
+/** One PostgreSQL for a whole test run. */
 export function startTestPostgres(): Promise<TestPostgres> {
   return testServers() === 'containers' ? startContainer() : startEmbedded();
 }

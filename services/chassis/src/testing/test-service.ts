@@ -14,11 +14,11 @@ import { testEnv } from './test-env.js';
 import { startTestNats, type TestNats } from './test-nats.js';
 
 export interface TestServiceOptions {
-  /** Raw settings, as in the environment; the service's own included. */
+  /** Raw settings, as in the environment, including the service's own. */
   env?: Record<string, string>;
-  /** The service's schema when it has settings of its own. */
+  /** The service's settings schema, if it has its own settings. */
   schema?: z.ZodType<ServiceEnv>;
-  /** Shared with another instance; else the service gets its own, and drops it. */
+  /** A database shared with another instance; by default the service creates and drops its own. */
   database?: TestDatabase;
   nats?: TestNats;
 }
@@ -27,15 +27,15 @@ export interface TestService {
   readonly running: RunningService;
   readonly client: TestClient;
   readonly nats: TestNats;
-  /** Throws when the service has none. */
+  /** Throws if the service has no database. */
   readonly database: TestDatabase;
-  /** What it has sent so far, oldest first; where `MAIL_URL` was not overridden. */
+  /** The mails sent so far, oldest first; only if `MAIL_URL` was not overridden. */
   mails(): Promise<ReceivedMail[]>;
   get<T>(token: Type<T> | Abstract<T> | symbol): T;
   stop(): Promise<void>;
 }
 
-/** Boots a whole service inside the test on a database and a NATS of its own. */
+/** Starts a whole service inside the test with its own database and NATS. */
 export async function startTestService(
   service: ServiceDefinition,
   options: TestServiceOptions = {},

@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 const POLL_MS = 10;
 
 export interface WaitOptions {
-  /** Named when the wait is over: `the event arrives`. */
+  /** Shown in the timeout error: `the event arrives`. */
   what?: string;
   timeoutMs?: number;
 }
 
 /**
- * Waits until `condition` gives something truthy and returns that; throws when the time (10 s) is over, with what the
- * condition last gave or threw.
+ * Waits until `condition` returns a truthy value and returns it. Throws after 10 s, with the last value or error of the
+ * condition.
  */
 export async function waitFor<T>(condition: () => T | Promise<T>, options: WaitOptions = {}): Promise<NonNullable<T>> {
   const { what = 'the condition holds', timeoutMs = 10_000 } = options;

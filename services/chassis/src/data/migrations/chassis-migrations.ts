@@ -4,7 +4,7 @@ import { MailTables1700000000005 } from './mail-tables.js';
 import { OutboxHorizon1700000000004 } from './outbox-horizon.js';
 import { OutboxTables1700000000001 } from './outbox-tables.js';
 
-/** Tables that every service with a database has; they come before its own. */
+/** Tables of every service with a database; they are created before its own. */
 export const chassisMigrations = [
   OutboxTables1700000000001,
   InboxTables1700000000002,
@@ -12,5 +12,5 @@ export const chassisMigrations = [
   OutboxHorizon1700000000004,
 ];
 
-/** Tables of a service that writes mails. */
+/** Tables of a service that sends mail. */
 export const mailMigrations = [MailTables1700000000005];

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * `inbox`: the events whose effects are in this database. `event_attempts`: those that failed so far. `dead_letters`:
- * those that were given up, whole, until somebody redrives them.
+ * `inbox`: the events whose effects are in this database. `event_attempts`: the events that failed so far.
+ * `dead_letters`: the events that were given up, complete, until they are redriven.
  */
 export class InboxTables1700000000002 implements MigrationInterface {
   readonly name = 'InboxTables1700000000002';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * `mail`: what people are written, until it was sent. `next_attempt_at` is also the end of the lease of whoever sends it now.
- * The bodies carry links that let in whoever holds them: they go as soon as the mail went.
+ * `mail`: the mails to send. `next_attempt_at` is also the end of the current sender's lease. Bodies hold links that
+ * sign in anyone who has them, so they are deleted when the mail is sent.
  */
 export class MailTables1700000000005 implements MigrationInterface {
   readonly name = 'MailTables1700000000005';

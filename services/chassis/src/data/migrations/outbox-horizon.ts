@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** `outbox_horizon()`: how far positions were given out, and which is the oldest open transaction that wrote to the outbox. */
+/** `outbox_horizon()`: the highest position given out, and the oldest open transaction that wrote to the outbox. */
 export class OutboxHorizon1700000000004 implements MigrationInterface {
   readonly name = 'OutboxHorizon1700000000004';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Nobody reads the log by aggregate, and every write paid for it.
+    // No query reads the log by aggregate, and the index slowed every write.
     await runner.query(`DROP INDEX outbox_aggregate`);
     await runner.query(`
       CREATE FUNCTION outbox_horizon(OUT last_position bigint, OUT oldest_writer xid8) LANGUAGE plpgsql VOLATILE AS $$

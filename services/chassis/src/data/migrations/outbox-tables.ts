@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * `outbox`: the append-only event log, partitioned by month. `position` orders it; `transaction_id` tells the relay which
- * rows no older transaction can still precede; `published_at` is all that ever changes.
+ * `outbox`: the append-only event log, partitioned by month. `position` orders it. `transaction_id` shows the relay
+ * which rows no older transaction can precede any more. Only `published_at` ever changes.
  */
 export class OutboxTables1700000000001 implements MigrationInterface {
   readonly name = 'OutboxTables1700000000001';

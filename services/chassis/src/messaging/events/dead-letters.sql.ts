@@ -1,6 +1,6 @@
-/** SQL because these tables have no entity: they belong to every service that has a database. */
+/** Plain SQL, because these tables have no entity: every service with a database has them. */
 
-/** Again for the same event it updates its row. */
+/** A second dead letter of one event updates its row. */
 export const ADD_LETTER = `
   INSERT INTO dead_letters (id, consumer, event_key, stream, subject, type, reason, detail, attempts, headers, data)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
@@ -16,7 +16,7 @@ export const COUNT_ATTEMPT = `
 
 export const FORGET_ATTEMPTS = 'DELETE FROM event_attempts WHERE consumer = $1 AND event_id = $2';
 
-/** Two processes never take the same letter. */
+/** Two processes never lease the same letter. */
 export const TAKE_REDRIVE = `
   UPDATE dead_letters SET redrive_requested_at = NULL WHERE id = (
     SELECT id FROM dead_letters WHERE consumer = $1 AND redrive_requested_at IS NOT NULL

@@ -14,11 +14,14 @@ import {
   TAKE_REDRIVE,
 } from './dead-letters.sql.js';
 
-/** `poison`: cannot be read. `failed`: its handler threw to the last attempt. `crashed`: its process died with it each time. */
+/**
+ * `poison`: cannot be parsed. `failed`: its handler threw until the last attempt. `crashed`: its process died at each
+ * attempt.
+ */
 export type DeadLetterReason = 'poison' | 'failed' | 'crashed';
 
 export interface DeadLetter {
-  /** The event's id, or where it was found when it has none. */
+  /** The event's id, or its place in the stream if it has none. */
   eventKey: string;
   stream: string;
   subject: string;
@@ -30,7 +33,7 @@ export interface DeadLetter {
   data: Uint8Array;
 }
 
-/** A dead letter that somebody wants to be tried again. */
+/** A dead letter whose redrive was requested. */
 export interface Redrive {
   id: string;
   headers: Record<string, string>;
@@ -38,7 +41,7 @@ export interface Redrive {
   subject: string;
 }
 
-/** Events that a consumer gave up, and the count of attempts that leads there. */
+/** Dead letters of consumers, and the attempts that lead to them. */
 @Injectable()
 export class DeadLetters {
   constructor(
@@ -48,7 +51,7 @@ export class DeadLetters {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Sets an event aside; again for the same one updates its row. */
+  /** Stores an event as a dead letter; if it is there already, updates its row. */
   async add(letter: DeadLetter): Promise<void> {
     await this.dataSource.query(ADD_LETTER, [
       uuidV7(),
@@ -69,8 +72,8 @@ export class DeadLetters {
   }
 
   /**
-   * Counts a further attempt of a redelivered event: which one it is (2 is the first redelivery). Null when the event was
-   * set aside before: the server had redelivered it already.
+   * Counts another attempt of a redelivered event and returns its number (2 is the first redelivery). Null if it is a
+   * dead letter already: the server had redelivered it before it got our answer.
    */
   async countAttempt(eventId: string): Promise<number | null> {
     const [row] = await this.dataSource.query<{ attempts: number }[]>(COUNT_ATTEMPT, [this.consumer, eventId]);
@@ -81,7 +84,7 @@ export class DeadLetters {
     await this.dataSource.query(FORGET_ATTEMPTS, [this.consumer, eventId]);
   }
 
-  /** Takes the next letter whose redrive was asked for; nobody else gets it. */
+  /** Leases the next letter whose redrive was requested. */
   async takeRedrive(): Promise<Redrive | null> {
     const [rows] = await this.dataSource.query<[Redrive[], number]>(TAKE_REDRIVE, [this.consumer]);
     return rows[0] ?? null;

@@ -1,7 +1,7 @@
 import { type EventEnvelope, eventEnvelopeSchema, eventHeaders } from '@cotizaobra/proto/core/event';
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
 
-/** The envelope as CloudEvents 1.0 headers in NATS binary mode, with the id also as JetStream's de-duplication key. */
+/** The envelope as CloudEvents 1.0 headers in NATS binary mode. The id is also JetStream's de-duplication key. */
 export function headersOf(envelope: EventEnvelope): MsgHdrs {
   const result = headers();
   result.set(eventHeaders.specversion, '1.0');
@@ -20,7 +20,7 @@ export function headersOf(envelope: EventEnvelope): MsgHdrs {
   return result;
 }
 
-/** The same the other way; throws a ZodError when the headers are not those of an event. */
+/** Headers → envelope. Throws a ZodError if they are not those of an event. */
 export function envelopeOf(received: MsgHdrs | undefined): EventEnvelope {
   const read = (name: string): string | undefined => received?.get(name) || undefined;
   return eventEnvelopeSchema.parse({
@@ -37,12 +37,12 @@ export function envelopeOf(received: MsgHdrs | undefined): EventEnvelope {
   });
 }
 
-/** All headers as plain text, for the dead letter's row. */
+/** All headers as plain text, for the row of the dead letter. */
 export function plainHeaders(received: MsgHdrs | undefined): Record<string, string> {
   return Object.fromEntries((received?.keys() ?? []).map((key) => [key, received?.get(key) ?? '']));
 }
 
-/** And back, when a dead letter is redriven. */
+/** The headers from that text, for a redrive. */
 export function headersFromPlain(plain: Record<string, string>): MsgHdrs {
   const result = headers();
   for (const [key, value] of Object.entries(plain)) result.set(key, value);

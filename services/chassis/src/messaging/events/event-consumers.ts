@@ -13,7 +13,7 @@ import { StreamConsumer } from './stream-consumer.js';
 
 export type { ConsumesExtras } from './consumes.decorator.js';
 
-/** A service's consumers: one a source stream, with every `@Consumes` method of that source behind it. */
+/** A service's consumers: one per source stream, for all `@Consumes` methods of that source. */
 @Injectable()
 export class EventConsumers {
   private readonly subscribed = new Map<string, Subscribed>();
@@ -71,6 +71,6 @@ export class EventConsumers {
   }
 }
 
-/** What the durable asks of the stream: everything in it, because a filter that grows would have to be changed there. */
+/** The durable consumer reads the whole stream, because a filter would need a change there for each new event. */
 const filterOf = (def: EventDef | PublicEventDef): string =>
   def.kind === 'event' ? `${def.service}.events.>` : 'public.>';

@@ -18,24 +18,24 @@ export interface Subscribed {
   calls: EventCall[];
 }
 
-/** A message and the way to answer it: `settle` leaves out answers to a stream that may have been replaced. */
+/** A message and its answer. `settle` sends no answer to a stream that may have been replaced. */
 export interface Delivery {
   readonly msg: JsMsg;
   settle(verdict: (msg: JsMsg) => void): void;
 }
 
-/** Whoever decides what becomes of deliveries: with a database `EventDelivery`, else what the service brings. */
+/** Decides the outcome of deliveries: `EventDelivery` with a database, else a class of the service. */
 export interface Deliverer {
   deliver(delivery: Delivery, subscribed: Subscribed): Promise<void>;
 }
 
-/** Pause before an event is tried again because the database is away: it did nothing wrong. */
+/** Pause before an event is retried because the database is unreachable; this does not count against the event. */
 const AWAY_RETRY_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
 
 type Outcome = 'OK' | 'DUPLICATE' | 'RETRY' | 'DEAD';
 
-/** Decides what becomes of one delivery: ack, another try later, or a dead letter. */
+/** Decides the outcome of one delivery: ack, a later retry, or a dead letter. */
 @Injectable()
 export class EventDelivery implements Deliverer {
   constructor(
@@ -76,7 +76,7 @@ export class EventDelivery implements Deliverer {
         attempt = counted;
       }
       if (attempt > this.env.EVENT_MAX_DELIVER) {
-        // The attempts before never came to report a failure.
+        // Earlier attempts ended before they could report a failure.
         return await this.bury(delivery, subscribed, 'crashed', 'the process ended with it each time', attempt - 1);
       }
       const fresh = await this.runner.apply({ event, calls: subscribed.calls });
@@ -140,14 +140,14 @@ export class EventDelivery implements Deliverer {
     return outcome;
   }
 
-  /** Without a reason: servers before 2.11 take `term` with one for nothing and deliver again. */
+  /** No reason is sent: servers before 2.11 ignore a `term` with a reason and redeliver. */
   private giveUp(delivery: Delivery): Outcome {
     delivery.settle((one) => one.term());
     return 'DEAD';
   }
 }
 
-/** The database's own error below the refusal it became. */
+/** The database error that caused the refusal. */
 const rootCause = (error: unknown): unknown => (error instanceof AppError && error.cause ? error.cause : error);
 
 const describe = (error: unknown): string =>

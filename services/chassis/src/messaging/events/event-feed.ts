@@ -9,14 +9,16 @@ import { FeedFollower } from './feed-follower.js';
 export type { FeedEvent, FeedOptions } from './feed-event.js';
 
 export interface Feed {
-  /** Resolves when everything that was in the streams at the start was told. A stream that does not exist holds nothing. */
+  /**
+   * Resolves when all events that were in the streams at the start were delivered. A missing stream counts as empty.
+   */
   readonly caughtUp: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Follows events without a database: every instance of the process hears all of them, nothing is acked or remembered.
- * Goes on after a reconnection where it was; an event may then come twice.
+ * Follows events without a database: every instance receives all events, with no ack and no stored position. After a
+ * reconnection it continues from its position, and an event may arrive twice.
  */
 @Injectable()
 export class EventFeed {

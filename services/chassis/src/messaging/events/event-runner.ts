@@ -9,7 +9,7 @@ import { inSpan } from '../../observability/tracing.js';
 /** An event between services, or one for a company. */
 export type AnyEvent = EventMessage<EventDef | PublicEventDef>;
 
-/** A `@Consumes` method as the transport calls it. */
+/** A `@Consumes` method in the form that the transport calls. */
 export type EventCall = (event: AnyEvent) => Promise<unknown>;
 
 export interface Consumption {
@@ -25,7 +25,7 @@ export class EventRunner {
     @Inject(PROCESS_NAME) private readonly consumer: ServiceName,
   ) {}
 
-  /** False: the event's effects were already there. */
+  /** False if the event was applied before. */
   apply({ event, calls }: Consumption): Promise<boolean> {
     const { envelope } = event;
     const context = requestContext.fresh({ correlationId: envelope.correlationId, causationId: envelope.id });
@@ -47,7 +47,7 @@ export class EventRunner {
     return true;
   }
 
-  /** Also takes the aggregate's lock: another instance may hold another event of it. */
+  /** Also locks the aggregate, because another instance may process another event of it. */
   private async record(envelope: EventEnvelope): Promise<boolean> {
     const rows = await this.transactions.required.query<unknown[]>(
       `INSERT INTO inbox (consumer, event_id)

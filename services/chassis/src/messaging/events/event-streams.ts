@@ -9,11 +9,11 @@ import { LOGGER, type Logger } from '../../observability/logger.js';
 import { isStreamMissing } from '../nats/jetstream-missing.js';
 import { NatsConnection } from '../nats/nats-connection.js';
 
-/** A publish repeated within this time is stored once. Beyond it consumers' inboxes do the same. */
+/** JetStream drops repeated publishes within this time. After it the consumers' inboxes drop them. */
 const DUPLICATE_WINDOW_MS = 120_000;
 const DAY_MS = 86_400_000;
 
-/** The streams a service publishes to: its own, and PUBLIC for those that publish public events. */
+/** The streams that a service publishes to: its own, and PUBLIC if it publishes public events. */
 @Injectable()
 export class EventStreams {
   constructor(
@@ -24,7 +24,7 @@ export class EventStreams {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Creates what is missing; also after the store was lost while everybody was running. */
+  /** Creates missing streams, also when the store was lost during operation. */
   async ensure(): Promise<void> {
     await this.ensureStream(streamOf(this.name), `${this.name}.events.>`);
     if (topology[this.name].publishesPublicEvents) await this.ensureStream(PUBLIC_STREAM, 'public.>');

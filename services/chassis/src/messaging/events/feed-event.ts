@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@cotizaobra/proto/core/event';
 import type { ServiceName } from '@cotizaobra/proto/core/processes';
 
-/** An event as the feed tells it; `data` is not checked: `readData(def, event)` of `feed-data` does. */
+/** An event of the feed. `data` is not validated: use `readData(def, event)` of `feed-data`. */
 export interface FeedEvent {
   subject: string;
   envelope: EventEnvelope;
@@ -11,8 +11,8 @@ export interface FeedEvent {
 export interface FeedOptions {
   /** Services whose events are followed. */
   streams: readonly ServiceName[];
-  /** From this moment on (what the streams still hold), or only what comes. */
+  /** Starts at this moment (with the events still in the streams), or with new events only. */
   since: Date | 'now';
-  /** Called in each stream's order; one that throws is logged and the feed goes on. */
+  /** Called in the order of each stream. If it throws, the error is logged and the feed continues. */
   onEvent: (event: FeedEvent) => void | Promise<void>;
 }

@@ -17,12 +17,12 @@ export interface FollowerParts extends Pick<FeedOptions, 'since' | 'onEvent'> {
   logger: Logger;
 }
 
-/** The server forgets the ephemeral consumer of a process that went away after this time. */
+/** After this time the server deletes the ephemeral consumer of a stopped process. */
 const INACTIVE_MS = 60_000;
 const RETRY_MIN_MS = 100;
 const RETRY_MAX_MS = 2_000;
 
-/** One stream of a feed. Keeps the place by the stream's sequence, or by time when the stream was made anew. */
+/** One stream of a feed. Its position is the stream's sequence, or a time if the stream was recreated. */
 export class FeedFollower {
   readonly caughtUp: Promise<void>;
   private markCaughtUp: () => void = () => undefined;
@@ -72,7 +72,7 @@ export class FeedFollower {
     this.markCaughtUp();
   }
 
-  /** What comes into a stream that is made later is new. */
+  /** All events of a stream that is created later are new. */
   private missStream(): void {
     this.fromNow = false;
     this.markCaughtUp();
@@ -109,7 +109,7 @@ export class FeedFollower {
     const { connection, name, stream } = this.parts;
     const { created, state } = await connection.jsm.streams.info(stream);
     if (this.place && this.place.streamCreated !== created) this.place = null;
-    // The server's own count rather than this machine's clock; both only matter until the first event.
+    // Uses the server's sequence, not this machine's clock. Both only matter until the first event.
     if (this.fromNow && !this.place) this.place = { streamCreated: created, sequence: state.last_seq };
     this.fromNow = false;
     const start = this.place

@@ -3,7 +3,7 @@ import type { MsgHdrs } from '@nats-io/transport-node';
 import { decodeBody } from '../requests/wire.js';
 import { envelopeOf } from './envelope-headers.js';
 
-/** The message cannot be read: trying again would change nothing. */
+/** The message cannot be parsed, so a retry is useless. */
 export class PoisonError extends Error {
   constructor(what: string, cause: unknown) {
     super(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });

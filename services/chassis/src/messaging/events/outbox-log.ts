@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@cotizaobra/proto/core/event';
 import type { ClientBase } from 'pg';
 
-/** A row of the event log that waits for its publication. */
+/** A row of the event log that is not published yet. */
 export interface OutboxRow {
   position: string;
   recordedAt: Date;
@@ -9,7 +9,7 @@ export interface OutboxRow {
   subject: string;
   envelope: EventEnvelope;
   data: string;
-  /** No open transaction that is older than the row's own can still add a row before it. */
+  /** True if no older open transaction can still add a row before this one. */
   settled: boolean;
 }
 
@@ -40,14 +40,13 @@ interface Horizon {
 const NO_XID = '18446744073709551615';
 
 /**
- * The first `limit` rows that were not published, in order. Settled is what precedes every open transaction; where that
- * holds rows back, only those transactions count that wrote to this outbox: others, of any database of the server, may
- * take their time.
+ * The first `limit` unpublished rows, in order. A row is settled when it precedes every open transaction. If rows are
+ * held back, only transactions that wrote to this outbox count; other transactions of the server may take long.
  */
 export async function readUnpublished(client: ClientBase, limit: number): Promise<OutboxRow[]> {
   const rows = await select(client, limit, { last_position: '0', oldest_writer: null });
   if (rows.every((row) => row.settled)) return rows;
-  // Asked before the rows are read again: a writer that is not in it has ended, and what it wrote is then visible.
+  // Queried before the rows are read again: a writer missing from it has ended, so its rows are visible.
   const { rows: horizons } = await client.query<Horizon>('SELECT last_position, oldest_writer FROM outbox_horizon()');
   return horizons[0] ? select(client, limit, horizons[0]) : rows;
 }
@@ -65,13 +64,13 @@ async function select(client: ClientBase, limit: number, horizon: Horizon): Prom
   return rows.map(toRow);
 }
 
-/** Marks rows as published; the range of `recorded_at` spares the other months' partitions. */
+/** Marks rows as published; the range of `recorded_at` skips the partitions of other months. */
 export async function markPublished(client: ClientBase, rows: readonly OutboxRow[]): Promise<void> {
   if (rows.length === 0) return;
   const times = rows.map((row) => row.recordedAt.getTime());
   await client.query({
     name: 'outbox-mark-published',
-    // A Date keeps milliseconds, the column microseconds: hence the margin.
+    // A Date has milliseconds, the column microseconds, so a margin is needed.
     text: `UPDATE outbox SET published_at = now()
            WHERE position = ANY($1::bigint[]) AND recorded_at >= $2::timestamptz - interval '1 ms'
              AND recorded_at <= $3::timestamptz + interval '1 ms'`,
@@ -79,7 +78,7 @@ export async function markPublished(client: ClientBase, rows: readonly OutboxRow
   });
 }
 
-/** Rows that wait, and the age of the oldest in seconds. */
+/** Number of unpublished rows, and the age of the oldest in seconds. */
 export const LAG_QUERY = `SELECT count(*)::int AS rows,
   coalesce(extract(epoch FROM now() - min(recorded_at)), 0)::float AS seconds FROM outbox WHERE published_at IS NULL`;
 

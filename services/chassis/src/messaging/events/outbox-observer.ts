@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Metrics } from '../../observability/metrics.js';
 import { LAG_QUERY } from './outbox-log.js';
 
-/** Shows in `/metrics` how far the outbox is behind, and how many dead letters wait for an operator. */
+/** Reports the outbox's backlog and the number of dead letters in `/metrics`. */
 @Injectable()
 export class OutboxObserver implements OnModuleInit {
   constructor(
@@ -17,7 +17,7 @@ export class OutboxObserver implements OnModuleInit {
     this.metrics.gauge('dead_letters', 'Dead letters not redriven', () => this.read(DEAD_LETTERS, 'rows'));
   }
 
-  /** NaN, which Prometheus knows, when the database is away. */
+  /** NaN (valid for Prometheus) if the database is unreachable. */
   private async read(query: string, column: string): Promise<number> {
     const rows: Record<string, number>[] = await this.dataSource.query(query).catch(() => []);
     return rows[0]?.[column] ?? Number.NaN;

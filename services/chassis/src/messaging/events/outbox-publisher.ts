@@ -12,11 +12,11 @@ const ACK_TIMEOUT_MS = 5_000;
 
 export interface PublishResult {
   published: OutboxRow[];
-  /** The first failure; the rows behind it of the same aggregate were not tried. */
+  /** The first failure; later rows of the same aggregate were not published. */
   failure: unknown;
 }
 
-/** Publishes rows to JetStream: one after the other within an aggregate, all aggregates of the batch at once. */
+/** Publishes rows to JetStream: in sequence within an aggregate, all aggregates of the batch in parallel. */
 @Injectable()
 export class OutboxPublisher {
   constructor(
@@ -46,7 +46,7 @@ export class OutboxPublisher {
       { name: row.envelope.type, kind: 'producer', traceparent: row.envelope.traceparent },
       async (context) => {
         failpoint('before-publish');
-        // The envelope's own traceparent goes out when nothing records spans; else the publishing span becomes the parent.
+        // Without tracing the envelope's own traceparent is sent; otherwise the publishing span is the parent.
         const envelope = { ...row.envelope, traceparent: context.traceparent ?? row.envelope.traceparent };
         const headers = headersOf(envelope);
         const ack = this.connection.js.publish(row.subject, row.data, { headers, timeout: ACK_TIMEOUT_MS, retries: 1 });

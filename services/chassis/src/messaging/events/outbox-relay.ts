@@ -14,20 +14,20 @@ import { OutboxSignal } from './outbox-signal.js';
 import { RelayLease } from './relay-lease.js';
 
 const BATCH = 500;
-/** Between tries to become the leader. */
+/** Milliseconds between attempts to become the leader. */
 const STANDBY_MS = 500;
-/** Between two rounds: signals that come meanwhile share the next one. */
+/** Milliseconds between two rounds; signals in between share the next round. */
 const ROUND_MS = 10;
-/** Finds what no signal told of. */
+/** Poll interval, for rows without a signal. */
 const POLL_MS = 500;
-/** While an older transaction holds rows back. */
+/** Poll interval while an older transaction holds rows back. */
 const UNSETTLED_MS = 20;
 const RETRY_MIN_MS = 100;
 const RETRY_MAX_MS = 2_000;
 
 /**
- * Publishes the outbox of a database: one leader among all instances of the service. Rows go out in commit order per
- * aggregate and stay as the event log. NATS or the database away: keeps trying; the service keeps writing.
+ * Publishes the outbox of a database; one instance of the service is the leader. Rows are published in commit order per
+ * aggregate and stay as the event log. If NATS or the database is down, it retries, and the service can still write.
  */
 @Injectable()
 export class OutboxRelay {
@@ -62,7 +62,7 @@ export class OutboxRelay {
     this.running = this.run().finally(forget);
   }
 
-  /** Finishes the batch in flight and lets go of the lock, so that another instance leads at once. */
+  /** Completes the current batch and releases the lock, so that another instance becomes leader at once. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.signal.notify();
@@ -109,9 +109,9 @@ export class OutboxRelay {
     }
   }
 
-  /** Returns why not everything went out. */
+  /** Returns the reason if some rows were not published. */
   private async forward(lease: RelayLease, rows: readonly OutboxRow[]): Promise<unknown> {
-    // A publish made now would only wait in the client's buffer.
+    // Without a connection a publish would only wait in the client's buffer.
     if (!this.connection.connected) return new Error('NATS is away');
     const { published, failure } = await this.publisher.publish(rows);
     await markPublished(lease.client, published);
@@ -129,8 +129,8 @@ export class OutboxRelay {
 }
 
 /**
- * The rows that may go out now. Sequence order is not commit order: a row whose transaction is younger than one still
- * open waits, and so do the later rows of its aggregate.
+ * The rows that may be published now. Sequence order is not commit order: a row waits while an older transaction is
+ * open, and so do the later rows of its aggregate.
  */
 export function publishable(rows: readonly OutboxRow[]): OutboxRow[] {
   const held = new Set<string>();

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntitySubscriberInterface, type QueryRunner, type TransactionCommitEvent } from 'typeorm';
 
-/** The channel on which a relay listens for commits of other processes. */
+/** The channel that notifies a relay of commits in other processes. */
 export const OUTBOX_CHANNEL = 'outbox_written';
 
 /** Commits within this time share one notification, in milliseconds. */
@@ -14,9 +14,9 @@ export function markOutboxUsed(runner: QueryRunner): void {
 }
 
 /**
- * Wakes the relay after a commit that wrote events. The relay of this process is called directly; another process's is
- * notified on its own, after the commit: a NOTIFY inside the transaction would make all commits of the database queue up
- * for one lock. What gets lost with a killed process is found by the relay's poll.
+ * Wakes the relay after a commit with events: directly in this process, by NOTIFY in another one. NOTIFY runs after the
+ * commit, because inside the transaction it makes all commits wait for one lock. If a killed process loses a signal,
+ * the relay's poll finds the rows.
  */
 @Injectable()
 export class OutboxSignal implements OnModuleInit, EntitySubscriberInterface {

@@ -18,7 +18,7 @@ interface Occurrence<D extends z.ZodType> {
   data: z.input<D>;
 }
 
-/** Room for headers beside the largest event. */
+/** Largest event in bytes: the NATS limit less 16 KiB for headers. */
 const MAX_EVENT_BYTES = MAX_PAYLOAD_BYTES - 16 * 1024;
 
 interface Address {
@@ -27,7 +27,7 @@ interface Address {
   companyId: string | null;
 }
 
-/** Events leave a service through here: written beside the change they tell of, published by the relay once it committed. */
+/** The way to publish events: stored in the transaction of their change, published by the relay after the commit. */
 @Injectable()
 export class Outbox {
   constructor(
@@ -45,7 +45,7 @@ export class Outbox {
     return this.insert(def, event, { stream: def.stream, subject: def.subject, companyId });
   }
 
-  /** Adds a public event for one company: what that company may see and nothing else. */
+  /** Adds a public event for one company, with only the data that company may see. */
   addPublic<D extends z.ZodType>(
     def: PublicEventDef<D>,
     event: Occurrence<D> & { forCompany: string },
@@ -92,8 +92,8 @@ const INSERT = `INSERT INTO outbox (event_id, stream, subject, type, source, occ
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 
 /**
- * On the transaction's own connection as a prepared statement, which TypeORM's `query` cannot make. Nobody waits for its
- * answer: it is on the wire before whatever comes next, and a COMMIT behind a statement that failed is a rollback.
+ * Uses the transaction's connection for a prepared statement, which TypeORM's `query` cannot make. It is not awaited:
+ * it is sent before the next statement. If it fails, the COMMIT becomes a rollback.
  */
 async function sendRow(runner: QueryRunner, values: unknown[]): Promise<void> {
   const client = (await runner.connect()) as ClientBase;

@@ -10,7 +10,7 @@ import { readEvent } from './incoming-event.js';
 
 const POLL_MS = 1_000;
 
-/** Puts dead letters whose redrive was asked for (`dead-letters redrive`) through their consumer again. */
+/** Processes dead letters again when their redrive was requested (`dead-letters redrive`). */
 @Injectable()
 export class Redriver {
   private readonly signal = new Signal();

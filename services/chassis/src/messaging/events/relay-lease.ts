@@ -3,14 +3,14 @@ import { withTimeout } from '../../concurrency/with-timeout.js';
 import type { Logger } from '../../observability/logger.js';
 import { OUTBOX_CHANNEL } from './outbox-signal.js';
 
-/** Key of the session lock that makes one relay a database's leader: any constant nobody else uses. */
+/** Key of the session lock that makes one relay the leader of a database: any otherwise unused constant. */
 const RELAY_LOCK = 7_301_002;
 const QUERY_TIMEOUT_MS = 5_000;
 const GOODBYE_MS = 1_000;
 
 /**
- * The relay's own connection, on which it becomes the leader. The lock lives as long as the session: whoever is killed or
- * cut off stops leading as soon as the database notices.
+ * The relay's own connection, on which it becomes the leader. The lock ends with the session: a killed or disconnected
+ * leader loses it when the database notices.
  */
 export class RelayLease {
   private gone = false;
@@ -22,7 +22,7 @@ export class RelayLease {
     private readonly onSignal: () => void,
   ) {}
 
-  /** Connects; `onSignal` is called for every notification and when the connection is lost. */
+  /** Connects. Calls `onSignal` for every notification and when the connection is lost. */
   static async open(url: string, name: string, logger: Logger, onSignal: () => void): Promise<RelayLease> {
     const client = new pg.Client({
       connectionString: url,
@@ -48,7 +48,7 @@ export class RelayLease {
     return this.gone;
   }
 
-  /** Tries to become the leader; false: another one is. */
+  /** Tries to become the leader; false if another instance is. */
   async take(): Promise<boolean> {
     const { rows } = await this.client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
       RELAY_LOCK,
@@ -62,7 +62,7 @@ export class RelayLease {
   /** Ends the session, which frees the lock. */
   async release(): Promise<void> {
     this.gone = true;
-    // A database that hangs would not even say goodbye.
+    // A hung database would not confirm the end of the session.
     await withTimeout(
       this.client.end().catch(() => undefined),
       GOODBYE_MS,

@@ -13,11 +13,11 @@ import type { Deliverer, Delivery, Subscribed } from './event-delivery.js';
 import { StreamOutage } from './stream-outage.js';
 
 export interface StreamConsumerParts {
-  /** Durable name: the service's. */
+  /** Durable name: the name of the service. */
   name: string;
   stream: string;
   filter: string;
-  /** By pattern of subjects. */
+  /** Keyed by subject pattern. */
   subscribed: ReadonlyMap<string, Subscribed>;
   connection: NatsConnection;
   delivery: Deliverer;
@@ -26,9 +26,9 @@ export interface StreamConsumerParts {
   logger: Logger;
 }
 
-/** Deliveries a process holds at once, per slot: enough to keep slots busy, few enough to give back at the end. */
+/** Deliveries held per slot by one process: enough to keep slots busy, few enough to return at the stop. */
 const HELD_PER_SLOT = 16;
-/** And all instances together, unanswered. */
+/** Unanswered deliveries of all instances together. */
 const MAX_HELD = 1_000;
 const PULL_EXPIRES_MS = 10_000;
 const HEARTBEAT_MS = 1_000;
@@ -36,8 +36,8 @@ const RETRY_MIN_MS = 100;
 const RETRY_MAX_MS = 2_000;
 
 /**
- * Follows one source stream with the service's durable pull consumer, for as long as the process runs: waits for a
- * stream that is not there yet and makes the consumer again when it or its stream was lost.
+ * Follows one source stream with the service's durable pull consumer while the process runs. Waits for a missing
+ * stream, and recreates the consumer if it or its stream was lost.
  */
 export class StreamConsumer {
   private readonly queue: KeyedQueue;
@@ -57,7 +57,7 @@ export class StreamConsumer {
     this.running = this.run();
   }
 
-  /** Stops pulling, gives back what was not begun and waits for what was. */
+  /** Stops pulling, returns events that were not started, and waits for the others. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.signal.notify();
@@ -68,7 +68,7 @@ export class StreamConsumer {
 
   private async backlog() {
     const { connection, name, stream } = this.parts;
-    // Asked now, the question would wait for the reconnection, and the scrape with it.
+    // Without a connection the request would wait for the reconnection and block the scrape.
     if (!connection.connected) throw new Error('NATS is away');
     const info = await connection.jsm.consumers.info(stream, name);
     return { pending: info.num_pending, unanswered: info.num_ack_pending };
@@ -115,14 +115,17 @@ export class StreamConsumer {
     }
   }
 
-  /** Creates the durable, or changes it where a setting changed: servers since 2.10 refuse to create it differently. */
+  /**
+   * Creates the durable consumer, or updates it if a setting changed: servers since 2.10 refuse to create it with other
+   * settings.
+   */
   private async ensureConsumer(): Promise<void> {
     const { connection, env, name, stream, filter } = this.parts;
     const { consumers } = connection.jsm;
     const changing = {
       filter_subject: filter,
       ack_wait: nanos(env.EVENT_ACK_WAIT_MS),
-      // The limit is ours, with a dead letter at its end; the server would drop silently.
+      // We count attempts ourselves and end with a dead letter; the server would drop the event silently.
       max_deliver: -1,
       max_ack_pending: MAX_HELD,
     };
@@ -148,7 +151,7 @@ export class StreamConsumer {
     const delivery: Delivery = {
       msg,
       settle: (verdict) => {
-        // After a reopening the stream may be another one, where the same sequence is another event: let this one come again.
+        // After a reopening the stream may be another one, with another event at this sequence. Let it be redelivered.
         if (generation === this.generation) verdict(msg);
       },
     };
@@ -161,7 +164,7 @@ export class StreamConsumer {
     else await this.parts.delivery.deliver(delivery, subscribed);
   }
 
-  /** Events that wait or take long keep their claim. */
+  /** Renews the claim on events that wait or take long. */
   private reportProgress(): void {
     for (const msg of this.held.keys()) msg.working();
   }

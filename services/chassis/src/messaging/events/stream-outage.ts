@@ -1,12 +1,12 @@
 import type { Logger } from '../../observability/logger.js';
 import { isStreamMissing } from '../nats/jetstream-missing.js';
 
-/** Processes start side by side: so long a stream may be missing that its owner has not made yet. */
+/** Processes start in parallel: a stream may be missing for this long before its owner creates it. */
 export const STREAM_START_MS = 30_000;
 
 /**
- * Logs that a stream cannot be followed: one warning an outage. A stream that was never there is no news until its owner had
- * time to make it.
+ * Logs that a stream cannot be followed: one warning per outage. A stream that never existed is logged only after its
+ * owner had time to create it.
  */
 export class StreamOutage {
   private since: number | null = null;
@@ -18,7 +18,7 @@ export class StreamOutage {
     private readonly stream: string,
   ) {}
 
-  /** The stream is followed again. */
+  /** Ends the outage: the stream is followed again. */
   end(): void {
     this.since = null;
     this.wasOpen = true;

@@ -1,13 +1,13 @@
 import type { ConsumerMessages } from '@nats-io/jetstream';
 import type { NatsConnection } from './nats-connection.js';
 
-/** Heartbeats in a row that may fail to come. */
+/** Heartbeats that may be missing in a row. */
 const MISSED_HEARTBEATS = 3;
 
 /**
- * Closes a pull subscription when there may be nobody behind it any more, so that its owner opens it again and makes the
- * consumer anew if need be: after a reconnection (the store may have been lost), when stream or consumer are gone, and
- * when the server went silent. Returns how to stop watching.
+ * Closes a pull subscription that may be dead, so that its owner reopens it and recreates the consumer if needed: after
+ * a reconnection (the store may be lost), when stream or consumer are gone, and when the server is silent. Returns a
+ * function that stops the checks.
  */
 export function guardMessages(connection: NatsConnection, messages: ConsumerMessages): () => void {
   const close = (): void => void messages.close();

@@ -16,7 +16,7 @@ import { TurnBatch } from './turn-batch.js';
 
 type NatsEnv = Pick<ProcessEnv, 'NATS_URL' | 'NATS_USER' | 'NATS_PASSWORD' | 'NATS_CREDENTIALS'>;
 
-/** Room for headers beside the largest body. */
+/** Bytes for headers in addition to the largest body. */
 const HEADER_BYTES = 16 * 1024;
 
 interface Opened {
@@ -27,7 +27,10 @@ interface Opened {
   logger: Logger;
 }
 
-/** The process's one connection to NATS: reconnects for ever, knows whether it is connected, answers under its own inbox. */
+/**
+ * The process's single NATS connection: reconnects without limit, knows its state, and receives answers in its own
+ * inbox.
+ */
 export class NatsConnection {
   private up = true;
   private readonly reconnected = new Set<() => void>();
@@ -49,12 +52,12 @@ export class NatsConnection {
     void this.watch();
   }
 
-  /** Connects; waits for the server when it is not there yet. */
+  /** Connects; waits if the server is not running yet. */
   static async open(name: ProcessName, env: NatsEnv, logger: Logger): Promise<NatsConnection> {
     const raw = await connect({
       name,
       servers: env.NATS_URL.split(',').map((server) => server.trim()),
-      // Permissions let a process subscribe to its own inbox only.
+      // NATS permissions allow a process to subscribe to its own inbox only.
       inboxPrefix: inboxPrefixOf(name),
       maxReconnectAttempts: -1,
       waitOnFirstConnect: true,
@@ -62,7 +65,7 @@ export class NatsConnection {
       reconnectTimeWait: 250,
       reconnectJitter: 250,
       timeout: 5_000,
-      // A stopped (not dead) server is noticed within 10 s.
+      // A paused (not dead) server is detected within 10 s.
       pingInterval: 5_000,
       maxPingOut: 2,
       noAsyncTraces: true,
@@ -78,17 +81,17 @@ export class NatsConnection {
     return this.up && !this.raw.isClosed();
   }
 
-  /** Largest body that fits beside its headers, in bytes. */
+  /** Largest body in bytes, with room for its headers. */
   get maxBodyBytes(): number {
     return Math.min(this.raw.info?.max_payload ?? MAX_PAYLOAD_BYTES, MAX_PAYLOAD_BYTES) - HEADER_BYTES;
   }
 
-  /** Asks whoever answers `subject`; rejects as soon as the connection breaks, because the answer is lost then. */
+  /** Sends a request to `subject`. Rejects when the connection breaks, because the answer is then lost. */
   request(subject: string, question: Question): Promise<Msg> {
     return this.replies.ask(subject, question);
   }
 
-  /** Answers a request, together with the others of this turn; what comes after the connection is lost. */
+  /** Answers a request, batched with the others of this turn. Answers after the end of the connection are lost. */
   respond(request: Msg, body: Uint8Array, headers?: MsgHdrs): void {
     this.batch.add(() => {
       try {
@@ -99,7 +102,7 @@ export class NatsConnection {
     });
   }
 
-  /** Waits for an answer over this connection; rejects as soon as it breaks, because the answer is lost then. */
+  /** Waits for an answer on this connection. Rejects when it breaks, because the answer is then lost. */
   async whileConnected<T>(answer: Promise<T>): Promise<T> {
     let interrupt: (error: Error) => void = () => undefined;
     const broken = new Promise<never>((_resolve, reject) => {
@@ -109,13 +112,13 @@ export class NatsConnection {
     return Promise.race([answer, broken]).finally(() => this.waiting.delete(interrupt));
   }
 
-  /** Calls `listener` after each reconnection; returns how to stop that. */
+  /** Calls `listener` after each reconnection; returns a function that stops this. */
   onReconnect(listener: () => void): () => void {
     this.reconnected.add(listener);
     return () => this.reconnected.delete(listener);
   }
 
-  /** Sends what is buffered and closes; does not wait for a server that is away. */
+  /** Sends buffered messages and closes; does not wait for an unreachable server. */
   async close(): Promise<void> {
     if (this.raw.isClosed()) return;
     this.batch.flush();
@@ -149,7 +152,7 @@ export class NatsConnection {
   }
 }
 
-/** `_INBOX.<process>`: where answers to this process's requests arrive. */
+/** `_INBOX.<process>`: the subject of answers to this process's requests. */
 const inboxPrefixOf = (name: ProcessName): string => `_INBOX.${name}`;
 
 async function credentials(env: NatsEnv) {

@@ -19,8 +19,8 @@ interface Asked {
 const NO_RESPONDERS = 503;
 
 /**
- * Where the answers to this process's requests arrive, on one subscription. In place of the library's `request`, which makes
- * an error with its stack for every answer that arrives and races two promises for it.
+ * Receives the answers to this process's requests on one subscription. It replaces the library's `request`, which
+ * creates an error with its stack and races two promises for every answer.
  */
 export class ReplyInbox {
   private readonly prefix: string;
@@ -35,10 +35,10 @@ export class ReplyInbox {
     raw.subscribe(`${this.prefix}*`, { callback: (error, msg) => this.receive(error, msg) });
   }
 
-  /** Rejects with `TimeoutError`, `NoRespondersError`, and whatever breaks the connection meanwhile. */
+  /** Rejects with `TimeoutError`, `NoRespondersError`, or the error that broke the connection. */
   ask(subject: string, { body, headers, timeout }: Question): Promise<Msg> {
     return new Promise((resolve, reject) => {
-      // Not to be guessed: who answers one question must not be able to answer the next.
+      // Not guessable: the responder of one request must not be able to answer the next one.
       const id = randomUUID();
       const timer = setTimeout(() => this.take(id)?.reject(new errors.TimeoutError()), timeout);
       this.asked.set(id, { subject, resolve, reject, timer });
@@ -47,7 +47,7 @@ export class ReplyInbox {
   }
 
   private send(id: string, subject: string, { body, headers }: Omit<Question, 'timeout'>): void {
-    // Given up meanwhile: nobody waits, and a connection that is away would keep it for later.
+    // The caller has given up, and an unreachable connection would keep the request for later.
     if (!this.asked.has(id)) return;
     try {
       this.raw.publish(subject, body, { reply: this.prefix + id, headers });
@@ -56,7 +56,7 @@ export class ReplyInbox {
     }
   }
 
-  /** Their answers are lost, or will not come: all that wait, or those of one subject. */
+  /** Rejects waiting requests, all or those of one subject, because their answers are lost or will not come. */
   giveUp(reason: Error, subject?: string): void {
     for (const [id, one] of this.asked)
       if (subject === undefined || one.subject === subject) this.take(id)?.reject(reason);

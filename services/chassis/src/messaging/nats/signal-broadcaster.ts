@@ -6,7 +6,7 @@ import { PROCESS_NAME } from '../../config/env-token.js';
 import { LOGGER, type Logger } from '../../observability/logger.js';
 import { NatsConnection } from './nats-connection.js';
 
-/** Tells the other instances of this process, and this one, what matters only now. Lost when nobody listens. */
+/** Sends short-lived signals to all instances of this process, itself included. A signal without listeners is lost. */
 @Injectable()
 export class SignalBroadcaster {
   constructor(
@@ -15,13 +15,16 @@ export class SignalBroadcaster {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Without a connection nothing is kept for later: a signal that comes late says something untrue. */
+  /** Without a connection the signal is dropped, because a late signal is wrong. */
   send<D extends z.ZodType>(def: SignalDef<D>, data: z.input<D>): void {
     this.assertOwn(def);
     if (this.connection.connected) this.connection.raw.publish(def.subject, JSON.stringify(data));
   }
 
-  /** Hears every instance, this one too. What is not of the shape is dropped. @returns how to stop */
+  /**
+   * Receives the signals of every instance, its own included. Drops invalid ones.
+   * @returns a function that stops listening
+   */
   listen<D extends z.ZodType>(def: SignalDef<D>, onSignal: (data: z.output<D>) => void): () => void {
     this.assertOwn(def);
     const subscription = this.connection.raw.subscribe(def.subject, {

@@ -1,6 +1,6 @@
 /**
- * What one turn of the event loop wants to send, sent at its end: NATS's client then writes it to its socket at once. A write
- * of its own for each message costs a busy process more than the message.
+ * Collects the messages of one event-loop turn and sends them at its end, in one socket write. On a busy process a
+ * write per message costs more than the message itself.
  */
 export class TurnBatch {
   private waiting: (() => void)[] = [];
@@ -11,7 +11,7 @@ export class TurnBatch {
     if (this.waiting.length === 1) setImmediate(() => this.flush());
   }
 
-  /** Now, before the turn ends. */
+  /** Sends now, before the turn ends. */
   flush(): void {
     const sends = this.waiting;
     this.waiting = [];

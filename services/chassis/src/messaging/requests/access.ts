@@ -1,7 +1,7 @@
 import type { Access, Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 
-/** Refuses an actor that is not what the message asks for. Which rows it may touch is the use case's question. */
+/** Refuses an actor without the access that the message requires. The use case checks access to rows. */
 export function checkAccess(access: Access, actor: Actor | null): void {
   switch (access) {
     case 'public':
@@ -16,7 +16,7 @@ export function checkAccess(access: Access, actor: Actor | null): void {
       if (signedIn(actor).role !== 'superAdmin') throw new AppError(coreErrors.FORBIDDEN);
       return;
     case 'internal':
-      // A person never reaches an internal message, whatever the edge forwards.
+      // A person can never call an internal message, whatever the gateway forwards.
       if (actor !== null) throw new AppError(coreErrors.FORBIDDEN);
   }
 }

@@ -2,7 +2,10 @@ import { type ArgumentsHost, Catch } from '@nestjs/common';
 import { BaseExceptionFilter } from '@nestjs/core';
 import { type Observable, throwError } from 'rxjs';
 
-/** Hands whatever a message handler threw to the transport as it is; Nest's own filter would flatten it. HTTP stays Nest's. */
+/**
+ * Passes errors of message handlers to the transport unchanged; Nest's own filter would flatten them. HTTP keeps Nest's
+ * filter.
+ */
 @Catch()
 export class PassThroughFilter extends BaseExceptionFilter {
   override catch(error: unknown, host: ArgumentsHost): Observable<never> | undefined {

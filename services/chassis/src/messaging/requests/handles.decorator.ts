@@ -4,7 +4,7 @@ import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
 import { requestContext } from '../../observability/request-context.js';
 import { defaultParameters } from './default-parameters.js';
 
-/** What Nest hands to the transport with each `@Handles` method. */
+/** Metadata that Nest passes to the transport with each `@Handles` method. */
 export interface HandlesExtras {
   readonly message: MessageDef;
 }
@@ -23,5 +23,5 @@ export function Handles(def: MessageDef): MethodDecorator {
 /** The validated input. */
 export const Input = (): ParameterDecorator => Payload();
 
-/** The `Actor` who asks; null on public and internal messages when nobody is signed in. */
+/** The `Actor` of the request; null on public and internal messages without a signed-in person. */
 export const CurrentActor = createParamDecorator(() => requestContext.current()?.actor ?? null);

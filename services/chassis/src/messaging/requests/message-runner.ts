@@ -9,10 +9,10 @@ import { checkAccess } from './access.js';
 import { validateInput } from './validate-input.js';
 import { decodeBody } from './wire.js';
 
-/** A controller's method as the transport calls it. */
+/** A controller's method in the form that the transport calls. */
 export type HandlerCall = (input: unknown, context: RequestContext) => Promise<unknown>;
 
-/** The way of one request through access, validation, idempotency and the handler. */
+/** Runs one request through access check, validation, idempotency and the handler. */
 @Injectable()
 export class MessageRunner {
   constructor(
@@ -37,7 +37,7 @@ export class MessageRunner {
     return this.idempotency.once({ actorId, key: context.idempotencyKey, message: def.subject, input }, work);
   }
 
-  /** In tests an answer that breaks its contract is a fault; elsewhere checking a large one again would cost its reader. */
+  /** Tests validate the answer against its contract. Elsewhere this would cost too much for a large answer. */
   private checkAnswer(def: MessageDef, answer: unknown): void {
     if (this.env.NODE_ENV !== 'test') return;
     const result = def.output.safeParse(answer);
@@ -47,5 +47,5 @@ export class MessageRunner {
   }
 }
 
-/** The refusal of an overloaded process; the caller may come back after `retryAfterSeconds`. */
+/** The refusal of an overloaded process; the caller may retry after `retryAfterSeconds`. */
 export const overloaded = (): AppError => new AppError(coreErrors.UNAVAILABLE, { retryAfterSeconds: 1 });

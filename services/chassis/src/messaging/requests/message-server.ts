@@ -37,7 +37,7 @@ export class MessageServer {
 
   /**
    * Subscribes to the message's own subject, not to `<service>.requests.>`: during a rolling update an old instance
-   * must not take what only the new one knows.
+   * must not receive messages that only the new one knows.
    */
   serve(def: MessageDef, call: HandlerCall): void {
     const subscription = this.connection.raw.subscribe(def.subject, {
@@ -50,7 +50,7 @@ export class MessageServer {
     this.subscriptions.push(subscription);
   }
 
-  /** Takes no more requests and waits for those that were taken. */
+  /** Accepts no more requests and waits for the accepted ones. */
   async drain(): Promise<void> {
     if (this.connection.connected) await Promise.allSettled(this.subscriptions.map((one) => one.drain()));
     while (this.inFlight.size > 0) await Promise.allSettled(this.inFlight);

@@ -8,19 +8,19 @@ import { decodeBody, encodeBody, errorFromReply, headersFromContext } from './wi
 
 export interface OutgoingRequest {
   input: unknown;
-  /** The answer is wanted as the JSON that arrived, unread. */
+  /** True: the answer is returned as unparsed JSON. */
   asBytes?: boolean;
   context: RequestContext & { deadline: number };
 }
 
-/** What `send` emits: wrapped, because an answer may be empty and an observable's value may not. */
+/** The value that `send` emits: wrapped, because an answer may be empty and an observable's value may not. */
 interface Incoming {
   answer: unknown;
 }
 
 /**
- * Nest's `ClientProxy` on NATS: the pattern is a subject, the data an `OutgoingRequest`. Use `Requester` for typed calls: it
- * asks without the observables that `send` wraps around each answer.
+ * Nest's `ClientProxy` on NATS: the pattern is a subject, the data an `OutgoingRequest`. Use `Requester` for typed
+ * calls, which avoids the observables of `send`.
  */
 @Injectable()
 export class RequestClient extends ClientProxy {
@@ -33,14 +33,14 @@ export class RequestClient extends ClientProxy {
   }
 
   close(): void {
-    // The connection belongs to the process.
+    // The process owns the connection, so there is nothing to close.
   }
 
   unwrap<T>(): T {
     return this.connection.raw as T;
   }
 
-  /** Resolves to the answer, or its bytes when they are wanted; throws as `Requester.request` does. */
+  /** Resolves to the answer, or to its bytes if requested; throws as `Requester.request` does. */
   async ask(subject: string, request: OutgoingRequest): Promise<unknown> {
     this.assertConnected();
     return this.exchange(subject, request);
@@ -61,7 +61,7 @@ export class RequestClient extends ClientProxy {
     return Promise.reject(new Error('events leave through the outbox'));
   }
 
-  /** Fail at once: a request that waits for a reconnection would be sent after its caller has gone. */
+  /** Fails at once: a request that waits for a reconnection would be sent after its caller has given up. */
   private assertConnected(): void {
     if (!this.connection.connected) throw new AppError(coreErrors.UNAVAILABLE);
   }

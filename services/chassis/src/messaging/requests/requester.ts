@@ -13,7 +13,7 @@ export interface RequestOptions {
   /** Default: the actor of the current context; internal messages carry none. */
   actor?: Actor | null;
   idempotencyKey?: string | null;
-  /** Milliseconds to wait; default the message's own. Never longer than the current context's deadline allows. */
+  /** Milliseconds to wait; default: the message's own deadline. Never beyond the current context's deadline. */
   deadlineMs?: number;
   correlationId?: string;
 }
@@ -27,8 +27,8 @@ export class Requester {
   ) {}
 
   /**
-   * Asks the service that answers `def`. Throws what the service refused with; UNAVAILABLE at once when nobody listens
-   * or NATS is away, DEADLINE when no answer came in time.
+   * Calls the service that answers `def`. Throws the service's refusal; UNAVAILABLE at once if no instance listens or
+   * NATS is unreachable; DEADLINE if no answer came in time.
    */
   async request<M extends MessageDef>(
     def: M,
@@ -38,7 +38,7 @@ export class Requester {
     return (await lendPermitDuring(() => this.ask(def, { input, asBytes: false }, options))) as MessageOutput<M>;
   }
 
-  /** The same for whoever passes the answer on: its JSON as it arrived, empty for no answer. */
+  /** The same, but returns the answer's JSON unparsed, empty if there is no answer. */
   async requestBytes<M extends MessageDef>(
     def: M,
     input: MessageInput<M>,

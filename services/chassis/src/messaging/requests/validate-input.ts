@@ -2,7 +2,7 @@ import { AppError, coreErrors, type FieldError } from '@cotizaobra/proto/core/er
 import { spanishFault } from '@cotizaobra/proto/core/spanish-faults';
 import type { z } from 'zod';
 
-/** Parses `value` with `schema`; refuses with INVALID and one field error (path, code, Spanish text) per fault. */
+/** Parses `value` with `schema`. Throws INVALID with one field error (path, code, Spanish text) per fault. */
 export function validateInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value, { error: spanishFault });
   if (result.success) return result.data;

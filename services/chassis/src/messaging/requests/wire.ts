@@ -17,7 +17,7 @@ const wireErrorSchema = z.object({
   fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
 });
 
-/** Reads who asks, until when and for what from a request's headers. Refuses headers that make no sense as MALFORMED. */
+/** Reads actor, deadline and context from a request's headers. Throws MALFORMED if they are invalid. */
 export function contextFromHeaders(received: MsgHdrs | undefined): RequestContext {
   const read = (name: string): string | null => received?.get(name) || null;
   const correlationId = read(requestHeaders.correlationId) ?? randomUUID();
@@ -31,7 +31,7 @@ export function contextFromHeaders(received: MsgHdrs | undefined): RequestContex
   };
 }
 
-/** The same the other way: absent values send no header. */
+/** Context → headers; absent values send no header. */
 export function headersFromContext(context: RequestContext): MsgHdrs {
   const result = headers();
   const write = (name: string, value: string | null): void => {
@@ -55,14 +55,14 @@ export function decodeBody(data: Uint8Array): unknown {
   }
 }
 
-/** JSON value → body; `undefined` is an empty body. Refuses what NATS would not carry, and what is nested beyond writing. */
+/** JSON value → body; `undefined` is an empty body. Throws if it is too large for NATS or too deep to write. */
 export function encodeBody(value: unknown, maxBytes: number): Uint8Array {
   const body = Buffer.from(value === undefined ? '' : toJson(value));
   if (body.length > maxBytes) throw new AppError(coreErrors.TOO_LARGE);
   return body;
 }
 
-/** Reading takes any depth, writing does not: it runs out of stack. */
+/** Parsing works at any depth, but writing runs out of stack. */
 function toJson(value: unknown): string {
   try {
     return JSON.stringify(value);
@@ -101,7 +101,7 @@ function parseDeadline(text: string | null): number | null {
   return deadline;
 }
 
-/** Header values are ASCII on the wire: other characters of JSON become `\uXXXX`. */
+/** Header values are ASCII on the wire: other characters in JSON become `\uXXXX`. */
 function escapeToAscii(json: string): string {
   return json.replace(/[\u007f-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
