@@ -36,7 +36,7 @@ const ofKind = <T extends { kind: string }>(kind: T['kind'], ...modules: object[
       (value): value is T => typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind,
     );
 
-/** Every request that crosses a process border. */
+/** Every request between processes. */
 export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   'message',
   identityMessages,

@@ -6,19 +6,19 @@ import { socketNames } from './socket-names.js';
 
 export { SOCKET_PATH } from './socket-names.js';
 
-/** The bell rings: refetch count and list. */
+/** A new notification: refetch count and list. */
 export const NotificationArrived = defineSocketEvent(
   socketNames.notificationArrived,
   z.object({ id: z.uuid(), type: notificationTypeSchema }),
 );
 
-/** Read elsewhere: unread counts agree across tabs and devices. */
+/** Read on another device or tab: refetch the unread counts. */
 export const NotificationsSeen = defineSocketEvent(
   socketNames.notificationsSeen,
   z.object({ id: z.uuid().nullable() }),
 );
 
-/** Something about a document changed for this company: refetch its lists and, when open, the document. */
+/** A document changed for this company: refetch its lists and, when open, the document. */
 export const DocumentTouched = defineSocketEvent(
   socketNames.documentTouched,
   z.object({ documentId: z.uuid(), documentType: documentTypeSchema }),
@@ -26,19 +26,19 @@ export const DocumentTouched = defineSocketEvent(
 
 const threadPlace = z.object({ threadId: z.uuid(), documentId: z.uuid(), itemId: z.uuid(), seq: z.int() });
 
-/** Somebody wrote in a thread of this company: fetch what follows the last known `seq`. Ids are those of origin. */
+/** A new message in a thread of this company: fetch those after the last known `seq`. Ids are those of origin. */
 export const ChatPosted = defineSocketEvent(socketNames.chatPosted, threadPlace);
 
 /** One of the thread's two companies has read up to `seq`. */
 export const ChatRead = defineSocketEvent(socketNames.chatRead, threadPlace.extend({ readerCompanyId: z.uuid() }));
 
-/** The other side is typing right now; lost when nobody listens. Clients send the same, at most every `TYPING_EVERY_MS`. */
+/** The other side is typing now; lost without a listener. Clients send the same, at most every `TYPING_EVERY_MS`. */
 export const ChatTyping = defineSocketEvent(socketNames.chatTyping, z.object({ threadId: z.uuid() }));
 
-/** The company's data or one's own membership changed. */
+/** The company's data or the person's membership changed. */
 export const CompanyTouched = defineSocketEvent(socketNames.companyTouched, z.object({ companyId: z.uuid() }));
 
-/** The session was revoked; the socket closes right after. */
+/** The session was revoked; the socket closes immediately after. */
 export const SessionEnded = defineSocketEvent(socketNames.sessionEnded, z.object({}));
 
 export const socketEvents = [

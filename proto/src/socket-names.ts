@@ -1,6 +1,6 @@
 export const SOCKET_PATH = '/socket';
 
-/** Names of what the gateway pushes. `socket-events.ts` gives them their data; browsers need the names alone. */
+/** Names of the events that the gateway pushes. `socket-events.ts` defines their data; browsers need only the names. */
 export const socketNames = {
   notificationArrived: 'notification.arrived',
   notificationsSeen: 'notification.seen',

@@ -1,7 +1,7 @@
 import { type NumberFormat, numberFormats, numberText, plainIn, type Writing, writingOf } from './number-format.js';
 import { type NumericCells, type NumericColumn, numericColumns } from './tables.js';
 
-/** How the format of a column is known. `ALIKE`: nothing in it depends on the format. */
+/** How the format of a column was decided. `ALIKE`: all its cells read the same in both formats. */
 type FormatProof = 'ALIKE' | 'WRITING' | 'PARTIALS' | 'ANSWER';
 
 export interface ColumnFormat {
@@ -9,18 +9,18 @@ export interface ColumnFormat {
   proof: FormatProof;
 }
 
-/** A cell that two formats read to different numbers, with both. */
+/** A cell that the two formats read as different numbers, with both readings. */
 export interface AmbiguousCell {
-  /** Place among the cells that were given. */
+  /** Index among the given cells. */
   at: number;
   text: string;
   readings: Readonly<Record<NumberFormat, string>>;
 }
 
-/** A column whose format nothing proves. */
+/** A column whose format cannot be proved. */
 export interface FormatQuestion {
   column: NumericColumn;
-  /** Cells of both formats stand in it, so that either leaves some unread. */
+  /** The column has cells of both formats, so either format leaves some cells unreadable. */
   mixed: boolean;
   examples: AmbiguousCell[];
 }
@@ -33,7 +33,10 @@ export interface FormatDecision {
 type FormatOf = Readonly<Partial<Record<NumericColumn, NumberFormat>>>;
 
 const EXAMPLES = 5;
-/** A product is its partial where they differ by no more than one in so many, or by a céntimo: two readings differ a thousandfold. */
+/**
+ * A product matches its partial if they differ by at most one part in this number, or by one céntimo. The two readings
+ * of a number differ a thousandfold.
+ */
 const NEARNESS = 100n;
 const PLACES = 8;
 const CENT = 10n ** BigInt(PLACES - 2);
@@ -57,7 +60,7 @@ function isProduct(quantity: bigint, price: bigint, partial: bigint): boolean {
   return apart <= CENT || apart * NEARNESS <= partial;
 }
 
-/** The lines that can prove a format: all three numbers stand there, and at least one reads two ways. */
+/** The lines that can prove a format: all three numbers are present, and at least one has two readings. */
 function provingLines(cells: NumericCells, writings: ReadonlyMap<NumericColumn, readonly Writing[]>): Values[][] {
   const lines: Values[][] = [];
   const { quantity, price, partial } = cells;
@@ -84,8 +87,8 @@ const combinations: NumberFormat[][] = numberFormats.flatMap((quantity) =>
 );
 
 /**
- * What quantity × price = partial proves: the format without which fewer lines come out, and none that does not come out
- * with it. Null where either reading does as well.
+ * The format that quantity × price = partial proves: with it more lines match, and it fails on no line that the other
+ * matches. Null if both do equally well.
  */
 function provedByPartials(lines: readonly Values[][], answers: FormatOf): FormatOf {
   if (lines.length === 0) return {};
@@ -118,15 +121,16 @@ function ambiguousCells(cells: readonly string[], writings: readonly Writing[]):
   return found;
 }
 
-/** What the writing alone proves; null where it proves nothing, or where cells contradict each other. */
+/** The format that the spelling of the cells proves; null if it proves none, or if cells contradict each other. */
 function provedByWriting(writings: readonly Writing[]): { format: NumberFormat | null; mixed: boolean } {
   const [point, comma] = [writings.includes('POINT'), writings.includes('COMMA')];
   return { format: point === comma ? null : point ? 'POINT' : 'COMMA', mixed: point && comma };
 }
 
 /**
- * One number format per column, decided from the whole column: from cells that only one format can have written, and from
- * quantity × price = partial. What neither proves, or what they tell differently, is a question; an answer ends it.
+ * Decides one number format per column from all its cells: from cells that only one format can read, and from quantity
+ * × price = partial. If neither proves it, or they contradict each other, the column becomes a question. An answer
+ * settles it.
  */
 export function decideFormats(
   cells: NumericCells,
@@ -160,7 +164,7 @@ export function decideFormats(
   return decision;
 }
 
-/** Cells that show what the question is about: those that read two ways, else one of each format. */
+/** Example cells for the question: cells with two readings, else one of each format. */
 function examplesOf(texts: readonly string[], writings: readonly Writing[]): AmbiguousCell[] {
   const ambiguous = ambiguousCells(texts, writings);
   if (ambiguous.length > 0) return ambiguous;

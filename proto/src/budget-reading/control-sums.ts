@@ -4,18 +4,18 @@ import { type FooterKind, percentIn } from './footer-rows.js';
 import type { FooterLine } from './lines.js';
 import { type NumberFormat, numberText, plainIn } from './number-format.js';
 
-/** A row of the foot: the amount that stands there, and what it comes to here. */
+/** A footer row: its amount in the table, and its computed amount. */
 export interface ControlSum {
   row: number;
   kind: FooterKind;
   text: string;
-  /** With two decimals; null where no amount could be read. */
+  /** Two decimals; null if no amount could be read. */
   inFile: string | null;
-  /** Null where nothing here can check it. */
+  /** Null if it cannot be checked. */
   computed: string | null;
 }
 
-/** A part's céntimos by the row it stands in. */
+/** Céntimos of a part by its row. */
 export interface SummedPart {
   row: number;
   cents: bigint;
@@ -31,7 +31,7 @@ function centsIn(amount: string, format: NumberFormat): bigint | null {
   return plain === null ? null : amountToCents(plain);
 }
 
-/** The foot as it is added up, row after row. */
+/** Running totals of the footer, row by row. */
 class Foot {
   private direct: bigint;
   private added = 0n;
@@ -42,7 +42,7 @@ class Foot {
     this.direct = sum;
   }
 
-  /** What a row comes to; amounts without a percentage are taken as they stand. */
+  /** Computed amount of a row; amounts without a percentage are used as they are. */
   check(footer: FooterLine, amount: bigint | null): bigint | null {
     const percent = percentIn(footer.text);
     if (footer.kind === 'DIRECT_COST') return this.sum;
@@ -62,7 +62,7 @@ class Foot {
   }
 }
 
-/** Sums of a section stand among the items: they are compared with what stands since the one before. */
+/** Section sums appear among the items. Each is compared with the items since the previous one. */
 function sectionSum(footer: FooterLine, parts: readonly SummedPart[], after: number): bigint {
   return parts.reduce((sum, { row, cents }) => (row > after && row < footer.row ? sum + cents : sum), 0n);
 }

@@ -1,12 +1,12 @@
 import { lettersOf } from './headings.js';
 
-/** What a row below the items adds up or adds. `ADDED`: an amount on top that has no name of its own here. */
+/** The kind of a footer row: what it sums or adds. `ADDED`: an additional amount without a known name. */
 const footerKinds = ['DIRECT_COST', 'OVERHEAD', 'PROFIT', 'ADDED', 'SUBTOTAL', 'TAX', 'TOTAL', 'WORDS'] as const;
 export type FooterKind = (typeof footerKinds)[number];
 
 interface FooterRule {
   kind: FooterKind;
-  /** Of the letters of its text. */
+  /** Matches the letters of its text. */
   words: RegExp;
 }
 
@@ -42,7 +42,7 @@ const rules: readonly FooterRule[] = [
 /** 'SON: VEINTE MIL OCHOCIENTOS TREINTA Y SEIS Y 49/100 SOLES' */
 const words = /^\s*son\s*[:.]|^\s*son\s.*(\/\s*100|soles|d[oó]lares)/i;
 
-/** Which footer row a text is; null for any other text. */
+/** The kind of footer row of a text; null for any other text. */
 export function footerKindOf(text: string): FooterKind | null {
   if (text.trim() === '') return null;
   if (words.test(text)) return 'WORDS';
@@ -50,7 +50,7 @@ export function footerKindOf(text: string): FooterKind | null {
   return rules.find((rule) => rule.words.test(letters))?.kind ?? null;
 }
 
-/** `10` of 'GASTOS GENERALES (10 %)'; null where no percentage stands there. */
+/** `10` of 'GASTOS GENERALES (10 %)'; null without a percentage. */
 export function percentIn(text: string): string | null {
   const match = /(\d+(?:[.,]\d+)?)\s*%/.exec(text);
   return match ? match[1]!.replace(',', '.') : null;

@@ -2,7 +2,7 @@ import { readItemNumber } from './item-number.js';
 import { looksNumeric } from './number-format.js';
 import type { ColumnPlaces, TextTable } from './tables.js';
 
-/** What one column of a table without headings looks like. */
+/** Statistics of one column of a table without headings. */
 interface Looks {
   at: number;
   filled: number;
@@ -24,7 +24,7 @@ function looksOf(lines: TextTable, at: number): Looks {
 
 const isText = ({ filled, numbers }: Looks): boolean => filled > 0 && numbers * 2 < filled;
 
-/** Numbers of items rise from line to line or have parts; a column of codes does neither. */
+/** Item numbers rise from line to line or have several parts; codes do not. */
 function isNumbering(lines: TextTable, at: number): boolean {
   const keys = lines.flatMap((line) => readItemNumber(line[at] ?? '') ?? []);
   const known = new Set<string>();
@@ -38,14 +38,17 @@ function isNumbering(lines: TextTable, at: number): boolean {
   return nested > 0 || keys.every((part) => /^\d+$/.test(part));
 }
 
-/** Item numbers stand in the first column, in half of its lines at least, and words after them. */
+/** Item numbers are in the first column, in at least half of its lines, and a text column follows. */
 function hasItemNumbers([first, ...others]: readonly Looks[], lines: TextTable): boolean {
   if (!first || first.itemNumbers * 2 < lines.length || !others.some(isText)) return false;
   const odd = first.filled - first.itemNumbers;
   return odd * 10 <= first.filled && isNumbering(lines, first.at);
 }
 
-/** The longest texts are descriptions; a text before them is the code, after them the unit, then come the numbers. */
+/**
+ * The column with the longest texts is the description. A text column before it is the code, one after it the unit;
+ * then numbers follow.
+ */
 export function guessColumns(lines: TextTable): ColumnPlaces | null {
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
   const looks = Array.from({ length: width }, (_, at) => looksOf(lines, at));

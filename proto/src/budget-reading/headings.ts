@@ -5,7 +5,7 @@ interface Heading {
   words: RegExp;
 }
 
-/** Headings as Peruvian budgets write them, by their letters alone. Earlier ones are looked for first. */
+/** Headings of Peruvian budgets, compared by letters only. Earlier entries are tried first. */
 const headings: readonly Heading[] = [
   { column: 'index', words: /^(item|itempartida|itemno|n|no|nro|num|numero|nropartida|numerodepartida)$/ },
   { column: 'code', words: /^(codigo|cod|code|sku)$/ },
@@ -31,9 +31,9 @@ const headings: readonly Heading[] = [
   { column: 'partial', words: /^(total|monto|valor|montototal|valortotal)(s|us|pen|usd|eur|soles)?$/ },
 ];
 
-/** A table is recognized by its headings when they name at least as many columns. */
+/** A line counts as headings if it names at least this many columns. */
 const NAMED = 2;
-/** Metadata above the headings takes no more lines. */
+/** The headings are searched within this many lines, below any metadata. */
 const LOOKED_AT = 60;
 
 export function lettersOf(text: string): string {
@@ -43,7 +43,7 @@ export function lettersOf(text: string): string {
     .replace(/[^a-z]/g, '');
 }
 
-/** Which columns a line names; null when it is no line of headings. */
+/** The columns that a line names; null if it is not a line of headings. */
 export function columnsNamed(line: readonly string[]): ColumnPlaces | null {
   const names = line.map(lettersOf);
   const columns: ColumnPlaces = {};
@@ -59,7 +59,7 @@ export function columnsNamed(line: readonly string[]): ColumnPlaces | null {
 }
 
 export interface FoundHeadings {
-  /** The line of headings. */
+  /** Index of the line of headings. */
   at: number;
   columns: ColumnPlaces;
 }
@@ -75,7 +75,7 @@ export function findHeadings(table: TextTable): FoundHeadings | null {
   return found;
 }
 
-/** Whether a line repeats the headings, as printed pages do. */
+/** True if a line repeats the headings, as printed pages do. */
 export function repeatsHeadings(
   line: readonly string[],
   { columns }: FoundHeadings,

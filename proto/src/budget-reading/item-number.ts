@@ -1,16 +1,16 @@
 const separators = /[.\-/]/;
 const segment = /^[A-Za-z0-9]{1,8}$/;
-/** `A`, `IV`, `OE`: a number of one part is a short word or has a digit. */
+/** `A`, `IV`, `OE`: a number with one part is a short word or contains a digit. */
 const ROMAN = 4;
 
-/** An item's number as its parts: `01.02` is ['1', '2'], and 03 and 3 are one. */
+/** An item's number as its parts: `01.02` is ['1', '2']; 03 equals 3. */
 export type NumberKey = readonly string[];
 
 function partOf(text: string): string {
   return /^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text.toUpperCase();
 }
 
-/** `01.02.03`, `OE.9.9.62`, `1.1.a`, `IV`; `01.00` is `01`. Null for what is no item number; '.' and blank are none. */
+/** `01.02.03`, `OE.9.9.62`, `1.1.a`, `IV`; `01.00` is `01`. Null for any other text, '.' and blank included. */
 export function readItemNumber(cell: string): NumberKey | null {
   const text = cell.trim().replace(/[.)-]+$/, '');
   if (text === '') return null;
@@ -25,7 +25,7 @@ export function readItemNumber(cell: string): NumberKey | null {
 
 export const keyText = (key: NumberKey): string => key.join('.');
 
-/** The text that is kept; null where there is none. */
+/** The number's text to store; null if there is none. */
 export function sourceNumberOf(cell: string): string | null {
   const text = cell.trim();
   return text === '' || /^\.+$/.test(text) ? null : text;

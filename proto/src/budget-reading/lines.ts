@@ -4,13 +4,13 @@ import { type NumberKey, readItemNumber } from './item-number.js';
 import { looksNumeric, numberText } from './number-format.js';
 import { type BudgetColumn, budgetColumns, type ColumnPlaces, numericColumns, type TextTable } from './tables.js';
 
-/** A line of the table by what its columns hold. */
+/** A line of the table, by the meaning of its columns. */
 export interface BudgetLine extends Readonly<Record<BudgetColumn, string>> {
-  /** Of the table, counted from 1. */
+  /** Row of the table, from 1. */
   readonly row: number;
-  /** Null without a number, or with one that cannot be read. */
+  /** Null if the cell has no number or an unreadable one. */
   readonly key: NumberKey | null;
-  /** Spaces before the description. */
+  /** Number of spaces before the description. */
   readonly indent: number;
 }
 
@@ -18,17 +18,17 @@ export interface FooterLine {
   readonly row: number;
   readonly kind: FooterKind;
   readonly text: string;
-  /** Its amount as it stands there; '' without one. */
+  /** The amount as text, as in the table; '' if there is none. */
   readonly amount: string;
 }
 
 export interface SortedLines {
   readonly items: readonly BudgetLine[];
   readonly footers: readonly FooterLine[];
-  /** Rows above the headings, those of headings repeated on later pages, and what was repeated with them. */
+  /** Rows above the headings, repeated headings of later pages, and the rows repeated with them. */
   readonly metadata: readonly number[];
   readonly repeated: readonly number[];
-  /** Cells of the columns with numbers, of items and footers alike: all of them tell the format. */
+  /** Cells of the number columns, of items and footers: all of them help to decide the format. */
   readonly numbers: Readonly<Partial<Record<(typeof numericColumns)[number], string[]>>>;
   /** The row of each of those cells. */
   readonly numberRows: readonly number[];
@@ -36,7 +36,7 @@ export interface SortedLines {
 
 const isBlank = (line: readonly string[]): boolean => line.every((cell) => cell.trim() === '');
 
-/** Nothing but what accounting formats show for nothing. */
+/** Only the dash that accounting formats show for zero. */
 const figure = (cell: string): string => (/^\s*[-–—]?\s*$/.test(cell) ? '' : cell.trim());
 
 function lineOf(cells: readonly string[], columns: ColumnPlaces, row: number): BudgetLine {
@@ -51,7 +51,7 @@ function lineOf(cells: readonly string[], columns: ColumnPlaces, row: number): B
   return { ...texts, row, key: readItemNumber(texts.index), indent };
 }
 
-/** Counted or priced. */
+/** Has a quantity or a price. */
 export const isMeasured = ({ unit, quantity, price }: BudgetLine): boolean =>
   unit !== '' || quantity !== '' || price !== '';
 
@@ -61,7 +61,7 @@ function amountOf(cells: readonly string[], line: BudgetLine): string {
   return amounts.at(-1)?.trim() ?? '';
 }
 
-/** A row of the foot has words of the table of footers, and neither number nor unit, nor both quantity and price. */
+/** A footer row has a text of the footer table, no number, no unit, and not both quantity and price. */
 function footerOf(cells: readonly string[], line: BudgetLine): FooterLine | null {
   if (line.key && (/\d/.test(line.index) || !footerKindOf(line.index))) return null;
   if (line.unit !== '' && !looksNumeric(line.unit) && !/%|^s\/?\.?$/i.test(line.unit)) return null;
@@ -73,7 +73,7 @@ function footerOf(cells: readonly string[], line: BudgetLine): FooterLine | null
   return { row: line.row, kind, text: texts.join(' ').replace(/\s+/g, ' ').trim(), amount: amountOf(cells, line) };
 }
 
-/** General expenses, profit and tax may be the title of their own items where nothing else tells a title. */
+/** General expenses, profit and tax may be titles with their own items, if no other feature marks titles. */
 const alsoTitles: ReadonlySet<FooterKind> = new Set(['OVERHEAD', 'PROFIT', 'ADDED', 'TAX']);
 
 function isTitleOf(footer: FooterLine, next: BudgetLine | undefined): boolean {
@@ -82,7 +82,7 @@ function isTitleOf(footer: FooterLine, next: BudgetLine | undefined): boolean {
 
 const sameText = (cells: readonly string[]): string => cells.map(lettersOf).join('|');
 
-/** Parts what is below the headings into items, foot, and what printed pages repeat. */
+/** Splits the lines below the headings into items, footer, and repeats of printed pages. */
 export function sortLines(table: TextTable, columns: ColumnPlaces, headings: FoundHeadings | null): SortedLines {
   const start = headings ? headings.at + 1 : 0;
   const above = table.slice(0, Math.max(0, start - 1)).filter((cells) => !isBlank(cells));

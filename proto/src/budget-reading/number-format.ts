@@ -1,14 +1,14 @@
 import { type DecimalProblem, type DecimalReading, readDecimal } from '../rules/decimal.js';
 
-/** Which mark begins the decimals: `1,234.56` or `1.234,56`. Spaces and `'` group thousands in both. */
+/** The decimal mark: `1,234.56` or `1.234,56`. Both formats group thousands with spaces and `'`. */
 export const numberFormats = ['POINT', 'COMMA'] as const;
 export type NumberFormat = (typeof numberFormats)[number];
 
 const currencyMarks = /^(?:S\/\.?|US\$|\$|€|PEN|USD|EUR)\s*|\s*(?:S\/\.?|US\$|\$|€|PEN|USD|EUR)$/gi;
-/** Most of what comes from a spreadsheet: nothing to take away before it is read. */
+/** Fast path: most spreadsheet cells need no cleaning. */
 const bare = /^\d+(?:\.\d+)?$/;
 const spaces = /[\s\u00a0\u2007\u2009\u202f]+/g;
-/** What accounting formats show for nothing. */
+/** The dashes that accounting formats show for zero. */
 const dash = /^[-–—]$/;
 
 const writings: Record<NumberFormat, RegExp> = {
@@ -16,14 +16,14 @@ const writings: Record<NumberFormat, RegExp> = {
   COMMA: /^(\d*|[1-9]\d{0,2}(?:[ '.]\d{3})+)(?:,(\d*))?$/,
 };
 
-/** The text of a cell as it is read: without currency and outer spaces; '' for what is blank or a dash. */
+/** The cell's text without currency and outer spaces; '' for a blank cell or a dash. */
 export function numberText(cell: string): string {
   if (bare.test(cell)) return cell;
   const text = cell.replace(spaces, ' ').replace(/’/g, "'").trim().replace(currencyMarks, '').trim();
   return dash.test(text) ? '' : text;
 }
 
-/** `1234.5` of a text in one format; null when it is not written so. Takes what `numberText` answers. */
+/** Parses a text of `numberText` in one format (`1234.5`); null if the text does not follow that format. */
 export function plainIn(text: string, format: NumberFormat): string | null {
   const match = writings[format].exec(text);
   if (!match || !/\d/.test(text)) return null;
@@ -36,7 +36,7 @@ const isNegative = (text: string): boolean => /\d/.test(text) && (/^[-–−]/.t
 
 const bad = (problem: DecimalProblem): DecimalReading => ({ ok: false, problem });
 
-/** A cell in one format. Nothing is rounded; what the format does not write so is no number in it. */
+/** Parses a cell in one format. Nothing is rounded; a text of another format is not a number. */
 export function readNumberAs(cell: string, format: NumberFormat): DecimalReading {
   const text = numberText(cell);
   const plain = plainIn(text, format);
@@ -45,8 +45,8 @@ export function readNumberAs(cell: string, format: NumberFormat): DecimalReading
 }
 
 /**
- * What one cell tells of its format. `SAME`: both formats read one number (`12`). `POINT` or `COMMA`: only that one reads it
- * (`18,2409`). `EITHER`: both read it, to different numbers (`29,081`). `NONE`: neither reads it.
+ * What one cell shows about the format. `SAME`: both formats read the same number (`12`). `POINT` or `COMMA`: only that
+ * one reads it (`18,2409`). `EITHER`: they read different numbers (`29,081`). `NONE`: neither reads it.
  */
 export type Writing = 'SAME' | NumberFormat | 'EITHER' | 'NONE';
 
@@ -59,5 +59,5 @@ export function writingOf(cell: string): Writing {
   return point === comma ? 'SAME' : 'EITHER';
 }
 
-/** Whether a cell holds a number in any format. */
+/** True if a cell is a number in any format. */
 export const looksNumeric = (cell: string): boolean => writingOf(cell) !== 'NONE';

@@ -2,7 +2,7 @@ import { keyText, type NumberKey } from './item-number.js';
 import { type BudgetLine, isMeasured } from './lines.js';
 import { type PlacingNote, type PlacingProblem, TreeNode } from './tree-node.js';
 
-/** What told the levels. */
+/** The source of the levels. */
 export type LevelSource = 'NUMBERS' | 'OUTLINE' | 'INDENT' | 'MEASURES';
 
 interface Tree {
@@ -14,31 +14,31 @@ export interface Placed extends Tree {
   levelsFrom: LevelSource;
 }
 
-/** A text that begins so goes on with the line above. */
+/** A text that starts like this continues the line above. */
 const goesOn = /^[\p{Ll}(,;.+-]/u;
 
-/** Numbers say the levels where one of them continues another, or where most lines have one. */
+/** Item numbers decide the levels if one continues another, or if most lines have one. */
 function isNumbered(lines: readonly BudgetLine[]): boolean {
   const keyed = lines.filter(({ key }) => key !== null);
   return keyed.length * 2 >= lines.length || keyed.some(({ key }) => key!.length > 1);
 }
 
-/** Zeros in between (`01.00.01`) are no level. */
+/** Zeros in the middle (`01.00.01`) are not a level. */
 const skipsLevels = (key: NumberKey, parent: NumberKey): boolean =>
   key.slice(parent.length, -1).some((part) => part !== '0');
 
-/** Puts lines under each other by their item numbers; what no number places goes where it stands, and is noted. */
+/** Builds the tree from item numbers. A line that no number places stays at its position and gets a note. */
 class NumberedPlacing {
   private readonly root = TreeNode.root();
   private readonly notes: PlacingNote[] = [];
-  /** The latest line of each number since numbering began anew. */
+  /** The latest line of each number since the numbering restarted. */
   private known = new Map<string, TreeNode>();
-  /** A title without a number, over numbers that begin anew below it. */
+  /** A title without a number, below which the numbering restarts. */
   private scope = this.root;
   /** A title without a number among items without numbers. */
   private local: TreeNode | null = null;
   private previous: TreeNode | null = null;
-  /** Where the numbering is; a line apart from its title does not move it. */
+  /** Current position of the numbering; a line apart from its title does not change it. */
   private cursor: TreeNode | null = null;
   private readonly hasNumberedTitles: boolean;
   private readonly orphans: { node: TreeNode; key: NumberKey; known: Map<string, TreeNode> }[] = [];
@@ -75,7 +75,7 @@ class NumberedPlacing {
     if (!isApart) this.cursor = node;
   }
 
-  /** The nearest number that this one continues. */
+  /** The nearest number that is a prefix of this one. */
   private parentOf(key: NumberKey, known: Map<string, TreeNode>): TreeNode | null {
     for (let length = key.length - 1; length > 0; length -= 1) {
       const found = known.get(keyText(key.slice(0, length)));
@@ -90,7 +90,7 @@ class NumberedPlacing {
     return [...this.known.values()].some((node) => node.line!.key!.length > 1 || /\d/.test(node.line!.key![0]!));
   }
 
-  /** In the title that is open here. */
+  /** Placed in the currently open title. */
   private openTitle(): TreeNode {
     if (this.local) return this.local;
     const { previous } = this;
@@ -105,7 +105,7 @@ class NumberedPlacing {
     this.note(line, line.index === '' || /^\.+$/.test(line.index) ? 'NO_NUMBER' : 'ODD_NUMBER');
   }
 
-  /** Words alone, without a number: a title of what follows, or the rest of the description above. */
+  /** A text without a number: a title of the next lines, or the rest of the description above. */
   private words(line: BudgetLine, at: number): void {
     const next = this.nextTold(at);
     const above = this.previous && line.partial === '' && this.lines[at - 1]!.row === line.row - 1;
@@ -118,7 +118,7 @@ class NumberedPlacing {
     else this.note(line, 'LEFT_OUT');
   }
 
-  /** The next line that has a number or is measured. */
+  /** The next line with a number or a quantity. */
   private nextTold(at: number): BudgetLine | undefined {
     let next = at + 1;
     while (next < this.lines.length && this.lines[next]!.key === null && !isMeasured(this.lines[next]!)) next += 1;
@@ -154,7 +154,7 @@ class NumberedPlacing {
     this.note(line, 'NO_NUMBER');
   }
 
-  /** A line may stand before the title of its number; one whose title is nowhere is noted where others have theirs. */
+  /** A line may come before its title. A line whose title is missing gets a note if other lines have theirs. */
   private adoptOrphans(): void {
     const left = this.orphans.filter(({ node, key, known }) => {
       const parent = this.parentOf(key, known);
@@ -172,7 +172,7 @@ class NumberedPlacing {
   }
 }
 
-/** Levels by what stands before each line: deeper ones go below the last shallower title. */
+/** Builds levels from the indentation: deeper lines go below the last shallower title. */
 function placedByDepth(lines: readonly BudgetLine[], depthOf: (line: BudgetLine) => number): TreeNode {
   const root = TreeNode.root();
   const open: { node: TreeNode; depth: number }[] = [];
@@ -186,7 +186,7 @@ function placedByDepth(lines: readonly BudgetLine[], depthOf: (line: BudgetLine)
   return root;
 }
 
-/** Titles indented by steps of two spaces at least tell their levels. */
+/** Indentation decides the levels only if titles are indented by at least two spaces per level. */
 function isIndented(lines: readonly BudgetLine[]): boolean {
   const steps = [...new Set(lines.filter((line) => !isMeasured(line)).map(({ indent }) => indent))].toSorted(
     (a, b) => a - b,
@@ -194,7 +194,7 @@ function isIndented(lines: readonly BudgetLine[]): boolean {
   return steps.length > 1 && steps.every((step, at) => at === 0 || step - steps[at - 1]! >= 2);
 }
 
-/** A line that is not measured, among others that are, is a title over what follows. */
+/** If other lines have quantities, a line without one is a title of the lines below it. */
 function placedByMeasures(lines: readonly BudgetLine[]): TreeNode {
   const root = TreeNode.root();
   const anyMeasured = lines.some(isMeasured);
@@ -209,7 +209,7 @@ function placedByMeasures(lines: readonly BudgetLine[]): TreeNode {
   return root;
 }
 
-/** The tree of the lines: by item numbers, else by outline levels, else by indentation, else by what is measured. */
+/** Builds the tree of the lines from item numbers, else outline levels, else indentation, else quantities. */
 export function placeLines(lines: readonly BudgetLine[], outline?: ReadonlyMap<number, number>): Placed {
   if (isNumbered(lines)) return { ...new NumberedPlacing(lines).place(), levelsFrom: 'NUMBERS' };
   if (outline && outline.size > 0) {

@@ -12,17 +12,17 @@ import type { PlacingNote } from './tree-node.js';
 import { type BudgetRow, type ColumnFormats, rowsOfTree } from './tree-rows.js';
 
 export interface ReadingOptions {
-  /** What people answered to questions about formats. */
+  /** The person's answers to questions about formats. */
   answers?: Readonly<Partial<Record<NumericColumn, NumberFormat>>>;
-  /** Outline levels of a spreadsheet's rows, counted from 1. */
+  /** Outline levels of a spreadsheet's rows, from 1. */
   outline?: ReadonlyMap<number, number>;
-  /** Whether a table without headings is told by its looks, for which every cell is read. */
+  /** True: guess the columns of a table without headings, which reads every cell. */
   guessing?: boolean;
-  /** Columns whose numbers are stored; nobody is asked about the others. */
+  /** Columns whose numbers are stored; only their formats become questions. */
   asked?: readonly NumericColumn[];
 }
 
-/** A part whose amount in the table is not its quantity × price. What is stored is the computed one. */
+/** A part whose amount in the table differs from quantity × price. The computed amount is stored. */
 export interface PartialDifference {
   row: number;
   sourceNumber: string | null;
@@ -31,21 +31,21 @@ export interface PartialDifference {
   computed: string;
 }
 
-/** An item number that stood in an earlier row already. */
+/** An item number that an earlier row already has. */
 interface RepeatedNumber {
   row: number;
   sourceNumber: string;
   firstRow: number;
 }
 
-/** A question about a column, with examples by their rows in the table. */
+/** A question about a column, with example cells by table row. */
 interface BudgetQuestion extends Omit<FormatQuestion, 'examples'> {
   examples: (Omit<AmbiguousCell, 'at'> & { row: number })[];
 }
 
 export interface BudgetReading {
   columns: ColumnPlaces;
-  /** A line of the table named the columns. */
+  /** True if a line of the table names the columns. */
   headed: boolean;
   formats: Partial<Record<NumericColumn, ColumnFormat>>;
   questions: BudgetQuestion[];
@@ -55,7 +55,7 @@ export interface BudgetReading {
   controlSums: ControlSum[];
   differences: PartialDifference[];
   duplicates: RepeatedNumber[];
-  /** Lines that were not placed as their numbers say, by rows of the table. */
+  /** Lines whose place does not follow their number, by table row. */
   notes: PlacingNote[];
   /** Lines that hold no items. */
   omitted: { metadata: number; repeated: number; footer: number };
@@ -66,7 +66,7 @@ interface Layout {
   headings: FoundHeadings | null;
 }
 
-/** Codes that are item numbers, where no other column has those. */
+/** Uses codes as item numbers if no other column has those. */
 function withNumbersOfCodes(table: TextTable, { columns, headings }: Layout): Layout {
   const { index, code, ...others } = columns;
   if (index !== undefined || code === undefined) return { columns, headings };
@@ -97,13 +97,13 @@ function countsOf(rows: readonly BudgetRow[]): BudgetReading['counts'] {
   return counts;
 }
 
-/** Céntimos of a part as it will be stored. */
+/** Céntimos of a part as it is stored. */
 function centsOf({ quantity, price }: BudgetRow): bigint {
   if (!quantity?.reading.ok || !price?.reading.ok) return 0n;
   return partialCents(quantity.reading.value, price.reading.value);
 }
 
-/** Lines without children whose amount does not follow from what is stored of them. */
+/** Lines without children whose amount does not follow from their stored fields. */
 function differencesOf(rows: readonly BudgetRow[], format: NumberFormat): PartialDifference[] {
   return rows.flatMap((item, at) => {
     if (item.partial === null || (rows[at + 1]?.depth ?? 0) > item.depth) return [];
@@ -134,8 +134,8 @@ function formatsIn(formats: BudgetReading['formats']): ColumnFormats {
 }
 
 /**
- * Reads a table of text cells as a budget: its columns, one number format per column, the tree and its foot, and all that
- * needs a word before anything is stored. Null when it cannot be items.
+ * Reads a table of text cells as a budget: columns, one number format per column, tree, footer, and all questions and
+ * notes for the person. Null if the table cannot contain items.
  */
 export function readBudget(table: TextTable, options: ReadingOptions = {}): BudgetReading | null {
   const { answers = {}, guessing = true, asked } = options;

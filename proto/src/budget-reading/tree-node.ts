@@ -1,9 +1,10 @@
 import type { BudgetLine } from './lines.js';
 
 /**
- * Why a line is listed although it is read. `APART`: away from its title, put below it. `GAP`: the level above is missing.
- * `NO_NUMBER`, `ODD_NUMBER`: placed by where it stands. `CONTINUED`: joined to the description above. `LEFT_OUT`: nowhere to
- * go. `BESIDE_PART`: its number continues that of a part, which holds nothing. `TITLE_FIGURES`: a title's unit, quantity or price is left out.
+ * Why a line that was read has a note. `APART`: away from its title, but placed in it. `GAP`: the level above is
+ * missing. `NO_NUMBER`, `ODD_NUMBER`: placed by position. `CONTINUED`: joined to the description above. `LEFT_OUT`: has
+ * no place. `BESIDE_PART`: its number continues that of a part, which cannot hold items. `TITLE_FIGURES`: a title's
+ * unit, quantity or price is dropped.
  */
 export const placingProblems = [
   'APART',
@@ -22,14 +23,14 @@ export interface PlacingNote {
   problem: PlacingProblem;
 }
 
-/** A line among others while the tree is built. */
+/** A node while the tree is built. */
 export class TreeNode {
   parent: TreeNode | null = null;
   readonly children: TreeNode[] = [];
-  /** Lines below that go on with its description. */
+  /** Lines below that continue its description. */
   readonly continuation: string[] = [];
 
-  /** `line` is null at the root alone. */
+  /** `line` is null only at the root. */
   constructor(readonly line: BudgetLine | null) {}
 
   static root(): TreeNode {
@@ -47,7 +48,7 @@ export class TreeNode {
     parent.add(this);
   }
 
-  /** Whether it is that node or somewhere below it. */
+  /** True if it is that node or a descendant of it. */
   isWithin(above: TreeNode): boolean {
     for (let node: TreeNode | null = this; node; node = node.parent) if (node === above) return true;
     return false;

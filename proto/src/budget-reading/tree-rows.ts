@@ -6,15 +6,15 @@ import { type NumberFormat, readNumberAs } from './number-format.js';
 import type { NumericColumn } from './tables.js';
 import type { PlacingNote, TreeNode } from './tree-node.js';
 
-/** A number as it stands in the table, and what it is in the format of its column; null for a blank cell. */
+/** A number: its text in the table, and its value in the column's format; null for a blank cell. */
 export interface NumberCell {
   text: string;
   reading: DecimalReading;
 }
 
-/** An item as it was read, in the order of the tree. */
+/** An item that was read, in tree order. */
 export interface BudgetRow {
-  /** Of the table, counted from 1. */
+  /** Row of the table, from 1. */
   row: number;
   depth: number;
   type: ItemType;
@@ -24,7 +24,7 @@ export interface BudgetRow {
   unit: string;
   quantity: NumberCell | null;
   price: NumberCell | null;
-  /** The amount that stands in the table; it is compared, never stored. */
+  /** The amount in the table; it is only compared, never stored. */
   partial: NumberCell | null;
 }
 
@@ -37,7 +37,7 @@ function numberCell(text: string, format: NumberFormat | undefined): NumberCell 
 /** A line with quantity and price is a part, whatever its number says. */
 const isSurelyPart = ({ quantity, price }: BudgetLine): boolean => quantity !== '' && price !== '';
 
-/** Children of a part become its next siblings, since a part holds nothing. */
+/** Children of a part become its next siblings, because a part cannot hold items. */
 function besideParts(root: TreeNode, notes: PlacingNote[]): void {
   const open = [root];
   for (let node = open.pop(); node; node = open.pop()) {
@@ -78,7 +78,7 @@ function rowOf(node: TreeNode, depth: number, type: ItemType, formats: ColumnFor
   };
 }
 
-/** The rows of a tree in reading order. Adds to `notes` what a part or a title cannot take. */
+/** The rows of a tree in reading order. Adds to `notes` the data that a part or title cannot keep. */
 export function rowsOfTree(root: TreeNode, formats: ColumnFormats, notes: PlacingNote[]): BudgetRow[] {
   besideParts(root, notes);
   const rows: BudgetRow[] = [];

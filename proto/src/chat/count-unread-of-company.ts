@@ -3,7 +3,7 @@ import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { chatPath } from './paths.js';
 
-/** For the menu: unread messages of the caller's company where it sells (clientes) and where it buys (proveedores). */
+/** Unread messages for the menu: where the caller's company sells (clientes) and where it buys (proveedores). */
 export const CountUnreadOfCompany = defineMessage({
   service: 'chat',
   name: 'count-unread-of-company',

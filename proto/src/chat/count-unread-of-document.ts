@@ -5,7 +5,7 @@ import { quotationErrors } from '../quotations/errors.js';
 import { counterpartySchema, unreadCountSchema } from './model.js';
 import { capital, chatPath } from './paths.js';
 
-/** What is unread in a document, by item and by company, under the ids the caller sees there. */
+/** Unread messages of a document, by item and by company, under the ids of the caller's document. */
 export const CountUnreadOfDocument = defineMessage({
   service: 'chat',
   name: 'count-unread-of-document',

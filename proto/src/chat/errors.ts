@@ -15,7 +15,7 @@ export const chatErrors = {
   ),
 } as const;
 
-/** What every action on one item of a document may be refused with. */
+/** The refusals of every action on one item of a document. */
 export const chatItemErrors = [
   quotationErrors.QUOTATION_NOT_FOUND,
   chatErrors.THREAD_NOT_FOUND,

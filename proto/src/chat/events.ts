@@ -7,7 +7,7 @@ const service = 'chat';
 
 const threadFacts = threadKeySchema.extend({ threadId: z.uuid(), documentType: documentTypeSchema });
 
-/** Somebody wrote; never what. Aggregate: the thread. */
+/** A person wrote a message; the event never has its text. Aggregate: the thread. */
 export const MessagePosted = defineEvent({
   service,
   name: 'message-posted',
@@ -18,12 +18,15 @@ export const MessagePosted = defineEvent({
     seq: z.int().positive(),
     code: z.string(),
     title: z.string(),
-    /** The item's id in `documentId`, where both companies open it; `itemId` is the thread's. */
+    /** The item's id in `documentId`, the document that both companies open; `itemId` is the thread's. */
     documentItemId: z.uuid().optional(),
     itemDescription: z.string(),
     senderCompanyId: z.uuid(),
     recipientCompanyId: z.uuid(),
-    /** Of the recipient in this thread, this one included. The sender has none: who answers has read. */
+    /**
+     * Unread messages of the recipient in this thread, this one included. The sender has none: writing marks all as
+     * read.
+     */
     recipientUnread: z.int().positive(),
   }),
 });

@@ -7,8 +7,8 @@ import { chatDetailsSchema, chatItemSchema, chatMessageSchema, seqSchema } from 
 import { capital, chatPath } from './paths.js';
 
 /**
- * The newest messages of a thread in the order they were written, those before `before`, or those after `after`: what a
- * client that was away asks for until it has `lastSeq`.
+ * The newest messages of a thread, in the order they were written; or those before `before` or after `after`. A client
+ * that was disconnected repeats `after` until it has `lastSeq`.
  */
 export const GetChat = defineMessage({
   service: 'chat',

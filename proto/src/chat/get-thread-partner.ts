@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { chatErrors } from './errors.js';
 
-/** Whom a gateway may tell that the caller is typing: the other company of the thread. A stranger's thread is none. */
+/**
+ * The company that a gateway may notify when the caller types: the other company of the thread. THREAD_NOT_FOUND if the
+ * caller has no part in the thread.
+ */
 export const GetThreadPartner = defineMessage({
   service: 'chat',
   name: 'get-thread-partner',

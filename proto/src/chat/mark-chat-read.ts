@@ -4,7 +4,7 @@ import { chatItemErrors } from './errors.js';
 import { chatItemSchema, seqSchema, unreadCountSchema } from './model.js';
 import { capital, chatPath } from './paths.js';
 
-/** Everything up to `seq` (default: all there is) was read by the caller's company, in every linked document. */
+/** Marks messages up to `seq` (default: all) as read by the caller's company, in every linked document. */
 export const MarkChatRead = defineMessage({
   service: 'chat',
   name: 'mark-chat-read',

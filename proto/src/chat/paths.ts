@@ -2,7 +2,7 @@ import type { RouteDef } from '../core/route.js';
 
 export const chatPath = '/api/chats-parts';
 
-/** The same route under the path as the documents write it once: with a capital. Both spellings are served. */
+/** The same route under the path that the API documents once write with a capital. Both spellings work. */
 export const capital = <R extends RouteDef>(route: R): R => ({
   ...route,
   name: `${route.name}Capital`,

@@ -12,7 +12,7 @@ const chatTextSchema = storableText('Escribe un mensaje')
   .min(1, 'Escribe un mensaje')
   .max(CHAT_MESSAGE_MAX, `Usa como máximo ${CHAT_MESSAGE_MAX} caracteres`);
 
-/** Repeating it with the same `id` answers the stored message: a retry never writes twice. */
+/** A repetition with the same `id` returns the stored message: a retry never writes twice. */
 export const SendChatMessage = defineMessage({
   service: 'chat',
   name: 'send-chat-message',

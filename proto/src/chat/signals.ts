@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSignal } from '../core/signal.js';
 
-/** A gateway that checked it tells all gateways: `companyId` is to see that the other side of the thread is typing. */
+/** From the gateway that checked it to all gateways: show `companyId` that the other side of the thread is typing. */
 export const SomebodyTypes = defineSignal({
   process: 'gateway',
   name: 'typing',

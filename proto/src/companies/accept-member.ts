@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { companyErrors, memberErrors } from './errors.js';
 import { companyPersonSchema, memberSchema } from './model.js';
 
-/** The owner lets a person in who asked ('active'). May be repeated. */
+/** The owner accepts a person who asked to join ('active'). Safe to repeat. */
 export const AcceptMember = defineMessage({
   service: 'companies',
   name: 'accept-member',

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { apiScopeSchema, apiScopes } from '../core/api-scope.js';
 import { requiredText } from '../core/text.js';
 
-/** Every key begins so: secret scanners and the gateway know it by that. */
+/** Prefix of every key, by which secret scanners and the gateway recognize it. */
 export const API_KEY_MARK = 'cob_live_';
-/** The mark and 256 random bits in base64url. */
+/** The prefix and 256 random bits in base64url. */
 export const API_KEY_PATTERN = /^cob_live_[A-Za-z0-9_-]{43}$/;
-/** How much of a key is shown after it was made: the mark and four letters more. */
+/** Shown after creation: the prefix and four more letters. */
 export const API_KEY_SHOWN = API_KEY_MARK.length + 4;
-/** Keys of a company that are neither revoked nor expired. */
+/** Maximum keys of a company that are neither revoked nor expired. */
 export const API_KEYS_MAX = 20;
 
-/** A key as the owner of the company sees it: nothing from which the secret could be told. */
+/** A key as the company's owner sees it, without data that reveal the secret. */
 export const apiKeySchema = z
   .object({
     id: z.uuid(),
@@ -22,7 +22,7 @@ export const apiKeySchema = z
     createdBy: z.object({ userId: z.uuid(), name: z.string().nullable() }).meta({ id: 'ApiKeyCreator' }),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime().nullable(),
-    /** To the minute. */
+    /** Precise to the minute. */
     lastUsedAt: z.iso.datetime().nullable(),
     revokedAt: z.iso.datetime().nullable(),
   })
@@ -36,6 +36,6 @@ export const apiKeyFormSchema = z.object({
     .min(1, 'Elige al menos un permiso')
     .max(apiScopes.length, 'Elige cada permiso una vez')
     .transform((scopes) => apiScopes.filter((scope) => scopes.includes(scope))),
-  /** Null or absent: until it is revoked. */
+  /** Null or absent: valid until it is revoked. */
   expiresAt: z.iso.datetime({ offset: true, message: 'Elige una fecha' }).nullish(),
 });

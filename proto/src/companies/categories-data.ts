@@ -1,4 +1,6 @@
-/** The directory's categories: slug and Spanish name of each, two levels. Slugs are stored with companies and never change. */
+/**
+ * The directory's categories on two levels: slug and Spanish name. Slugs are stored with companies and never change.
+ */
 // biome-ignore format: one category a line
 export const categoryLines = [
   ['materiales', 'Materiales', [

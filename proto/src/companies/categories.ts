@@ -11,7 +11,7 @@ export const categorySchema: z.ZodType<Category> = z
   })
   .meta({ id: 'DirectoryCategory' });
 
-/** Slugs a company may carry: every one is known, none twice. */
+/** Slugs of a company: each one known, no duplicates. */
 export const knownCategoriesSchema = z
   .array(z.string().refine(isCategory, 'Elige un rubro de la lista'), { error: 'El rubro es requerido' })
   .min(1, 'El rubro es requerido')

@@ -1,7 +1,7 @@
 import { categoryLines } from './categories-data.js';
 import { industries } from './industries.js';
 
-/** A category of the directory with what is below it. */
+/** A category of the directory with its subcategories. */
 export interface Category {
   id: string;
   name: string;
@@ -28,10 +28,10 @@ for (const parent of directoryCategories) {
 /** The Spanish name of a category's or an industry's slug; an unknown slug is shown as it is. */
 export const categoryName = (slug: string): string => names.get(slug) ?? slug;
 
-/** Is it the slug of a category, a subcategory or an industry? */
+/** True for the slug of a category, a subcategory or an industry. */
 export const isCategory = (slug: string): boolean => names.has(slug);
 
 export const isIndustry = (slug: string): boolean => industries.some(({ id }) => id === slug);
 
-/** The slug of the category above a subcategory; null for the others. */
+/** The slug of a subcategory's parent; null for all others. */
 export const parentCategory = (slug: string): string | null => parents.get(slug) ?? null;

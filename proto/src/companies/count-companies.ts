@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { directoryFilter } from './directory-filter.js';
 import { facetsSchema } from './model.js';
 
-/** Counts beside the filters: of each group with the other groups' filters applied, not its own. */
+/** Counts shown with the filters. Each group counts with the filters of the other groups, not its own. */
 export const CountCompanies = defineMessage({
   service: 'companies',
   name: 'count-companies',

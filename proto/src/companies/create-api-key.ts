@@ -5,8 +5,8 @@ import { apiKeyFormSchema, apiKeySchema } from './api-keys.js';
 import { apiKeyErrors, companyErrors, memberErrors } from './errors.js';
 
 /**
- * The only answer that ever holds the secret. Takes no Idempotency-Key, because the stored answer would hold it too: who lost the
- * answer revokes the key and makes another.
+ * The only answer that contains the secret. It takes no Idempotency-Key, because the stored answer would contain the
+ * secret too. If the answer is lost, the owner revokes the key and creates another.
  */
 export const CreateApiKey = defineMessage({
   service: 'companies',

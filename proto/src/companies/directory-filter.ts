@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Slugs or keys joined by commas, as the documented query has them, at most 30. */
+/** Slugs or keys joined by commas, as in the documented query, at most 30. */
 const commaList = z
   .string()
   .max(2_000)
@@ -13,12 +13,12 @@ const commaList = z
       .slice(0, 30),
   );
 
-/** What narrows the directory down: its search and its counts take the same fields. */
+/** Filters of the directory, for its search and its counts. */
 export const directoryFilter = {
   search: z.string().trim().max(120, 'Usa como máximo 120 caracteres').default(''),
   /** INEI department keys. */
   location: commaList,
-  /** Slugs; a category stands for itself and its subcategories. Industries are found by it too. */
+  /** Slugs; a category includes its subcategories, and matches industries too. */
   category: commaList,
   /** Slugs. */
   industry: commaList,

@@ -27,7 +27,7 @@ export const apiKeyErrors = {
   API_KEY_EXPIRY_PAST: defineError('API_KEY_EXPIRY_PAST', 'invalid', 'El vencimiento ya pasó. Elige una fecha futura.'),
 } as const;
 
-/** Codes are the documented English messages in other letters; the texts say in Spanish what to do. */
+/** Codes are the documented English messages in capitals; the Spanish texts say what to do. */
 export const attachmentErrors = {
   ATTACHMENT_NOT_FOUND: defineError('ATTACHMENT_NOT_FOUND', 'not_found', 'Este archivo ya no existe.'),
   TOO_MANY_FILES: defineError(

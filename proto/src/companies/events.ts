@@ -3,7 +3,7 @@ import { defineEvent } from '../core/event.js';
 
 const service = 'companies';
 
-/** The company as it now stands; published when it is registered and whenever it changes. Aggregate: the company. */
+/** The company's current data; published when it is registered and on each change. Aggregate: the company. */
 export const CompanySaved = defineEvent({
   service,
   name: 'company-saved',
@@ -21,7 +21,7 @@ export const CompanySaved = defineEvent({
   }),
 });
 
-/** A person now acts for the company. Aggregate: the company. */
+/** A person became a member of the company. Aggregate: the company. */
 export const MemberJoined = defineEvent({
   service,
   name: 'member-joined',
@@ -32,7 +32,7 @@ export const MemberJoined = defineEvent({
     userId: z.uuid(),
     isOwner: z.boolean(),
     position: z.string(),
-    /** Who let the person in after a request; absent of who registered the company. */
+    /** Who accepted the request; absent for the person who registered the company. */
     acceptedByUserId: z.uuid().optional(),
   }),
 });
@@ -46,7 +46,7 @@ export const MembershipRequested = defineEvent({
   data: z.object({ companyId: z.uuid(), userId: z.uuid(), ownerUserId: z.uuid() }),
 });
 
-/** A person no longer acts for the company: gateways empty its rooms and its cached membership. Aggregate: the company. */
+/** A person is no longer a member: gateways clear its rooms and its cached membership. Aggregate: the company. */
 export const MemberLeft = defineEvent({
   service,
   name: 'member-left',
@@ -55,12 +55,12 @@ export const MemberLeft = defineEvent({
   data: z.object({
     companyId: z.uuid(),
     userId: z.uuid(),
-    /** Who took the person out; absent of who left. */
+    /** Who removed the person; absent if the person left. */
     removedByUserId: z.uuid().optional(),
   }),
 });
 
-/** A request to join was turned down. Aggregate: the company. */
+/** A request to join was rejected. Aggregate: the company. */
 export const MemberRefused = defineEvent({
   service,
   name: 'member-refused',
@@ -78,7 +78,7 @@ export const OwnershipHandedOver = defineEvent({
   data: z.object({ companyId: z.uuid(), fromUserId: z.uuid(), toUserId: z.uuid() }),
 });
 
-/** A superAdmin gave the company, and with it its RUC, to another person. For the record. Aggregate: the company. */
+/** A superAdmin gave the company with its RUC to another person; published for the record. Aggregate: the company. */
 export const CompanyReassigned = defineEvent({
   service,
   name: 'company-reassigned',

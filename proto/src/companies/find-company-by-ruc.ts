@@ -4,8 +4,8 @@ import { forward } from '../core/route.js';
 import { rucSchema } from '../rules/ruc.js';
 
 /**
- * Says in the sign-up whether a RUC is registered. It answers the public name alone, which the directory shows anyway;
- * an unknown RUC is an answer too, not an error. The gateway limits how often a person may ask.
+ * Checks in the sign-up whether a RUC is registered. It returns only the public name, which the directory shows too. An
+ * unknown RUC is an answer, not an error. The gateway limits the calls per person.
  */
 export const FindCompanyByRuc = defineMessage({
   service: 'companies',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 
-/** For the gateway: whose company a signed-in person acts for. Only active memberships count. */
+/** For the gateway: the company of a signed-in person. Only active memberships count. */
 export const FindMembership = defineMessage({
   service: 'companies',
   name: 'find-membership',

@@ -3,7 +3,7 @@ import { edge } from '../core/route.js';
 import { ListCategories } from '../technical-data/list-categories.js';
 import { categorySchema } from './categories.js';
 
-/** Two lists under one documented path: technical-data answers the one, the contract has the other. */
+/** Two lists under one documented path: technical-data answers one, the other is in the contract. */
 export const categories = edge({
   name: 'categories',
   apiScope: 'directory:read',

@@ -3,7 +3,7 @@ import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { companySchema, membershipSchema } from './model.js';
 
-/** The company of a person; only one's own, or anyone's for a superAdmin. */
+/** The company of a person: the caller's own, or anyone's for a superAdmin. */
 export const GetCompanyOfUser = defineMessage({
   service: 'companies',
   name: 'get-company-of-user',

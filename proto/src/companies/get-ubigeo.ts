@@ -6,7 +6,7 @@ const districtSchema = placeNode.meta({ id: 'District' });
 const provinceSchema = placeNode.extend({ districts: z.array(districtSchema) }).meta({ id: 'Province' });
 const departmentSchema = placeNode.extend({ provinces: z.array(provinceSchema) }).meta({ id: 'Department' });
 
-/** The gateway answers it from the contract: no service is asked. */
+/** The gateway answers it from the contract, without a service. */
 export const ubigeo = edge({
   name: 'ubigeo',
   apiScope: 'directory:read',

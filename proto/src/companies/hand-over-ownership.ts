@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { companyErrors, memberErrors } from './errors.js';
 import { companyPersonSchema, memberSchema } from './model.js';
 
-/** The owner makes a colleague the owner and stays a member. */
+/** The owner makes another member the owner and stays a member. */
 export const HandOverOwnership = defineMessage({
   service: 'companies',
   name: 'hand-over-ownership',

@@ -1,5 +1,5 @@
-/** Companies on a page of the directory. */
-/** How the directory is put in order; by relevance those that show more of themselves come first among equals. */
+/** Companies per page of the directory. */
+/** Orders of the directory. By relevance, companies with fuller profiles come first among equals. */
 export const directoryOrders = ['relevance', 'name', 'recent'] as const;
 export type DirectoryOrder = (typeof directoryOrders)[number];
 

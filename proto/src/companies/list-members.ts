@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { companyErrors } from './errors.js';
 import { memberSchema } from './model.js';
 
-/** Who acts for the company, owner first; who asks to join is shown to the owner alone. */
+/** The members of the company, owner first. Only the owner sees requests to join. */
 export const ListMembers = defineMessage({
   service: 'companies',
   name: 'list-members',

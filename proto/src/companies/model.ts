@@ -31,7 +31,7 @@ const locationSchema = z
   })
   .meta({ id: 'Location' });
 
-/** A company on a card of the directory. Places are INEI keys; logo and cover are paths that anybody may read. */
+/** A company on a card of the directory. Places are INEI keys; logo and cover are public paths. */
 export const companyCardSchema = z
   .object({
     id: z.uuid(),
@@ -47,7 +47,7 @@ export const companyCardSchema = z
   .meta({ id: 'CompanyCard' });
 export type CompanyCard = z.infer<typeof companyCardSchema>;
 
-/** A company as anybody may see it: nothing of its people. */
+/** The public data of a company, without its people. */
 export const publicCompanySchema = companyCardSchema
   .extend({
     /** Sanitized HTML: see `companies/description`. */
@@ -63,9 +63,9 @@ export type PublicCompany = z.infer<typeof publicCompanySchema>;
 /** A company for a signed-in person. */
 export const companySchema = publicCompanySchema
   .extend({
-    /** The asker's own cargo in it; null for whoever does not act for it. */
+    /** The caller's cargo in the company; null if the caller is not a member. */
     position: z.string().nullable(),
-    /** Of the profile; what a save names. */
+    /** Version of the profile, to send with a save. */
     version: z.number().int().positive(),
   })
   .meta({ id: 'Company' });
@@ -83,21 +83,21 @@ const categoriesField = z.union(
   { error: ({ input }) => (input ? 'Elige rubros de la lista' : 'El rubro es obligatorio') },
 );
 
-/** The form of 'Mi Empresa' that is there already. The RUC cannot be changed. */
+/** The form of 'Mi Empresa' for an existing company. The RUC cannot change. */
 export const companyProfileSchema = z.object({
-  /** Of the profile that was read; without it the last save wins. */
+  /** Version of the profile that was read; without it the last save wins. */
   version: z.number().int().positive().optional(),
   name: requiredText(160, 'El nombre de la empresa es obligatorio'),
   category: categoriesField.pipe(categoryList('El rubro es obligatorio')),
   description: descriptionSchema,
   position: requiredText(80, 'El cargo es obligatorio').optional(),
   location: companyPlaceSchema.optional(),
-  /** Null takes it away; uploads set it, so anything else changes nothing. */
+  /** Null removes it. Only uploads set it, so any other value changes nothing. */
   logoCompany: z.string().max(300).nullish(),
   coverImage: z.string().max(300).nullish(),
 });
 
-/** How a person belongs to a company: 'pendiente' until the owner accepts a second person with the same RUC. */
+/** State of a membership: 'pendiente' until the owner accepts a second person with the same RUC. */
 export const membershipStates = ['active', 'pending'] as const;
 const membershipStateSchema = z.enum(membershipStates).meta({ id: 'MembershipState' });
 export const membershipSchema = z
@@ -110,7 +110,7 @@ export const membershipSchema = z
   .meta({ id: 'Membership' });
 export type Membership = z.infer<typeof membershipSchema>;
 
-/** A person who acts for a company or asks to. Names are null until the person has told them. */
+/** A member of a company, or a person who asks to join. Names are null until the person enters them. */
 export const memberSchema = z
   .object({
     userId: z.uuid(),
@@ -120,7 +120,7 @@ export const memberSchema = z
     position: z.string(),
     status: membershipStateSchema,
     isOwner: z.boolean(),
-    /** When the person asked or was let in. */
+    /** When the person asked to join or was accepted. */
     since: z.iso.datetime(),
   })
   .meta({ id: 'Member' });
@@ -129,7 +129,7 @@ export type Member = z.infer<typeof memberSchema>;
 /** A company and one of its people, as the routes of members name them. */
 export const companyPersonSchema = z.object({ id: z.uuid(), userId: z.uuid() });
 
-/** How many companies have each value of a filter. Capped: at least so many. */
+/** Number of companies per value of a filter. Capped: the true number may be higher. */
 export const facetsSchema = z
   .object({
     categories: z.record(z.string(), z.number().int().nonnegative()),

@@ -4,7 +4,10 @@ import { requiredText } from '../core/text.js';
 import { companyErrors, memberErrors } from './errors.js';
 import { companyPersonSchema, companySchema } from './model.js';
 
-/** A superAdmin gives a squatted RUC to another person: who owned it leaves, the company and its documents stay. */
+/**
+ * A superAdmin gives a wrongly claimed RUC to another person. The former owner leaves; the company and its documents
+ * stay.
+ */
 export const ReassignCompany = defineMessage({
   service: 'companies',
   name: 'reassign-company',

@@ -7,8 +7,8 @@ import { companyErrors } from './errors.js';
 import { companyFormSchema, companyPlaceSchema, companySchema, membershipSchema } from './model.js';
 
 /**
- * Second half of registerUser and the form of 'Mi Empresa'. Repeating it with the same RUC answers the same company. A RUC
- * that another person registered first answers a pending membership.
+ * Second half of registerUser, and the form of 'Mi Empresa'. A repetition with the same RUC returns the same company.
+ * If another person registered the RUC first, the answer is a pending membership.
  */
 export const RegisterCompany = defineMessage({
   service: 'companies',

@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { companyErrors, memberErrors } from './errors.js';
 import { companyPersonSchema } from './model.js';
 
-/** The owner turns a request down or takes a colleague out; anybody but the owner leaves by naming oneself. */
+/** The owner rejects a request or removes a member. Other members leave by naming themselves. */
 export const RemoveMember = defineMessage({
   service: 'companies',
   name: 'remove-member',

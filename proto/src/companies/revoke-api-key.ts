@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { apiKeySchema } from './api-keys.js';
 import { apiKeyErrors, companyErrors, memberErrors } from './errors.js';
 
-/** For good. May be repeated. */
+/** Permanent. Safe to repeat. */
 export const RevokeApiKey = defineMessage({
   service: 'companies',
   name: 'revoke-api-key',

@@ -5,7 +5,7 @@ import { edge } from '../core/route.js';
 import { attachmentSchema, attachmentTypeSchema } from './attachments.js';
 import { attachmentErrors, companyErrors } from './errors.js';
 
-/** The gateway has received the file; whatever becomes of it, nothing is left under `objectKey`. */
+/** Stores a file that the gateway received; in every outcome the object under `objectKey` is removed. */
 export const StoreAttachment = defineMessage({
   service: 'companies',
   name: 'store-attachment',

@@ -7,7 +7,7 @@ import { knownCategoriesSchema } from './categories.js';
 import { companyErrors } from './errors.js';
 import { companyProfileSchema, companySchema } from './model.js';
 
-/** Saves the profile; by anybody who acts for the company. A stale version is CONFLICT. */
+/** Saves the profile; every member may do it. A stale version is CONFLICT. */
 export const UpdateCompany = defineMessage({
   service: 'companies',
   name: 'update-company',

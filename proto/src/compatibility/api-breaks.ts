@@ -16,13 +16,13 @@ export interface Operation {
 }
 export interface OpenApi {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  /** Where `#/components/schemas/…` lies. */
+  /** The schemas behind `#/components/schemas/…`. */
   components?: Schema;
 }
 
 const FIRST_REFUSAL = 400;
 
-/** What breaks the programs that call the API: `GET /api/x: …` each. */
+/** The changes that break programs that call the API, each as `GET /api/x: …`. */
 export function apiBreaks(before: OpenApi, after: OpenApi): string[] {
   return Object.entries(before.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) => {
@@ -35,7 +35,7 @@ export function apiBreaks(before: OpenApi, after: OpenApi): string[] {
   );
 }
 
-/** The operation with its document's components in each schema, so that references lead somewhere. */
+/** The operation with the document's components in each schema, so that references resolve. */
 function standing(operation: Operation, components: Schema = {}): Operation {
   const schemaOf = <T extends { schema: Schema }>(holder: T): T => ({
     ...holder,
@@ -69,7 +69,7 @@ function operationBreaks(before: Operation, after: Operation): string[] {
 const isOpen = (security: readonly Schema[]): boolean =>
   security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0);
 
-/** Whoever was let in still is: a visitor, a session, a key with that scope. */
+/** Callers that had access still have it: a visitor, a session, a key with that scope. */
 function securityBreaks(before: readonly Schema[], after: readonly Schema[]): string[] {
   const accepted = new Set(after.map((scheme) => JSON.stringify(scheme)));
   const breaks = isOpen(before) && !isOpen(after) ? ['visitors are refused now'] : [];
@@ -108,7 +108,7 @@ function bodyBreaks({ requestBody: before }: Operation, { requestBody: after }: 
 const hasRequired = (content: Content): boolean =>
   Object.values(content).some(({ schema }) => requiredOf(resolved(viewOf(schema)).schema).length > 0);
 
-/** Of the answers that bring what was asked for; how a refusal looks is one schema, which clients read by its code. */
+/** Compares successful answers only. All refusals share one schema, which clients read by its code. */
 function responseBreaks({ responses: before }: Operation, { responses: after }: Operation): string[] {
   return Object.entries(before)
     .filter(([status]) => Number(status) < FIRST_REFUSAL)

@@ -7,7 +7,7 @@ import type { Schema } from './schema-view.js';
 const HERE = '#/components/schemas/';
 const HASH_LENGTH = 12;
 
-/** What the comparison reads of a contract, and nothing else. Each object schema stands once, by its name or its hash. */
+/** The part of a contract that the comparison reads. Each object schema appears once, by its name or its hash. */
 export interface Digest {
   calls: Record<string, Operation>;
   events: Record<string, Message & { address: string }>;
@@ -47,7 +47,7 @@ export const asyncApiOf = ({ events, schemas }: Digest): AsyncApi => {
   return { channels: Object.fromEntries(channels), components: { messages: Object.fromEntries(messages) } };
 };
 
-/** One call, event or schema a line, so that a release reads well as a diff. */
+/** One call, event or schema per line, so that the diff of a release is readable. */
 export function textOf(digest: Digest): string {
   const parts = Object.entries(digest).map(([part, entries]) => {
     const lines = Object.entries(entries)
@@ -85,7 +85,7 @@ function callOf(
   };
 }
 
-/** The schema in the words that are compared; an object with fields is a reference to its only copy. */
+/** The schema reduced to its compared keywords; an object with fields is a reference to its only copy. */
 function reduced(schema: Schema, schemas: Record<string, Schema>): Schema {
   if (typeof schema.$ref === 'string' && !schema.$ref.startsWith(HERE)) throw new Error(`unknown place ${schema.$ref}`);
   const body = withParts(schema, schemas);

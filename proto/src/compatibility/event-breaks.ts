@@ -10,7 +10,10 @@ export interface AsyncApi {
   components: { messages: Readonly<Record<string, Message>> };
 }
 
-/** What breaks those who read events, of this version or from the stream: a changed event is a new version beside the old one. */
+/**
+ * The changes that break consumers of events, new or stored ones. A changed event needs a new version in addition to
+ * the old one.
+ */
 export function eventBreaks(before: AsyncApi, after: AsyncApi): string[] {
   return Object.entries(before.components.messages).flatMap(([type, message]) => {
     const now = after.components.messages[type];

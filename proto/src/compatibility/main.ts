@@ -5,8 +5,8 @@ import { asyncApiOf, type Digest, digestOf, openApiOf, textOf } from './digest.j
 import { type AsyncApi, eventBreaks } from './event-breaks.js';
 
 /**
- * `main.js check` compares the contract as generated with that of the last release and fails on a breaking change;
- * `main.js release [breaking]` makes it that of the last release, with breaking changes only when told so.
+ * `main.js check` compares the generated contract with that of the last release and fails on a breaking change.
+ * `main.js release` saves it as the last release; `release breaking` allows breaking changes.
  */
 const generated = join(import.meta.dirname, '../../generated');
 const released = join(import.meta.dirname, '../../released/contract.json');

@@ -11,14 +11,14 @@ import {
   viewOf,
 } from './schema-view.js';
 
-/** Who writes what the schema describes: others (`request`), or the platform (`answer`, events included). */
+/** The writer of the data: other systems (`request`), or the platform (`answer`, events included). */
 export type Direction = 'request' | 'answer';
 
-/** Limits that refuse more the lower, or the higher, they are. */
+/** Limits that refuse more when they are lower, or when they are higher. */
 const upperLimits = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'];
 const lowerLimits = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];
 
-/** Every word of a schema that the comparison reads. */
+/** Every schema keyword that the comparison reads. */
 export const comparedKeywords: readonly string[] = [
   '$ref',
   'anyOf',
@@ -37,19 +37,19 @@ export const comparedKeywords: readonly string[] = [
 ];
 
 /**
- * What of a schema's change breaks whoever relied on it, each a sentence that begins with the place. Additions are none: a further
- * property, an optional one in a request, a further value of an enumeration.
+ * The changes of a schema that break its users, each a sentence that starts with the place. Additions do not break: a
+ * new property, an optional one in a request, a new enumeration value.
  */
 export const schemaBreaks = (before: Schema, after: Schema, direction: Direction): string[] =>
   new Comparison(direction).union(viewOf(before), viewOf(after), '');
 
 class Comparison {
-  /** References that are being compared: a tree refers to itself. */
+  /** References in comparison now, because a tree refers to itself. */
   private readonly open = new Set<string>();
 
   constructor(private readonly direction: Direction) {}
 
-  /** Each former variant still has a place among the present ones, and answers bring no type that nobody expects. */
+  /** Each former variant still has a matching variant, and answers have no unexpected type. */
   union(before: SchemaView, after: SchemaView, place: string): string[] {
     const pair = `${resolved(before).reference}→${resolved(after).reference}`;
     const refers = !pair.includes('null');
@@ -62,7 +62,7 @@ class Comparison {
     return [...new Set(breaks)];
   }
 
-  /** The breaks of the variant that comes nearest. */
+  /** The breaks of the closest variant. */
   private placeOf(former: SchemaView, present: readonly SchemaView[], place: string): string[] {
     const type = typeOf(former.schema);
     const candidates = present.filter(({ schema }) => this.fits(type, typeOf(schema)));

@@ -1,9 +1,9 @@
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** A schema within the document that its references point into. */
+/** A schema, and the document that its references point into. */
 export interface SchemaView {
   schema: Schema;
-  /** Where `#/$defs/…` lies. */
+  /** The schemas behind `#/$defs/…`. */
   root: Schema;
 }
 
@@ -11,7 +11,7 @@ export const viewOf = (schema: Schema): SchemaView => ({ schema, root: schema })
 
 export const child = ({ root }: SchemaView, schema: unknown): SchemaView => ({ root, schema: schema as Schema });
 
-/** Follows references; a reference is named so that a comparison notices when it comes round again. */
+/** Follows references. The name lets a comparison detect a cycle. */
 export function resolved(view: SchemaView): SchemaView & { reference: string | null } {
   let { schema } = view;
   let reference: string | null = null;
@@ -25,7 +25,7 @@ export function resolved(view: SchemaView): SchemaView & { reference: string | n
   return { schema, root: view.root, reference };
 }
 
-/** What a value may be: the members of a union, one for each of several types, or the schema alone. */
+/** The possible variants of a value: the members of a union, one per type, or the schema itself. */
 export function variantsOf(view: SchemaView): SchemaView[] {
   const { schema, root } = resolved(view);
   const union = schema.anyOf ?? schema.oneOf;
@@ -34,13 +34,13 @@ export function variantsOf(view: SchemaView): SchemaView[] {
   return [{ schema, root }];
 }
 
-/** The values it is limited to; null when it is not. */
+/** The allowed values; null if any value is allowed. */
 export function valuesOf(schema: Schema): readonly unknown[] | null {
   if (Array.isArray(schema.enum)) return schema.enum;
   return 'const' in schema ? [schema.const] : null;
 }
 
-/** `any` takes everything. */
+/** `any` accepts everything. */
 export function typeOf(schema: Schema): string {
   if (typeof schema.type === 'string') return schema.type;
   const [value] = valuesOf(schema) ?? [];

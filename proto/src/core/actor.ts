@@ -5,8 +5,8 @@ export const roleSchema = z.enum(roles).meta({ id: 'Role' });
 export type Role = z.infer<typeof roleSchema>;
 
 /**
- * Who asks. Set by the gateway from a verified session; services trust it because the NATS permissions let nobody
- * else send one. `companyId` is null until the person finishes the sign-up steps.
+ * The caller. The gateway sets it from a verified session. Services trust it, because the NATS permissions let no other
+ * process send one. `companyId` is null until the person finishes the sign-up steps.
  */
 export const actorSchema = z.object({
   userId: z.uuid(),
@@ -18,8 +18,8 @@ export const actorSchema = z.object({
 export type Actor = z.infer<typeof actorSchema>;
 
 /**
- * What a caller must be before a message is handled; the chassis checks it in the owning service.
- * - `public`: nobody in particular
+ * The access that a message requires; the chassis checks it in the owning service.
+ * - `public`: anybody
  * - `session`: any signed-in person
  * - `company`: a signed-in member of a company
  * - `superAdmin`: a signed-in superAdmin

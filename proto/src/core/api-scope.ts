@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a company may let a program of its own do; a route that names none refuses every key. */
+/** The permissions that a company can give to an API key. A route without a scope refuses every key. */
 export const apiScopes = [
   'quotations:read',
   'quotations:write',

@@ -1,4 +1,4 @@
-/** What went wrong, in the words of the caller: each kind maps to one HTTP status. */
+/** The kind of a refusal, from the caller's view; each kind maps to one HTTP status. */
 export const errorKinds = [
   'invalid',
   'unauthenticated',
@@ -22,16 +22,16 @@ export const statusByKind: Record<ErrorKind, number> = {
   internal: 500,
 };
 
-/** A refusal that callers may meet: stable code, kind, and the Spanish sentence people read. `{name}` in the text is a param. */
+/** A refusal: stable code, kind, and the Spanish sentence for people. `{name}` in the text is a param. */
 export interface ErrorDef {
   readonly code: string;
   readonly kind: ErrorKind;
   readonly text: string;
-  /** Only where the kind's own status would lie (413, 422, 504). */
+  /** Only if the kind's own status would be wrong (413, 422, 504). */
   readonly status?: number;
 }
 
-/** One bad field: `path` as in `items.3.price`, a stable code, and the Spanish text shown under the field. */
+/** One invalid field: `path` as in `items.3.price`, a stable code, and the Spanish text shown under the field. */
 export interface FieldError {
   path: string;
   code: string;
@@ -93,7 +93,7 @@ function fillText(text: string, params: ErrorParams): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
 }
 
-/** Errors any call may answer with. */
+/** Errors that every call may return. */
 export const coreErrors = {
   INVALID: defineError('INVALID', 'invalid', 'Revisa los datos marcados.'),
   MALFORMED: defineError('MALFORMED', 'invalid', 'No se pudo leer lo enviado. Vuelve a intentarlo.'),

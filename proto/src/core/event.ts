@@ -27,7 +27,7 @@ export interface PublicEventDef<D extends z.ZodType = z.ZodType> {
   readonly summary?: string;
   readonly type: string;
   readonly stream: string;
-  /** For the catalogue: which companies get one. */
+  /** For the catalogue: the companies that receive it. */
   readonly receivers?: string;
   /** `public.<companyId>.<area>.<name>.v<version>` */
   readonly subjectFor: (companyId: string) => string;
@@ -75,7 +75,7 @@ export function definePublicEvent<D extends z.ZodType>(def: {
 
 const PUBLIC_COMPANY = /^public\.[^.]+\./;
 
-/** Where events of this kind are published, whichever company they are for: `*` in the place of the company. */
+/** Subject of events of this kind for every company: `*` in the company's place. */
 export const patternOf = (def: EventDef | PublicEventDef): string =>
   def.kind === 'event' ? def.subject : def.subjectFor('*');
 
@@ -83,8 +83,8 @@ export const patternOf = (def: EventDef | PublicEventDef): string =>
 export const patternOfSubject = (subject: string): string => subject.replace(PUBLIC_COMPANY, 'public.*.');
 
 /**
- * What surrounds every event, as CloudEvents 1.0 attributes. On NATS these travel as `ce-*` headers (binary mode) and
- * `data` alone is the body; in the outbox they are columns.
+ * The attributes of every event, as in CloudEvents 1.0. On NATS they are `ce-*` headers (binary mode) and the body is
+ * only `data`; in the outbox they are columns.
  */
 export const eventEnvelopeSchema = z.object({
   /** UUIDv7; also `Nats-Msg-Id`. */
@@ -96,12 +96,12 @@ export const eventEnvelopeSchema = z.object({
   time: z.iso.datetime(),
   /** Aggregate id (CloudEvents `subject`). */
   subject: z.string(),
-  /** Grows by one with each change of the aggregate; consumers order and de-duplicate projections by it. */
+  /** Grows by one with each change of the aggregate; consumers use it to order and de-duplicate projections. */
   aggregateVersion: z.number().int().nonnegative(),
-  /** The company that caused the event, if one did. */
+  /** The company that caused the event, if any. */
   companyId: z.uuid().nullable(),
   correlationId: z.string(),
-  /** Id of the event or request that led to this one. */
+  /** Id of the event or request that caused this one. */
   causationId: z.string().nullable(),
   traceparent: z.string().nullable(),
 });
@@ -112,7 +112,7 @@ export interface EventMessage<E extends EventDef | PublicEventDef> {
   data: z.output<E['data']>;
 }
 
-/** CloudEvents attribute ⇄ NATS header. Extension names are lower case letters and digits only, as CloudEvents asks. */
+/** CloudEvents attribute ⇄ NATS header. CloudEvents allows only lower case letters and digits in extension names. */
 export const eventHeaders = {
   specversion: 'ce-specversion',
   id: 'ce-id',

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { defineError } from './errors.js';
 
-/** What a route lets in. */
+/** Limits of an upload route. */
 export interface UploadLimits {
   readonly maxBytes: number;
 }
 
 const MEGABYTE = 1024 * 1024;
 
-/** Of pictures and catalogues (5 MB). */
+/** Limit of pictures and catalogues (5 MB). */
 export const fileUpload: UploadLimits = { maxBytes: 5 * MEGABYTE };
-/** Of tables that are read row by row: CSV and Excel (10 MB). */
+/** Limit of tables that are read row by row: CSV and Excel (10 MB). */
 export const tableUpload: UploadLimits = { maxBytes: 10 * MEGABYTE };
 
 export const fileErrors = {
@@ -35,8 +35,8 @@ export const fileErrors = {
 } as const;
 
 /**
- * A file that the gateway has received and nobody has looked at yet: bytes under `incoming/`, name and size as they came.
- * The service that gets it trusts nothing of it, and removes the object whatever comes of it.
+ * A received file that is not checked yet: bytes under `incoming/`, name and size as sent. The receiving service trusts
+ * none of it, and always removes the object.
  */
 export const incomingFileSchema = z.object({
   objectKey: z.string().regex(/^incoming\/[0-9a-f]{32}$/),
@@ -45,23 +45,23 @@ export const incomingFileSchema = z.object({
 });
 export type IncomingFile = z.infer<typeof incomingFileSchema>;
 
-/** Where `incoming/` objects lie; what is older than an hour there was forgotten by a crash and may go. */
+/** Prefix of uploads. An object older than one hour was left by a crash and may be removed. */
 export const INCOMING_PREFIX = 'incoming/';
 
 const PUBLIC_PREFIX = 'public/';
 const publicKey = /^public\/[a-z-]+\/[0-9a-f]{32}\.[a-z0-9]{2,5}$/;
 
-/** The path under which everyone may read an object of `public/<owner>/<random>.<extension>`. */
+/** The public path of an object `public/<owner>/<random>.<extension>`. */
 export function publicFilePath(objectKey: string): string {
   if (!publicKey.test(objectKey)) throw new Error(`not a public object: ${objectKey}`);
   return `/api/files/${objectKey.slice(PUBLIC_PREFIX.length)}`;
 }
 
-/** The same of what may be none: null for no object, and for one that is not public. */
+/** The same, but null for no object and for one that is not public. */
 export const publicPathOf = (objectKey: string | null): string | null =>
   objectKey !== null && publicKey.test(objectKey) ? publicFilePath(objectKey) : null;
 
-/** The object behind the two segments of that path, or null when they are none of ours. */
+/** The object of the two path segments; null if they do not name a public object. */
 export function publicObjectKey(owner: string, name: string): string | null {
   const key = `${PUBLIC_PREFIX}${owner}/${name}`;
   return publicKey.test(key) ? key : null;

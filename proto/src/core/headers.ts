@@ -1,8 +1,8 @@
 /** NATS headers of a request and its answer. */
 export const requestHeaders = {
-  /** Epoch milliseconds after which nobody waits for the answer. */
+  /** Deadline in epoch milliseconds: after it the caller no longer waits. */
   deadline: 'co-deadline',
-  /** JSON of an `Actor`; absent when nobody is signed in. */
+  /** JSON of an `Actor`; absent without a signed-in person. */
   actor: 'co-actor',
   correlationId: 'co-correlation-id',
   idempotencyKey: 'co-idempotency-key',

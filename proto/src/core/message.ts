@@ -14,11 +14,11 @@ export interface MessageDef<I extends z.ZodType = z.ZodType, O extends z.ZodType
   readonly access: Access;
   readonly input: I;
   readonly output: O;
-  /** What the service may refuse with, beyond the core errors. */
+  /** Errors of the service, in addition to the core errors. */
   readonly errors: readonly ErrorDef[];
-  /** How long a caller waits before it answers DEADLINE. */
+  /** Milliseconds that a caller waits before it throws DEADLINE. */
   readonly deadlineMs: number;
-  /** Creates or sends: honours an Idempotency-Key (same actor, key and body within 24 h: the stored answer). */
+  /** Creates or sends, so it accepts an Idempotency-Key (same actor, key and body within 24 h: the stored answer). */
   readonly idempotent: boolean;
 }
 
@@ -48,8 +48,8 @@ export function defineMessage<I extends z.ZodType, O extends z.ZodType>(def: {
   };
 }
 
-/** What the caller passes (defaults not yet filled in). */
+/** The caller's input (defaults not filled in). */
 export type MessageInput<M extends MessageDef> = z.input<M['input']>;
-/** What the handler receives (validated, defaults filled in). */
+/** The handler's input (validated, defaults filled in). */
 export type MessagePayload<M extends MessageDef> = z.output<M['input']>;
 export type MessageOutput<M extends MessageDef> = z.output<M['output']>;

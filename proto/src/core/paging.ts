@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Lists answer `{ <name>: [...], meta }`. `total` is capped: `totalCapped` says 'more than'. */
+/** Lists return `{ <name>: [...], meta }`. `total` is capped: `totalCapped` means 'more than'. */
 export const pageMetaSchema = z
   .object({
     page: z.number().int().min(1),

@@ -1,4 +1,4 @@
-/** Every process of the platform that speaks on NATS. Its name is its NATS user, its queue group and its subject prefix. */
+/** Every process of the platform that uses NATS. Its name is its NATS user, its queue group and its subject prefix. */
 export const serviceNames = [
   'identity',
   'companies',
@@ -21,17 +21,17 @@ export const streamOf = (service: ServiceName): string => service.toUpperCase();
 /** The stream of events that outside systems may follow. */
 export const PUBLIC_STREAM = 'PUBLIC';
 
-/** How long an event stays in its stream unless a setting says otherwise; each service's event log keeps it for good. */
+/** Default retention of events in their stream; each service's event log keeps them permanently. */
 export const EVENT_RETENTION_DAYS = 30;
 
-/** NATS `max_payload` of every server, in bytes. What may be larger travels by object key. */
+/** NATS `max_payload` of every server, in bytes. Larger data goes to the object store, and its key is sent. */
 export const MAX_PAYLOAD_BYTES = 8 * 1024 * 1024;
 
 /**
- * Who may speak to whom; the NATS permissions of each process are derived from this and nothing else.
- * `calls`: whose requests it may send. `consumes`: whose events it may follow. `consumesPublicEvents`: whether it follows every
- * company's public events, to pass each on to that company. `signals`: whether its instances tell each other what is lost when
- * nobody listens.
+ * The allowed communication; the NATS permissions of each process come only from this.
+ * `calls`: the services it may send requests to. `consumes`: the services whose events it may follow.
+ * `consumesPublicEvents`: it follows every company's public events, to forward each to that company.
+ * `signals`: its instances send each other signals that are lost without a listener.
  */
 export interface ProcessLinks {
   readonly calls: readonly ServiceName[];

@@ -17,31 +17,33 @@ interface RouteBase {
   readonly summary: string;
   readonly tag: string;
   readonly status: number;
-  /** The call creates or sends: it takes an Idempotency-Key, which the owning service honours. */
+  /** The call creates or sends: it takes an Idempotency-Key, which the owning service checks. */
   readonly idempotent: boolean;
-  /** What a company's API key needs to call it. Absent: no key may, not even where a visitor may. */
+  /** The scope that an API key needs. Absent: no key may call it, not even if visitors may. */
   readonly apiScope?: ApiScope;
 }
 
 /**
- * A route that is one message. Its input is `{ ...query, ...body, ...params }`, checked by the message's schema. Its answer
- * is the message's output.
+ * A route that forwards to one message. Its input is `{ ...query, ...body, ...params }`, checked by the message's
+ * schema. Its answer is the message's output.
  */
 export interface ForwardRoute extends RouteBase {
   readonly handling: 'forward';
   readonly message: MessageDef;
 }
 
-/** A route with work of its own at the edge: cookies, files, two services. Its handler is a controller of the gateway. */
+/**
+ * A route with its own code in the gateway: cookies, files, two services. Its handler is a controller of the gateway.
+ */
 export interface EdgeRoute extends RouteBase {
   readonly handling: 'edge';
   readonly access: Access;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The call takes one file as multipart/form-data beside the fields of `body`. */
+  /** The call takes one file as multipart/form-data, in addition to the fields of `body`. */
   readonly upload?: UploadLimits;
-  /** JSON answer; a route that answers bytes names its `produces` instead. */
+  /** JSON answer; a route that returns bytes has `produces` instead. */
   readonly response?: z.ZodType;
   readonly produces?: string;
   readonly errors: readonly ErrorDef[];
@@ -69,7 +71,7 @@ type EdgeInput = CommonInput &
     errors?: readonly ErrorDef[];
   };
 
-/** Keeps the schemas' own types, so that handlers read typed input. */
+/** Keeps the schemas' types, so that handlers get typed input. */
 export function edge<const D extends EdgeInput>(
   def: D,
 ): EdgeRoute & Pick<D, 'params' | 'query' | 'body' | 'upload' | 'response'> {

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { ProcessName } from './processes.js';
 
 /**
- * What the instances of one process tell each other right now, over plain NATS: nothing is stored, and who does not listen at
- * that moment never hears of it.
+ * A signal between the instances of one process over plain NATS. It is not stored: an instance that does not listen at
+ * that moment misses it.
  */
 export interface SignalDef<D extends z.ZodType = z.ZodType> {
   readonly kind: 'signal';

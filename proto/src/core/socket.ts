@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What the gateway pushes to browsers: ids and kinds only, clients refetch. */
+/** Events that the gateway pushes to browsers: ids and kinds only, clients refetch. */
 export interface SocketEventDef<D extends z.ZodType = z.ZodType> {
   readonly kind: 'socket-event';
   readonly name: string;
@@ -11,7 +11,7 @@ export function defineSocketEvent<D extends z.ZodType>(name: string, data: D): S
   return { kind: 'socket-event', name, data };
 }
 
-/** Rooms a signed-in socket sits in. */
+/** Rooms of a signed-in socket. */
 export const rooms = {
   user: (userId: string): string => `user:${userId}`,
   company: (companyId: string): string => `company:${companyId}`,

@@ -4,7 +4,7 @@ type Fault = z.core.$ZodRawIssue;
 
 const REQUIRED = 'Este dato es requerido';
 const NOT_VALID = 'Este dato no es válido';
-/** Longer lists of choices are not read out. */
+/** Longer lists of choices are not listed in the text. */
 const CHOICES_MAX = 12;
 
 const typeTexts: Record<string, string> = {
@@ -25,7 +25,7 @@ const formatTexts: Record<string, string> = {
   datetime: 'La fecha y hora deben tener la forma AAAA-MM-DDThh:mm:ssZ',
 };
 
-/** The Spanish text of a fault whose schema says none of its own. Everything that comes from outside is checked with it. */
+/** The Spanish text of a fault whose schema has no text of its own. All external input is checked with it. */
 export function spanishFault(fault: Fault): string {
   if (fault.input === undefined) return REQUIRED;
   switch (fault.code) {

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** NUL and other control characters break PostgreSQL text, terminals and XML; tab and line breaks stay. */
+/** NUL and other control characters break PostgreSQL text, terminals and XML; tab and line breaks are allowed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the purpose
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const CONTROL_TEXT = 'Contiene caracteres que no se pueden guardar';
 
 const isStorable = (value: string): boolean => !CONTROL.test(value) && value.isWellFormed();
 
-/** Any text that can be stored: no control characters, no half of a surrogate pair. Everything typed goes through it. */
+/** Any text that can be stored: no control characters, no half surrogate pairs. All typed text passes through it. */
 export const storableText = (requiredMessage?: string) =>
   z.string(requiredMessage === undefined ? {} : { error: requiredMessage }).refine(isStorable, CONTROL_TEXT);
 
-/** A required text: trimmed, without control characters, `max` characters at most. */
+/** A required text: trimmed, without control characters, at most `max` characters. */
 export const requiredText = (max: number, requiredMessage: string) =>
   z
     .string({ error: requiredMessage })
@@ -20,7 +20,7 @@ export const requiredText = (max: number, requiredMessage: string) =>
     .max(max, `Usa como máximo ${max} caracteres`)
     .refine(isStorable, CONTROL_TEXT);
 
-/** An optional text; absent and null stay what they are, blank becomes ''. */
+/** An optional text; absent and null are kept, blank becomes ''. */
 export const optionalText = (max: number) =>
   z.string().trim().max(max, `Usa como máximo ${max} caracteres`).refine(isStorable, CONTROL_TEXT).nullish();
 
@@ -32,7 +32,7 @@ export const emailSchema = z
   .max(254, 'El correo es demasiado largo')
   .pipe(z.email('Ingrese una dirección de correo electrónico válida'));
 
-/** @param missing what is said of an empty one, in the words of the field's label */
+/** @param missing the error text for an empty one, in the words of the field's label */
 export const phoneNumber = (missing: string) =>
   requiredText(20, missing).regex(/^[0-9+ ]+$/, 'Usa solo números, espacios y el signo +');
 

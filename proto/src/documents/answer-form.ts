@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { DECIMAL_LIMIT, type DecimalProblem } from '../rules/decimal.js';
 import { PRINT_ROWS_MAX } from './model.js';
 
-/** What the offline form of a Quotation needs beside what is printed: whose it is, and which cells are open. */
+/** Data of a Quotation's offline form, in addition to the print document: its owner, and the open cells. */
 export const answerFormSchema = z
   .object({
     documentId: z.uuid(),
     version: z.number().int().nonnegative(),
-    /** `price`: unit prices are typed in. `partial` without it: amounts of lines are, and the price follows. */
+    /** `price`: unit prices are typed. `partial` without `price`: line amounts are typed, and the price follows. */
     editable: z.object({ price: z.boolean(), partial: z.boolean() }),
-    /** Of every row of the print document, in its order. */
+    /** One entry per row of the print document, in its order. */
     itemIds: z.array(z.uuid()).max(PRINT_ROWS_MAX),
   })
   .refine(({ editable }) => editable.price || editable.partial, 'Nada de este formulario se puede llenar');
@@ -18,14 +18,14 @@ export type AnswerForm = z.infer<typeof answerFormSchema>;
 /** A part of a filled-in form. */
 export const answerPriceSchema = z.object({
   itemId: z.uuid(),
-  /** Line in the sheet, from 1: what an error about this price names. */
+  /** Row in the sheet, from 1; errors about this price name it. */
   row: z.number().int().positive(),
-  /** Canonical decimal; null where nothing was typed. */
+  /** Canonical decimal; null if the cell is blank. */
   price: z.string().nullable(),
 });
 export type AnswerPrice = z.infer<typeof answerPriceSchema>;
 
-/** Errors told of one workbook; somebody who mends these will find the others. */
+/** Maximum errors reported per workbook; a person who corrects these finds the others. */
 export const WORKBOOK_ERRORS_MAX = 50;
 
 export type TypedColumn = 'Precio' | 'Parcial';

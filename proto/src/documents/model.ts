@@ -3,8 +3,8 @@ import { currencies } from '../rules/currency.js';
 import { taxModes } from '../rules/totals.js';
 
 /**
- * A document ready to print: everything it says, already read, computed and authorised by the caller. Amounts are
- * decimal strings with two decimals, quantities and prices canonical decimals. The worker only lays it out.
+ * A document ready to print: the caller has read, computed and authorised all of it. Amounts are decimal strings with
+ * two decimals, quantities and prices canonical decimals. The worker only does the layout.
  */
 export const templateIds = ['Template-1', 'Template-2', 'Template-3', 'Template-4'] as const;
 export type TemplateId = (typeof templateIds)[number];
@@ -15,7 +15,7 @@ export const DEFAULT_TEMPLATE: TemplateId = 'Template-1';
 const printKinds = ['Request', 'Quotation'] as const;
 export type PrintKind = (typeof printKinds)[number];
 
-/** `owner` is what the company that wrote it prints; `others` shows only what was sent. */
+/** `owner` is the full version of the company that wrote it; `others` shows only what was sent. */
 const printForms = ['owner', 'others'] as const;
 
 export const documentOutputs = ['pdf', 'html', 'xlsx'] as const;
@@ -29,7 +29,7 @@ export const CARRY_ROWS_MAX = 500;
 const line = z.string().max(500);
 const optionalLine = line.nullable().default(null);
 const optionalText = z.string().max(4000).nullable().default(null);
-/** Two decimals, as long as a sum of large partials may get. */
+/** Two decimals, long enough for a sum of large partials. */
 const amount = z.string().regex(/^\d{1,34}\.\d{2}$/);
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/);
 const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
@@ -43,11 +43,11 @@ const contact = {
   place: optionalLine,
 };
 
-/** Whoever wrote the document: on a Quotation the company that sets the prices. */
+/** The author of the document: on a Quotation the company that sets the prices. */
 const printIssuerSchema = z.object({
   name: line.min(1),
   ruc: optionalLine,
-  /** Where its logo lies in the object store; without one, a badge with its initials. */
+  /** Object key of its logo; without one, a badge with its initials. */
   logoObjectKey: z.string().max(300).nullable().default(null),
   contactRole: optionalLine,
   ...contact,
@@ -62,7 +62,7 @@ const printClientSchema = z.object({
 });
 export type PrintClient = z.infer<typeof printClientSchema>;
 
-/** 'Datos del cliente': the seller's own note, printed on the owner's form alone. */
+/** 'Datos del cliente': the seller's own note, printed only on the owner's version. */
 const printUserdataSchema = z.object({
   name: optionalLine,
   lastName: optionalLine,
@@ -99,7 +99,7 @@ const printRowSchema = z.object({
   /** Null is 'No cotizado'. */
   price: decimal.nullable(),
   partial: amount.nullable(),
-  /** What is under a title or subtitle, or the part's own partial. */
+  /** The sum of a title or subtitle, or the part's own partial. */
   sum: amount.nullable(),
 });
 export type PrintRow = z.infer<typeof printRowSchema>;
@@ -117,7 +117,7 @@ export const printDocumentSchema = z
     title: line,
     project: line,
     code: z.string().min(1).max(40),
-    /** The owner's own code, where it differs from the one that was sent. Owner's form only. */
+    /** The owner's own code, if it differs from the one that was sent. Owner's version only. */
     internalCode: z.string().max(40).nullable().default(null),
     revision: z.number().int().min(1).default(1),
     date: day,
@@ -128,7 +128,7 @@ export const printDocumentSchema = z
     issuer: printIssuerSchema,
     client: printClientSchema.nullable(),
     userdata: printUserdataSchema.nullable().default(null),
-    /** Where the work is: names of district, province, department, and the address. */
+    /** Place of the work: names of district, province, department, and the address. */
     place: optionalLine,
     details: printDetailsSchema,
     validityDays: z.number().int().min(0).max(3650).nullable(),
@@ -147,5 +147,5 @@ export const printDocumentSchema = z
     if (priced >= 0) ctx.addIssue({ code: 'custom', path: ['rows', priced], message: noPriceOnRequest });
   });
 export type PrintDocument = z.infer<typeof printDocumentSchema>;
-/** As the caller writes it, with the defaults left out. */
+/** The input as the caller writes it, without defaults. */
 export type PrintDocumentInput = z.input<typeof printDocumentSchema>;

@@ -5,8 +5,8 @@ import { answerPriceSchema } from './answer-form.js';
 import { documentErrors as errors } from './errors.js';
 
 /**
- * Reads a filled-in form and removes the upload, whatever comes of it. Nothing is stored; a price that cannot be read is
- * PRICES_INVALID with one field error a cell, whose path is the cell (`F14`).
+ * Reads a filled-in form and always removes the upload. Stores nothing. An unreadable price is PRICES_INVALID with one
+ * field error per cell, whose path is the cell (`F14`).
  */
 export const ReadAnswerWorkbook = defineMessage({
   service: 'documents',
@@ -15,7 +15,7 @@ export const ReadAnswerWorkbook = defineMessage({
   input: incomingFileSchema.pick({ objectKey: true }),
   output: z.object({
     documentId: z.uuid(),
-    /** The document's version when the form was made. */
+    /** Version of the document when the form was made. */
     version: z.number().int().nonnegative(),
     /** Every part of the form, in its order. */
     prices: z.array(answerPriceSchema),

@@ -4,7 +4,7 @@ import { documentErrors as errors } from './errors.js';
 import { documentOutputs, printDocumentSchema } from './model.js';
 import { renderedDocumentSchema } from './rendered-document.js';
 
-/** Prints a document its caller has already authorised. An unknown template is INVALID. */
+/** Prints a document that its caller has already authorised. An unknown template is INVALID. */
 export const RenderDocument = defineMessage({
   service: 'documents',
   name: 'render-document',

@@ -4,7 +4,9 @@ import { documentErrors as errors } from './errors.js';
 import { templateIdSchema } from './model.js';
 import { renderedDocumentSchema } from './rendered-document.js';
 
-/** A template with the service's own sample on it, as HTML: what it looks like before there is a document. The same for everyone. */
+/**
+ * A preview of a template with the service's sample data, as HTML, before a document exists. The same for every caller.
+ */
 export const RenderSample = defineMessage({
   service: 'documents',
   name: 'render-sample',

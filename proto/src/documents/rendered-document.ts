@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where the finished document lies in the object store. The same input answers the same object. */
+/** Object key of the rendered document. The same input returns the same object. */
 export const renderedDocumentSchema = z.object({
   objectKey: z.string(),
   contentType: z.string(),

@@ -8,8 +8,8 @@ const HERE = '#/components/schemas/';
 const sides = ['input', 'output'] as const;
 
 /**
- * The named schemas of the document. A model that is written and read in two shapes has two components: `Userdata` is read,
- * `UserdataInput` is written. References name their side until `settled` knows which models have two.
+ * The named schemas of the document. A model whose written and read shapes differ has two components: `Userdata` is
+ * read, `UserdataInput` is written. References carry their side until `settled` knows which models have two.
  */
 export class Components {
   private readonly found = new Map<string, Partial<Record<Side, JsonObject>>>();
@@ -23,7 +23,7 @@ export class Components {
     return marked(root);
   }
 
-  /** An object's own fields, also of a named one. */
+  /** An object's own fields; also for a named object. */
   fields(schema: z.ZodType, side: Side): JsonObject {
     const root = this.converted(schema, side);
     const name = typeof root.$ref === 'string' ? (root.$ref.split(':')[1] ?? '') : '';
@@ -35,7 +35,7 @@ export class Components {
     return this.named(this.converted(schema, side), side, names);
   }
 
-  /** A reference to an object by the first of `names` that is free; anything else stays where it is. */
+  /** A reference to an object by the first of `names` that is free; other schemas stay inline. */
   named(body: JsonObject, side: Side, names: readonly string[]): JsonObject {
     if (Object.keys((body.properties ?? {}) as JsonObject).length === 0) return body;
     const name = names.find((one) => {
@@ -69,7 +69,7 @@ export class Components {
     return { $ref: `${side}:${name}` };
   }
 
-  /** Models whose two sides differ, by themselves or by what they refer to. */
+  /** Models whose two shapes differ, directly or through a model they refer to. */
   private split(): ReadonlySet<string> {
     const split = new Set<string>();
     const sideless = (part: unknown) =>

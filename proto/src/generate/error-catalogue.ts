@@ -35,7 +35,7 @@ const callsOfCore: Record<keyof typeof coreErrors, string> = {
   INTERNAL: 'every call',
 };
 
-/** `docs/reference/errors.md`: each code with its status, its Spanish text and the calls that answer it. */
+/** `docs/reference/errors.md`: each code with its status, its Spanish text and the calls that return it. */
 export function errorCatalogue(messages: readonly MessageDef[], routes: readonly RouteDef[]): string {
   const known = Object.values(coreErrors);
   const own = ownErrors(messages, routes).filter(({ def }) => !known.includes(def));
@@ -62,7 +62,7 @@ export function errorCatalogue(messages: readonly MessageDef[], routes: readonly
 
 interface Entry {
   def: ErrorDef;
-  /** The first service that answers it; else the gateway answers it by itself. */
+  /** The first service that returns it; otherwise the gateway itself. */
   owner: string;
   calls: string[];
 }
@@ -108,7 +108,7 @@ const table = (titles: readonly string[], rows: readonly string[]): string =>
 const row = (def: ErrorDef, calls: string): string =>
   `| \`${def.code}\` | ${statusOf(def)} | ${def.text.replaceAll('|', '\\|')} | ${calls} |`;
 
-/** The kind's own status, then those of single codes. */
+/** The status of the kind, then statuses of single codes. */
 const kindRows = (all: readonly ErrorDef[]): string[] =>
   errorKinds.map((kind) => {
     const others = all.filter((def) => def.kind === kind && statusOf(def) !== statusByKind[kind]);

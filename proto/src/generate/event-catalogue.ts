@@ -18,7 +18,7 @@ Schemas: \`proto/generated/events/\` and \`/api/asyncapi.json\`; examples: \`pro
   The event log in the service's database keeps it for good, and \`outbox replay\` refills a lost stream from it.
 `;
 
-/** `docs/reference/events.md`: each event with version, retention, who gets it, and an example. */
+/** `docs/reference/events.md`: each event with version, retention, recipients, and an example. */
 export function eventCatalogue(
   events: readonly EventDef[],
   publicEvents: readonly PublicEventDef[],
@@ -84,5 +84,5 @@ ${JSON.stringify(data, null, 2)}
 </details>
 `;
 
-/** As Git hosts make it of a heading. */
+/** The anchor that Git hosts make from a heading. */
 const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll('.', '');

@@ -20,7 +20,7 @@ interface SavedCompany {
   ownerUserId: string;
 }
 
-/** The case of the golden events: a buyer asks for materials, a seller answers with prices. */
+/** The story of the golden events: a buyer asks for materials, a seller answers with prices. */
 export const quotation = exampleOf('public.quotation.returned.v1').data as ReturnedQuotation;
 export const buyer = exampleOf('companies.company-saved.v1').data as SavedCompany;
 export const request = exampleOf('quotations.dispatch-sent.v1').data as { code: string };

@@ -28,7 +28,7 @@ const sellerModels = [
 const sameFor = (value: unknown, owners: readonly string[], field: string): Record<string, unknown> =>
   Object.fromEntries(owners.map((owner) => [`${owner}.${field}`, value]));
 
-/** Where a model means something else by a name, or says more than its fields one by one. */
+/** Values for models that use a field name differently, or need more than single fields. */
 export const modelValues: Readonly<Record<string, unknown>> = {
   ...sameFor(buyer.companyId, companyOperations, 'id'),
   ...sameFor(quotation.dispatchId, ['answerDispatch', 'getAcceptance', 'Dispatch', 'SentDispatch'], 'id'),

@@ -183,7 +183,7 @@ const others = {
   detail: 'Revisa los campos marcados.',
 };
 
-/** Values by the name of a field, of a field of one model (`PageMeta.total`) or of a model. The narrower one wins. */
+/** Values by field name, by field of one model (`PageMeta.total`), or by model. The more specific one wins. */
 export const exampleValues: Readonly<Record<string, unknown>> = {
   ...others,
   ...instants,
@@ -195,7 +195,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   ...modelValues,
 };
 
-/** Beginnings of the files that routes answer. */
+/** First bytes of the files that routes return. */
 export const exampleFiles: Readonly<Record<string, string>> = {
   'application/pdf': '%PDF-1.7',
   'text/html': '<!doctype html><html lang="es"><head><title>COT-2026-0041</title></head></html>',

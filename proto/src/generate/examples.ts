@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A golden message: headers as they travel on NATS, and the body. */
+/** A golden message: NATS headers and body. */
 export interface EventExample {
   headers: Record<string, string>;
   data: unknown;

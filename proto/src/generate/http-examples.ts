@@ -15,7 +15,7 @@ export interface Document {
   components: { schemas: Record<string, JsonObject>; securitySchemes: JsonObject };
 }
 
-/** The document with an example of each parameter, body and answer. An example of a component stands beside it, once. */
+/** The document with an example of each parameter, body and answer. A component has one example. */
 export function withExamples(document: Document): object {
   const { schemas, ...components } = document.components;
   const sampler = new Sampler(schemas);

@@ -6,7 +6,7 @@ export type Side = 'input' | 'output';
 
 const nameless = z.registry<{ id?: string }>();
 
-/** JSON Schema 2020-12 of a zod schema, complete in itself. */
+/** JSON Schema 2020-12 of a zod schema, without external references. */
 export const jsonSchemaOf = (schema: z.ZodType, side: Side): JsonObject => converted(schema, side, nameless);
 
 /** The same with each named model under `$defs`, by its name. */
@@ -24,7 +24,7 @@ function converted(schema: z.ZodType, io: Side, metadata: typeof nameless | type
   return rest as JsonObject;
 }
 
-/** A record that requires its keys names them among its properties too: tools look for required fields there. */
+/** A record with required keys also lists them as properties, because tools look for required fields there. */
 function describeKeys(schema: JsonObject): void {
   const { required, properties, additionalProperties } = schema;
   if (Array.isArray(required) && properties === undefined && typeof additionalProperties === 'object')

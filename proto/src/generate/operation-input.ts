@@ -11,7 +11,7 @@ interface OperationInput {
 const JSON_BODY = 'application/json';
 const FORM = 'multipart/form-data';
 
-/** Splits a route's input by where it stands: path, query (reads) or body (writes). */
+/** Splits a route's input by its location: path, query (reads) or body (writes). */
 export function inputOf(route: RouteDef, components: Components, names: readonly string[]): OperationInput {
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   const pathParameters = inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
@@ -45,7 +45,7 @@ const bodyOf = (schema: JsonObject): JsonObject => ({ required: true, content: {
 
 const isEmpty = ({ properties = {} }: JsonObject): boolean => Object.keys(properties as JsonObject).length === 0;
 
-/** A form with one file named `file` beside the fields of the body. */
+/** A form with one file named `file`, in addition to the fields of the body. */
 function formOf(
   route: RouteDef & { body?: unknown },
   maxLength: number,

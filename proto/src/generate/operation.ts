@@ -8,7 +8,10 @@ export const API_KEY = 'apiKey';
 
 const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Names for what a route takes or answers and no model names: of its message, which several routes may share, or its own. */
+/**
+ * Schema names for inputs and answers without a model: from the message, which several routes may share, or from the
+ * route.
+ */
 const namesOf = (route: RouteDef, suffix: string): string[] => [
   ...(route.handling === 'forward' ? [`${pascal(route.message.name)}${suffix}`] : []),
   `${pascal(route.name)}${suffix}`,
@@ -28,7 +31,7 @@ export function operation(route: RouteDef, components: Components): JsonObject {
   };
 }
 
-/** Any one of them lets the call through; what a key needs stands where OpenAPI 3.1 has the roles of a scheme. */
+/** Any one of them is enough. The scopes of a key are in the roles of the scheme (OpenAPI 3.1). */
 function security(route: RouteDef): JsonObject[] {
   const isPublic = accessOf(route) === 'public';
   if (!route.apiScope) return isPublic ? [] : [{ bearer: [] }];

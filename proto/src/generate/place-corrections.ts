@@ -54,7 +54,10 @@ const words: Record<string, string> = Object.fromEntries(
 
 const bare = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 
-/** A province's capital is often written as the province is, only without the accent: it takes the province's spelling. */
+/**
+ * The package often writes a province's capital as the province, but without the accent. It takes the province's
+ * spelling.
+ */
 export function correctedName(name: string, province = ''): string {
   const trimmed = name.trim();
   if (names[trimmed]) return names[trimmed];

@@ -1,4 +1,7 @@
-/** Rewrites `src/places/places-data.ts` from the npm package peru-ubigeo and what it lacks. Run: `npm run places -w proto`. */
+/**
+ * Rewrites `src/places/places-data.ts` from the npm package peru-ubigeo and our corrections. Run: `npm run places -w
+ * proto`.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { correctedName, missingDistricts } from './place-corrections.js';
@@ -25,7 +28,7 @@ function districtsOf(province: SourcePlace): string {
     .join(',');
 }
 
-/** One line a department: `15Lima;01Lima:01Lima,02Ancón,…;02Barranca:…` — two digits of code before each name. */
+/** One line per department: `15Lima;01Lima:01Lima,02Ancón,…;02Barranca:…`. Each name follows its two-digit code. */
 function lineOf(department: SourcePlace): string {
   const provinces = (department.childrens ?? []).map(
     (province) => `${province.id.slice(2)}${correctedName(province.name)}:${districtsOf(province)}`,

@@ -1,4 +1,4 @@
-/** A copy in which each `$ref` is what `change` makes of it. */
+/** A copy in which `change` replaced each `$ref`. */
 export function withReferences(value: unknown, change: (reference: string) => string): unknown {
   if (Array.isArray(value)) return value.map((one) => withReferences(one, change));
   if (typeof value !== 'object' || value === null) return value;

@@ -4,7 +4,7 @@ import type { JsonObject } from './json-schema.js';
 
 const PROBLEM = { $ref: 'output:Problem' };
 
-/** What any route of this kind may refuse with, before its own errors. */
+/** The errors of any route of this kind, before its own errors. */
 function commonErrors(route: RouteDef, hasBody: boolean): ErrorDef[] {
   const access = accessOf(route);
   return [
@@ -23,7 +23,7 @@ function commonErrors(route: RouteDef, hasBody: boolean): ErrorDef[] {
   ];
 }
 
-/** Responses of the refusals by status; each names its codes. */
+/** Error responses by status; each names its codes. */
 export function refusals(route: RouteDef, hasBody: boolean): JsonObject {
   const own: readonly ErrorDef[] = route.handling === 'forward' ? route.message.errors : route.errors;
   const byStatus = new Map<number, string[]>();

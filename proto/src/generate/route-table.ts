@@ -7,7 +7,7 @@ const head = (
 export const ${name} = {
 `;
 
-/** Routes of pages that are no part of most first loads stand in a table of their own, which only those pages load. */
+/** Routes that most first loads do not need are in a table of their own, which only their pages load. */
 const catalogTags = new Set(['Data técnica', 'Recursos', 'Plantillas', 'Integraciones', 'Webhooks']);
 const isCatalog = (route: RouteDef): boolean => catalogTags.has(route.tag);
 

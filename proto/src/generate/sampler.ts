@@ -5,14 +5,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Values of a document's schemas, taken from `example-values`. */
 export class Sampler {
-  /** Components that are being written: a tree holds itself. */
+  /** Components in progress, because a tree contains itself. */
   private readonly open: string[] = [];
 
   constructor(private readonly schemas: Readonly<Record<string, JsonObject>>) {}
 
   /**
-   * A value that the schema takes: the first of `keys` that has one, else one that follows from the schema.
-   * @throws when only a person can say what is typical
+   * A value that the schema accepts: the first of `keys` with a value, else one derived from the schema.
+   * @throws if only a person can choose a typical value
    */
   sample(schema: JsonObject, keys: readonly string[]): unknown {
     const key = keys.find((one) => one in exampleValues && this.takes(schema, exampleValues[one]));

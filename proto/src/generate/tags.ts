@@ -1,4 +1,4 @@
-/** What the operations of a tag are about. */
+/** The subject of a tag's operations. */
 export const tagDescriptions: Readonly<Record<string, string>> = {
   Cuentas: 'Registro, sesiones, contraseñas y perfil de una persona.',
   Empresas: 'Directorio, perfil, personas y archivos de las empresas.',

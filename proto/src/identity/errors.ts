@@ -7,14 +7,14 @@ export const identityErrors = {
     'conflict',
     'Ya existe una cuenta con este correo. Ingresa o recupera tu contraseña.',
   ),
-  /** The same whether the account exists or not. The way out that is always open is a new password by e-mail. */
+  /** The same whether or not the account exists. A new password by e-mail is always possible. */
   TOO_MANY_ATTEMPTS: defineError(
     'TOO_MANY_ATTEMPTS',
     'rate_limited',
     'Hubo demasiados intentos. Espera unos minutos o recupera tu contraseña.',
   ),
   LINK_OVER: defineError('LINK_OVER', 'invalid', 'Este enlace venció o ya se usó. Pide uno nuevo.'),
-  /** Not 401: the session is fine. */
+  /** Not 401, because the session is valid. */
   WRONG_CURRENT_PASSWORD: defineError('WRONG_CURRENT_PASSWORD', 'invalid', 'La contraseña actual no es correcta'),
   SAME_PASSWORD: defineError('SAME_PASSWORD', 'invalid', 'La contraseña nueva debe ser distinta de la actual'),
   UNKNOWN_PLACE: defineError(

@@ -13,7 +13,7 @@ export const AccountRegistered = defineEvent({
   data: z.object({ userId: z.uuid(), email: z.string(), role: roleSchema }),
 });
 
-/** The person's contact data as they now stand; projections keep the newest by aggregate version. */
+/** The person's current contact data; projections keep the newest by aggregate version. */
 export const ProfileSaved = defineEvent({
   service,
   name: 'profile-saved',
@@ -33,7 +33,7 @@ export const ProfileSaved = defineEvent({
 });
 
 /**
- * Access tokens of these sessions are void from now on, although their signature still holds: logged out, reused refresh
+ * Access tokens of these sessions are invalid from now on, although their signature is valid: logout, reused refresh
  * token, changed password, changed role. Gateways close their sockets and refuse their tokens.
  */
 export const SessionsRevoked = defineEvent({
@@ -48,7 +48,7 @@ export const SessionsRevoked = defineEvent({
   }),
 });
 
-/** The operator shut the person out: what the person made that still acts, such as API keys, ends too. */
+/** The operator blocked the person: what still acts for the person, such as API keys, ends too. */
 export const AccountBlocked = defineEvent({
   service,
   name: 'account-blocked',

@@ -26,7 +26,7 @@ const meAnswerSchema = z
     ...accessFacts,
     company: companySchema.nullable(),
     membership: membershipSchema.nullable(),
-    /** Reopened steps; a part that could not be asked for counts as done and is named in `unavailable`. */
+    /** Open steps. If a part could not be read, its step counts as done and `unavailable` names it. */
     missing: z.array(z.enum(signUpSteps)),
     unavailable: z.array(z.string()),
   })

@@ -3,7 +3,7 @@ import { defineMessage } from '../core/message.js';
 import { edge } from '../core/route.js';
 import { refreshTokenSchema } from './sessions.js';
 
-/** Ends the session that the refresh token belongs to; an unknown token is answered alike. */
+/** Ends the session of the refresh token; an unknown token gets the same answer. */
 export const LogOut = defineMessage({
   service: 'identity',
   name: 'log-out',

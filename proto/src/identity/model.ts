@@ -27,7 +27,7 @@ export const signUpFormSchema = registerSchema.extend({ confirmPassword }).refin
 
 export const forgotPasswordSchema = z.object({ email: emailSchema });
 
-/** What a mailed link carries: 256 random bits, base64url. */
+/** Token of a mailed link: 256 random bits, base64url. */
 export const linkTokenSchema = z.string().regex(/^[\w-]{43}$/, 'Este enlace no está completo');
 
 export const resetPasswordSchema = z.object({ token: linkTokenSchema, password: passwordSchema });
@@ -51,7 +51,7 @@ export const changePasswordFormSchema = changePasswordSchema
 
 export const verifyEmailSchema = z.object({ token: linkTokenSchema });
 
-/** INEI keys; the owning service checks that they exist and hang together. */
+/** INEI keys; the owning service checks that they exist and match each other. */
 export const placeFields = {
   department: requiredText(2, 'El departamento es requerido').regex(/^\d{2}$/, 'El departamento es requerido'),
   province: requiredText(4, 'La provincia es requerida').regex(/^\d{4}$/, 'La provincia es requerida'),
@@ -96,7 +96,7 @@ export const sessionUserSchema = z
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
-/** Of one's own account only. A service of before these fields tells nothing: nobody is reminded of anything then. */
+/** Only for the caller's own account. Absent from older servers: then no reminder is shown. */
 export const accessFacts = {
   emailVerified: z.boolean().default(true),
   passwordChangedAt: z.iso.datetime().nullable().default(null),
@@ -118,9 +118,11 @@ export const TOKEN_ISSUER = 'cotizaobra';
 export const ACCESS_TOKEN_AUDIENCE = 'cotizaobra-api';
 export const ACCESS_TOKEN_SECONDS = 600;
 export const REFRESH_TOKEN_DAYS = 30;
-/** A refresh token that was just exchanged gives the same successor again: lost answers, several tabs. */
+/**
+ * For this time an exchanged refresh token returns the same successor again, because of lost answers and several tabs.
+ */
 export const REFRESH_GRACE_SECONDS = 10;
-/** How long the link of 'olvidé mi contraseña' holds, and the one that confirms an e-mail. */
+/** Lifetime of the link of 'olvidé mi contraseña', and of the link that confirms an e-mail. */
 export const PASSWORD_LINK_MINUTES = 30;
 export const EMAIL_LINK_DAYS = 7;
 export const REFRESH_COOKIE = 'refresh_token';

@@ -3,7 +3,7 @@ import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { forgotPasswordSchema } from './model.js';
 
-/** Has a link for a new password mailed; an e-mail that nobody has is answered alike, after the same work. */
+/** Mails a link for a new password. An unknown e-mail gets the same answer after the same work. */
 export const RequestPasswordReset = defineMessage({
   service: 'identity',
   name: 'request-password-reset',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 
-/** Mails the link again; nothing is sent when the e-mail is confirmed already. */
+/** Mails the link again, unless the e-mail is already confirmed. */
 export const ResendVerification = defineMessage({
   service: 'identity',
   name: 'resend-verification',

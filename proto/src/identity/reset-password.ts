@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { identityErrors } from './errors.js';
 import { resetPasswordSchema } from './model.js';
 
-/** Sets the password by a mailed link, which then is used up; ends every session of the person. */
+/** Sets the password with a mailed link, which works once. Ends every session of the person. */
 export const ResetPassword = defineMessage({
   service: 'identity',
   name: 'reset-password',

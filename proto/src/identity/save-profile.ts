@@ -3,7 +3,7 @@ import { defineMessage } from '../core/message.js';
 import { identityErrors } from './errors.js';
 import { personalSchema, sessionUserSchema } from './model.js';
 
-/** First half of registerUser. Repeating it overwrites with the same data: safe to try again. */
+/** First half of registerUser. A repetition writes the same data again, so it is safe to retry. */
 export const SaveProfile = defineMessage({
   service: 'identity',
   name: 'save-profile',

@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { identityErrors } from './errors.js';
 import { verifyEmailSchema } from './model.js';
 
-/** Confirms an e-mail by a mailed link, which may be opened again while it holds. */
+/** Confirms an e-mail with a mailed link. The link works again until it expires. */
 export const VerifyEmail = defineMessage({
   service: 'identity',
   name: 'verify-email',

@@ -1,2 +1,5 @@
-/** The subject with which 'Publica tu anuncio' opens the contact form. Apart from the form's schema: pages need the one without the other. */
+/**
+ * Subject of the contact form that 'Publica tu anuncio' opens. Not in the form's schema file, because some pages need
+ * only this.
+ */
 export const CONTACT_SUBJECT_POST = 'Publicar anuncio';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, phoneNumber, requiredText } from '../core/text.js';
 
-/** A person needs longer than this to fill in six fields; programs do not. */
+/** People need longer than this to fill in six fields; programs do not. */
 export const CONTACT_SHORTEST_MS = 2_500;
 
 /** The contact form. */
@@ -16,8 +16,8 @@ export const contactFormSchema = z.object({
 export type ContactForm = z.output<typeof contactFormSchema>;
 
 /**
- * The form with its traps: `website` is a field that people do not see and programs fill in, `elapsedMs` how long the form was
- * open. Whoever steps into one gets the same answer as everybody, and nothing is stored.
+ * The form with its traps: people do not see `website`, but programs fill it in; `elapsedMs` is how long the form was
+ * open. If a trap is triggered, the answer is the same, but nothing is stored.
  */
 export const trappedContactFormSchema = contactFormSchema.extend({
   website: z.string().max(500).optional(),

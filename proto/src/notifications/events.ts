@@ -4,7 +4,7 @@ import { notificationTypeSchema } from './model.js';
 
 const service = 'notifications';
 
-/** Stored for one person; the gateway tells that person's open pages. Aggregate: the notification. */
+/** Stored for one person; the gateway pushes it to that person's open pages. Aggregate: the notification. */
 export const NotificationCreated = defineEvent({
   service,
   name: 'notification-created',

@@ -3,7 +3,7 @@ import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { mailSettingsSchema } from './settings.js';
 
-/** Which types are also mailed when one was away. */
+/** The notification types that are also mailed while the person is away. */
 export const GetMailSettings = defineMessage({
   service: 'notifications',
   name: 'get-mail-settings',

@@ -5,8 +5,8 @@ import { contextSchema } from '../quotations/model.js';
 import { NOTIFICATIONS_PAGE_SIZE, notificationSchema } from './model.js';
 
 /**
- * Newest first; `cursor` is what the page before answered as `nextCursor`. `unread` leaves out what was read, `context` what
- * leads elsewhere or nowhere; a cursor goes on in the list it came from.
+ * Newest first; `cursor` is the `nextCursor` of the previous page. `unread` leaves out read ones, `context` leaves out
+ * those of other contexts or none. A cursor continues the list it came from.
  */
 export const ListNotifications = defineMessage({
   service: 'notifications',

@@ -30,7 +30,7 @@ export const notificationSchema = z
     senderUser: senderSchema.nullable(),
     /** Of a chat message: the item of origin and the other company, to open its conversation. */
     chat: z.object({ partId: z.uuid(), companyId: z.uuid() }).meta({ id: 'NotificationChat' }).nullable(),
-    /** Null once the document was withdrawn or removed: the documented toast. */
+    /** Null after the document was withdrawn or removed: the documented toast. */
     companyQuotation: z.object({ id: z.uuid(), quotationId: z.uuid() }).meta({ id: 'NotificationDispatch' }).nullable(),
   })
   .meta({ id: 'Notification' });

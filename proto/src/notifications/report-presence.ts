@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 
-/** Who has a page open at this moment, as a gateway sees it: they need no mail of what they are shown. */
+/** The people with an open page at one gateway: they need no mail about what they see. */
 export const ReportPresence = defineMessage({
   service: 'notifications',
   name: 'report-presence',

@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { trappedContactFormSchema } from './contact.js';
 import { notificationErrors } from './errors.js';
 
-/** Stores a message of the contact form and mails it. A program that stepped into a trap is answered the same. */
+/** Stores a message of the contact form and mails it. A triggered trap gets the same answer. */
 export const SendContactMessage = defineMessage({
   service: 'notifications',
   name: 'send-contact-message',

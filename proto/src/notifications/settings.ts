@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notificationTypeSchema, notificationTypes } from './model.js';
 
-/** What each type of notification is about, as the settings name it. */
+/** The label of each notification type in the settings. */
 export const notificationTypeNames = {
   QUOTATION_RECEIVED: 'Me envían un requerimiento o una cotización',
   QUOTATION_ACCEPTED: 'Aceptan lo que envié',
@@ -10,6 +10,6 @@ export const notificationTypeNames = {
   GENERAL: 'Consultas, retiros y avisos de mi empresa',
 } as const satisfies Record<(typeof notificationTypes)[number], string>;
 
-/** Which types are also mailed when the person was away; all of them until somebody chooses. */
+/** The types that are also mailed while the person is away; all of them by default. */
 export const mailSettingsSchema = z.record(notificationTypeSchema, z.boolean()).meta({ id: 'MailSettings' });
 export type MailSettings = z.infer<typeof mailSettingsSchema>;

@@ -31,7 +31,7 @@ function departmentOf(line: string): DepartmentPlace {
 let tree: readonly DepartmentPlace[] | undefined;
 let byKey: Map<string, Place> | undefined;
 
-/** 25 departments → 196 provinces → 1,891 districts, in the order of their codes. Read once, on first use. */
+/** 25 departments → 196 provinces → 1,891 districts, ordered by code. Parsed once, on first use. */
 export function placesTree(): readonly DepartmentPlace[] {
   tree ??= placeLines.map(departmentOf);
   return tree;
@@ -50,13 +50,13 @@ function index(): Map<string, Place> {
   return byKey;
 }
 
-/** The place behind a code of any level, or null. */
+/** The place of a code of any level, or null. */
 export function findPlace(key: string): Place | null {
   const place = index().get(key);
   return place ? { key: place.key, name: place.name } : null;
 }
 
-/** Its name, or '' for a code that is none. */
+/** Its name, or '' for an unknown code. */
 export function placeName(key: string): string {
   return index().get(key)?.name ?? '';
 }
@@ -81,8 +81,8 @@ const bare = (text: string): string =>
     .toLowerCase();
 
 /**
- * The code behind a code or a Spanish name, accents and capitals ignored, among the children of `parentKey` ('' for
- * departments). Null when there is none.
+ * The code for a code or a Spanish name, accents and capitals ignored, among the children of `parentKey` ('' for
+ * departments). Null if there is none.
  */
 export function resolvePlace(text: string, parentKey: string): string | null {
   const candidates: readonly Place[] =
@@ -98,7 +98,7 @@ export interface PlaceKeys {
   district: string;
 }
 
-/** Does the district exist, in that province, in that department? */
+/** True if the district exists in that province and department. */
 export const isPlaceInChain = ({ department, province, district }: PlaceKeys): boolean =>
   [department, province, district].every((key, at) => key.length === 2 * (at + 1) && district.startsWith(key)) &&
   index().has(district);

@@ -3,7 +3,9 @@ import { fileErrors, fileUpload, incomingFileSchema } from '../core/files.js';
 import { defineMessage } from '../core/message.js';
 import { edge } from '../core/route.js';
 
-/** Takes an uploaded picture; announcements name it by the path that is answered. Unused ones go after a day. */
+/**
+ * Stores an uploaded picture and returns its path, which announcements use. Unused pictures are removed after one day.
+ */
 export const AddPostImage = defineMessage({
   service: 'posts',
   name: 'add-post-image',

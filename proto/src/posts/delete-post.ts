@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 
-/** Repeating it is fine. */
+/** Safe to repeat. */
 export const DeletePost = defineMessage({
   service: 'posts',
   name: 'delete-post',

@@ -5,7 +5,7 @@ import { forward } from '../core/route.js';
 import { storableText } from '../core/text.js';
 import { postSchema } from './model.js';
 
-/** 'Mis Anuncios': also what has expired; `search` looks in titles without regard to case and accents. */
+/** 'Mis Anuncios', expired ones included; `search` looks in titles, ignoring case and accents. */
 export const ListManagedPosts = defineMessage({
   service: 'posts',
   name: 'list-managed-posts',

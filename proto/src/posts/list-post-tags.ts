@@ -3,7 +3,7 @@ import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { storableText } from '../core/text.js';
 
-/** Tags in use that contain what was typed, the most used first: suggestions of the form. */
+/** Used tags that contain the typed text, most used first: suggestions of the form. */
 export const ListPostTags = defineMessage({
   service: 'posts',
   name: 'list-post-tags',

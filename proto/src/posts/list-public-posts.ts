@@ -3,7 +3,7 @@ import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { postSchema } from './model.js';
 
-/** What everybody may see: announcements that have not expired, newest first. */
+/** Public list: announcements that have not expired, newest first. */
 export const ListPublicPosts = defineMessage({
   service: 'posts',
   name: 'list-public-posts',

@@ -6,13 +6,13 @@ export const POST_PAGE_SIZE = 12;
 const POST_TITLE_MAX = 500;
 export const POST_TAGS_MAX = 8;
 export const POST_TAG_LENGTH_MAX = 40;
-/** How many highlighted ones the landing page and the welcome screen move past. */
+/** Maximum highlighted announcements that the landing page and the welcome screen rotate. */
 export const HIGHLIGHTED_MAX = 20;
 
 /** The last day on which the announcement is shown. */
 const day = requiredDay('La fecha de vencimiento es obligatoria');
 
-/** Only what a browser may open in a new tab without doing anything else. */
+/** Only addresses that a browser can open safely in a new tab. */
 const webAddress = storableText()
   .trim()
   .max(500, 'Usa como máximo 500 caracteres')
@@ -25,7 +25,7 @@ const tag = storableText()
 
 const emptyIsNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value);
 
-/** The announcement form, of the browser and the service alike. */
+/** The announcement form, for browser and service. */
 export const postFormSchema = z.object({
   title: requiredText(POST_TITLE_MAX, 'El título es obligatorio'),
   description: requiredText(5_000, 'La descripción es obligatoria'),
@@ -36,15 +36,15 @@ export const postFormSchema = z.object({
     .max(POST_TAGS_MAX, `Selecciona como máximo ${POST_TAGS_MAX} tags`)
     .transform((tags) => [...new Set(tags)]),
   idCompany: z.preprocess(emptyIsNull, z.uuid().nullish()),
-  /** Path of an uploaded picture, as `POST /api/post/image` answered it. */
+  /** Path of an uploaded picture, as `POST /api/post/image` returned it. */
   image: z.preprocess(emptyIsNull, z.string().max(120).nullish()),
-  /** What the link says. */
+  /** Text of the link. */
   action: z.preprocess(emptyIsNull, storableText().trim().max(60, 'Usa como máximo 60 caracteres').nullish()),
   actionUrl: z.preprocess(emptyIsNull, webAddress.nullish()),
   highlight: z.boolean().default(false),
 });
 
-/** Changes of some fields; what is left out stays. */
+/** Changes of some fields; absent fields stay. */
 export const postChangesSchema = z.object({
   title: postFormSchema.shape.title.optional(),
   description: postFormSchema.shape.description.optional(),
@@ -68,7 +68,7 @@ export const postSchema = z
     idCompany: z.uuid().nullable(),
     /** Null: 'Sin empresa'. */
     companyName: z.string().nullable(),
-    /** Path of its logo, that anybody may read. */
+    /** Public path of its logo. */
     companyLogo: z.string().nullable(),
     image: z.string().nullable(),
     action: z.string().nullable(),

@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { postErrors } from './errors.js';
 import { postChangesSchema, postSchema } from './model.js';
 
-/** With `version` a change of something newer is refused; without it the last one wins. */
+/** With `version` a stale change is refused; without it the last change wins. */
 export const UpdatePost = defineMessage({
   service: 'posts',
   name: 'update-post',

@@ -1,6 +1,6 @@
 import { type DocumentKind, type Standing, situations } from './situations.js';
 
-/** What the owner does with a document. `editItems`: the cells that its kind leaves open, see `itemScope`. */
+/** Actions of a document's owner. `editItems`: the cells that the document's kind leaves open, see `itemScope`. */
 export const documentActions = [
   'editItems',
   'editData',
@@ -18,7 +18,7 @@ export const documentActions = [
 ] as const;
 export type DocumentAction = (typeof documentActions)[number];
 
-/** `nothing`: accepted and without effect, for what stands already and for what a kind does not have. */
+/** `nothing`: accepted without effect, because the state is reached already or the kind has no such thing. */
 export type Ruling = 'does' | 'nothing' | 'ILLEGAL_STATE' | 'DOCUMENT_FROZEN';
 
 /** One ruling for each situation of the kind, in the order of `situations`. */
@@ -83,24 +83,24 @@ const table: Table = {
   },
 };
 
-/** What the owner of a document is told when it acts on it. */
+/** The ruling on an action of a document's owner. */
 export function rulingOf(action: DocumentAction, { kind, situation }: Standing): Ruling {
   const at = (situations[kind] as readonly string[]).indexOf(situation);
   return table[kind][action][at] ?? illegal;
 }
 
-/** Whether the action has an effect now. */
+/** True if the action has an effect now. */
 export const mayDo = (action: DocumentAction, standing: Standing): boolean => rulingOf(action, standing) === does;
 
-/** Whether some document of this kind does it. */
+/** True if the action has an effect on any document of this kind. */
 export const isForKind = (action: DocumentAction, kind: DocumentKind): boolean =>
   (table[kind][action] as readonly Ruling[]).includes(does);
 
-/** What the owner may do now. */
+/** The actions that the owner may do now. */
 export const abilitiesOf = (standing: Standing): ReadonlySet<DocumentAction> =>
   new Set(documentActions.filter((action) => mayDo(action, standing)));
 
-/** Which cells `editItems` opens. A Request has no prices; of a copy all but the prices is its buyer's. */
+/** The cells that `editItems` opens. A Request has no prices; in a copy only the prices belong to the provider. */
 export const itemScope: Record<DocumentKind, 'unpriced' | 'all' | 'prices'> = {
   request: 'unpriced',
   quotation: 'all',

@@ -6,8 +6,8 @@ import { quotationErrors as errors } from './errors.js';
 import { dispatchViewSchema, REASON_MAX } from './model.js';
 
 /**
- * Accept or reject as recipient, withdraw as sender. An accepted Request answers the copy it made. PENDING takes back the
- * acceptance of a Quotation; while one answer to a Request is accepted, another one is ALREADY_AWARDED.
+ * Accepts or rejects as recipient, withdraws as sender. An accepted Request returns the copy it made. PENDING undoes
+ * the acceptance of a Quotation. While one answer to a Request is accepted, accepting another one is ALREADY_AWARDED.
  */
 export const AnswerDispatch = defineMessage({
   service: 'quotations',

@@ -19,7 +19,7 @@ import {
   userdataSchema,
 } from './model.js';
 
-/** A document as its caller may see it; `elements` carry numbers, partials and sums of titles, computed. */
+/** A document as its caller may see it; `elements` include computed numbers, partials and sums of titles. */
 const quotationSchema = generalDataSchema
   .extend({
     id: z.uuid(),
@@ -28,7 +28,7 @@ const quotationSchema = generalDataSchema
     version: z.number().int().min(0),
     revision: z.number().int(),
     typeMoneda: currencyCodeSchema,
-    /** Empty, with the details and the client block, where the reader may no longer see what was sent. */
+    /** Empty, like the details and the client block, if the reader may no longer see what was sent. */
     department: z.string(),
     province: z.string(),
     district: z.string(),
@@ -48,15 +48,15 @@ const quotationSchema = generalDataSchema
     taxMode: taxModeSchema,
     validityDays: z.number().int(),
     numbering: numberingSchema,
-    /** The owner's alone. */
+    /** For the owner only. */
     comma: commaSchema.nullable(),
     itemCount: z.number().int(),
     ...detailsSchema.shape,
     /** Owner of a Quotation only. */
     userdata: userdataSchema.nullable(),
-    /** Owner of a Quotation only: the company it is for, where one is known; the client block of its PDF. */
+    /** Owner of a Quotation only: its recipient, if known; the client block of its PDF. */
     client: partySchema.nullable().optional(),
-    /** Who wrote it; on what was sent as that company was when it sent it. */
+    /** The author company; in a sent document, its data at the time of sending. */
     creatorcompany: partySchema,
     /** Quotations only: a Request never carries totals. */
     subtotal: z.string().nullable(),
@@ -67,17 +67,17 @@ const quotationSchema = generalDataSchema
   })
   .meta({ id: 'Quotation' });
 
-/** Another document that its reader may open. */
+/** Another document that the reader may open. */
 const documentLinkSchema = z.object({ id: z.uuid(), code: z.string(), name: z.string() }).meta({ id: 'DocumentLink' });
 
-/** What a document has to do with others, as far as its reader takes part in them. */
+/** Relations of a document to others, as far as its reader takes part in them. */
 const documentLinksSchema = z
   .object({
     /** The Request that this Quotation answers. */
     request: documentLinkSchema.nullable(),
-    /** The own Quotation whose items this Request, or the Request that this one answers, asks for. */
+    /** The caller's own Quotation whose items this Request, or the Request that this one answers, asks for. */
     quotation: documentLinkSchema.nullable(),
-    /** The Request by which providers were asked for the items of this Quotation, with what became of it. */
+    /** The Request that asked providers for the items of this Quotation, with its outcome. */
     linkedRequest: documentLinkSchema
       .extend({ status: documentStateSchema, revision: z.number().int(), dispatches: z.array(dispatchViewSchema) })
       .meta({ id: 'LinkedRequest' })
@@ -92,10 +92,10 @@ export const documentAnswerSchema = z
     quotation: quotationSchema,
     /** The dispatch the caller takes part in; null before anything was sent. */
     companyinfo: dispatchViewSchema.nullable(),
-    /** The owner's whole list; absent for a recipient, who never learns who else was asked. */
+    /** The full list for the owner; absent for a recipient, who may not see the other recipients. */
     dispatches: z.array(dispatchViewSchema).optional(),
     links: documentLinksSchema.optional(),
-    /** Of a copy, for its owner: what became of the dispatch that it answers. */
+    /** Of a copy, for its owner: the state of the dispatch that it answers. */
     requestState: dispatchStateSchema.nullable().optional(),
   })
   .meta({ id: 'DocumentAnswer' });

@@ -6,11 +6,11 @@ import { LinkedTree } from './linked-tree.js';
 import { refuse } from './operation-errors.js';
 
 export interface AppliedOperations<R extends ItemRow = ItemRow> {
-  /** The document afterwards. Rows that nothing changed are the very same objects. */
+  /** The document afterwards. Unchanged rows keep their identity. */
   rows: R[];
-  /** Rows that were added, changed or moved and are still there. The depth of rows under a moved one follows. */
+  /** Rows that were added, changed or moved and still exist. The depth of a moved row's descendants changes with it. */
   changed: Set<string>;
-  /** Rows that are gone, descendants included. */
+  /** Deleted rows, descendants included. */
   deleted: Set<string>;
 }
 
@@ -33,8 +33,8 @@ function applyUpdates<R extends ItemRow>(rows: readonly R[], operations: readonl
 }
 
 /**
- * Applies a batch to a valid flat array, all of it or nothing: throws an AppError (ITEMS_REFUSED) whose field path names
- * the operation (`operations.3.parentId`) and whose text names the row. O(rows + operations).
+ * Applies a batch to a valid flat array, completely or not at all. Throws an AppError (ITEMS_REFUSED) whose field path
+ * names the operation (`operations.3.parentId`) and whose text names the row. O(rows + operations).
  */
 export function applyOperations<R extends ItemRow>(
   rows: readonly R[],
@@ -51,7 +51,10 @@ export interface RebasedOperations<R extends ItemRow> extends AppliedOperations<
   refused: { operation: ItemOperation; error: AppError }[];
 }
 
-/** Replays operations onto another version of the document: an item that is there already is updated, what no longer fits is left out and told. */
+/**
+ * Replays operations on another version of the document. An item that exists already is updated. An operation that no
+ * longer fits is left out and reported.
+ */
 export function replayOperations<R extends ItemRow>(
   rows: readonly R[],
   operations: readonly ItemOperation[],

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What is not set may travel as '' (a filter in a query, an empty field of a form): it is absent. Refused with the schema's own text. */
+/**
+ * An unset value may be sent as '' (a filter in a query, an empty form field) and counts as absent. Faults keep the
+ * schema's own text.
+ */
 export const blankable = <S extends z.ZodType>(schema: S) =>
   z
     .union([z.literal('').transform((): undefined => undefined), schema], {

@@ -4,7 +4,10 @@ import { forward } from '../core/route.js';
 import { quotationErrors as errors } from './errors.js';
 import { CURRENT, comparisonSchema, revisionKeySchema } from './revisions.js';
 
-/** From one revision to another, or (the owner alone) to its present state. A recipient compares what it was sent. */
+/**
+ * Compares one revision with another, or (owner only) with the current state. A recipient compares the revisions it
+ * received.
+ */
 export const CompareRevisions = defineMessage({
   service: 'quotations',
   name: 'compare-revisions',

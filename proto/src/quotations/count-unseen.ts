@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 
-/** Unseen received documents per page of the menu. */
+/** Number of unseen received documents per page of the menu. */
 export const CountUnseen = defineMessage({
   service: 'quotations',
   name: 'count-unseen',

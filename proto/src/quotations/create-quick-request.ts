@@ -4,7 +4,10 @@ import { createdDocumentSchema } from './created-document.js';
 import { quotationErrors as errors } from './errors.js';
 import { quickRequestSchema } from './quick-request.js';
 
-/** The quick form: a Request in Draft with its items, in one transaction, so that no half document is left. */
+/**
+ * Creates a Request in Draft with its items from the quick form, in one transaction, so that no partial document
+ * remains.
+ */
 export const CreateQuickRequest = defineMessage({
   service: 'quotations',
   name: 'create-quick-request',

@@ -3,7 +3,7 @@ import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { stateErrors } from './errors.js';
 
-/** For good; only a Draft never sent. */
+/** Deletes permanently; only a Draft that was never sent. */
 export const DeleteDocument = defineMessage({
   service: 'quotations',
   name: 'delete-document',

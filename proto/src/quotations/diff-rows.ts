@@ -12,7 +12,7 @@ const contentFields = [
   'exchangeRate',
 ] as const;
 
-/** Ids of the children of every parent, in order; '' stands for the root. */
+/** Ids of the children of every parent, in order; '' is the root. */
 type Families = Map<string, string[]>;
 
 interface Shape<R> {
@@ -21,11 +21,11 @@ interface Shape<R> {
   families: Families;
 }
 
-/** Where two lists differ: what stands before and after is the same rows under the same parents. */
+/** The window in which two lists differ. Before and after it the rows and their parents are the same. */
 interface Window {
   before: readonly ItemRow[];
   after: readonly ItemRow[];
-  /** Ids of the open items right before the window, from the root down. */
+  /** Ids of the ancestors open right before the window, from the root down. */
   path: string[];
 }
 
@@ -47,7 +47,7 @@ function windowOf(before: readonly ItemRow[], after: readonly ItemRow[]): Window
   while (tail < shorter - start && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
   const windows = [before.slice(start, before.length - tail), after.slice(start, after.length - tail)];
   const shallowest = Math.min(...windows.map((rows) => rows.reduce((least, { depth }) => Math.min(least, depth), 99)));
-  // Rows after the window that are deeper than its shallowest may hang under one of its rows: they belong to it.
+  // Rows after the window that are deeper than its shallowest row may be children of its rows, so they belong to it.
   while (tail > 0 && before[before.length - tail]!.depth > shallowest) tail -= 1;
   return {
     before: before.slice(start, before.length - tail),
@@ -74,7 +74,7 @@ function shapeOf<R extends ItemRow>(list: readonly R[], start: readonly string[]
   return { rows, parents, families };
 }
 
-/** Which members of a rising run of `values` may stay where they are, so that the fewest others move. */
+/** The members of a longest rising run of `values`: they stay, so that the fewest others move. */
 function longestRise(values: readonly number[]): Set<number> {
   const tails: number[] = [];
   const before: number[] = [];
@@ -113,7 +113,7 @@ function addition(row: ItemRow, parent: string, afterId: string | null): AddItem
   return { ...place, ...content, ...number, ...(exchangeRate == null ? {} : { exchangeRate }), ...own };
 }
 
-/** Updates alone, when both lists hold the same items at the same places; else null. */
+/** Only updates, if both lists have the same items at the same places; else null. */
 function updatesOnly(before: readonly ItemRow[], after: readonly ItemRow[]): ItemOperation[] | null {
   if (before.length !== after.length) return null;
   const operations: ItemOperation[] = [];
@@ -127,7 +127,10 @@ function updatesOnly(before: readonly ItemRow[], after: readonly ItemRow[]): Ite
   return operations;
 }
 
-/** Topmost items that are gone: those without survivors below them can go first, the others once those have left. */
+/**
+ * Topmost deleted items. Those without surviving descendants can be deleted first, the others after the survivors
+ * moved.
+ */
 function deletions<R extends ItemRow>(old: Shape<R>, now: Shape<R>): { first: ItemOperation[]; last: ItemOperation[] } {
   const holdsSurvivor = new Set<string>();
   for (const id of now.rows.keys()) {
@@ -149,7 +152,7 @@ function deletions<R extends ItemRow>(old: Shape<R>, now: Shape<R>): { first: It
   return { first, last };
 }
 
-/** Siblings that stay: they had this parent before and keep their order among themselves. */
+/** Siblings that do not move: same parent as before and same order among themselves. */
 function settled<R extends ItemRow>(
   family: readonly string[],
   parent: string,
@@ -162,8 +165,9 @@ function settled<R extends ItemRow>(
 }
 
 /**
- * The operations that turn `before` into `after` (two valid flat arrays): `applyOperations(before, diffRows(before, after))`
- * gives `after`; an id keeps its type). Few where little differs: an edited cell is one update, a moved subtree one move. O(n log n) at worst.
+ * The operations that turn `before` into `after` (two valid flat arrays; an id keeps its type):
+ * `applyOperations(before, diffRows(before, after))` gives `after`. An edited cell is one update, a moved subtree is
+ * one move. O(n log n) at worst.
  */
 export function diffRows(before: readonly ItemRow[], after: readonly ItemRow[]): ItemOperation[] {
   const updates = updatesOnly(before, after);

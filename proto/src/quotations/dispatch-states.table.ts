@@ -3,10 +3,10 @@ import type { DispatchState, DocumentType } from './model.js';
 export const dispatchActions = ['accept', 'reject', 'undo', 'withdraw', 'return', 'supersede'] as const;
 export type DispatchAction = (typeof dispatchActions)[number];
 
-/** Of a dispatch: the company that sent the document, and the one that got it. */
+/** The sides of a dispatch: the company that sent the document, and the company that received it. */
 export type Side = 'sender' | 'recipient';
 
-/** Which side may do it. */
+/** The side that may do it. */
 export const sideOfAction: Record<DispatchAction, Side> = {
   accept: 'recipient',
   reject: 'recipient',
@@ -19,9 +19,9 @@ export const sideOfAction: Record<DispatchAction, Side> = {
 type Transitions = Record<DispatchState, Partial<Record<DispatchAction, DispatchState>>>;
 
 /**
- * A Request may still be declined after its acceptance, until the priced copy is returned; a copy that was rejected by
- * the buyer is returned again under the same Request. Source: decisions 2. The buyer may undo its acceptance of a Quotation,
- * which then waits for its answer again: docs/adr/0014.
+ * A Request may be declined after its acceptance until the priced copy is returned. A copy that the buyer rejected can
+ * be returned again under the same Request. Source: decisions 2. The buyer may undo its acceptance of a Quotation,
+ * which is then pending again: docs/adr/0014.
  */
 export const dispatchTransitions: Record<DocumentType, Transitions> = {
   Request: {
@@ -42,11 +42,11 @@ export const dispatchTransitions: Record<DocumentType, Transitions> = {
   },
 };
 
-/** Still waits for somebody: deactivation and a new revision close it. */
+/** Still open: deactivation and a new revision close it. */
 export const isOpen = (type: DocumentType, state: DispatchState): boolean =>
   dispatchTransitions[type][state].supersede !== undefined;
 
-/** While one answer to a Request is awarded, no other one may be accepted. */
+/** While one answer to a Request is awarded, no other answer may be accepted. */
 export const isAwarded = (state: DispatchState): boolean => state === 'ACCEPTED';
 
 interface DispatchStanding {
@@ -57,23 +57,23 @@ interface DispatchStanding {
 
 type DispatchRuling = 'does' | 'ILLEGAL_STATE' | 'ALREADY_ANSWERED';
 
-/** What a side of a dispatch is told when it acts. The wrong side is refused before the state is looked at. */
+/** The ruling on an action of one side. The wrong side is refused before the state is checked. */
 export function dispatchRuling(action: DispatchAction, { type, state, side }: DispatchStanding): DispatchRuling {
   if (sideOfAction[action] !== side) return 'ILLEGAL_STATE';
   if (dispatchTransitions[type][state][action]) return 'does';
   return action === 'undo' ? 'ILLEGAL_STATE' : 'ALREADY_ANSWERED';
 }
 
-/** Whether a side of a dispatch may act now. */
+/** True if this side of a dispatch may act now. */
 export const mayMove = (action: DispatchAction, standing: DispatchStanding): boolean =>
   dispatchRuling(action, standing) === 'does';
 
-/** `closed`: the card stays, what it held does not: no elements, no client block, nothing to print. */
+/** `closed`: only the card is visible: no elements, no client block, nothing to print. */
 export type Visibility = 'full' | 'closed';
 
 /**
- * What a recipient still sees of what it got. Rejecting a Request hides it from the provider; a buyer may go on reading a
- * Quotation it rejected; what was withdrawn is a closed card; what was superseded stays readable. Source: decisions 2.
+ * What a recipient still sees. A rejected Request is hidden from the provider. A buyer can read a Quotation it
+ * rejected. A withdrawn document is a closed card; a superseded one stays readable. Source: decisions 2.
  */
 export const recipientVisibility: Record<DocumentType, Record<DispatchState, Visibility>> = {
   Request: {

@@ -1,6 +1,6 @@
 import type { DocumentState } from './model.js';
 
-/** A document's state with its memory: what was deactivated goes back to what it had been. */
+/** A document's state, and the previous one: a restored document returns to it. */
 export const lifecycles = ['Draft', 'Active', 'DraftDeactivated', 'ActiveDeactivated'] as const;
 export type Lifecycle = (typeof lifecycles)[number];
 
@@ -16,7 +16,10 @@ export const lifecycleActions = [
 ] as const;
 export type LifecycleAction = (typeof lifecycleActions)[number];
 
-/** `Draft → Active ⇄ Deactivated`, a Draft may be deactivated too, and only a Draft goes for good. Source: decisions 2. */
+/**
+ * `Draft → Active ⇄ Deactivated`. A Draft may be deactivated too, and only a Draft can be deleted permanently. Source:
+ * decisions 2.
+ */
 export const lifecycleTransitions: Record<Lifecycle, Partial<Record<LifecycleAction, Lifecycle | 'Gone'>>> = {
   Draft: {
     edit: 'Draft',
@@ -36,7 +39,7 @@ export const statusOf = (lifecycle: Lifecycle): DocumentState =>
 
 export const isDeactivated = (lifecycle: Lifecycle): boolean => statusOf(lifecycle) === 'Deactivated';
 
-/** Whether the document has left Draft at some time. */
+/** True if the document has ever left Draft. */
 export const wasActive = (lifecycle: Lifecycle): boolean => lifecycle === 'Active' || lifecycle === 'ActiveDeactivated';
 
 export function lifecycleOf(status: DocumentState, activated: boolean): Lifecycle {

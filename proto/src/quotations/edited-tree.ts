@@ -5,7 +5,7 @@ import { quotationErrors as errors } from './errors.js';
 import { totalsSchema } from './model.js';
 import { ITEMS_REFUSED } from './operation-errors.js';
 
-/** What changed with an edit. `changed`: rows whose price the server had to settle (a typed partial). */
+/** The changes of an edit. `changed`: rows whose price the server computed (a typed partial). */
 export const editedItemsSchema = z
   .object({
     version: documentVersionSchema,
@@ -21,7 +21,7 @@ export const documentTreeSchema = z
   .object({ version: documentVersionSchema, totalAmount: z.string().nullable(), elements: z.array(elementViewSchema) })
   .meta({ id: 'DocumentTree' });
 
-/** What every action on items may be refused with. */
+/** The refusals of every action on items. */
 export const treeErrors = [
   errors.QUOTATION_NOT_FOUND,
   errors.STALE_VERSION,

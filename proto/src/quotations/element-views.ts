@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ItemRow, itemSourceKinds, itemTypes, numberCells } from '../rules/item-tree.js';
 
-/** An item as the API answers it: what is stored plus what is computed from its place. */
+/** An item as the API returns it: its stored fields, and fields computed from its place. */
 export interface ElementView {
   item: Omit<ItemRow, 'depth'> & {
     /** `1.2.3` */
@@ -32,13 +32,13 @@ export const elementViewSchema: z.ZodType<ElementView> = z
         /** Absent where the item has none. */
         sourceNumber: z.string().nullable().optional(),
         exchangeRate: z.string().nullable().optional(),
-        /** The owner's alone; absent where there is none. */
+        /** For the owner only; absent if there is none. */
         source: z
           .object({ kind: z.enum(itemSourceKinds), id: z.uuid(), rate: z.string().nullable() })
           .meta({ id: 'ItemSource' })
           .nullable()
           .optional(),
-        /** What was typed and is no number; the owner's alone, absent where there is none. */
+        /** Typed texts that are not numbers; for the owner only, absent if there are none. */
         unread: z.partialRecord(z.enum(numberCells), z.string()).nullable().optional(),
       })
       .meta({ id: 'Item' }),

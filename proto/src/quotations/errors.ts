@@ -59,7 +59,7 @@ export const quotationErrors = {
   ),
 } as const;
 
-/** What every action on a document's state may be refused with. */
+/** The refusals of every action on a document's state. */
 export const stateErrors = [
   quotationErrors.QUOTATION_NOT_FOUND,
   quotationErrors.STALE_VERSION,

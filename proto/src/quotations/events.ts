@@ -6,7 +6,7 @@ import { contextSchema, dispatchStateSchema, documentStateSchema, documentTypeSc
 
 const service = 'quotations';
 
-/** What every event about a dispatch carries. Aggregate: the document that was sent. */
+/** Fields of every event about a dispatch. Aggregate: the document that was sent. */
 const dispatchFacts = z.object({
   dispatchId: z.uuid(),
   documentId: z.uuid(),
@@ -29,7 +29,7 @@ const dispatchFacts = z.object({
     .optional(),
 });
 
-/** A document was written, edited in its general data, or changed state; its company's screens refetch. */
+/** A document was created, its general data were edited, or its state changed; its company's screens refetch. */
 export const DocumentChanged = defineEvent({
   service,
   name: 'document-changed',
@@ -44,7 +44,7 @@ export const DocumentChanged = defineEvent({
   }),
 });
 
-/** A Request went to a provider, or a Quotation to a client without being asked for. */
+/** A Request was sent to a provider, or a Quotation was sent to a client that did not ask for it. */
 export const DispatchSent = defineEvent({
   service,
   name: 'dispatch-sent',
@@ -87,7 +87,7 @@ export const DispatchWithdrawn = defineEvent({
   data: dispatchFacts.extend({ reason: z.enum(['withdrawn', 'deactivated', 'superseded']) }),
 });
 
-/** The provider returned its priced copy. Aggregate: the copy. `request*` name what it answers. */
+/** The provider returned its priced copy. Aggregate: the copy. `request*` fields name the Request it answers. */
 export const QuotationReturned = defineEvent({
   service,
   name: 'quotation-returned',
@@ -96,7 +96,7 @@ export const QuotationReturned = defineEvent({
   data: dispatchFacts.extend({ requestId: z.uuid(), requestDispatchId: z.uuid() }),
 });
 
-/** The other side of the table, as the following company may know it. */
+/** The counterparty, with the data that the following company may see. */
 const counterparty = z.object({ companyId: z.uuid(), name: z.string(), ruc: z.string() });
 
 const publicFacts = z.object({
@@ -107,7 +107,7 @@ const publicFacts = z.object({
   project: z.string(),
   revision: z.number().int(),
   dispatchId: z.uuid(),
-  /** Did the following company send the document or get it? */
+  /** True if the following company sent the document, false if it received it. */
   role: z.enum(['sender', 'recipient']),
   context: contextSchema,
   counterparty,
@@ -119,7 +119,7 @@ const publicTotals = z.object({
   subtotal: z.string(),
   igv: z.string(),
   total: z.string(),
-  /** How many parts have a price: where `quoted` is less than `of`, the total leaves parts out. Absent from older events. */
+  /** Number of parts with a price: if `quoted` is less than `of`, the total is incomplete. Absent from older events. */
   coverage: coverageSchema.optional(),
 });
 

@@ -4,10 +4,10 @@ import { forward } from '../core/route.js';
 import { quotationErrors as errors } from './errors.js';
 import { returnedAnswerSchema } from './model.js';
 
-/** Lines without a price that are named one by one. */
+/** Maximum lines without a price that are listed. */
 export const UNPRICED_NAMED_MAX = 200;
 
-/** What a buyer reads before it accepts a Quotation, and beside which other answers. */
+/** What a buyer sees before it accepts a Quotation, with the other answers. */
 const acceptanceSchema = returnedAnswerSchema
   .extend({
     title: z.string(),
@@ -15,7 +15,7 @@ const acceptanceSchema = returnedAnswerSchema
     unpriced: z
       .array(z.object({ id: z.uuid(), index: z.string(), description: z.string() }).meta({ id: 'UnpricedLine' }))
       .max(UNPRICED_NAMED_MAX),
-    /** The Request that it answers; null where nobody asked for it. */
+    /** The Request that it answers; null if no Request asked for it. */
     request: z.object({ id: z.uuid(), code: z.string() }).meta({ id: 'AnsweredRequest' }).nullable(),
     /** The other answers to that Request. */
     others: z.array(returnedAnswerSchema),
@@ -23,7 +23,7 @@ const acceptanceSchema = returnedAnswerSchema
   .meta({ id: 'Acceptance' });
 export type Acceptance = z.infer<typeof acceptanceSchema>;
 
-/** For the recipient of a Quotation alone; everybody else, its sender included, gets DISPATCH_NOT_FOUND. */
+/** Only for the recipient of a Quotation; all others, its sender included, get DISPATCH_NOT_FOUND. */
 export const GetAcceptance = defineMessage({
   service: 'quotations',
   name: 'get-acceptance',

@@ -4,7 +4,7 @@ import { answerFormSchema } from '../documents/answer-form.js';
 import { printDocumentSchema } from '../documents/model.js';
 import { quotationErrors as errors } from './errors.js';
 
-/** What the workbook to price offline is made of: for the owner of a Quotation whose prices it may change now. */
+/** Data of the workbook for offline pricing, for the owner of a Quotation who may change its prices now. */
 export const GetAnswerForm = defineMessage({
   service: 'quotations',
   name: 'get-answer-form',

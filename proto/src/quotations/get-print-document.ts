@@ -7,7 +7,7 @@ import { quotationErrors as errors } from './errors.js';
 import { GetAnswerForm } from './get-answer-form.js';
 import { templateSchema } from './model.js';
 
-/** Everything the documents service needs to print it for this caller, and nothing the caller may not see. */
+/** All data that the documents service needs to print it for this caller, and no data that the caller may not see. */
 export const GetPrintDocument = defineMessage({
   service: 'quotations',
   name: 'get-print-document',
@@ -18,7 +18,7 @@ export const GetPrintDocument = defineMessage({
   deadlineMs: 10_000,
 });
 
-/** The files that the documents service makes of it. */
+/** The files that the documents service creates from it. */
 const printed = {
   tag: 'Cotizaciones',
   method: 'GET',

@@ -3,7 +3,7 @@ import { defineMessage } from '../core/message.js';
 import { printDocumentSchema } from '../documents/model.js';
 import { quotationErrors as errors } from './errors.js';
 
-/** A document as its recipient prints it. The documents service renders it before anybody asks for it. */
+/** A document as its recipient prints it. The documents service renders it in advance. */
 export const GetSentPrintDocument = defineMessage({
   service: 'quotations',
   name: 'get-sent-print-document',

@@ -28,7 +28,7 @@ import { suggestCode } from './suggest-code.js';
 import { toggleDocument } from './toggle-document.js';
 import { editDocument, patchDocument, updateDocument } from './update-document.js';
 
-/** The routes about documents, each declared beside its message. */
+/** The routes of documents, each declared next to its message. */
 export const quotationRoutes = {
   listDocuments,
   listOwnDocuments,

@@ -9,8 +9,8 @@ import { editedItemsSchema, treeErrors } from './edited-tree.js';
 import { importedPricesSchema } from './imported-prices.js';
 
 /**
- * Prices typed offline, by item. All or nothing: a line that is no part of this document is refused by its row. Without a version
- * the present one is meant. `count`: lines whose price is another one now; `changed` has them with their amounts.
+ * Stores prices typed offline, by item, all or none. A line that is no part of this document is refused by its row.
+ * Without `version` the current one is used. `count`: lines whose price changed; `changed` has them with their amounts.
  */
 export const ImportPrices = defineMessage({
   service: 'quotations',

@@ -3,12 +3,12 @@ import { decimalTexts, readDecimal } from '../rules/decimal.js';
 import { itemLimits } from '../rules/item-tree.js';
 import { itemIdSchema } from './item-operations.js';
 
-/** For messages: where the person finds it in the workbook. */
+/** The place in the workbook, for error texts. */
 export const atRow = (row: number, text: string): string => `Fila ${row}: ${text}`;
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `row`: of the workbook, for messages. A price as a decimal string or number; null is 'No cotizado'. */
+/** `row`: row of the workbook, for error texts. A price is a decimal string or number; null is 'No cotizado'. */
 const importedPriceSchema = z
   .object({
     itemId: itemIdSchema,

@@ -11,7 +11,7 @@ const itemSchema = z
   })
   .meta({ id: 'NewItem' });
 
-/** `{ item, children }`, as elements travel in PUT and in answers. */
+/** `{ item, children }`, the form of elements in PUT and in answers. */
 const elementSchema: z.ZodType<ItemElement> = z
   .object({
     item: itemSchema,
@@ -36,8 +36,8 @@ interface Visit {
 }
 
 /**
- * Reads nested lists in reading order without recursion, so that no body can overflow the stack, until `isFound` says so.
- * Answers the row, counted from 1, or null when the end comes first.
+ * Walks nested lists in reading order until `isFound` returns true. No recursion, so that no body can overflow the
+ * stack. Returns the row, from 1, or null if nothing is found.
  */
 function rowWhere(elements: unknown, isFound: (element: unknown, depth: number) => boolean): number | null {
   const stack: Visit[] = [{ list: Array.isArray(elements) ? elements : [], next: 0 }];
@@ -70,7 +70,7 @@ function rowName(path: readonly PropertyKey[], elements: unknown): string | null
   return row === null ? null : `Fila ${row}`;
 }
 
-/** The whole tree of a document: depth is checked before anything is read recursively. */
+/** The whole tree of a document. Depth is checked before any recursive parsing. */
 export const elementsSchema = z.preprocess(
   (elements, ctx) => {
     const row = rowWhere(elements, (_, depth) => depth >= itemLimits.depth);

@@ -12,7 +12,9 @@ function priceOf(row: ItemRow, quantity: string, partial: string, operation: num
   throw toScaled(quantity) === 0n ? refuse.noUnitPrice(operation, row) : refuse.priceTooLarge(operation, row);
 }
 
-/** Cells whose unreadable text gives way to the number of an update. Price and partial are two ways to type one value. */
+/**
+ * Cells whose unreadable text is replaced by the number of an update. Price and partial are two ways to type one value.
+ */
 function readCells({ quantity, price, partial }: ItemFields): NumberCell[] {
   return [
     ...(quantity === undefined ? [] : (['quantity'] as const)),
@@ -20,7 +22,7 @@ function readCells({ quantity, price, partial }: ItemFields): NumberCell[] {
   ];
 }
 
-/** The row with the fields of an update; a typed partial becomes the unit price that gives it. `operation` is for errors. */
+/** The row after an update; a typed partial becomes its unit price. `operation` is the index for errors. */
 export function withFields<R extends ItemRow>(row: R, fields: ItemFields, operation: number): R {
   const { partial, ...content } = fields;
   if (row.type !== 'PART') {

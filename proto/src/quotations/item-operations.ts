@@ -5,7 +5,7 @@ import { itemLimits, itemSourceKinds, itemTypes, numberCells, UNREAD_TEXT_MAX } 
 import { namingFaults } from './named-faults.js';
 
 const operationLimits = {
-  /** In one PATCH. More travels in several, one after another. */
+  /** Maximum operations in one PATCH. More are sent in several, in sequence. */
   operations: 5_000,
 } as const;
 
@@ -26,8 +26,8 @@ const sourceNumberSchema = text(itemLimits.sourceNumber, 'El número de ítem');
 const categorySchema = text(itemLimits.category, 'La categoría');
 
 /**
- * Which partida or resource an item was inserted from; `rate`: the exchange rate used where the currencies differed. Its
- * document's owner alone sees it. Titles have none.
+ * The partida or resource that an item was inserted from. `rate`: the exchange rate used if the currencies differed.
+ * Only the document's owner sees it. Titles have none.
  */
 const itemSourceSchema = z
   .object({
@@ -42,14 +42,14 @@ const unreadText = storableText()
   .min(1, 'El texto de la celda está vacío')
   .max(UNREAD_TEXT_MAX, `El texto de la celda admite hasta ${UNREAD_TEXT_MAX} caracteres`);
 
-/** What was typed into number cells and is no number: kept for its owner, who corrects it before sending. */
+/** Texts in number cells that are not numbers: kept for the owner, who corrects them before sending. */
 const unreadTextsSchema = z
   .partialRecord(z.enum(numberCells), unreadText)
   .transform((texts) => (Object.keys(texts).length > 0 ? texts : null))
   .pipe(z.partialRecord(z.enum(numberCells), unreadText).nullable())
   .nullable();
 
-/** An item's content with what may be left out filled in. A price that is left out is not quoted. */
+/** An item's content with defaults filled in. An absent price is not quoted. */
 export const itemContentShape = {
   code: codeSchema.default(''),
   description: descriptionSchema.default(''),
@@ -66,7 +66,7 @@ export const itemContentShape = {
   unread: unreadTextsSchema.optional(),
 };
 
-/** New item. It becomes the first child of its parent (`afterId` null) or stands right after a sibling. */
+/** Adds an item. It becomes the first child of its parent (`afterId` null) or comes right after a sibling. */
 const addItemSchema = z
   .object({
     op: z.literal('add'),
@@ -79,8 +79,8 @@ const addItemSchema = z
   .meta({ id: 'AddItem' });
 
 /**
- * Only what changes. `partial` types the line's amount instead of its price; both at once is refused. A number takes the
- * place of an unreadable text in its cell, unless `unread` says otherwise.
+ * Only the changed fields. `partial` sets the line's amount instead of its price; both at once is refused. A number
+ * replaces an unreadable text in its cell, unless `unread` says otherwise.
  */
 export const itemFieldsSchema = z
   .strictObject({
@@ -123,7 +123,7 @@ export const itemOperationSchema = z
   .discriminatedUnion('op', [addItemSchema, updateItemSchema, moveItemSchema, deleteItemSchema])
   .meta({ id: 'ItemOperation' });
 
-/** For messages: which of the operations of a batch is meant. */
+/** For error texts: the operation's place in its batch. */
 export const atChange = (index: number, text: string): string => `Cambio ${index + 1}: ${text}`;
 
 export const itemOperationsSchema = namingFaults(

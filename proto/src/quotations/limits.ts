@@ -1,4 +1,4 @@
-/** What a screen needs of the quotations' contract without its schemas: `model.ts` builds on it. */
+/** The part of the quotations contract that screens need without its schemas; `model.ts` builds on it. */
 export const MESSAGE_MAX = 500;
 export const REASON_MAX = 500;
 export const LIST_PAGE_SIZE = 10;

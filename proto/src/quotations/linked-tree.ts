@@ -10,7 +10,7 @@ interface Node<R> {
   last: Node<R> | null;
   previous: Node<R> | null;
   next: Node<R> | null;
-  /** The last operation that placed it, for naming the one at fault; -1 where it always stood. */
+  /** The last operation that placed it, to name in errors; -1 if it was never moved. */
   placedBy: number;
 }
 
@@ -32,13 +32,13 @@ function rowOf({ op: _op, parentId: _parent, afterId: _after, source, unread, ..
 }
 
 /**
- * The tree as linked nodes: building and reading it is O(n), each operation costs what it changes. An operation that
- * throws has changed nothing. Depth and count are checked by `toRows`, since a batch may pass through deeper states.
+ * The tree as linked nodes. Building and reading it is O(n); each operation costs only its own changes. An operation
+ * that throws has changed nothing. `toRows` checks depth and count, because a batch may pass through deeper states.
  */
 export class LinkedTree<R extends ItemRow> {
-  /** Ids of rows that were added, changed or moved and are still there. */
+  /** Ids of rows that were added, changed or moved and still exist. */
   readonly changed = new Set<string>();
-  /** Ids that were there and are gone, descendants included. */
+  /** Ids of deleted rows, descendants included. */
   readonly deleted = new Set<string>();
   private readonly nodes = new Map<string, Node<R>>();
   private readonly root = newNode<R>({} as R, -1);
@@ -76,7 +76,7 @@ export class LinkedTree<R extends ItemRow> {
     return this.nodes.has(id);
   }
 
-  /** The rows in pre-order; rows that kept content and level keep their identity. Throws when a limit is passed. */
+  /** The rows in pre-order; rows with the same content and level keep their identity. Throws if a limit is exceeded. */
   toRows(): R[] {
     const rows: R[] = [];
     let node = this.root.first;

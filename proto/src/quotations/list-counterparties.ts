@@ -6,8 +6,8 @@ import { COUNTERPARTIES_MAX } from './limits.js';
 import { contextSchema, documentTypeSchema } from './model.js';
 
 /**
- * The companies that the client filter offers: everybody the caller's company sent something to or got something from, by
- * name. At most COUNTERPARTIES_MAX; `search` (part of the name or RUC) narrows them.
+ * The companies in the client filter, by name: every company that the caller's company sent a document to or received
+ * one from. At most COUNTERPARTIES_MAX; `search` (part of the name or RUC) narrows them.
  */
 export const ListCounterparties = defineMessage({
   service: 'quotations',

@@ -3,7 +3,7 @@ import { forward } from '../core/route.js';
 import { listQuerySchema } from './list-query.js';
 import { quotationPageSchema } from './quotation-page.js';
 
-/** One page of Clientes or Proveedores: one card a document. */
+/** One page of Clientes or Proveedores: one card per document. */
 export const ListDocuments = defineMessage({
   service: 'quotations',
   name: 'list-documents',

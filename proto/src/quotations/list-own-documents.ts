@@ -5,14 +5,17 @@ import { blankable } from './blankable.js';
 import { listFilters } from './list-query.js';
 import { quotationPageSchema } from './quotation-page.js';
 
-/** One page of the company's own documents, of both types unless one is asked for. */
+/** One page of the company's own documents, of both types by default. */
 export const ListOwnDocuments = defineMessage({
   service: 'quotations',
   name: 'list-own-documents',
   access: 'company',
   input: z.object({
     ...listFilters,
-    /** `true`: those that take items now. Not what was sent in this revision or accepted, and no copy of a received Request. */
+    /**
+     * `true`: documents that accept items now. Not those sent in this revision or accepted, and no copies of received
+     * Requests.
+     */
     editable: blankable(z.enum(['true'])),
   }),
   output: quotationPageSchema,

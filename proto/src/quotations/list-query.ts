@@ -9,12 +9,12 @@ const DAY_TEXT = 'Usa una fecha como 2026-11-20';
 const daySchema = z.iso.date(DAY_TEXT);
 
 export interface DayRange {
-  /** Calendar days of Lima, both included; null: open on that side. */
+  /** Calendar days in Lima, both included; null: no limit on that side. */
   from: string | null;
   to: string | null;
 }
 
-/** `2026-11-01,2026-11-30`; either side may be left out. */
+/** `2026-11-01,2026-11-30`; either day may be left out. */
 const dateRangeSchema = z
   .string()
   .max(40)
@@ -28,7 +28,7 @@ const dateRangeSchema = z
     return { from: from || null, to: to || null };
   });
 
-/** The keys behind an INEI key or a Spanish name: names repeat, also from level to level. */
+/** The keys of an INEI key or a Spanish name; a name may occur several times, also on different levels. */
 function placesNamed(text: string): string[] {
   const key = text.trim();
   if (findPlace(key)) return [key];
@@ -37,7 +37,7 @@ function placesNamed(text: string): string[] {
   return parents.flatMap((parent) => resolvePlace(key, parent) ?? []);
 }
 
-/** INEI keys of any level, or a Spanish name of a place of any level, joined by commas → keys. */
+/** INEI keys or a Spanish name of a place, of any level, joined by commas → keys. */
 const citySchema = z
   .string()
   .max(200)
@@ -48,11 +48,11 @@ const citySchema = z
     return z.NEVER;
   });
 
-/** What 'Ordenar' offers. `oldest` is `recent` upside down. */
+/** The choices of 'Ordenar'. `oldest` is the reverse of `recent`. */
 const listOrders = ['recent', 'oldest', 'amount', 'code'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
-/** The direction of an order when none is asked for. */
+/** The default direction of an order. */
 export const usualDirection = { recent: 'desc', oldest: 'asc', amount: 'desc', code: 'asc' } as const satisfies Record<
   ListOrder,
   'asc' | 'desc'
@@ -63,13 +63,13 @@ const CREATED_BY_COMPANY = 'creado por empresa';
 /** The value of the filter for one's own documents. */
 const MY_QUOTATION = 'myquotation';
 
-/** Everything that a list of documents can be asked. Filters add up; '' is no filter. Dates are days of Lima. */
+/** All filters of a list of documents. Filters combine with AND; '' is no filter. Dates are days in Lima. */
 export const listFilters = {
   page: pageQuerySchema,
   type: blankable(documentTypeSchema),
   status: blankable(documentStateSchema),
   send: blankable(sendStateSchema),
-  /** ACCEPTED stands for QUOTED too. */
+  /** ACCEPTED includes QUOTED. */
   statusCompany: blankable(z.enum(['PENDING', 'ACCEPTED', 'REJECTED'])),
   /** Title, code, project, company or the exact id. */
   search: storableText().trim().max(120, 'Usa como máximo 120 caracteres').default(''),
@@ -83,9 +83,9 @@ export const listFilters = {
   city: blankable(citySchema),
   /** The other company, as `GET /api/quotation/counterparties` lists them. */
   cliente: blankable(z.uuid('Elige una empresa de la lista')),
-  /** When it was sent, or arrived. */
+  /** Day it was sent or received. */
   dateCompanyQuotation: blankable(daySchema),
-  /** When it was written; of what was received, when it arrived. */
+  /** Day it was created; for received documents, the day they were received. */
   dateQuotation: blankable(daySchema),
   /** The same as a range. */
   dateRange: blankable(dateRangeSchema),

@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { quotationErrors as errors } from './errors.js';
 import { revisionListSchema } from './revisions.js';
 
-/** What was sent of a document: all revisions for its owner, for a recipient those that went to it. */
+/** The sent revisions of a document: all for its owner, for a recipient those sent to it. */
 export const ListRevisions = defineMessage({
   service: 'quotations',
   name: 'list-revisions',

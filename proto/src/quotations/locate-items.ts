@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { quotationErrors } from './errors.js';
 
-/** Under which ids items of origin stand in a document that the caller owns or got; those that are not there are left out. */
+/** Maps items of origin to their ids in a document that the caller owns or received; missing items are left out. */
 export const LocateItems = defineMessage({
   service: 'quotations',
   name: 'locate-items',

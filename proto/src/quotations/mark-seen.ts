@@ -3,7 +3,7 @@ import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { quotationErrors as errors } from './errors.js';
 
-/** The caller's company has seen the card: `viewedAt` and `new`. Nothing else has this effect. */
+/** Marks the card as seen by the caller's company: `viewedAt` and `new`. No other call does this. */
 export const MarkSeen = defineMessage({
   service: 'quotations',
   name: 'mark-seen',

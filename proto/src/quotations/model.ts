@@ -38,12 +38,12 @@ const sendStates = ['no_enviado', 'enviado', 'recibido', 'reenviado'] as const;
 export const sendStateSchema = z.enum(sendStates).meta({ id: 'SendState' });
 export type SendState = z.infer<typeof sendStateSchema>;
 
-/** Which side of the table a company sits on: as seller (clientes) or as buyer (proveedores). */
+/** A company's role: seller (clientes) or buyer (proveedores). */
 const contexts = ['clientes', 'proveedores'] as const;
 export const contextSchema = z.enum(contexts).meta({ id: 'Context' });
 export type Context = z.infer<typeof contextSchema>;
 
-/** Which of the four designs a Quotation prints in. */
+/** The design of a printed Quotation, one of four. */
 export const templateSchema = templateIdSchema;
 
 export const taxModeSchema = z.enum(taxModes).meta({ id: 'TaxMode' });
@@ -51,7 +51,7 @@ export const taxModeSchema = z.enum(taxModes).meta({ id: 'TaxMode' });
 const placeKey = (digits: number, message: string) =>
   requiredText(digits, message).regex(new RegExp(`^\\d{${digits}}$`), message);
 
-/** General data as the new-document form asks for them. */
+/** General data, with the fields of the new-document form. */
 export const generalDataSchema = z.object({
   name: requiredText(160, 'El título es requerido'),
   nameProyect: requiredText(160, 'El proyecto es requerido'),
@@ -63,14 +63,14 @@ export const generalDataSchema = z.object({
   address: requiredText(200, 'La dirección es requerida'),
 });
 
-/** Which cells a provider may type in its copy; not both false. */
+/** The cells that a provider may fill in its copy; not both false. */
 export const editableSchema = z
   .object({ price: z.boolean(), partial: z.boolean() })
   .refine((editable) => editable.price || editable.partial, 'Deja que el proveedor escriba precios o parciales')
   .meta({ id: 'EditableCells' });
 export type Editable = z.infer<typeof editableSchema>;
 
-/** 'Datos del cliente': the seller's own note of its client; seen by its company alone. */
+/** 'Datos del cliente': the seller's own note about its client; visible only to its company. */
 export const userdataSchema = z
   .object({
     name: optionalText(160),
@@ -107,10 +107,10 @@ export type Details = z.infer<typeof detailsSchema>;
 
 export const validityDaysSchema = z.coerce.number().int().min(1, 'Usa de 1 a 365 días').max(365, 'Usa de 1 a 365 días');
 
-/** Whether items show the numbers of the file they came from. */
+/** True: items show the numbers of the file they came from. */
 export const numberingSchema = z.enum(numberings, 'La numeración debe ser SOURCE o COMPUTED').meta({ id: 'Numbering' });
 
-/** What a comma before exactly three digits means where the owner types numbers; null until that was asked. */
+/** Meaning of a comma before exactly three digits in the owner's typed numbers; null until the owner was asked. */
 export const commaSchema = z.enum(commaReadings, 'La coma debe ser DECIMAL o THOUSANDS').meta({ id: 'CommaReading' });
 
 const decimalText = z.string();
@@ -143,7 +143,7 @@ export const partySchema = z
   .meta({ id: 'Party' });
 export type Party = z.infer<typeof partySchema>;
 
-/** A Quotation that answers a Request, as it was returned; for the buyer alone. */
+/** A returned Quotation that answers a Request; for the buyer only. */
 export const returnedAnswerSchema = z
   .object({
     dispatchId: z.uuid(),
@@ -175,16 +175,16 @@ export const dispatchViewSchema = z
     Company: partySchema,
     /** The provider's copy; to the provider from acceptance on, to the buyer once it is returned. */
     quotationId: z.uuid().nullable(),
-    /** What the provider returned for this Request; where the owner reads its document. */
+    /** The Quotation that the provider returned for this Request; the owner opens it from here. */
     answer: returnedAnswerSchema.nullable().optional(),
   })
   .meta({ id: 'Dispatch' });
 export type DispatchView = z.infer<typeof dispatchViewSchema>;
 
-/** One card of the lists; one per document however many recipients. */
+/** One card of the lists: one per document, however many recipients. */
 export const quotationCardSchema = z
   .object({
-    /** The dispatch for a received document, else the document. */
+    /** Id of the dispatch for a received document, else of the document. */
     id: z.uuid(),
     idQuotation: z.uuid(),
     types: documentTypeSchema,
@@ -192,16 +192,16 @@ export const quotationCardSchema = z
     code: z.string(),
     nameProyect: z.string(),
     status: documentStateSchema,
-    /** Furthest state over the dispatches of all revisions; null when nothing was sent. */
+    /** Most advanced state of the dispatches of all revisions; null if nothing was sent. */
     CompanyQuotationStado: dispatchStateSchema.nullable(),
     /** The revision that is in that state; `sentAt` is the current one's. */
     stateRevision: z.number().int().nullable().optional(),
-    /** The other side; null: 'No tiene proveedor'. */
+    /** The other company; null: 'No tiene proveedor'. */
     CompanyQuotationName: z.string().nullable(),
-    /** Path of its logo, that anybody may read. */
+    /** Public path of its logo. */
     CompanyQuotationLogo: z.string().nullable(),
     clienteId: z.uuid().nullable(),
-    /** Further recipients: 'y N proveedores más'. */
+    /** Number of further recipients: 'y N proveedores más'. */
     otherRecipients: z.number().int().nonnegative(),
     send: sendStateSchema,
     department: z.string(),
@@ -228,13 +228,16 @@ export const quotationCardSchema = z
     revision: z.number().int(),
     /** Made by accepting a Request. */
     isCopy: z.boolean().optional(),
-    /** 'Por cotizar': the Request was accepted and no prices were returned yet; on the Request as received, and on the copy. */
+    /**
+     * 'Por cotizar': the Request was accepted but no prices were returned yet; for the received Request and for the
+     * copy.
+     */
     toPrice: z.boolean().optional(),
-    /** Of a copy: what became of the dispatch that it answers. */
+    /** Of a copy: the state of the dispatch that it answers. */
     requestState: dispatchStateSchema.nullable().optional(),
-    /** Of an accepted Request, to whoever accepted it: its own Quotation. */
+    /** Of an accepted Request, for the company that accepted it: its own Quotation. */
     copyId: z.uuid().nullable().optional(),
-    /** Of an own Quotation: the Request by which providers were asked for its items, and what became of it. */
+    /** Of an own Quotation: the Request that asked providers for its items, and its outcome. */
     linkedRequest: z
       .object({
         id: z.uuid(),

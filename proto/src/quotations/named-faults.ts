@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const FAULTS_MAX = 50;
 
-/** What a schema refused, on its way past `catch`. */
+/** Carries the faults of a schema through `catch`. */
 class Refused {
   constructor(
     readonly issues: readonly z.core.$ZodIssue[],
@@ -11,8 +11,8 @@ class Refused {
 }
 
 /**
- * The same schema with `nameOf(path, input)` before the text of each fault (`Fila 12: …`), so that people find it in a long
- * list; null leaves a text as it is. At most 50 faults are told.
+ * The same schema with `nameOf(path, input)` before the text of each fault (`Fila 12: …`), so that people find it in a
+ * long list; null leaves a text unchanged. Reports at most 50 faults.
  */
 export function namingFaults<S extends z.ZodType>(
   schema: S,

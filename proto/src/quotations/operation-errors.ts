@@ -1,7 +1,7 @@
 import { AppError, defineError } from '../core/errors.js';
 import { type ItemRow, itemLimits, itemName } from '../rules/item-tree.js';
 
-/** Operations on items that the document at hand cannot take. `detail` names the row. */
+/** Refusals of operations that do not fit the current document. `detail` names the row. */
 export const ITEMS_REFUSED = defineError('ITEMS_REFUSED', 'invalid', '{detail}');
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -10,7 +10,7 @@ function refusal(index: number, field: string, code: string, detail: string): Ap
   return new AppError(ITEMS_REFUSED, { detail }, [{ path: `operations.${index}.${field}`, code, message: detail }]);
 }
 
-/** One constructor a refusal; `index` is the operation's place in its batch. */
+/** One constructor per refusal; `index` is the operation's place in its batch. */
 export const refuse = {
   unknownItem: (index: number, field: string, id: string) =>
     refusal(index, field, 'ITEM_UNKNOWN', `El ítem ${id} no está en este documento.`),

@@ -3,7 +3,7 @@ import { edge } from '../core/route.js';
 import { documentErrors } from '../documents/errors.js';
 import { templateSchema } from './model.js';
 
-/** The gateway asks the documents service for it: no document takes part. */
+/** The gateway gets it from the documents service; no document is involved. */
 export const previewTemplate = edge({
   name: 'previewTemplate',
   method: 'GET',

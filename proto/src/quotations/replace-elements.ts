@@ -5,7 +5,7 @@ import { documentVersionSchema } from './document-version.js';
 import { documentTreeSchema, treeErrors } from './edited-tree.js';
 import { elementsSchema } from './item-elements.js';
 
-/** The whole tree at once, for import and paste. */
+/** Replaces the whole tree at once, for import and paste. */
 export const ReplaceElements = defineMessage({
   service: 'quotations',
   name: 'replace-elements',

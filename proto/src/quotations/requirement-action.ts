@@ -7,7 +7,7 @@ import { documentVersionSchema } from './document-version.js';
 import { documentTreeSchema, treeErrors } from './edited-tree.js';
 import { itemFieldsSchema, itemTypeSchema } from './item-operations.js';
 
-/** The documents' actions on a tree, which name items by their code. */
+/** The actions of the API documents on a tree; they name items by their code. */
 const requirementActions = ['ADD-NEW', 'GO-UP', 'GO-DOWN', 'TO-LEFT', 'TO-RIGHT', 'UPDATE', 'DELETE'] as const;
 
 const CODE_TEXT = 'Indica el código del ítem';

@@ -6,8 +6,8 @@ import { quotationErrors } from './errors.js';
 import { threadPlaceSchema } from './thread-place.js';
 
 /**
- * The thread about an item of a document that the caller owns or got. `company` names the other side where there are several.
- * `counterparty` null: nothing was sent yet.
+ * The thread about an item of a document that the caller owns or received. `company` names the other side if there are
+ * several. `counterparty` null: nothing was sent yet.
  */
 export const ResolveThread = defineMessage({
   service: 'quotations',
@@ -17,12 +17,12 @@ export const ResolveThread = defineMessage({
   output: threadPlaceSchema.extend({
     /** The item of origin, which keeps its id through copies. */
     itemId: threadKeySchema.shape.itemId,
-    /** The same item in the document of origin: another id where that one was itself made from a Quotation. */
+    /** The same item in the document of origin: another id if that document was made from a Quotation. */
     documentItemId: z.uuid(),
     item: z.object({ code: z.string(), description: z.string() }),
-    /** Who is not the owner of the document of origin. */
+    /** The company that does not own the document of origin. */
     counterpartyCompanyId: z.uuid().nullable(),
-    /** The other side, as the caller sees it. */
+    /** The other company, as the caller sees it. */
     partner: counterpartySchema.nullable(),
   }),
   errors: [quotationErrors.QUOTATION_NOT_FOUND, chatErrors.THREAD_NOT_FOUND, chatErrors.COUNTERPARTY_REQUIRED],

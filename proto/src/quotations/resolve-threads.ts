@@ -4,7 +4,7 @@ import { defineMessage } from '../core/message.js';
 import { quotationErrors } from './errors.js';
 import { threadPlaceSchema } from './thread-place.js';
 
-/** All conversations of a document that the caller takes part in; on a Quotation also those of the Request made from it. */
+/** All threads of a document that the caller takes part in; for a Quotation also those of the Request made from it. */
 export const ResolveThreads = defineMessage({
   service: 'quotations',
   name: 'resolve-threads',

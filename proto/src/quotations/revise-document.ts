@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { documentVersionSchema } from './document-version.js';
 import { stateErrors } from './errors.js';
 
-/** Opens the next revision: open dispatches of this one become SUPERSEDED, what was sent stays readable as it was. */
+/** Opens the next revision: open dispatches of this one become SUPERSEDED, sent revisions stay readable unchanged. */
 export const ReviseDocument = defineMessage({
   service: 'quotations',
   name: 'revise-document',

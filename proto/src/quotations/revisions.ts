@@ -5,7 +5,7 @@ import { dispatchViewSchema } from './model.js';
 
 const revisionNumber = z.number().int().min(1);
 
-/** More than anybody makes; what is beyond it no column holds. */
+/** Higher than any real revision; larger numbers do not fit the column. */
 const REVISION_MAX = 1_000_000;
 
 /** `1`, `2`, … as in a path or a query. */
@@ -15,7 +15,7 @@ export const revisionKeySchema = z.coerce
   .min(1, 'La revisión es un número')
   .max(REVISION_MAX, 'La revisión es un número');
 
-/** What the owner's present state is called where a revision is asked for. */
+/** Name of the owner's current state in place of a revision. */
 export const CURRENT = 'current';
 
 const figures = {
@@ -30,12 +30,12 @@ const figures = {
 const sentRevisionSchema = z
   .object({
     revision: revisionNumber,
-    /** When it first went to somebody. */
+    /** When it was first sent. */
     sentAt: z.iso.datetime(),
     ...figures,
-    /** False where its recipient rejected it or its sender took it back: listed, but neither read nor compared. */
+    /** False if its recipient rejected it or its sender withdrew it: listed, but not readable or comparable. */
     readable: z.boolean(),
-    /** To whom it went; a recipient finds its own one alone. */
+    /** Its recipients; a recipient sees only itself. */
     dispatches: z.array(dispatchViewSchema),
   })
   .meta({ id: 'SentRevision' });
@@ -45,7 +45,7 @@ export const revisionListSchema = z
   .object({
     /** Newest first. */
     revisions: z.array(sentRevisionSchema),
-    /** The owner's present state; `isSent`: it is the newest of `revisions`. Null for a recipient. */
+    /** The owner's current state; `isSent`: it equals the newest of `revisions`. Null for a recipient. */
     current: z
       .object({ revision: revisionNumber, version: z.number().int(), isSent: z.boolean(), ...figures })
       .meta({ id: 'CurrentRevision' })
@@ -54,7 +54,7 @@ export const revisionListSchema = z
   .meta({ id: 'RevisionList' });
 export type RevisionList = z.infer<typeof revisionListSchema>;
 
-/** One of the two that are compared. */
+/** One of the two compared versions. */
 const comparedSideSchema = z
   .object({
     /** Null is `current`. */
@@ -67,11 +67,11 @@ const comparedSideSchema = z
   .meta({ id: 'ComparedSide' });
 export type ComparedSide = z.infer<typeof comparedSideSchema>;
 
-/** A line that is in one of the two alone. Titles have quantity `0`; amounts are null on Requests. */
+/** A line that only one of the two has. Titles have quantity `0`; amounts are null on Requests. */
 const comparedLineSchema = z
   .object({
     id: z.uuid(),
-    /** Its number there: `1.2.3`. */
+    /** Its number in that version: `1.2.3`. */
     index: z.string(),
     type: z.enum(itemTypes),
     code: z.string(),
@@ -84,7 +84,9 @@ const comparedLineSchema = z
   .meta({ id: 'ComparedLine' });
 export type ComparedLine = z.infer<typeof comparedLineSchema>;
 
-/** `parent`: it hangs under another title (numbers and names of both); `place`: it stands elsewhere among its siblings. */
+/**
+ * `parent`: it is under another title (numbers and names of both); `place`: it has another place among its siblings.
+ */
 const comparedFields = [
   'type',
   'code',
@@ -99,7 +101,7 @@ const comparedFields = [
 ] as const;
 export type ComparedField = (typeof comparedFields)[number];
 
-/** A line of both with what differs; the sums of titles alone make no change. */
+/** A line of both versions with its differences; a different sum of a title alone is no change. */
 const changedLineSchema = z
   .object({
     id: z.uuid(),
@@ -140,7 +142,10 @@ const comparedGeneralFields = [
 ] as const;
 export type ComparedGeneralField = (typeof comparedGeneralFields)[number];
 
-/** What changed from one revision to another; lines in reading order. Values are as they travel elsewhere (INEI keys, PEN). */
+/**
+ * The changes from one revision to another; lines in reading order. Values are as elsewhere in the API (INEI keys,
+ * PEN).
+ */
 export const comparisonSchema = z
   .object({
     from: comparedSideSchema,

@@ -1,14 +1,14 @@
 import type { ItemRow } from '../rules/item-tree.js';
 import { type Numbering, shownNumbers } from '../rules/numbering.js';
 
-/** What may be wrong with the items of a document that is about to be sent, in the order in which it is told. */
+/** Possible faults in the items of a document before it is sent, in the order in which they are shown. */
 const sendFindingKinds = ['noItems', 'noQuantity', 'noUnit'] as const;
 export type SendFindingKind = (typeof sendFindingKinds)[number];
 
-/** A finding that blocks must be mended first; the others inform. */
+/** A finding that blocks must be corrected first; the others are only shown. */
 const blocking: Record<SendFindingKind, boolean> = { noItems: true, noQuantity: false, noUnit: false };
 
-/** A line that is named, and the field to look at. */
+/** A line of a finding, and its field. */
 export interface FoundLine {
   id: string;
   /** As the document shows it: `1.2.3`, or `OE.2.1` of its file. */
@@ -20,7 +20,7 @@ export interface FoundLine {
 export interface SendFinding {
   kind: SendFindingKind;
   blocks: boolean;
-  /** Empty where it is about the whole document. */
+  /** Empty if it is about the whole document. */
   lines: FoundLine[];
 }
 
@@ -30,13 +30,13 @@ type LineCheck = Pick<FoundLine, 'field'> & { kind: SendFindingKind; found: (row
 
 const ZERO = /^0*(\.0*)?$/;
 
-/** One entry a kind of finding about a line. */
+/** One entry per kind of finding about a line. */
 const lineChecks: readonly LineCheck[] = [
   { kind: 'noQuantity', field: 'quantity', found: ({ quantity }) => ZERO.test(quantity) },
   { kind: 'noUnit', field: 'unit', found: ({ unit }) => unit.trim() === '' },
 ];
 
-/** What to tell before these rows (in tree order) are sent; empty when there is nothing. */
+/** The findings before these rows (in tree order) are sent; empty if there are none. */
 export function checkBeforeSending(rows: readonly CheckedRow[], numbering: Numbering): SendFinding[] {
   if (!rows.some((row) => row.type === 'PART')) return [{ kind: 'noItems', blocks: blocking.noItems, lines: [] }];
   const numbers = shownNumbers(rows, numbering);

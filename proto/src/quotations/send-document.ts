@@ -6,8 +6,8 @@ import { dispatchViewSchema, RECIPIENTS_MAX } from './model.js';
 import { sendErrors, sendingNoteSchema } from './sending.js';
 
 /**
- * A Request to providers; on a Quotation of one's own, its items as a linked Request (`requestId`). A company that already
- * has this revision answers with the dispatch it has.
+ * Sends a Request to providers; for the caller's own Quotation, sends its items as a linked Request (`requestId`). For
+ * a company that already has this revision, the answer is its existing dispatch.
  */
 export const SendDocument = defineMessage({
   service: 'quotations',
@@ -31,7 +31,7 @@ export const SendDocument = defineMessage({
   idempotent: true,
 });
 
-/** The way to providers. */
+/** Sending to providers. */
 export const sendDocument = forward({
   name: 'sendDocument',
   apiScope: 'quotations:write',

@@ -6,7 +6,7 @@ import { quotationErrors as errors } from './errors.js';
 import { dispatchViewSchema } from './model.js';
 import { sendErrors, sendingNoteSchema } from './sending.js';
 
-/** 'Enviar al cliente': a Quotation, priced, that nobody asked for. */
+/** 'Enviar al cliente': sends a priced Quotation that no Request asked for. */
 export const SendToClient = defineMessage({
   service: 'quotations',
   name: 'send-to-client',

@@ -7,8 +7,9 @@ import type { DispatchState, DocumentState, DocumentType, QuotationCard } from '
 export type DocumentKind = 'request' | 'quotation' | 'copy';
 
 /**
- * Where an own document stands. `open`: active, this revision unsent. A copy is to be priced (`toPrice`), was opened again
- * after a rejection (`reopened`), `returned`, `takenBack` by its seller, or `orphaned`: its Request takes no prices.
+ * The situation of an own document. `open`: active, this revision unsent. A copy is to be priced (`toPrice`), was
+ * opened again after a rejection (`reopened`), is `returned`, withdrawn by its seller (`takenBack`), or `orphaned`: its
+ * Request accepts no prices.
  */
 export const situations = {
   request: ['draft', 'open', 'sent', 'deletedDraft', 'deleted'],
@@ -22,18 +23,18 @@ export interface Standing {
   situation: Situation;
 }
 
-/** What the situation of an own document follows from. */
+/** The facts that decide the situation of an own document. */
 export interface DocumentFacts {
   kind: DocumentKind;
   lifecycle: Lifecycle;
   revision: number;
-  /** The current revision went to somebody. */
+  /** The current revision was sent. */
   sent: boolean;
   /** A Quotation of any revision that its buyer accepted. */
   accepted: boolean;
-  /** Of a copy: what became of its return in this revision; null where that is not known. */
+  /** Of a copy: the state of its return in this revision; null if unknown. */
   returned?: DispatchState | null;
-  /** Of a copy: what became of the dispatch that it answers; null where that is not known. */
+  /** Of a copy: the state of the dispatch that it answers; null if unknown. */
   requestState?: DispatchState | null;
 }
 
@@ -66,17 +67,17 @@ type OwnDocument = Pick<DocumentAnswer, 'requestState' | 'dispatches' | 'company
   quotation: Pick<DocumentAnswer['quotation'], 'types' | 'isCopy' | 'status' | 'revision' | 'sentAt'>;
 };
 
-/** Dispatches of the revision one looks at. */
+/** Dispatches of the revision on the page. */
 export const currentDispatches = ({ dispatches = [], quotation }: Pick<OwnDocument, 'dispatches' | 'quotation'>) =>
   dispatches.filter(({ revision }) => revision === quotation.revision);
 
-/** Of a copy: what became of the dispatch that it answers. Before a return, earlier servers tell it by `companyinfo`. */
+/** Of a copy: the state of the dispatch that it answers. Before a return, earlier servers give it in `companyinfo`. */
 export function requestStateOf({ requestState, dispatches = [], companyinfo }: OwnDocument): DispatchState | null {
   if (requestState !== undefined) return requestState;
   return dispatches.length === 0 ? (companyinfo?.status ?? null) : null;
 }
 
-/** An own document as its page reads it. */
+/** An own document with the data of its page. */
 export function standingOfDocument(document: OwnDocument): Standing {
   const { types, isCopy, status, revision, sentAt } = document.quotation;
   return standingOf({
@@ -104,7 +105,7 @@ type OwnCard = Pick<
   | 'toPrice'
 >;
 
-/** An own document as its card tells of it. */
+/** An own document with the data of its card. */
 export function standingOfCard(card: OwnCard): Standing {
   const { types, isCopy, status, revision, sentAt, CompanyQuotationStado: furthest, deletable, toPrice } = card;
   return standingOf({
@@ -118,6 +119,6 @@ export function standingOfCard(card: OwnCard): Standing {
   });
 }
 
-/** A page does not tell whether what was deactivated had been a Draft: it does not offer to delete for good. */
+/** The page's data do not show if a deactivated document was a Draft, so the page does not offer permanent deletion. */
 const lifecycleShown = (status: DocumentState, deletable: boolean): Lifecycle =>
   status === 'Deactivated' ? (deletable ? 'DraftDeactivated' : 'ActiveDeactivated') : status;

@@ -3,7 +3,7 @@ import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { documentTypeSchema } from './model.js';
 
-/** The next free code of the company in this year, as `RQ-2026-0001`; a suggestion, not a reservation. */
+/** The company's next free code of this year, as `RQ-2026-0001`; a suggestion, not a reservation. */
 export const SuggestCode = defineMessage({
   service: 'quotations',
   name: 'suggest-code',

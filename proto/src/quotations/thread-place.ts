@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentTypeSchema } from './model.js';
 
-/** What the conversations of a document belong to, as far as the caller takes part in them. */
+/** The threads of a document that the caller takes part in. */
 export const threadPlaceSchema = z.object({
   /** The document of origin: the Request behind a copy or a returned Quotation, else the document itself. */
   documentId: z.uuid(),

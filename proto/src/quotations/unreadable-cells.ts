@@ -3,7 +3,7 @@ import { type ItemRow, type NumberCell, numberCells } from '../rules/item-tree.j
 import { type Numbering, shownNumbers } from '../rules/numbering.js';
 import { readTypedDecimal } from '../rules/typed-decimal.js';
 
-/** A number cell that holds a text, and why it is no number. */
+/** A number cell with an unreadable text, and the reason. */
 export interface UnreadableCell {
   itemId: string;
   /** As the document shows it: `1.2.3`, or `OE.2.1` of its file. */
@@ -16,11 +16,14 @@ export interface UnreadableCell {
 
 const cellNames: Record<NumberCell, string> = { quantity: 'la cantidad', price: 'el precio', partial: 'el parcial' };
 
-/** How many are told; the rest is counted. */
+/** Maximum cells that are listed; the rest is counted. */
 const TOLD_MAX = 50;
 const NAMED_MAX = 3;
 
-/** Why a text in a number cell is no number, or cannot stand there: an amount takes 2 decimals, and needs a quantity. */
+/**
+ * Why a text in a number cell is invalid: not a number, or not allowed there. An amount has 2 decimals and needs a
+ * quantity.
+ */
 export function whyUnreadable(text: string, cell: NumberCell): string {
   const reading = isFormula(text) ? readFormula(text) : readTypedDecimal(text);
   if (!reading.ok) return formulaTexts[reading.problem];
@@ -28,7 +31,7 @@ export function whyUnreadable(text: string, cell: NumberCell): string {
   return /\.\d{3,}$/.test(reading.value) ? 'Usa hasta 2 decimales' : 'Escribe antes la cantidad';
 }
 
-/** Every cell that has to be corrected before the document is sent, in reading order. `cells`: those that will be sent. */
+/** Every cell to correct before the document is sent, in reading order. `cells`: the cells that are sent. */
 export function unreadableCells(
   rows: readonly ItemRow[],
   numbering: Numbering,
@@ -54,5 +57,5 @@ export function namedCells(cells: readonly UnreadableCell[]): string {
   return more > 0 ? `${named.join(', ')} y ${more} más` : named.join(', ');
 }
 
-/** For the fields of a refusal. */
+/** Field errors of the refusal. */
 export const toldCells = (cells: readonly UnreadableCell[]): readonly UnreadableCell[] => cells.slice(0, TOLD_MAX);

@@ -16,7 +16,7 @@ import {
   validityDaysSchema,
 } from './model.js';
 
-/** Any part of the general data, the client note, the additional details, the template; what is absent stays. */
+/** Changes any of the general data, the client note, the additional details, the template; absent fields stay. */
 export const UpdateDocument = defineMessage({
   service: 'quotations',
   name: 'update-document',
@@ -32,7 +32,7 @@ export const UpdateDocument = defineMessage({
       taxMode: taxModeSchema.optional(),
       validityDays: validityDaysSchema.optional(),
       numbering: numberingSchema.optional(),
-      /** Kept for whoever opens the document next; makes no new version. */
+      /** Kept for the next person who opens the document; it makes no new version. */
       comma: commaSchema.optional(),
     })
     .extend(detailsSchema.shape),

@@ -9,7 +9,7 @@ export const formulaTexts: Record<FormulaProblem, string> = {
 
 export type FormulaReading = { ok: true; value: string } | { ok: false; problem: FormulaProblem };
 
-/** A fraction of whole numbers: nothing is rounded on the way. The divisor is positive. */
+/** A fraction of integers, so that nothing is rounded on the way. The divisor is positive. */
 interface Exact {
   readonly numerator: bigint;
   readonly divisor: bigint;
@@ -17,7 +17,7 @@ interface Exact {
 
 const LONGEST = 60;
 const blank = /\s+/y;
-/** A lone comma before exactly three digits may group thousands: a formula wants a point there. */
+/** A lone comma before exactly three digits may group thousands: a formula must use a point there. */
 const number = /\d+(?:\.\d+|,(?:\d{1,2}|\d{4,})(?!\d))?(?![\d.,])|\.\d+(?![\d.,])/y;
 
 /** The problem of a formula that cannot be computed. */
@@ -109,8 +109,8 @@ function asDecimal({ numerator, divisor }: Exact): FormulaReading {
 }
 
 /**
- * Computes `=2*3` as people type it into a cell: + - * / and parentheses, exactly. A result that needs more than four
- * decimals is told, not rounded.
+ * Computes `=2*3` as typed into a cell: + - * / and parentheses, exactly. A result with more than four decimals is
+ * reported, not rounded.
  */
 export function readFormula(typed: string): FormulaReading {
   const text = typed.trim().replace(/^=/, '').replaceAll('×', '*').replaceAll('÷', '/');

@@ -15,11 +15,11 @@ export function coverageOf(rows: readonly Pick<ItemRow, 'type' | 'price'>[]): Co
   return { quoted: of - rows.filter(isUnpriced).length, of };
 }
 
-/** A total that leaves parts out is marked wherever it stands; a complete one is not. */
+/** An incomplete total is marked everywhere; a complete one is not. */
 export const isIncomplete = ({ quoted, of }: Coverage): boolean => quoted < of;
 
 const count = (parts: number): string => parts.toLocaleString('en-US');
 
-/** The mark beside an incomplete total: '10 de 12 partidas'. */
+/** The mark of an incomplete total: '10 de 12 partidas'. */
 export const coverageText = ({ quoted, of }: Coverage): string =>
   `${count(quoted)} de ${of === 1 ? '1 partida' : `${count(of)} partidas`}`;

@@ -4,7 +4,7 @@ import { currencies, findCurrency } from './currency.js';
 /** The code, as answers carry it. */
 export const currencyCodeSchema = z.enum(currencies).meta({ id: 'Currency' });
 
-/** Accepts the code or the Spanish name, gives the code. */
+/** Accepts the code or the Spanish name, returns the code. */
 export const currencySchema = z
   .string('Debe seleccionar un tipo de moneda')
   .transform((text, ctx) => {

@@ -2,10 +2,10 @@ export const currencies = ['PEN', 'USD', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];
 
 interface CurrencyWords {
-  /** What people choose and read. */
+  /** The names that people choose and read. */
   name: string;
   symbol: string;
-  /** At the end of a total in words. */
+  /** The name at the end of a total in words. */
   inWords: string;
 }
 

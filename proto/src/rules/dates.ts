@@ -1,4 +1,4 @@
-/** Spanish dates of Lima. Peru keeps UTC−5 all year (no summer time since 1994), so no time zone data is needed. */
+/** Spanish dates in Lima. Peru uses UTC−5 all year (no summer time since 1994), so no time zone data is needed. */
 const LIMA_OFFSET_MS = 5 * 60 * 60 * 1000;
 
 const months = 'enero febrero marzo abril mayo junio julio agosto setiembre octubre noviembre diciembre'.split(' ');
@@ -8,7 +8,7 @@ const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
 /** A moment (Date or ISO text), or a calendar day as `2026-11-20`, which is the same day everywhere. */
 export type DateLike = Date | string;
 
-/** The clock of Lima as a Date whose UTC fields hold it. */
+/** Lima's local time as a Date whose UTC fields hold it. */
 function inLima(date: DateLike): Date {
   const isDay = typeof date === 'string' && calendarDay.test(date);
   const moment = new Date(isDay ? `${date}T00:00:00Z` : date);

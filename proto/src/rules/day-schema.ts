@@ -4,7 +4,7 @@ import { limaDay } from './dates.js';
 const daySchema = z.iso.date();
 const instantSchema = z.iso.datetime({ offset: true });
 
-/** A calendar day, `2026-12-31`. An instant with its zone is accepted too and stands for its day in Lima. */
+/** A calendar day, `2026-12-31`. An instant with its zone is also accepted and becomes its day in Lima. */
 export const requiredDay = (requiredMessage: string) =>
   z
     .string({ error: requiredMessage })

@@ -3,11 +3,11 @@
  * them after a point, no sign, no leading or trailing zeros, no point without decimals: `0`, `12.5`, `1000`, `0.0001`.
  */
 export const DECIMAL_PLACES = 4;
-/** Exclusive: everything is below 10^12. */
+/** Exclusive: every value is below 10^12. */
 export const DECIMAL_LIMIT = 10n ** 12n;
 export const DECIMAL_SCALE = 10n ** BigInt(DECIMAL_PLACES);
 
-/** `ambiguous`: only where numbers are typed, see `typed-decimal.ts`. */
+/** `ambiguous`: only for typed numbers, see `typed-decimal.ts`. */
 export type DecimalProblem = 'not_a_number' | 'negative' | 'too_many_decimals' | 'too_large' | 'ambiguous';
 
 export const decimalTexts: Record<DecimalProblem, string> = {
@@ -26,8 +26,8 @@ const LONGEST_TEXT = 40;
 const bad = (problem: DecimalProblem): DecimalReading => ({ ok: false, problem });
 
 /**
- * Reads a decimal as it travels (`12.50`, `12.5`, 12.5) into the canonical form. Zeros at the end are no decimals, so
- * `1.500000` is `1.5`. For what people type see `typed-decimal.ts`.
+ * Parses a decimal of the API (`12.50`, `12.5`, 12.5) into the canonical form. Trailing zeros do not count as decimals,
+ * so `1.500000` is `1.5`. For typed numbers see `typed-decimal.ts`.
  */
 export function readDecimal(input: string | number, places: number = DECIMAL_PLACES): DecimalReading {
   const text = typeof input === 'number' ? String(input) : input;
@@ -58,7 +58,7 @@ export function fromScaled(scaled: bigint): string {
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
-/** Canonical form of a decimal that is known to be good, such as `numeric` from PostgreSQL (`12.5000` → `12.5`). */
+/** Canonical form of a valid decimal, such as `numeric` from PostgreSQL (`12.5000` → `12.5`). */
 export function canonicalDecimal(decimal: string): string {
   return fromScaled(toScaled(decimal));
 }

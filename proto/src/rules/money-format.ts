@@ -16,7 +16,7 @@ export function formatCents(cents: bigint): string {
   return `${grouped(whole)}.${decimals}`;
 }
 
-/** `S/ 1,234.50`. Between symbol and figure stands a plain space: keep them on one line with `white-space: nowrap`. */
+/** `S/ 1,234.50`. A plain space separates symbol and figure: use `white-space: nowrap` to keep them on one line. */
 export function formatMoney(amount: string, currency: Currency): string {
   return `${currencyWords[currency].symbol} ${formatAmount(amount)}`;
 }

@@ -66,7 +66,7 @@ export function centsInWords(cents: bigint, currency: Currency): string {
   return `SON: ${integerInWords(cents / 100n)} Y ${fraction}/100 ${currencyWords[currency].inWords}`;
 }
 
-/** The same from an amount as it travels (`1234.50`). */
+/** The same for an amount as text (`1234.50`). */
 export function moneyInWords(amount: string, currency: Currency): string {
   return centsInWords(amountToCents(amount), currency);
 }

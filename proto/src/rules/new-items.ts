@@ -9,14 +9,14 @@ const descriptionOf: Record<ItemType, (number: number) => string> = {
 };
 
 export interface NewItem {
-  /** `T-2`, `ST-1`, `p-14`: no item of the document has it. */
+  /** `T-2`, `ST-1`, `p-14`: a code that no item of the document has. */
   code: string;
   description: string;
 }
 
 /**
- * Gives new items the documented code and description. N of `T-N` is how many of the type there are plus one, raised until no code
- * of the document is the same. Reads the rows once, however many items it names.
+ * Gives new items the documented code and description. N of `T-N` is the number of items of that type plus one, raised
+ * until the code is free. Reads the rows once, however many items it names.
  */
 export function newItemNamer(rows: readonly { type: ItemType; code: string }[]): (type: ItemType) => NewItem {
   const taken = new Set<string>();

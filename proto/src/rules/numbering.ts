@@ -19,16 +19,16 @@ export function numberRows(rows: readonly { depth: number }[]): string[] {
 
 export type PricedRow = Pick<ItemRow, 'depth' | 'type' | 'quantity' | 'price' | 'unread'>;
 
-/** A part's own amount in céntimos. A line with a number that cannot be read counts nothing. */
+/** A part's own amount in céntimos. A line with an unreadable number counts 0. */
 export function rowCents({ quantity, price, unread }: Pick<PricedRow, 'quantity' | 'price' | 'unread'>): bigint {
   return unread ? 0n : partialCents(quantity, price);
 }
 
-/** Which numbers a document shows: those of the file its items came from, or the computed ones alone. */
+/** The numbers that a document shows: those of its source file, or only the computed ones. */
 export const numberings = ['SOURCE', 'COMPUTED'] as const;
 export type Numbering = (typeof numberings)[number];
 
-/** The numbers as they are shown and printed. An item without a number of its own has the computed one. */
+/** The numbers as shown and printed. An item without a source number gets the computed one. */
 export function shownNumbers(
   rows: readonly { depth: number; sourceNumber?: string | null }[],
   numbering: Numbering,
@@ -38,22 +38,22 @@ export function shownNumbers(
   return numbers.map((number, at) => rows[at]!.sourceNumber ?? number);
 }
 
-/** The same for one item that came with its computed number. */
+/** The same for one item with its computed number. */
 export function shownNumber(item: { index: string; sourceNumber?: string | null }, numbering: Numbering): string {
   return numbering === 'COMPUTED' ? item.index : (item.sourceNumber ?? item.index);
 }
 
 export interface RowSums {
-  /** Céntimos of every row: a part's own partial, a title's Σ of what is under it. */
+  /** Céntimos of every row: a part's own partial, a title's Σ of its descendants. */
   partials: bigint[];
   /** Σ of all parts, in céntimos. */
   total: bigint;
 }
 
-/** Partials and the sums of titles, in one pass. `centsOf` may answer from a cache. */
+/** Partials and the sums of titles, in one pass. `centsOf` may use a cache. */
 export function sumRows<R extends PricedRow>(rows: readonly R[], centsOf: (row: R) => bigint = rowCents): RowSums {
   const partials: bigint[] = new Array(rows.length);
-  /** The open titles, one a level, with what was summed so far. */
+  /** The open titles, one per level, with their sums so far. */
   const open: { index: number; sum: bigint }[] = [];
   let total = 0n;
   const add = (sum: bigint): void => {
@@ -68,7 +68,7 @@ export function sumRows<R extends PricedRow>(rows: readonly R[], centsOf: (row: 
       add(sum);
     }
   };
-  // By index: an iterator makes an array for each of 20,000 rows.
+  // By index, because an iterator allocates an array for each of 20,000 rows.
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index]!;
     close(row.depth);

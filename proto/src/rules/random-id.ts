@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). `crypto.randomUUID` exists in secure contexts only, and the product must also open over plain
- * HTTP inside an office network.
+ * A random UUID (version 4). `crypto.randomUUID` exists only in secure contexts, but the product must also work over
+ * plain HTTP inside an office network.
  */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

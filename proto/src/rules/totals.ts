@@ -1,6 +1,6 @@
 import { DECIMAL_LIMIT, DECIMAL_PLACES, DECIMAL_SCALE, divideHalfUp, fromScaled, toScaled } from './decimal.js';
 
-/** How prices relate to IGV: they contain it, it comes on top, or there is none (Amazonía). */
+/** IGV mode of the prices: they include it, it is added, or there is none (Amazonía). */
 export const taxModes = ['INCLUDED', 'EXCLUDED', 'EXEMPT'] as const;
 export type TaxMode = (typeof taxModes)[number];
 
@@ -11,7 +11,7 @@ export interface DocumentTotals {
   total: bigint;
 }
 
-/** IGV with the municipal promotion tax, in percent, by the first day it applies. Source: Ley 29666 and D.S. 055-99-EF. */
+/** IGV with the municipal promotion tax, in percent, by its first day. Source: Ley 29666 and D.S. 055-99-EF. */
 const igvRates = [
   { from: '2011-03-01', percent: '18' },
   { from: '2003-08-01', percent: '19' },
@@ -21,18 +21,18 @@ const CENT_SCALE = 100n;
 const PER_CENT = DECIMAL_SCALE * DECIMAL_SCALE;
 const HUNDRED_PERCENT = 100n * DECIMAL_SCALE;
 
-/** The rate in percent, as a decimal string, on a day of Lima (`2026-11-20`). */
+/** The rate in percent, as a decimal string, on a day in Lima (`2026-11-20`). */
 export function igvRateOn(day: string): string {
   return (igvRates.find((rate) => rate.from <= day) ?? igvRates[igvRates.length - 1]!).percent;
 }
 
 const SHORT = 12;
-/** Below it a product of two scaled decimals is a double without a rounding error. */
+/** Below this a product of two scaled decimals is an exact double. */
 const EXACT = 2 ** 52;
 const UNITS_PER_CENT = 10 ** 6;
 const ZERO = 48;
 
-/** A short canonical decimal as an integer scaled by 10^4; NaN for anything that needs the long way. */
+/** A short canonical decimal as an integer scaled by 10^4; NaN if bigint arithmetic is needed. */
 function shortScaled(decimal: string): number {
   if (decimal.length > SHORT) return Number.NaN;
   let value = 0;
@@ -53,7 +53,7 @@ function shortScaled(decimal: string): number {
       : Number.NaN;
 }
 
-/** Whole céntimos of everyday amounts, where doubles hold every integer on the way; NaN for the others. */
+/** Céntimos of common amounts, for which doubles are exact in every step; NaN for others. */
 function everydayCents(quantity: string, price: string): number {
   const product = shortScaled(quantity) * shortScaled(price);
   if (!(product < EXACT)) return Number.NaN;
@@ -61,7 +61,7 @@ function everydayCents(quantity: string, price: string): number {
   return (rounded - (rounded % UNITS_PER_CENT)) / UNITS_PER_CENT;
 }
 
-/** Quantity × price rounded half up, in céntimos. A price that is not there counts 0. */
+/** Quantity × price rounded half up, in céntimos. An absent price counts 0. */
 export function partialCents(quantity: string, price: string | null): bigint {
   if (price === null) return 0n;
   const everyday = everydayCents(quantity, price);
@@ -95,14 +95,14 @@ export function sumCents(partials: Iterable<bigint>): bigint {
 }
 
 /**
- * The foot of a document, from its partials in céntimos and the rate in percent. INCLUDED takes the tax out of the sum,
- * EXCLUDED puts it on top, EXEMPT has none.
+ * The footer of a document, from its partials in céntimos and the rate in percent. INCLUDED extracts the tax from the
+ * sum, EXCLUDED adds it, EXEMPT has none.
  */
 export function documentTotals(partials: Iterable<bigint>, taxMode: TaxMode, ratePercent: string): DocumentTotals {
   return totalsOfSum(sumCents(partials), taxMode, ratePercent);
 }
 
-/** The same from a sum that is already known. */
+/** The same from a known sum. */
 export function totalsOfSum(sum: bigint, taxMode: TaxMode, ratePercent: string): DocumentTotals {
   const rate = toScaled(ratePercent);
   if (taxMode === 'INCLUDED') {
@@ -115,8 +115,8 @@ export function totalsOfSum(sum: bigint, taxMode: TaxMode, ratePercent: string):
 }
 
 /**
- * The unit price that gives a typed partial (both decimal strings): the nearest with four decimals; `exact` says
- * whether it gives that partial again. Null when there is none: quantity 0, or a price beyond the limit.
+ * The unit price for a typed partial (both decimal strings): the nearest with four decimals; `exact` is true if it
+ * gives that partial again. Null if there is none: quantity 0, or a price beyond the limit.
  */
 export function unitPriceFromPartial(quantity: string, partial: string): { price: string; exact: boolean } | null {
   const units = toScaled(quantity);

@@ -2,7 +2,7 @@ import { DECIMAL_SCALE, divideHalfUp, fromScaled, readDecimal, toScaled } from '
 import { centsToAmount, partialCents, sumCents } from './totals.js';
 import { canonicalUnit } from './units.js';
 
-/** What a supply of a unit price analysis is; the order is that of its blocks. */
+/** The kinds of supplies in a unit price analysis, in the order of its blocks. */
 export const supplyKinds = ['LABOUR', 'MATERIAL', 'EQUIPMENT', 'SUBCONTRACT'] as const;
 export type SupplyKind = (typeof supplyKinds)[number];
 
@@ -14,19 +14,21 @@ export const supplyBlockNames: Record<SupplyKind, string> = {
   SUBCONTRACT: 'Subcontratos',
 };
 
-/** A yield is what one day of this many hours produces. */
+/** Hours of one day: a yield is the output of such a day. */
 export const HOURS_PER_DAY = 8;
-/** Exclusive. A crew is people or machines; with the smallest yield its quantity still is a decimal. */
+/**
+ * Exclusive. A crew is a number of people or machines. With the smallest yield its quantity is still a valid decimal.
+ */
 const CREW_LIMIT = 10_000;
 
-/** One supply as it is stored: decimals are canonical, blank ones null. `quadrille` is a number (a crew) or a note. */
+/** One stored supply: decimals are canonical, blank ones null. `quadrille` is a number (a crew) or a note. */
 export interface UnitPriceSupply {
   kind: SupplyKind;
   unit: string;
   quadrille: string | null;
-  /** Per unit of the partida; for tools the percentage of the labour sum. Replaced where a crew gives it. */
+  /** Per unit of the partida; for tools the percentage of the labour sum. Replaced if a crew determines it. */
   quantity: string | null;
-  /** Soles without IGV. Replaced by the labour sum where the supply is a percentage of it. */
+  /** Soles without IGV. Replaced by the labour sum if the supply is a percentage of it. */
   pu: string | null;
 }
 
@@ -35,9 +37,9 @@ export interface SupplyFigures {
   pu: string | null;
   /** Two decimals. */
   partial: string;
-  /** The quantity follows from crew and yield: it cannot be typed. */
+  /** The quantity is computed from crew and yield, so it cannot be typed. */
   fromCrew: boolean;
-  /** A percentage of the labour sum: its price cannot be typed. */
+  /** A percentage of the labour sum, so its price cannot be typed. */
   ofLabour: boolean;
 }
 
@@ -50,9 +52,9 @@ interface UnitPriceBlock {
 }
 
 export interface UnitPrice {
-  /** In the order of the supplies given. */
+  /** In the order of the given supplies. */
   supplies: SupplyFigures[];
-  /** The kinds that occur, in their order. */
+  /** The kinds in use, in their order. */
   blocks: UnitPriceBlock[];
   /** Two decimals. */
   unitCost: string;
@@ -69,7 +71,7 @@ export function inferSupplyKind(unit: string): SupplyKind {
   return canonical === 'hm' ? 'EQUIPMENT' : 'MATERIAL';
 }
 
-/** The crew as a canonical decimal, or null where `quadrille` is blank or a note. */
+/** The crew as a canonical decimal; null if `quadrille` is blank or a note. */
 export function readCrew(quadrille: string | null): string | null {
   const reading = readDecimal(quadrille?.trim() ?? '');
   if (!reading.ok || reading.value === '0') return null;
@@ -83,15 +85,16 @@ export function crewQuantity(crew: string, performance: string): string {
   return fromScaled(divideHalfUp(toScaled(crew) * BigInt(HOURS_PER_DAY) * DECIMAL_SCALE, perDay));
 }
 
-/** Labour and equipment with a crew take their quantity from it. */
+/** Labour and equipment with a crew get their quantity from it. */
 export function followsCrew(supply: Pick<UnitPriceSupply, 'kind' | 'unit' | 'quadrille'>): boolean {
   const hasCrew = supply.kind === 'LABOUR' || supply.kind === 'EQUIPMENT';
   return hasCrew && !isShareOfLabour(supply.unit) && readCrew(supply.quadrille) !== null;
 }
 
 /**
- * The whole analysis of a partida: quantities from crews, partials, tools from the labour sum, blocks and the unit cost.
- * `performance` is its yield per day, above 0 (else RangeError). The one place where this is computed: the server stores what the browser shows.
+ * The whole analysis of a partida: quantities from crews, partials, tools from the labour sum, blocks and the unit
+ * cost. `performance` is its yield per day, above 0 (else RangeError). The only implementation: the server stores what
+ * the browser shows.
  */
 export function analyseUnitPrice(performance: string, supplies: readonly UnitPriceSupply[]): UnitPrice {
   const labour = labourCents(performance, supplies);
@@ -133,7 +136,7 @@ function blocksOf(supplies: readonly UnitPriceSupply[], cents: readonly bigint[]
 
 const WHOLE = 1_000n;
 
-/** Tenths of a percent that add up to 100.0: what rounding down leaves goes to the largest remainders. */
+/** Tenths of a percent that add up to 100.0: the rest after rounding down goes to the largest remainders. */
 function sharesOf(sums: readonly bigint[]): string[] {
   const total = sumCents(sums);
   if (total === 0n) return sums.map(() => '0.0');

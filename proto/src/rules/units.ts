@@ -1,6 +1,6 @@
 import { searchText } from './search-text.js';
 
-/** Spellings of one unit as estimates in Peru have them, in the form of `searchText`; the first stands for all. */
+/** Spellings of one unit in Peruvian estimates, in the form of `searchText`; the first represents all. */
 const families: readonly (readonly string[])[] = [
   ['m', 'ml', 'mt', 'mts', 'metro', 'metros'],
   ['m2', 'mt2', 'mts2'],
@@ -26,13 +26,13 @@ const families: readonly (readonly string[])[] = [
 
 const familyOf = new Map(families.flatMap((family) => family.map((spelling) => [spelling, family] as const)));
 
-/** The one spelling that stands for a unit: `m²` → `m2`, `GBL` → `glb`. What is typed stays as it was; this is for comparing. */
+/** The standard spelling of a unit: `m²` → `m2`, `GBL` → `glb`. Only for comparisons; the typed text is kept. */
 export function canonicalUnit(unit: string): string {
   const plain = searchText(unit);
   return familyOf.get(plain)?.[0] ?? familyOf.get(plain.replace(/\.$/, ''))?.[0] ?? plain;
 }
 
-/** Every spelling a unit may be looked for by, itself among them. */
+/** Every spelling to search for a unit, its own included. */
 export function unitSpellings(unit: string): readonly string[] {
   const plain = searchText(unit);
   const family = familyOf.get(canonicalUnit(unit));

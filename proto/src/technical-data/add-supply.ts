@@ -5,7 +5,10 @@ import { technicalDataErrors as errors } from './errors.js';
 import { partidaSchema, supplyFormSchema } from './model.js';
 import { knownVersionSchema } from './request-fields.js';
 
-/** Adds a supply at the end of the partida `id`. Answers the whole partida: other lines may follow from the new one. */
+/**
+ * Adds a supply at the end of the partida `id`. Returns the whole partida, because other lines may depend on the new
+ * one.
+ */
 export const AddSupply = defineMessage({
   service: 'technical-data',
   name: 'add-supply',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 
-/** How many partidas there are. */
+/** Number of partidas. */
 export const CountPartidas = defineMessage({
   service: 'technical-data',
   name: 'count-partidas',

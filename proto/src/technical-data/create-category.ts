@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { technicalDataErrors as errors } from './errors.js';
 import { categoryNameSchema, savedCategorySchema } from './model.js';
 
-/** Last among its siblings. */
+/** Adds a category, last among its siblings. */
 export const CreateCategory = defineMessage({
   service: 'technical-data',
   name: 'create-category',

@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { technicalDataErrors as errors, resourceErrors } from './errors.js';
 import { newSubcategorySchema, resourceFormSchema, resourceSchema } from './resource-model.js';
 
-/** With `subcategories` the categories are made first; a resource without one goes to the last of them. */
+/** With `subcategories` the categories are created first; a resource without one gets the last of them. */
 export const CreateResource = defineMessage({
   service: 'technical-data',
   name: 'create-resource',

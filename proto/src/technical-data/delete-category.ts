@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { technicalDataErrors as errors } from './errors.js';
 import { versionSchema } from './request-fields.js';
 
-/** Only an empty one. */
+/** Deletes a category, only if it is empty. */
 export const DeleteCategory = defineMessage({
   service: 'technical-data',
   name: 'delete-category',

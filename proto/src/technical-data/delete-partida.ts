@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { technicalDataErrors as errors } from './errors.js';
 import { knownVersionSchema } from './request-fields.js';
 
-/** With its supplies, for good. */
+/** Deletes a partida with its supplies, permanently. */
 export const DeletePartida = defineMessage({
   service: 'technical-data',
   name: 'delete-partida',

@@ -5,7 +5,7 @@ import { technicalDataErrors as errors } from './errors.js';
 import { partidaSchema } from './model.js';
 import { knownVersionSchema } from './request-fields.js';
 
-/** `version` is that of its partida. */
+/** `version` is the version of its partida. */
 export const DeleteSupply = defineMessage({
   service: 'technical-data',
   name: 'delete-supply',

@@ -85,17 +85,17 @@ export const resourceErrors = {
   ),
 } as const;
 
-/** Refusals of whatever gives a partida its name and its place. */
+/** Refusals of every action that sets a partida's name and place. */
 export const partidaPlaceErrors = [
   technicalDataErrors.UNKNOWN_CATEGORY,
   technicalDataErrors.UNKNOWN_REFERENCE_ITEM,
   technicalDataErrors.PARTIDA_NAME_TAKEN,
 ];
 
-/** What the gateway refuses of an uploaded table. */
+/** Refusals of the gateway for an uploaded table. */
 export const uploadErrors = [fileErrors.FILE_TOO_LARGE, fileErrors.FILE_MISSING];
 
-/** What reading a table of resources refuses. */
+/** Refusals while a table of resources is read. */
 export const resourceTableErrors = [
   resourceErrors.UNREADABLE_TABLE,
   resourceErrors.TOO_MANY_ROWS,

@@ -16,7 +16,7 @@ const insertablePartidaSchema = z
   })
   .meta({ id: 'InsertablePartida' });
 
-/** For the editor: what can be inserted as a line, the best 20 of each. Prices are Soles without IGV. */
+/** For the editor: items that can be inserted as a line, the best 20 of each. Prices are Soles without IGV. */
 export const FindInsertables = defineMessage({
   service: 'technical-data',
   name: 'find-insertables',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A field of a multipart form that holds JSON; a value that is JSON already passes too. */
+/** A field of a multipart form that contains JSON; an already parsed value is accepted too. */
 export const jsonField = <S extends z.ZodType>(schema: S) =>
   z
     .unknown()
@@ -15,5 +15,5 @@ export const jsonField = <S extends z.ZodType>(schema: S) =>
     })
     .pipe(schema);
 
-/** `true` or `false` as a form writes it. */
+/** `true` or `false` as form text. */
 export const booleanField = z.union([z.boolean(), z.stringbool()]);

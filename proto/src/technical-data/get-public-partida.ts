@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { technicalDataErrors } from './errors.js';
 import { partidaSchema } from './model.js';
 
-/** The same as `GetPartida` for everybody. */
+/** Public version of `GetPartida`. */
 export const GetPublicPartida = defineMessage({
   service: 'technical-data',
   name: 'get-public-partida',

@@ -13,8 +13,9 @@ const partidaImportFields = partidaPreviewFields.extend({
 });
 
 /**
- * Reads the CSV and stores the partida with its supplies, all or nothing. IMPORT_ROWS_REFUSED carries one field a bad cell:
- * `rows.<row>.<field>` with row and column in its Spanish text. An Idempotency-Key counts for the bytes of the file.
+ * Reads the CSV and stores the partida with its supplies, all or nothing. IMPORT_ROWS_REFUSED has one field per invalid
+ * cell: `rows.<row>.<field>`, with row and column in its Spanish text. An Idempotency-Key refers to the bytes of the
+ * file.
  */
 export const ImportPartida = defineMessage({
   service: 'technical-data',

@@ -13,8 +13,8 @@ const resourceCommitFields = resourceImportFields.extend({
 });
 
 /**
- * Stores every row, or the good ones with `skipBadRows`, in one transaction. IMPORT_ROWS_REFUSED carries one field a bad cell:
- * `rows.<row>.<field>`. An Idempotency-Key counts for the bytes of the file.
+ * Stores every row, or with `skipBadRows` only the valid ones, in one transaction. IMPORT_ROWS_REFUSED has one field
+ * per invalid cell: `rows.<row>.<field>`. An Idempotency-Key refers to the bytes of the file.
  */
 export const ImportResources = defineMessage({
   service: 'technical-data',

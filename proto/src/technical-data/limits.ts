@@ -1,9 +1,9 @@
 import type { SupplyKind } from '../rules/unit-price.js';
 
-/** What a screen needs of this contract without its schemas. */
+/** The part of this contract that screens need without its schemas. */
 export const PARTIDAS_PAGE_SIZE = 10;
 export const PARTIDAS_PAGE_MAX = 50;
-/** Supplies of one partida. */
+/** Maximum supplies of one partida. */
 export const SUPPLIES_MAX = 100;
 export const CATEGORY_DEPTH_MAX = 5;
 export const INSERTABLES_MAX = 20;
@@ -11,24 +11,24 @@ export const INSERTABLES_MAX = 20;
 export const RESOURCES_PAGE_SIZE = 10;
 export const RESOURCE_DESCRIPTION_MAX = 999;
 export const resourceDefaults = { unit: 'kg', amount: '1', price: '0' } as const;
-/** What the column 'Tipo' shows. */
+/** Labels of the column 'Tipo'. */
 export const resourceTypeNames: Record<SupplyKind, string> = {
   LABOUR: 'Mano de obra',
   MATERIAL: 'Material',
   EQUIPMENT: 'Equipo',
   SUBCONTRACT: 'Subcontrato',
 };
-/** Rows of one file of resources. */
+/** Maximum rows in one file of resources. */
 export const RESOURCE_ROWS_MAX = 50_000;
-/** Categories that one file may make. */
+/** Maximum categories that one file may create. */
 export const NEW_CATEGORIES_MAX = 200;
-/** Rows with errors that an answer names; it counts all. */
+/** Maximum rows with errors in an answer; its count includes all. */
 export const ROW_ERRORS_MAX = 200;
 export const CORRECTIONS_MAX = 100;
-/** First rows of a file that its preview shows. */
+/** Number of first rows in the preview of a file. */
 export const PREVIEW_ROWS = 20;
 
-/** Where a partida goes in its category, as the import wizard names it. */
+/** The place of a partida in its category, as the import wizard names it. */
 export const insertPositions = ['before', 'after', 'first', 'last'] as const;
 export type InsertPosition = (typeof insertPositions)[number];
 export const insertPositionNames: Record<InsertPosition, string> = {
@@ -38,7 +38,7 @@ export const insertPositionNames: Record<InsertPosition, string> = {
   last: 'Último de todo',
 };
 
-/** What a column of a file of resources may hold. */
+/** The possible meanings of a column in a file of resources. */
 export const resourceFields = ['code', 'description', 'unit', 'amount', 'price', 'type', 'category'] as const;
 export type ResourceField = (typeof resourceFields)[number];
 export const resourceFieldNames: Record<ResourceField, string> = {

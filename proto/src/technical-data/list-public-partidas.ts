@@ -2,7 +2,7 @@ import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { partidaPageSchema, partidaQuerySchema } from './partida-page.js';
 
-/** The same as `ListPartidas` for everybody: what the public pages show. */
+/** Public version of `ListPartidas`, for the public pages. */
 export const ListPublicPartidas = defineMessage({
   service: 'technical-data',
   name: 'list-public-partidas',

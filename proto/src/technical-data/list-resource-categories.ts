@@ -3,7 +3,7 @@ import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { categoryTreeSchema } from './model.js';
 
-/** The company's tree; `total` counts resources without a category too. */
+/** The company's tree; `total` includes resources without a category. */
 export const ListResourceCategories = defineMessage({
   service: 'technical-data',
   name: 'list-resource-categories',

@@ -5,7 +5,7 @@ import { forward } from '../core/route.js';
 import { searchSchema } from './request-fields.js';
 import { resourceSchema, resourceTypeSchema } from './resource-model.js';
 
-/** A member's own company's resources. The search looks into every column; a category brings what is below it. */
+/** The resources of the caller's company. The search covers every column; a category includes its descendants. */
 export const ListResources = defineMessage({
   service: 'technical-data',
   name: 'list-resources',

@@ -14,14 +14,14 @@ export const shortText = (max: number) => storableText().trim().max(max, `Usa co
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Blank and null are 'not there'. A bad number is refused in the words of the number, not of a choice between them. */
+/** Blank and null count as absent. An invalid number gets the number's error text, not the union's. */
 const optionalDecimal = z
   .union([z.string(), z.number()], decimalTexts.not_a_number)
   .nullish()
   .transform((value) => (isBlank(value) ? null : value))
   .pipe(decimalSchema.nullable());
 
-/** A yield: what a day of eight hours produces, more than 0. */
+/** A yield: the output of a day of eight hours, more than 0. */
 const performanceSchema = z
   .any()
   .refine((value) => value !== undefined && value !== null && String(value).trim() !== '', {
@@ -33,7 +33,7 @@ const performanceSchema = z
 
 const unitSchema = requiredText(20, 'Debes ingresar la unidad');
 
-/** 'Sin categoría' is the empty choice, and no category. */
+/** 'Sin categoría' is the empty choice and means no category. */
 export const categoryIdSchema = z.uuid({ error: 'Debes seleccionar una categoría' });
 
 /** The form of a partida ('Nueva partida', 'Editar'). */
@@ -63,7 +63,7 @@ const supplyShape = {
   pu: optionalDecimal,
 };
 
-/** The form of a supply: everything may be blank. The partial is computed and never taken from a caller. */
+/** The form of a supply: every field may be blank. The partial is computed, never accepted from a caller. */
 export const supplyFormSchema = z
   .object(supplyShape)
   .refine(({ kind, unit }) => kind !== 'LABOUR' || !isShareOfLabour(unit), {
@@ -72,7 +72,7 @@ export const supplyFormSchema = z
   });
 export type SupplyForm = z.infer<typeof supplyFormSchema>;
 
-/** A supply as everybody reads it: figures computed by `rules/unit-price.ts`. */
+/** A supply in answers: its figures are computed by `rules/unit-price.ts`. */
 const supplySchema = z
   .object({
     id: z.uuid(),
@@ -100,9 +100,9 @@ export const partidaSchema = z
     performance: z.string(),
     unit: z.string(),
     categoryId: z.uuid(),
-    /** Name of the category, and the names above it first. */
+    /** Name of the category, and before it the names of its parents. */
     categoryPath: z.array(z.string()),
-    /** Of the reference set: its prices are 'precio de referencia'. */
+    /** Belongs to the reference set: its prices are 'precio de referencia'. */
     reference: z.boolean(),
     version: z.int(),
     unitCost: z.string(),
@@ -116,12 +116,12 @@ export interface CategoryNode {
   id: string;
   name: string;
   version: number;
-  /** What is in it and below it. */
+  /** Number of items in it and below it. */
   count: number;
   subcategories: CategoryNode[];
 }
 
-/** A category with everything below it; `count` includes what lies deeper. */
+/** A category with all its descendants; `count` includes deeper levels. */
 const categoryNodeSchema: z.ZodType<CategoryNode> = z
   .object({
     id: z.uuid(),
@@ -146,7 +146,7 @@ export const savedCategorySchema = z
   .meta({ id: 'SavedCategory' });
 export type SavedCategory = z.infer<typeof savedCategorySchema>;
 
-/** A cell of an imported file that cannot be taken. `row` as the spreadsheet numbers it, `column` as people name it. */
+/** An invalid cell of an imported file. `row` as the spreadsheet counts it, `column` as people name it. */
 export const rowErrorSchema = z
   .object({
     row: z.int(),
@@ -166,7 +166,7 @@ export const textFormatSchema = z
   })
   .meta({ id: 'TextFormat' });
 
-/** A row of the CSV of a partida: what was read, or the cell's own text where it was not. */
+/** A row of a partida's CSV: the parsed values, or the cell's text if it could not be parsed. */
 export const importedSupplySchema = z
   .object({
     row: z.int(),

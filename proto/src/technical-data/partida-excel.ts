@@ -2,7 +2,7 @@ import { edge } from '../core/route.js';
 import { documentErrors } from '../documents/errors.js';
 import { GetPartida } from './get-partida.js';
 
-/** The gateway reads the partida with `GetPartida` and has it written with `RenderAnalysis`. */
+/** The gateway reads the partida with `GetPartida` and renders it with `RenderAnalysis`. */
 export const partidaExcel = edge({
   name: 'partidaExcel',
   method: 'GET',

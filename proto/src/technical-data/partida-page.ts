@@ -4,12 +4,12 @@ import { PARTIDAS_PAGE_MAX, PARTIDAS_PAGE_SIZE } from './limits.js';
 import { partidaSchema } from './model.js';
 import { searchSchema } from './request-fields.js';
 
-/** What both lists of partidas take. */
+/** The filters of both lists of partidas. */
 export const partidaQuerySchema = z.object({
   page: pageQuerySchema,
   limit: z.coerce.number().int().min(1).max(PARTIDAS_PAGE_MAX).default(PARTIDAS_PAGE_SIZE),
   search: searchSchema,
-  /** A category and what is below it; an empty text is none. */
+  /** A category with its descendants; an empty text is no filter. */
   category: z.union([z.literal('').transform(() => undefined), z.uuid()]).optional(),
 });
 export type PartidaQuery = z.output<typeof partidaQuerySchema>;

@@ -11,22 +11,22 @@ const partidaPreviewSchema = z
     fileName: z.string(),
     bytes: z.int(),
     format: textFormatSchema,
-    /** Its numbers are written `14,80`. */
+    /** True if its numbers are written `14,80`. */
     decimalComma: z.boolean(),
     item: z.string(),
     performance: z.string(),
     unit: z.string(),
     rows: z.array(importedSupplySchema),
-    /** Rows with something in them that are too short to be a supply. */
+    /** Rows that are not empty but too short to be a supply. */
     skipped: z.array(z.int()),
     errors: z.array(rowErrorSchema),
-    /** Two decimals; null while there are errors. */
+    /** Two decimals; null if there are errors. */
     unitCost: z.string().nullable(),
   })
   .meta({ id: 'PartidaPreview' });
 export type PartidaPreview = z.infer<typeof partidaPreviewSchema>;
 
-/** Reads a CSV and stores nothing. What is wrong with its cells is part of the answer. */
+/** Reads a CSV and stores nothing. Invalid cells are part of the answer. */
 export const PreviewPartidaImport = defineMessage({
   service: 'technical-data',
   name: 'preview-partida-import',

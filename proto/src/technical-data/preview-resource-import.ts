@@ -15,7 +15,7 @@ const resourcePreviewSchema = z
     sheet: z.string().nullable(),
     /** Null for an Excel. */
     format: textFormatSchema.nullable(),
-    /** Its numbers are written `14,80`. */
+    /** True if its numbers are written `14,80`. */
     decimalComma: z.boolean(),
     columns: z.array(
       z
@@ -30,20 +30,20 @@ const resourcePreviewSchema = z
     ),
     /** The mapping that was applied. */
     mapping: z.object(mappingShape).meta({ id: 'ResourceMapping' }),
-    /** The first rows as they stand in the file. */
+    /** The first rows as in the file. */
     rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) }).meta({ id: 'ImportRow' })),
     counts: z
       .object({
         rows: z.int(),
         good: z.int(),
         bad: z.int(),
-        /** Of the good ones, those that change a resource. */
+        /** Number of valid rows that change a resource. */
         existing: z.int(),
       })
       .meta({ id: 'ImportCounts' }),
-    /** The first 200. */
+    /** The first 200 errors. */
     errors: z.array(rowErrorSchema),
-    /** Categories that the import would make. */
+    /** Categories that the import would create. */
     newCategories: z.array(z.string()),
   })
   .meta({ id: 'ResourcePreview' });

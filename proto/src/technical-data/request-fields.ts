@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { storableText } from '../core/text.js';
 import { insertPositionSchema } from './model.js';
 
-/** What the caller saw. Query strings and forms hold it as text. */
+/** The version that the caller read. Query strings and forms send it as text. */
 export const versionSchema = z.coerce.number().int().min(0);
-/** With it a change of something newer is refused; without it the last change wins. */
+/** With it a stale change is refused; without it the last change wins. */
 export const knownVersionSchema = versionSchema.optional();
 
-/** Each word has to occur, without accents. */
+/** Each word must occur; accents are ignored. */
 export const searchSchema = storableText().trim().max(120, 'Usa como máximo 120 caracteres').default('');
 
 /** A place among siblings; `before` and `after` need `relativeToId`. */

@@ -10,7 +10,7 @@ export const mappingShape = Object.fromEntries(resourceFields.map((field) => [fi
   z.ZodOptional<z.ZodNullable<z.ZodInt>>
 >;
 
-/** Which column (from 0) holds which field: `{ "description": 1, "price": 4 }`. The description is required. */
+/** The column (from 0) of each field: `{ "description": 1, "price": 4 }`. The description is required. */
 export const resourceMappingSchema = z
   .object(mappingShape)
   .refine(({ description }) => description !== undefined && description !== null, {
@@ -19,18 +19,18 @@ export const resourceMappingSchema = z
   });
 export type ResourceMapping = z.infer<typeof resourceMappingSchema>;
 
-/** A cell corrected by hand before the commit; `row` as the spreadsheet numbers it. */
+/** A cell corrected by hand before the import; `row` as the spreadsheet counts it. */
 const correctionsSchema = z
   .array(z.object({ row: z.int().min(1), field: z.enum(resourceFields), value: z.string().max(1_000) }))
   .max(CORRECTIONS_MAX, 'Corrige como máximo 100 celdas aquí');
 
-/** Fields of the form beside the file, in a preview and in an import. */
+/** Form fields in addition to the file, for a preview and an import. */
 export const resourceImportFields = z.object({
-  /** Absent in a preview: as the titles suggest. */
+  /** Absent in a preview: guessed from the column titles. */
   mapping: jsonField(resourceMappingSchema).optional(),
   corrections: jsonField(correctionsSchema).optional(),
   /** For rows without a category of their own. */
   categoryId: z.union([z.literal('').transform(() => null), z.uuid()]).nullish(),
-  /** Rows whose code the company already has change that resource; else they are errors. */
+  /** True: rows whose code the company already has change that resource; otherwise they are errors. */
   updateExisting: booleanField.default(false),
 });

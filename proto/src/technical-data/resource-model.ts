@@ -25,12 +25,12 @@ const typeByName = new Map<string, SupplyKind>([
   ['subcontratos', 'SUBCONTRACT'],
 ]);
 
-/** The type behind its code or a Spanish name, or null. */
+/** The type of a code or a Spanish name, or null. */
 export const findResourceType = (text: string): SupplyKind | null => typeByName.get(searchText(text)) ?? null;
 
 const typeText = 'Elige un tipo: Material, Mano de obra, Equipo o Subcontrato';
 
-/** Accepts the code or the Spanish name, gives the code. */
+/** Accepts the code or the Spanish name, returns the code. */
 export const resourceTypeSchema = z
   .string(typeText)
   .transform((text, ctx) => {
@@ -73,10 +73,10 @@ export const resourceFormSchema = z
   })
   .meta({ id: 'ResourceForm' });
 
-/** 'Editar recurso': what is absent stays. */
+/** 'Editar recurso': absent fields stay. */
 export const resourceChangesSchema = z.object(resourceFields).partial();
 
-/** A category made in the same call as a resource. */
+/** A category created in the same call as a resource. */
 export const newSubcategorySchema = z
   .object({ name: categoryNameSchema, parentId: categoryIdSchema.nullish() })
   .meta({ id: 'NewCategory' });

@@ -4,7 +4,7 @@ import { partidaPlaceErrors } from './errors.js';
 import { partidaFormSchema, partidaSchema } from './model.js';
 import { placeFields } from './request-fields.js';
 
-/** A new partida without supplies; last in its category unless a place is given. */
+/** Creates a partida without supplies, last in its category by default. */
 export const SavePartida = defineMessage({
   service: 'technical-data',
   name: 'save-partida',

@@ -5,7 +5,7 @@ import { technicalDataErrors as errors } from './errors.js';
 import { categoryNameSchema, savedCategorySchema } from './model.js';
 import { placeFields, versionSchema } from './request-fields.js';
 
-/** Renames and moves: what is absent stays, `parentId` null is the top. Without a place it goes last. */
+/** Renames and moves a category: absent fields stay, `parentId` null is the top level. By default it goes last. */
 export const UpdateCategory = defineMessage({
   service: 'technical-data',
   name: 'update-category',

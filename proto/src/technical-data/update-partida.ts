@@ -5,7 +5,7 @@ import { technicalDataErrors as errors, partidaPlaceErrors } from './errors.js';
 import { partidaFormSchema, partidaSchema } from './model.js';
 import { knownVersionSchema, placeFields } from './request-fields.js';
 
-/** What is absent stays. In another category without a place it goes last. */
+/** Absent fields stay. In another category it goes last by default. */
 export const UpdatePartida = defineMessage({
   service: 'technical-data',
   name: 'update-partida',

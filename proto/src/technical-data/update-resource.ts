@@ -5,7 +5,7 @@ import { resourceErrors, technicalDataErrors } from './errors.js';
 import { knownVersionSchema } from './request-fields.js';
 import { resourceChangesSchema, resourceSchema } from './resource-model.js';
 
-/** What is absent stays. */
+/** Absent fields stay. */
 export const UpdateResource = defineMessage({
   service: 'technical-data',
   name: 'update-resource',

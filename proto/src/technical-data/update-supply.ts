@@ -5,7 +5,7 @@ import { technicalDataErrors as errors } from './errors.js';
 import { partidaSchema, supplyFormSchema } from './model.js';
 import { knownVersionSchema } from './request-fields.js';
 
-/** The whole form of the supply `id`; `version` is that of its partida. */
+/** Replaces the whole supply `id`; `version` is the version of its partida. */
 export const UpdateSupply = defineMessage({
   service: 'technical-data',
   name: 'update-supply',

@@ -3,7 +3,10 @@ import { forward } from '../core/route.js';
 import { webhookErrors as errors } from './errors.js';
 import { webhookFormSchema, webhookWithSecretSchema } from './model.js';
 
-/** Not idempotent by key: the stored answer would keep the secret. A repetition is refused, because the address is taken. */
+/**
+ * Takes no Idempotency-Key, because the stored answer would keep the secret. A repetition is refused, because the
+ * address is taken.
+ */
 export const CreateWebhook = defineMessage({
   service: 'webhooks',
   name: 'create-webhook',

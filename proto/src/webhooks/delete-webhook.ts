@@ -3,7 +3,7 @@ import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { webhookErrors as errors } from './errors.js';
 
-/** With everything that was sent to it. */
+/** Deletes an endpoint with its deliveries. */
 export const DeleteWebhook = defineMessage({
   service: 'webhooks',
   name: 'delete-webhook',

@@ -1,4 +1,4 @@
-/** What a company may be told by webhook: the types of the public events, with the words people choose them by. */
+/** The event types that a company can get by webhook: the public events, with the labels people choose from. */
 export const webhookEventTypes = [
   'public.quotation.sent.v1',
   'public.quotation.accepted.v1',
@@ -9,7 +9,7 @@ export const webhookEventTypes = [
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
-/** Of the call that a person asks for to see whether an endpoint answers. Nobody subscribes to it. */
+/** Type of the test call that a person sends to an endpoint. It cannot be subscribed to. */
 export const PING_TYPE = 'public.webhook.ping.v1';
 
 export const webhookEventNames: Record<WebhookEventType | typeof PING_TYPE, string> = {

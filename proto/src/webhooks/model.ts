@@ -12,12 +12,12 @@ export type WebhookState = z.infer<typeof webhookStateSchema>;
 export const disabledReasonSchema = z.enum(['gone', 'failing']).meta({ id: 'WebhookDisabledReason' });
 export type DisabledReason = z.infer<typeof disabledReasonSchema>;
 
-/** `waiting`: for its first or next attempt. `failed`: given up, or its endpoint went out of use. */
+/** `waiting`: for its first or next attempt. `failed`: given up, or its endpoint is no longer in use. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export const deliveryStateSchema = z.enum(deliveryStates).meta({ id: 'DeliveryState' });
 export type DeliveryState = z.infer<typeof deliveryStateSchema>;
 
-/** Why an attempt failed. `status`: an answer other than 2xx; `inactive`: the endpoint was out of use. */
+/** Why an attempt failed. `status`: an answer other than 2xx; `inactive`: the endpoint was not in use. */
 const attemptFaults = [
   'status',
   'redirect',
@@ -34,7 +34,7 @@ export type AttemptFault = z.infer<typeof attemptFaultSchema>;
 
 const eventTypeSchema = z.enum(webhookEventTypes).meta({ id: 'WebhookEventType' });
 
-/** What a form may say; the service looks closer at where it leads. */
+/** The form's address; the service also checks its target. */
 const urlSchema = storableText('Escribe una dirección que empiece con https://')
   .trim()
   .min(1, 'La dirección es obligatoria')
@@ -64,9 +64,9 @@ export const webhookSchema = z
     state: webhookStateSchema,
     disabledReason: disabledReasonSchema.nullable(),
     disabledAt: z.iso.datetime().nullable(),
-    /** Since when every attempt failed; null when the last one got through. */
+    /** Start of the current failures; null if the last attempt succeeded. */
     failingSince: z.iso.datetime().nullable(),
-    /** Until when the secret before the last change signs too. */
+    /** Until then the previous secret signs too. */
     oldSecretUntil: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     version: z.int(),
@@ -74,7 +74,7 @@ export const webhookSchema = z
   .meta({ id: 'Webhook' });
 export type Webhook = z.infer<typeof webhookSchema>;
 
-/** With the secret, which is told once. */
+/** With the secret, which is sent only once. */
 export const webhookWithSecretSchema = z
   .object({ webhook: webhookSchema, secret: z.string() })
   .meta({ id: 'WebhookWithSecret' });
@@ -82,7 +82,7 @@ export const webhookWithSecretSchema = z
 export const deliverySchema = z
   .object({
     id: z.uuid(),
-    /** The `webhook-id` of every attempt and of every repetition. */
+    /** The `webhook-id` of all attempts and repetitions. */
     eventId: z.uuid(),
     eventType: z.enum([...webhookEventTypes, PING_TYPE]),
     state: deliveryStateSchema,
@@ -93,7 +93,7 @@ export const deliverySchema = z
     nextAttemptAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     settledAt: z.iso.datetime().nullable(),
-    /** Asked for by a person. */
+    /** True if a person requested it. */
     resend: z.boolean(),
   })
   .meta({ id: 'Delivery' });
@@ -106,13 +106,13 @@ const attemptSchema = z
     durationMs: z.int(),
     status: z.int().nullable(),
     fault: attemptFaultSchema.nullable(),
-    /** The beginning of what was answered, as text. Written by a stranger. */
+    /** The start of the response body, as text. Untrusted content. */
     responseExcerpt: z.string(),
   })
   .meta({ id: 'DeliveryAttempt' });
 export type Attempt = z.infer<typeof attemptSchema>;
 
-/** `body`: exactly what is sent. */
+/** `body`: the exact request body. */
 export const deliveryDetailSchema = z
   .object({
     delivery: deliverySchema,

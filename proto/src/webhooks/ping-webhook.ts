@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { webhookErrors as errors } from './errors.js';
 import { deliverySchema } from './model.js';
 
-/** Sends a `ping` event, once and without repetition; the delivery tells what came of it. */
+/** Sends a `ping` event once, without retries; the delivery shows the result. */
 export const PingWebhook = defineMessage({
   service: 'webhooks',
   name: 'ping-webhook',

@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { webhookErrors as errors } from './errors.js';
 import { deliverySchema } from './model.js';
 
-/** A new delivery of the same event, with the same `webhook-id` and body. */
+/** Makes a new delivery of the same event, with the same `webhook-id` and body. */
 export const ResendWebhookDelivery = defineMessage({
   service: 'webhooks',
   name: 'resend-delivery',

@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { webhookErrors as errors } from './errors.js';
 import { webhookWithSecretSchema } from './model.js';
 
-/** A new secret; the one before signs beside it for a day. */
+/** Makes a new secret; the previous one also signs for one day. */
 export const RotateWebhookSecret = defineMessage({
   service: 'webhooks',
   name: 'rotate-webhook-secret',

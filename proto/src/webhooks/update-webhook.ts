@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { webhookErrors as errors } from './errors.js';
 import { webhookFormSchema, webhookSchema } from './model.js';
 
-/** `active: false` pauses; `active: true` also brings back what the platform disabled. */
+/** `active: false` pauses; `active: true` also enables an endpoint that the platform disabled. */
 export const UpdateWebhook = defineMessage({
   service: 'webhooks',
   name: 'update-webhook',
