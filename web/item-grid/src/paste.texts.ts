@@ -4,7 +4,7 @@ import type { NumericColumn } from './model/columns.js';
 
 const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 
-/** What is asked and shown before a table is pasted. */
+/** Texts of the questions and the preview before a paste. */
 export const pasteTexts = {
   title: 'Pegar presupuesto',
   titleCells: 'Pegar números',

@@ -16,7 +16,7 @@ export const texts = {
     price: 'Precio',
     partial: 'Parcial',
   } satisfies Record<Column, string>,
-  /** For labels read aloud and on phones, where nothing is abbreviated. */
+  /** For spoken labels and phones, without abbreviations. */
   columnNames: {
     index: 'Ítem',
     code: 'Código',

@@ -22,7 +22,7 @@ export function shifted(rows: Rows, by: number): Rows {
 
 const tooDeep = (subtree: Rows, by: number): boolean => subtree.some((row) => row.depth + by >= itemLimits.depth);
 
-/** From the row at `first` to the one at `last`, each with all that is under it; they must be siblings. */
+/** From the row at `first` to the row at `last`, with their subtrees. The rows must be siblings. */
 const onRun =
   (operation: RunOperation) =>
   (rows: Rows, first: number, last: number = first): Outcome => {
@@ -30,21 +30,21 @@ const onRun =
     return 'refusal' in run ? run : operation(rows, run);
   };
 
-/** Changes places with the sibling before. */
+/** Swaps with the previous sibling. */
 export const moveUp = onRun((rows, { start, end }) => {
   const before = previousSibling(rows, start);
   if (before < 0) return refused(texts.refusals.firstOfGroup);
   return replacing(rows, before, end, [...rows.slice(start, end), ...rows.slice(before, start)], rows[start]!.id);
 });
 
-/** Changes places with the sibling after. */
+/** Swaps with the next sibling. */
 export const moveDown = onRun((rows, { start, end, depth }) => {
   if (rows[end]?.depth !== depth) return refused(texts.refusals.lastOfGroup);
   const next = subtreeEnd(rows, end);
   return replacing(rows, start, next, [...rows.slice(end, next), ...rows.slice(start, end)], rows[start]!.id);
 });
 
-/** Become the last children of the sibling before, which must be a title or subtitle. */
+/** Makes the run the last children of the previous sibling, which must be a title or subtitle. */
 export const indent = onRun((rows, { start, end }) => {
   const before = previousSibling(rows, start);
   if (before < 0 || !holdsItems(rows[before]!.type)) return refused(texts.refusals.indentNeedsTitle);
@@ -53,7 +53,7 @@ export const indent = onRun((rows, { start, end }) => {
   return replacing(rows, start, end, shifted(run, 1), rows[start]!.id);
 });
 
-/** Become the siblings right after their parent. */
+/** Makes the run the next siblings of its parent. */
 export const outdent = onRun((rows, { start, end }) => {
   const parent = parentIndex(rows, start);
   if (parent < 0) return refused(texts.refusals.outdentAtRoot);
@@ -62,7 +62,10 @@ export const outdent = onRun((rows, { start, end }) => {
   return replacing(rows, start, parentEnd, after, rows[start]!.id);
 });
 
-/** Which levels a run may take in the gap before `rows[gap]`, itself not counted. Null inside itself. */
+/**
+ * Levels that a run may take in the gap before `rows[gap]`, without counting the run. Null if the gap is inside the
+ * run.
+ */
 export function depthsAt(rows: Rows, { start, end }: RowRun, gap: number): { min: number; max: number } | null {
   if (gap > start && gap < end) return null;
   const above = gap === end ? rows[start - 1] : rows[gap - 1];

@@ -39,7 +39,9 @@ function rowOf(read: BudgetRow, kind: GridKind, numbered: boolean, report: Paste
   return row;
 }
 
-/** The rows of a table that was read, the first at level 0, and what could not be read. `numbered`: with the numbers it brings. */
+/**
+ * Rows of a parsed table, the first at level 0, and what could not be read. `numbered`: keep the table's own numbers.
+ */
 export function rowsOfReading(
   reading: BudgetReading,
   kind: GridKind,
@@ -51,7 +53,7 @@ export function rowsOfReading(
   return { rows, report };
 }
 
-/** Where pasted items go: after the selected row and what is under it, as its siblings, or at the end. */
+/** Where pasted items go: after the selected row and its subtree, as its siblings, or at the end. */
 export function pasteRowsAfter(
   rows: readonly EditorRow[],
   pasted: readonly EditorRow[],

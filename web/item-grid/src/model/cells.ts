@@ -9,9 +9,9 @@ import type { EditorRow } from './editor-row.js';
 
 export interface Typed {
   row: EditorRow;
-  /** Something to say although it worked. */
+  /** Message to show although the edit worked. */
   note?: string;
-  /** The text was longer than its column takes. */
+  /** The text was longer than the column's limit. */
   cut?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function textLimit(column: Column): number | undefined {
   return column in textLimits ? textLimits[column as keyof typeof textLimits] : undefined;
 }
 
-/** What a cell holds as text, for editing and for Excel: no thousands separators, a point for decimals. */
+/** Text of a cell, for editing and for Excel: no thousands separators, a point for decimals. */
 export function cellText(row: EditorRow, column: Column, number: string): string {
   if (column === 'index') return number;
   if (isNumeric(column)) {
@@ -42,7 +42,7 @@ function without(row: EditorRow, ...read: NumericColumn[]): EditorRow {
   return left ? { ...rest, unread: left } : rest;
 }
 
-/** The number that stands there stays what it was: it comes back when the text is taken away by undoing. */
+/** The number keeps its value. Undo of the text shows it again. */
 function keepUnread(row: EditorRow, column: NumericColumn, text: string): Typed {
   return { row: { ...without(row), unread: { ...row.unread, [column]: text } } };
 }
@@ -70,8 +70,8 @@ function typeNumber(row: EditorRow, column: NumericColumn, text: string): Typed 
 }
 
 /**
- * A row after text was typed or pasted into one of its cells. What cannot be read stays in the cell as it is, and its line
- * counts nothing. An empty price is 'not quoted', an empty quantity 0.
+ * A row after text was typed or pasted into one of its cells. Unreadable text stays in the cell, and its line counts
+ * as nothing. An empty price is 'not quoted', an empty quantity 0.
  */
 export function typeInto(row: EditorRow, column: Column, typed: string): Typed {
   const text = (/[\r\n]/.test(typed) ? typed.replace(/\s*[\r\n]+\s*/g, ' ') : typed).trim();
@@ -83,7 +83,7 @@ export function typeInto(row: EditorRow, column: Column, typed: string): Typed {
   return { row: { ...row, [column]: text.slice(0, limit) }, cut: text.length > limit };
 }
 
-/** A row after a number was pasted that its column's format has read, or has not: then its text stays. */
+/** A row after a number was pasted. If the column's format cannot read the number, its text stays. */
 export function typeReading(
   row: EditorRow,
   column: NumericColumn,
@@ -93,7 +93,7 @@ export function typeReading(
   return keepUnread(row, column, text.trim().slice(0, UNREAD_TEXT_MAX));
 }
 
-/** Whether typing changed anything, so that opening and leaving a cell is no edit. */
+/** Whether typing changed anything: opening and leaving a cell is no edit. */
 export function sameRow(a: EditorRow, b: EditorRow): boolean {
   return (
     a.code === b.code &&

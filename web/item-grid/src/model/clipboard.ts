@@ -9,11 +9,11 @@ import { type Outcome, refused, replacing } from './segment.js';
 /** Copied subtrees, each with its root at level 0. */
 export interface CopiedRows {
   readonly rows: readonly EditorRow[];
-  /** What went to the system's clipboard with them: while it is still there, pasting means these rows. */
+  /** The text that went to the system's clipboard. While it is still there, paste inserts these rows. */
   readonly text: string;
 }
 
-/** The subtrees from one row to another, brought to level 0. */
+/** The subtrees from one row to another, moved to level 0. */
 export function copySubtrees(rows: readonly EditorRow[], first: number, last: number): EditorRow[] {
   const copied: EditorRow[] = [];
   for (let at = first; at <= last; ) {
@@ -24,12 +24,15 @@ export function copySubtrees(rows: readonly EditorRow[], first: number, last: nu
   return copied;
 }
 
-/** A copy is a new item: the number in the file stays with the one that came from there. */
+/** A copy is a new item, so it does not keep the number from the file. */
 function copyOf({ sourceNumber: _number, ...row }: EditorRow): EditorRow {
   return { ...row, id: randomId() };
 }
 
-/** After the selected row (the last of several) and what is under it, as its siblings. Ids are new, unless the rows were cut and are nowhere now. */
+/**
+ * After the selected row (the last of several) and its subtree, as siblings. Ids are new, unless the rows were cut and
+ * exist nowhere else.
+ */
 export function pasteSubtrees(
   rows: readonly EditorRow[],
   copied: readonly EditorRow[] | null,
@@ -47,7 +50,7 @@ export function pasteSubtrees(
   return replacing(rows, at, at, pasted, pasted[0]!.id);
 }
 
-/** Rows from one to another, each with all that is under it. Selects what then stands in their place. */
+/** Deletes the rows from one to another with their subtrees. Selects the row that takes their place. */
 export function removeRows(rows: readonly EditorRow[], first: number | null, last: number | null): Outcome {
   if (first === null || last === null || !rows[first]) return refused(texts.refusals.selectRow);
   const end = selectedEnd(rows, first, last);

@@ -18,9 +18,9 @@ export function isNumeric(column: Column): column is NumericColumn {
   return column === 'quantity' || column === 'price' || column === 'partial';
 }
 
-/** Who may change what; the server decides the same again. */
+/** Who may change what; the server checks the same rules. */
 export interface EditorPermissions {
-  /** Sent, or somebody else's: nothing changes. */
+  /** Sent, or of another company: read-only. */
   readOnly: boolean;
   /** Tree, codes, descriptions, units and quantities. */
   structureEditable: boolean;

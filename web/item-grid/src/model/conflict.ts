@@ -3,12 +3,12 @@ import type { EditorRow } from './editor-row.js';
 
 type ConflictField = 'code' | 'description' | 'unit' | 'quantity' | 'price';
 
-/** One cell or item that differs. Null where the item does not exist. */
+/** One cell or item that differs. Null if the item does not exist. */
 export interface ConflictLine {
   rowId: string;
   number: string;
   row: EditorRow;
-  /** Null: the item as a whole was added or removed by somebody. */
+  /** Null: the whole item was added or removed. */
   field: ConflictField | null;
   before: string | null;
   server: string | null;
@@ -25,7 +25,7 @@ export interface ConflictView {
 const fields: readonly ConflictField[] = ['code', 'description', 'unit', 'quantity', 'price'];
 type Rows = readonly EditorRow[];
 
-/** What a cell shows: the text that could not be read, else its value. */
+/** Text that a cell shows: the unreadable text if there is one, else the value. */
 function shown(row: EditorRow, field: ConflictField): string | null {
   if (field === 'quantity') return row.unread?.quantity ?? row.quantity;
   if (field === 'price') return row.unread?.price ?? row.unread?.partial ?? row.price;
@@ -40,7 +40,7 @@ function summary(row: EditorRow | undefined): string | null {
   return `${row.quantity} ${row.unit}${row.price === null ? '' : ` × ${row.price}`}`.trim();
 }
 
-/** What differs between the version both started from, the server's and mine. Only the rows that differ are looked into. */
+/** Differences between the common base, the server's version and mine. Only rows that differ are compared. */
 export function compareVersions(before: Rows, server: Rows, mine: Rows, numbering: Numbering): ConflictView {
   const versions = [indexed(before), indexed(server), indexed(mine)] as const;
   const numbers = new Map<string, string>();

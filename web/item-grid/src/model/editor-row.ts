@@ -1,9 +1,9 @@
 import { canonicalDecimal } from '@cotizaobra/proto/rules/decimal';
 import { flattenElements, type ItemElement, type ItemRow } from '@cotizaobra/proto/rules/item-tree';
 
-/** A row as it is edited: what the server knows and what only this editor does. */
+/** A row in the editor: fields of the server, and fields of the editor alone. */
 export interface EditorRow extends ItemRow {
-  /** The amount that was typed in Parcial, where the price follows from it. */
+  /** The amount typed in Parcial, if the price was derived from it. */
   readonly typedPartial?: string;
 }
 

@@ -4,7 +4,7 @@ import type { EditorRow } from './editor-row.js';
 import { editRows } from './range.js';
 import type { Outcome } from './segment.js';
 
-/** Where a text can be looked for, and where it can be replaced. */
+/** Columns to search in, and columns to replace in. */
 type FoundColumn = 'index' | 'code' | 'description' | 'unit';
 const looked = ['code', 'description'] as const;
 const replaced = ['description', 'unit'] as const;
@@ -18,11 +18,11 @@ export interface Hit {
 
 const marks = /\p{M}/gu;
 const quotes = /['’‘´`"“”″′]/g;
-/** Characters that are not compared as they are. */
+/** Characters that normalization changes. */
 const special = /['"`]|\P{ASCII}/gu;
 const foldedCharacters = new Map<string, string>();
 
-/** Texts have few different ones: each is folded once, which is ten times as fast as folding whole texts. */
+/** Texts have few different characters. Folding each character once is ten times as fast as folding whole texts. */
 function foldCharacter(character: string): string {
   let folded = foldedCharacters.get(character);
   if (folded === undefined) {
@@ -32,7 +32,7 @@ function foldCharacter(character: string): string {
   return folded;
 }
 
-/** Lower case, without accents and quotes, `m²` as `m2`: what two texts are compared by. */
+/** Lower case, without accents and quotes, `m²` as `m2`: the form in which texts are compared. */
 export const fold = (text: string): string => text.toLowerCase().replace(special, foldCharacter);
 
 type Folded = Record<'code' | 'description' | 'unit', string>;
@@ -47,10 +47,10 @@ function foldedOf(row: EditorRow): Folded {
   return folded;
 }
 
-/** '1.2', 'oe.9.9' or '1.1.a'; a word alone is looked for in texts. */
+/** '1.2', 'oe.9.9' or '1.1.a'. A single word is searched in texts only. */
 const asNumber = /^(?:[a-z]+[.-]?)?\d+(?:[.-][a-z\d]+)*[.-]?$/;
 
-/** Cells in reading order that hold a text: item numbers from their beginning, codes and descriptions anywhere. */
+/** Cells that hold a text, in reading order: item numbers match from the start, codes and descriptions anywhere. */
 export function findCells(rows: readonly EditorRow[], numbers: readonly string[], query: string): Hit[] {
   const wanted = fold(query.trim());
   const hits: Hit[] = [];
@@ -64,7 +64,7 @@ export function findCells(rows: readonly EditorRow[], numbers: readonly string[]
   return hits;
 }
 
-/** The same for replacing: descriptions and units. */
+/** The same for replace: descriptions and units. */
 export function findReplaceable(rows: readonly EditorRow[], query: string): Hit[] {
   const wanted = fold(query);
   const hits: Hit[] = [];
@@ -76,12 +76,12 @@ export function findReplaceable(rows: readonly EditorRow[], query: string): Hit[
   return hits;
 }
 
-/** A text with every occurrence of another one replaced, however that is accented or capitalised. */
+/** Replaces every occurrence of a text; ignores accents and case. */
 export function replaceText(text: string, query: string, replacement: string): string {
   const wanted = fold(query);
   if (wanted === '') return text;
   let folded = '';
-  /** Where in the text each folded character comes from. */
+  /** For each folded character, its position in the original text. */
   const from: number[] = [];
   let place = 0;
   for (const character of text) {
@@ -105,11 +105,11 @@ export interface Replacing {
   changed: number;
   /** Cells that may not be edited. */
   locked: number;
-  /** Cells whose text would become longer than they take: left as they were. */
+  /** Cells whose text would exceed the column's limit; they are left unchanged. */
   tooLong: number;
 }
 
-/** Replaces in the cells of hits, as one change. */
+/** Replaces the text in the cells of the hits, as one change. */
 export function replaceHits(
   rows: readonly EditorRow[],
   hits: readonly Hit[],

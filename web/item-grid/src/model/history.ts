@@ -6,7 +6,7 @@ import { applySegment, inverse, type Segment, segmentBetween } from './segment.j
 
 const KEPT = 500;
 
-/** Changes of others that came in between: one's own changes before them are undone beneath them. */
+/** Changes of other people between two own changes. Undo of older own changes keeps them. */
 interface Foreign {
   readonly came: readonly ItemOperation[];
   readonly leaves: readonly ItemOperation[];
@@ -14,7 +14,7 @@ interface Foreign {
 
 type Entry = Segment | Foreign;
 
-/** Changes that can be undone, oldest first, and those that were undone, latest undone last. */
+/** `done`: changes to undo, oldest first. `undone`: undone changes, latest undone last. */
 export interface History {
   readonly done: readonly Entry[];
   readonly undone: readonly Segment[];
@@ -22,7 +22,7 @@ export interface History {
 
 export interface HistoryStep {
   history: History;
-  /** What to apply now. */
+  /** The segment to apply now. */
   segment: Segment;
 }
 
@@ -32,12 +32,12 @@ const isForeign = (entry: Entry): entry is Foreign => 'came' in entry;
 
 export const canUndo = ({ done }: History): boolean => done.some((entry) => !isForeign(entry));
 
-/** A new change; what was undone before cannot be redone any more. */
+/** Records a new change; undone changes can no longer be redone. */
 export function remember(history: History, segment: Segment): History {
   return { done: [...history.done.slice(-(KEPT - 1)), segment], undone: [] };
 }
 
-/** Others changed the document under our hands. What was undone can then not be redone. */
+/** Records a change by other people. Undone changes can then no longer be redone. */
 export function rememberForeign(history: History, before: readonly EditorRow[], after: readonly EditorRow[]): History {
   if (!canUndo(history)) return emptyHistory;
   const foreign = { came: diffRows(before, after), leaves: diffRows(after, before) };
@@ -47,7 +47,7 @@ export function rememberForeign(history: History, before: readonly EditorRow[], 
 const fits = (rows: readonly EditorRow[], { position, before }: Segment): boolean =>
   before.every((row, at) => rows[position + at]?.id === row.id);
 
-/** The rows without the last own change, with those of others kept; null where it cannot be had any more. */
+/** The rows without the last own change but with the others' changes; null if that is no longer possible. */
 function withoutLast(rows: readonly EditorRow[], last: Segment, foreign: readonly Foreign[]): EditorRow[] | null {
   let next: readonly EditorRow[] | null = rows;
   for (const { leaves } of foreign.toReversed()) next = next && replayed(next, leaves);
@@ -58,7 +58,7 @@ function withoutLast(rows: readonly EditorRow[], last: Segment, foreign: readonl
   return next ? next.slice() : null;
 }
 
-/** Takes the last own change back. Null when there is none, 'lost' when others' changes have buried it. */
+/** Undoes the last own change. Null if there is none, 'lost' if others' changes made it impossible. */
 export function undo(history: History, rows: readonly EditorRow[]): HistoryStep | 'lost' | null {
   const at = history.done.findLastIndex((entry) => !isForeign(entry));
   if (at < 0) return null;

@@ -6,7 +6,10 @@ import type { GridKind } from './columns.js';
 import type { EditorRow } from './editor-row.js';
 import { type Outcome, refused, replacing } from './segment.js';
 
-/** Makes new items with the documented defaults: quantity 0 and, where items are priced, price 0. Reads the rows once, however many it makes. */
+/**
+ * Makes new items with the documented defaults: quantity 0 and, if items have prices, price 0. Reads the rows only
+ * once.
+ */
 export function rowMaker(rows: readonly EditorRow[], kind: GridKind): (type: ItemType, depth: number) => EditorRow {
   const nameNext = newItemNamer(rows);
   return (type, depth) => ({
@@ -31,19 +34,19 @@ function insert(rows: readonly EditorRow[], position: number, inserted: readonly
   return replacing(rows, position, position, inserted, inserted[0]?.id);
 }
 
-/** At the root, after everything. */
+/** At the root, after all rows. */
 export function insertTitle(rows: readonly EditorRow[], kind: GridKind): Outcome {
   return insert(rows, rows.length, [newRow(rows, 'TITLE', 0, kind)]);
 }
 
-/** Under the selected title or subtitle, as its last child; refused without one. */
+/** As the last child of the selected title or subtitle; refused without one. */
 export function insertSubtitle(rows: readonly EditorRow[], selected: number | null, kind: GridKind): Outcome {
   const parent = selected === null ? undefined : rows[selected];
   if (selected === null || !parent || !holdsItems(parent.type)) return refused(texts.refusals.subtitleNeedsTitle);
   return insert(rows, subtreeEnd(rows, selected), [newRow(rows, 'SUBTITLE', parent.depth + 1, kind)]);
 }
 
-/** Under the selected title or subtitle, as its last child, else at the root. */
+/** As the last child of the selected title or subtitle, else at the root. */
 export function insertPart(rows: readonly EditorRow[], selected: number | null, kind: GridKind): Outcome {
   const parent = selected === null ? undefined : rows[selected];
   if (selected === null || !parent || !holdsItems(parent.type)) {
@@ -52,14 +55,14 @@ export function insertPart(rows: readonly EditorRow[], selected: number | null, 
   return insert(rows, subtreeEnd(rows, selected), [newRow(rows, 'PART', parent.depth + 1, kind)]);
 }
 
-/** Right below a row: the first child of a title, the next sibling of a part. */
+/** Directly below a row: the first child of a title, the next sibling of a part. */
 export function insertPartBelow(rows: readonly EditorRow[], at: number, kind: GridKind): Outcome {
   const row = rows[at];
   if (!row) return insertPart(rows, null, kind);
   return insert(rows, at + 1, [newRow(rows, 'PART', row.depth + (holdsItems(row.type) ? 1 : 0), kind)]);
 }
 
-/** What a new part brings; what is left out has the documented default. */
+/** Values of a new part; missing values get the documented default. */
 export type RowContent = Partial<
   Pick<EditorRow, 'code' | 'description' | 'unit' | 'quantity' | 'price' | 'category' | 'exchangeRate' | 'source'>
 >;
@@ -70,7 +73,9 @@ function placeAfter(rows: readonly EditorRow[], after: number | null): { positio
   return { position: subtreeEnd(rows, after), depth: row.depth + (holdsItems(row.type) ? 1 : 0) };
 }
 
-/** Parts with given contents (resources): the last children of a title, the siblings after a part, else at the end. */
+/**
+ * Parts with given contents (resources): the last children of a title, the next siblings of a part, else at the end.
+ */
 export function insertRows(
   rows: readonly EditorRow[],
   contents: readonly RowContent[],

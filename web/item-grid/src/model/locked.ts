@@ -3,15 +3,15 @@ import type { Column, EditorPermissions } from './columns.js';
 import type { EditorRow } from './editor-row.js';
 
 export interface LockedCell {
-  /** Why nothing can be typed there, and the way on. */
+  /** Why a cell is locked, and what to do instead. */
   text: string;
-  /** The cell of the same row that takes the value instead. */
+  /** The cell of the same row where the value can be typed. */
   instead?: Column;
 }
 
 const t = texts.locked;
 
-/** Why a cell that `canEditCell` refuses is closed. */
+/** Why a cell that `canEditCell` refuses is locked. */
 export function whyLocked(row: EditorRow, column: Column, may: EditorPermissions): LockedCell {
   if (may.readOnly) return { text: t.readOnly };
   if (column === 'index') return { text: may.structureEditable ? t.number : t.numberFixed };

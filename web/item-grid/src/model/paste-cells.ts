@@ -20,10 +20,10 @@ export interface PasteTarget {
   kind: GridKind;
   may: EditorPermissions;
   columns: readonly Column[];
-  /** Indexes of the rows from the selected one down, as they are seen. */
+  /** Indexes of the visible rows from the selected one down. */
   rows: readonly number[];
   column: Column;
-  /** Of the columns that hold numbers. */
+  /** The number columns. */
   formats: Partial<Record<NumericColumn, NumberFormat>>;
 }
 
@@ -32,13 +32,13 @@ export interface PasteResult {
   report: PasteReport;
 }
 
-/** The columns of a table that is pasted from a column on; an amount counts only where the table begins with it. */
+/** The columns that a pasted table covers, from a column on. An amount counts only in the table's first column. */
 function pastedColumns({ columns, column }: Pick<PasteTarget, 'columns' | 'column'>): (Column | null)[] {
   const first = columns.indexOf(column);
   return columns.slice(first).map((one, order) => (one === 'index' || (one === 'partial' && order > 0) ? null : one));
 }
 
-/** One number format for each pasted column, and what nothing proves. */
+/** One number format for each pasted column, and the columns whose format is unclear. */
 export function cellFormats(
   table: Table,
   target: Pick<PasteTarget, 'columns' | 'column'>,
@@ -64,7 +64,7 @@ function pasteText(row: EditorRow, column: Column, text: string, { formats }: Pa
 }
 
 function pasteLine(row: EditorRow, line: readonly string[], target: PasteTarget, report: PasteReport): EditorRow {
-  // A table that brings the price brings the amount that follows from it.
+  // If the table has the price, the amount follows from it.
   const columns = pastedColumns(target);
   let next = row;
   for (const [order, text] of line.entries()) {
@@ -117,7 +117,7 @@ export function pasteTable(rows: readonly EditorRow[], table: Table, target: Pas
   return { change, report };
 }
 
-/** One value into every cell of a block, as spreadsheets do. */
+/** Writes one value into every cell of a block, as spreadsheets do. */
 export function repeated(value: string, lines: number, width: number): Table {
   return Array.from({ length: lines }, () => Array.from({ length: width }, () => value));
 }

@@ -1,17 +1,17 @@
 import type { Column } from './columns.js';
 
-/** What became of a paste, for saying it. */
+/** Result of a paste, for the message. */
 export interface PasteReport {
-  /** Cells that took what was pasted, readable or not. */
+  /** Cells that took the pasted text, readable or not. */
   cells: number;
-  /** Whole rows that were made. */
+  /** New rows. */
   rows: number;
   /** Cells whose text is no number, in order. */
   unread: { rowId: string; column: Column }[];
   cut: number;
   onTitles: number;
   locked: number;
-  /** Rows of the table that found no row here. */
+  /** Lines of the table without a matching row. */
   leftOver: number;
 }
 

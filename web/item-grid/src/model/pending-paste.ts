@@ -8,19 +8,19 @@ export type FormatAnswers = Partial<Record<NumericColumn, NumberFormat>>;
 
 interface Pending {
   readonly table: Table;
-  /** What was answered about the formats of its columns. */
+  /** Answers about the number formats of its columns. */
   readonly answers: FormatAnswers;
 }
 
-/** A table that becomes items, shown before anything is applied. */
+/** A table that becomes items; the user sees a preview first. */
 export interface PendingItems extends Pending {
   readonly kind: 'items';
   readonly reading: BudgetReading;
-  /** Index of the row after which the items go; null is the end. */
+  /** Index of the row before the new items; null: at the end. */
   readonly after: string | null;
 }
 
-/** A table for cells, where the format of a column is to be told. */
+/** A table for cells; the user must choose the format of a column. */
 export interface PendingCells extends Pending {
   readonly kind: 'cells';
   readonly questions: readonly FormatQuestion[];
@@ -28,7 +28,7 @@ export interface PendingCells extends Pending {
 
 export type PendingPaste = PendingItems | PendingCells;
 
-/** Whether a table that was read needs a look before it is pasted. */
+/** Whether a parsed table needs a preview before it is pasted. */
 export function needsLook(reading: BudgetReading): boolean {
   const { questions, differences, duplicates, notes, controlSums, omitted } = reading;
   const listed = [questions, differences, duplicates, notes, controlSums].some((list) => list.length > 0);

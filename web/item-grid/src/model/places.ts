@@ -1,12 +1,12 @@
 import type { EditorRow } from './editor-row.js';
 
-/** How many rows' places are remembered; people go back and forth among a handful. */
+/** How many positions are cached; people edit a handful of rows at a time. */
 const KEPT = 64;
 
-/** Where rows were found last. Ids are unique, so that one place serves every version of every document. */
+/** Last known position of each row. Ids are unique, so one cache serves all versions and documents. */
 const lastPlaces = new Map<string, number>();
 
-/** Index of a row, or -1. Looks first where it was found last: a cell that is typed in costs no search through all rows. */
+/** Index of a row, or -1. Tries the last known position first, so that typing in a cell needs no search. */
 export function placeOf(rows: readonly EditorRow[], id: string): number {
   const last = lastPlaces.get(id);
   if (last !== undefined && rows[last]?.id === id) return last;

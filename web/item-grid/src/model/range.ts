@@ -5,13 +5,13 @@ import type { EditorRow } from './editor-row.js';
 import { type Outcome, refused, replacing } from './segment.js';
 import { type Table, writeTable } from './table-text.js';
 
-/** A block of cells: indexes into the rows, in order and all visible, and neighbouring columns. */
+/** A block of cells: row indexes, in order and all visible, and adjacent columns. */
 export interface CellBlock {
   readonly rows: readonly number[];
   readonly columns: readonly Column[];
 }
 
-/** Replaces single rows of a block as one segment; null where nothing changed. */
+/** Replaces single rows of a block as one segment; null if nothing changed. */
 export function editRows(
   rows: readonly EditorRow[],
   indexes: readonly number[],
@@ -32,7 +32,7 @@ export function editRows(
   return changed ? replacing(rows, start, end + 1, after) : null;
 }
 
-/** Empties every cell of a block that may be edited. */
+/** Clears every editable cell of a block. */
 export function clearBlock(rows: readonly EditorRow[], block: CellBlock, may: EditorPermissions): Outcome | null {
   return editRows(rows, block.rows, (row) =>
     block.columns.reduce(
@@ -52,7 +52,7 @@ function copyCells(row: EditorRow, source: EditorRow, columns: readonly Column[]
   );
 }
 
-/** Every row of the block takes the values of its first part; a single row takes those of the part above it. */
+/** Every row of the block takes the values of its first part. A single row takes those of the part above it. */
 export function fillDown(
   rows: readonly EditorRow[],
   block: CellBlock,
@@ -65,7 +65,7 @@ export function fillDown(
   return editRows(rows, block.rows, (row) => (row === source ? row : copyCells(row, source, block.columns, may)));
 }
 
-/** The fill handle: the parts of a block go on, in their order, over the rows the block was stretched to. */
+/** The fill handle: repeats the parts of a block over the rows to which the block was extended. */
 export function fillFrom(
   rows: readonly EditorRow[],
   source: readonly number[],
@@ -86,7 +86,7 @@ export function fillFrom(
   return editRows(rows, targets, (row) => copyCells(row, sourceOf.get(row.id)!, columns, may));
 }
 
-/** A block as text for a spreadsheet. `numbers` are those of all rows. */
+/** A block as text for a spreadsheet. `numbers` holds the number of every row. */
 export function blockText(rows: readonly EditorRow[], numbers: readonly string[], block: CellBlock): string {
   const table: Table = block.rows.map((at) => block.columns.map((column) => cellText(rows[at]!, column, numbers[at]!)));
   return writeTable(table);

@@ -11,7 +11,7 @@ const meets = (one: Set<string>, two: Set<string>, except: (id: string) => boole
   return false;
 };
 
-/** Both had to do with the same items, and not to the same end. */
+/** Both sides changed the same items, with different results. */
 function clash(mine: Touched, theirs: Touched, agreed: (id: string) => boolean): boolean {
   return (
     meets(mine.changed, theirs.changed, agreed) ||
@@ -22,7 +22,7 @@ function clash(mine: Touched, theirs: Touched, agreed: (id: string) => boolean):
   );
 }
 
-/** What is only known here follows its row while nobody changed it: the amounts that were typed. */
+/** Values that only the editor has, such as typed amounts, stay with their row if nobody changed it. */
 export function withLocals(rows: Rows, mine: Rows): EditorRow[] {
   const local = new Map(mine.filter((row) => row.typedPartial).map((row) => [row.id, row]));
   if (local.size === 0) return rows.slice();
@@ -33,7 +33,7 @@ export function withLocals(rows: Rows, mine: Rows): EditorRow[] {
   });
 }
 
-/** Puts operations on top of rows; null when one of them no longer fits. What is gone already need not be deleted. */
+/** Applies operations to rows; null if one of them no longer fits. A row that is already deleted is no failure. */
 export function replayed(rows: Rows, operations: readonly ItemOperation[]): EditorRow[] | null {
   const present = new Set(rows.map((row) => row.id));
   const needed = operations.filter((operation) => operation.op !== 'delete' || present.has(operation.id));
@@ -43,8 +43,8 @@ export function replayed(rows: Rows, operations: readonly ItemOperation[]): Edit
 }
 
 /**
- * My rows on top of another version of the document, both grown from `base`. Null where both changed the same items
- * in different ways: then people must choose.
+ * Rebases my rows on another version of the document; `base` is the common ancestor. Null if both changed the same
+ * items in different ways: the user must then choose.
  */
 export function rebased(base: Rows, server: Rows, mine: Rows): EditorRow[] | null {
   const theirs = diffRows(base, server);
@@ -54,7 +54,7 @@ export function rebased(base: Rows, server: Rows, mine: Rows): EditorRow[] | nul
   return next && withLocals(next, mine);
 }
 
-/** Whether what was sent and never answered stands in the server's version. */
+/** Whether the server's version contains a request that was sent but not answered. */
 export function holds(server: Rows, sent: Rows, operations: readonly ItemOperation[]): boolean {
   const same = sameItemIn(server, sent);
   return operations.every(({ id }) => same(id));

@@ -1,6 +1,6 @@
 import type { EditorRow } from './editor-row.js';
 
-/** Every change replaces one contiguous run of rows: undoing it puts `before` back. */
+/** Every change replaces one contiguous run of rows. Undo restores `before`. */
 export interface Segment {
   readonly position: number;
   readonly before: readonly EditorRow[];
@@ -14,11 +14,11 @@ export interface Change {
 }
 
 export interface Refusal {
-  /** Spanish, for people. */
+  /** Spanish message for the user. */
   readonly refusal: string;
 }
 
-/** What every operation of the model answers: a change to apply, or why not. */
+/** Result of every operation of the model: a change to apply, or the reason for a refusal. */
 export type Outcome = Change | Refusal;
 
 export function isRefusal(outcome: object): outcome is Refusal {
@@ -62,7 +62,7 @@ export function segmentBetween(before: readonly EditorRow[], after: readonly Edi
   };
 }
 
-/** Whether only contents changed: same rows, same levels, same order. Numbers then stay as they are. */
+/** Whether only contents changed: same rows, same levels, same order. The numbers then stay the same. */
 export function keepsShape({ before, after }: Segment): boolean {
   return (
     before.length === after.length &&

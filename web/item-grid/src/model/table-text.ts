@@ -1,4 +1,7 @@
-/** Tables as spreadsheets put them on the clipboard: tabs between cells, lines between rows, quotes around what holds either. */
+/**
+ * Tables in the clipboard format of spreadsheets: tabs between cells, lines between rows. A cell with either is
+ * quoted.
+ */
 export type Table = readonly (readonly string[])[];
 
 export function parseTable(text: string): string[][] {

@@ -4,13 +4,13 @@ import type { EditorRow } from './editor-row.js';
 
 type Rows = readonly EditorRow[];
 
-/** Which items a batch of operations has to do with. */
+/** The items that a batch of operations touches. */
 export interface Touched {
   /** Added, changed or moved. */
   changed: Set<string>;
-  /** Gone, with all that was under them. */
+  /** Deleted, with their subtrees. */
   deleted: Set<string>;
-  /** Items that others were put under or after. */
+  /** Items that became parent or previous sibling of others. */
   leantOn: Set<string>;
 }
 
@@ -49,14 +49,14 @@ const contents = [
   'exchangeRate',
 ] as const;
 
-/** Whether two rows say the same to the server, their place left aside. */
+/** Whether two rows are equal for the server, apart from their position. */
 export function sameContent(a: EditorRow, b: EditorRow): boolean {
   if (a === b) return true;
   const same = contents.every((field) => (a[field] ?? null) === (b[field] ?? null));
   return same && isSameSource(a.source, b.source) && isSameUnread(a.unread, b.unread);
 }
 
-/** Rows of another version, the very same objects where nothing differs, so that only what changed is drawn again. */
+/** Rows of another version. Equal rows keep their object, so that only changed rows are drawn again. */
 export function sharedRows(known: Rows, rows: Rows): EditorRow[] {
   const byId = new Map(known.map((row) => [row.id, row]));
   return rows.map((row) => {
@@ -68,7 +68,7 @@ export function sharedRows(known: Rows, rows: Rows): EditorRow[] {
 const parentsOf = (rows: Rows): Map<string, string | null> =>
   new Map([...placesOf(rows)].map(([id, { parentId }]) => [id, parentId]));
 
-/** Tells whether an item is the same in two versions: content and parent. */
+/** Checks whether an item is the same in two versions: content and parent. */
 export function sameItemIn(one: Rows, two: Rows): (id: string) => boolean {
   const [first, second] = [one, two].map((rows) => new Map(rows.map((row) => [row.id, row])));
   const [firstParents, secondParents] = [parentsOf(one), parentsOf(two)];

@@ -1,6 +1,6 @@
 import type { EditorRow } from './editor-row.js';
 
-/** Indexes of the rows that no collapsed title hides. */
+/** Indexes of the rows that are not under a collapsed title. */
 export function visibleRows(rows: readonly EditorRow[], collapsed: ReadonlySet<string>): number[] {
   const visible: number[] = [];
   let hiddenBelow = Number.POSITIVE_INFINITY;
@@ -12,7 +12,7 @@ export function visibleRows(rows: readonly EditorRow[], collapsed: ReadonlySet<s
   return visible;
 }
 
-/** Place of a row among the visible ones, or of the visible title that hides it. -1 when there is none. */
+/** Position of a row among the visible ones, or of the visible title that hides it. -1 if there is none. */
 export function visiblePosition(visible: readonly number[], index: number): number {
   let low = 0;
   let high = visible.length - 1;

@@ -10,12 +10,12 @@ import { cellAt, cellBeside, positionOf, selectedCells, selectsRows } from './se
 import type { StoreCore } from './store-core.js';
 import { lockedNotice, typedNotice } from './typed-said.js';
 
-/** Rows down and columns right; 'down' and 'right' go as Enter and Tab do. */
+/** Rows down and columns right; 'down' and 'right' are the moves of Enter and Tab. */
 export type AfterEdit = 'stay' | 'down' | 'up' | 'right' | 'left' | readonly [number, number];
 
 /** What people do to cells: move, select, type, clear, fill. */
 export class CellCommands {
-  /** The column in which a run of Tab began: Enter goes back there, one row down, as in spreadsheets. */
+  /** The column in which a run of Tab began. As in spreadsheets, Enter returns to it one row below. */
   private runColumn: Column | null = null;
 
   constructor(
@@ -28,11 +28,11 @@ export class CellCommands {
     const typed = this.leave();
     const { selection, notice } = this.core.state;
     const anchor = extend && selection ? selection.anchor : active;
-    // What a paste left unread is still to be corrected, cell by cell.
+    // Cells with unreadable pasted text; the user corrects them one by one.
     this.core.set({ selection: { anchor, active }, notice: typed ?? (notice?.kind === 'paste' ? notice : null) });
   }
 
-  /** Moves or stretches the selection; selects the first cell where nothing is selected. */
+  /** Moves or extends the selection; selects the first cell if nothing is selected. */
   move(down: number, right: number, extend = false): void {
     const { state } = this.core;
     const from = state.selection?.active;
@@ -42,7 +42,7 @@ export class CellCommands {
     if (to) this.select(to, extend);
   }
 
-  /** Like Tab: the next cell in reading order. False past the last one. */
+  /** Like Tab: selects the next cell in reading order. False after the last one. */
   advance(step: 1 | -1): boolean {
     const from = this.core.state.selection?.active;
     const to = from ? cellBeside(this.core.state, from, step) : null;
@@ -53,12 +53,12 @@ export class CellCommands {
     return true;
   }
 
-  /** A selection as it was before. */
+  /** Restores an earlier selection. */
   selectBlock(selection: Selection): void {
     this.core.set({ selection });
   }
 
-  /** All cells; once more, all items. */
+  /** Selects all cells; a second call selects all items. */
   selectAll(): void {
     const { rows, visible, kind, selection } = this.core.state;
     const [first, last] = [rows[visible[0] ?? -1]?.id, rows[visible.at(-1) ?? -1]?.id];
@@ -78,7 +78,7 @@ export class CellCommands {
     return ready && row !== undefined && canEditCell(row, column, permissions);
   }
 
-  /** Opens the active cell; `text` overwrites what it holds. A locked one says why nothing can be typed there. */
+  /** Opens the active cell; `text` overwrites its content. A locked cell shows why it cannot be edited. */
   edit(text?: string): void {
     const { state } = this.core;
     const cell = state.selection?.active;
@@ -103,7 +103,7 @@ export class CellCommands {
     this.core.onTyped();
   }
 
-  /** What is being typed outside the grid (the drawer on phones); `commit` takes it. */
+  /** Text typed outside the grid (the drawer on phones); `commit` saves it. */
   hold(cell: Cell, text: string): void {
     if (!this.canEdit(cell)) return;
     this.core.set({ editing: { ...cell, text, mode: 'edit' } });
@@ -116,16 +116,19 @@ export class CellCommands {
     this.core.onTyped();
   }
 
-  /** Takes what was typed, once: leaving the cell afterwards finds nothing open. */
+  /** Commits the typed text once: a later blur finds no open cell. */
   commit(then: AfterEdit = 'stay'): void {
     if (!this.core.state.editing) return;
     const notice = this.leave();
     this.go(then);
-    // After going on, which takes away what was said before.
+    // After the move, because the move clears the last message.
     if (notice) this.core.set({ notice });
   }
 
-  /** Closes the open cell and takes its text. @returns what is to be said of it */
+  /**
+   * Closes the open cell and commits its text.
+   * @returns the message to show
+   */
   private leave(): Notice | null {
     const { editing } = this.core.state;
     if (!editing) return null;
@@ -134,13 +137,13 @@ export class CellCommands {
     return this.take(editing, editing.text);
   }
 
-  /** A value for one cell without opening it (the drawer on phones). */
+  /** Sets one cell without opening it (the drawer on phones). */
   write(cell: Cell, text: string): void {
     const notice = this.take(cell, text);
     if (notice) this.core.set({ notice });
   }
 
-  /** @returns what is to be said of it */
+  /** @returns the message to show */
   private take(cell: Cell, text: string): Notice | null {
     const { rowId, column } = cell;
     const at = this.core.indexOf(rowId);
@@ -163,7 +166,7 @@ export class CellCommands {
     else if (state.selection) this.tellLocked(state.selection.active);
   }
 
-  /** Once: further keys in the same cell change nothing. */
+  /** Only once: further keys in the same cell change nothing. */
   private tellLocked(cell: Cell): void {
     const { rows, permissions, notice } = this.core.state;
     const row = rows[this.core.indexOf(cell.rowId)];
@@ -181,7 +184,7 @@ export class CellCommands {
     this.core.change(fillDown(state.rows, block, above, state.permissions), 'keep');
   }
 
-  /** The fill handle was let go: the cells it began with go on over those the selection was stretched to. */
+  /** End of a drag on the fill handle: repeats the first cells over the extended selection. */
   fillFrom(source: readonly number[]): void {
     const { rows, permissions, ready } = this.core.state;
     const block = selectedCells(this.core.state);
@@ -197,7 +200,7 @@ export class CellCommands {
     else if (then === 'down') this.down();
   }
 
-  /** Enter: one row down, to where a run of Tab began; on the last row a new part, where that is allowed. */
+  /** Enter: one row down, in the column where a run of Tab began. On the last row it adds a part, if allowed. */
   down(): void {
     const began = this.runColumn;
     const { selection } = this.core.state;

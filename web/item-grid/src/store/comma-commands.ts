@@ -3,15 +3,15 @@ import { type Column, isNumeric } from '../model/columns.js';
 import type { Cell } from './editor-state.js';
 import type { StoreCore } from './store-core.js';
 
-/** A comma before exactly three digits reads two ways: what it means is asked once for a document, and remembered. */
+/** A comma before exactly three digits is ambiguous. The user is asked once for each document. */
 export class CommaCommands {
   constructor(
     private readonly core: StoreCore,
-    /** Keeps the answer with the document. */
+    /** Saves the answer with the document. */
     private readonly keep: (comma: CommaReading) => void,
   ) {}
 
-  /** The text as it is to be read: with a point, where the document knows what its comma means. */
+  /** The text with a decimal point, if the meaning of the comma is known for this document. */
   settled(column: Column, text: string): string {
     const { comma } = this.core.state;
     if (!comma || !isNumeric(column) || !text.includes(',')) return text;
@@ -19,7 +19,7 @@ export class CommaCommands {
     return reading.ok ? reading.value : text;
   }
 
-  /** Asks what the comma in a cell's text means, where that is not known. */
+  /** Asks what the comma in a cell's text means, unless that is known. */
   ask(cell: Cell, text: string): void {
     const { comma } = this.core.state;
     if (comma || !isNumeric(cell.column)) return;
@@ -27,7 +27,7 @@ export class CommaCommands {
     if (!reading.ok && reading.problem === 'ambiguous') this.core.set({ commaQuestion: { cell, text: text.trim() } });
   }
 
-  /** @returns the cell that asked, with its text as it is now read */
+  /** @returns the cell behind the question, with its text as it is now read */
   answer(comma: CommaReading): { cell: Cell; text: string } | null {
     const question = this.core.state.commaQuestion;
     if (!question) return null;
@@ -36,13 +36,13 @@ export class CommaCommands {
     return { cell: question.cell, text: this.settled(question.cell.column, question.text) };
   }
 
-  /** For every later text of this document, on every computer. */
+  /** Holds for every later text of this document, on every computer. */
   remember(comma: CommaReading): void {
     this.core.set({ comma });
     this.keep(comma);
   }
 
-  /** The text stays in its cell, to be corrected. */
+  /** The text stays in its cell for correction. */
   cancel(): void {
     this.core.set({ commaQuestion: null });
   }

@@ -21,7 +21,7 @@ type Derived = Pick<EditorState, 'rows' | 'numbers' | 'partials' | 'sum' | 'tota
 
 type Sums = Pick<EditorState, 'partials' | 'sum'>;
 
-/** Where only contents changed, the sums of the rows above them change by as much. */
+/** If only contents changed, the sums of the parent rows change by the same difference. */
 function sumsAfter(rows: readonly EditorRow[], before: Sums, { position, before: old, after }: Segment): Sums {
   const partials = before.partials.slice();
   let { sum } = before;
@@ -36,7 +36,7 @@ function sumsAfter(rows: readonly EditorRow[], before: Sums, { position, before:
   return { partials, sum };
 }
 
-/** How many rows may change before summing all anew is cheaper. */
+/** Above this number of changed rows, a full sum is cheaper. */
 const FEW = 200;
 
 function sumsOf(rows: readonly EditorRow[], known: Known | null): Sums {
@@ -45,13 +45,15 @@ function sumsOf(rows: readonly EditorRow[], known: Known | null): Sums {
   return { partials, sum: total };
 }
 
-/** The state before a change that left the shape of the tree as it was. */
+/** The state before a change that kept the shape of the tree. */
 interface Known {
   state: Pick<EditorState, 'numbers' | 'visible' | 'partials' | 'sum'>;
   segment: Segment;
 }
 
-/** Everything that follows from the rows. What cannot differ is kept where the shape of the tree did not change. */
+/**
+ * Computes everything that derives from the rows. If the shape of the tree is the same, it reuses what cannot differ.
+ */
 export function derive(
   rows: readonly EditorRow[],
   { collapsed, pricing, numbering }: Pick<EditorState, 'collapsed' | 'pricing' | 'numbering'>,

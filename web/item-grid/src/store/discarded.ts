@@ -2,7 +2,7 @@ import { randomId } from '@cotizaobra/proto/rules/random-id';
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
 import type { EditorRow } from '../model/editor-row.js';
 
-/** How long a version that lost a conflict can be brought back, and how many of a document. */
+/** How long a discarded version can be restored, and how many a document keeps. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 const KEPT_VERSIONS = 12;
 
@@ -25,7 +25,7 @@ function store(): UseStore {
 
 type Kept = [key: string, version: DiscardedVersion];
 
-/** Discarded versions of one document on this computer; where the browser keeps nothing there are none. */
+/** Discarded versions of one document on this computer; empty if the browser has no storage. */
 export class DiscardedVersions {
   private readonly prefix: string;
 
@@ -37,11 +37,11 @@ export class DiscardedVersions {
     try {
       await set(this.prefix + randomId(), version, store());
     } catch {
-      // Undoing still brings it back while the page is open.
+      // Undo can still restore it while the page is open.
     }
   }
 
-  /** Latest first. What is too old is erased, of whatever document. */
+  /** Latest first. Erases versions of any document that are too old. */
   async list(now: number): Promise<DiscardedVersion[]> {
     try {
       const all = await entries<string, DiscardedVersion>(store());

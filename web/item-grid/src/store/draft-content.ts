@@ -23,7 +23,7 @@ function beforeOf(base: Rows, operations: Draft['operations']): ItemBefore[] {
   return before;
 }
 
-/** What a tab has that the server has not; null when that is nothing. */
+/** What a tab has and the server does not; null if there is no difference. */
 export function draftOf(
   base: ServerVersion,
   rows: Rows,
@@ -37,16 +37,16 @@ export function draftOf(
 
 export interface Restored {
   rows: EditorRow[];
-  /** Operations that went in. */
+  /** Operations that were applied. */
   changes: number;
   /** Operations that no longer fit. */
   refused: number;
   open: Draft['open'];
-  /** Others changed the same items since. */
+  /** Others changed the same items in the meantime. */
   conflict: Conflict | null;
 }
 
-/** Whether the server changed what a draft changes, to something else than the draft does. */
+/** Whether the server changed the same items as a draft, with another result. */
 function clashes(draft: Draft, server: Rows, mine: Rows): boolean {
   const [theirs, ours] = [server, mine].map((rows) => new Map(rows.map((row) => [row.id, row])));
   const [places, ownPlaces] = [placesOf(server), placesOf(mine)];
@@ -59,7 +59,7 @@ function clashes(draft: Draft, server: Rows, mine: Rows): boolean {
   });
 }
 
-/** The version a draft began with, as far as it is known: the items it changes as they were then. */
+/** The base version of a draft, as far as it is known: the changed items in their earlier state. */
 function versionBefore({ version, before }: Draft, server: ServerVersion): ServerVersion {
   const known = new Map(before.map(({ row }) => [row.id, row]));
   const rows = server.rows.map((row) => {
@@ -69,7 +69,7 @@ function versionBefore({ version, before }: Draft, server: ServerVersion): Serve
   return { version, rows, savedBy: null, savedAt: null };
 }
 
-/** The server's version with everything on top that closed tabs left behind. */
+/** The server's version with the drafts of closed tabs applied. */
 export function restoreDrafts(server: ServerVersion, drafts: readonly Draft[]): Restored {
   const restored: Restored = { rows: server.rows.slice(), changes: 0, refused: 0, open: null, conflict: null };
   for (const draft of drafts) {

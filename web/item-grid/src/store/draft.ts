@@ -2,7 +2,7 @@ import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations
 import type { EditorRow } from '../model/editor-row.js';
 import type { Editing, TitleEditing } from './editor-state.js';
 
-/** An item as the server had it before it was changed here. */
+/** An item in its server state before the local change. */
 export interface ItemBefore {
   row: EditorRow;
   parentId: string | null;
@@ -13,9 +13,9 @@ export interface Draft {
   /** The version the operations apply to. */
   version: number;
   operations: ItemOperation[];
-  /** The items that the operations change, as that version had them. */
+  /** The changed items as that version had them. */
   before: ItemBefore[];
-  /** The cell or title that is open, with what is typed in it. */
+  /** The open cell or title, with the typed text. */
   open: { cell: Editing } | { title: TitleEditing } | null;
   /** Milliseconds since 1970. */
   at: number;

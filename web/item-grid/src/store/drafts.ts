@@ -14,10 +14,10 @@ function store(): UseStore {
 const prefixOf = (userId: string): string => `${userId}/`;
 const documentPrefix = (userId: string, documentId: string): string => `${prefixOf(userId)}${documentId}/`;
 
-/** A killed tab is gone within this time. */
+/** A killed tab releases its lock within this time. */
 export const DYING_MS = 3_000;
 
-/** How often a user's drafts were erased: an editor that was open then must not bring one back. */
+/** How often a user's drafts were erased. An editor that was open then must not write its draft again. */
 const erasures = new Map<string, number>();
 
 async function keysFrom(prefix: string): Promise<string[]> {
@@ -30,7 +30,7 @@ async function keysFrom(prefix: string): Promise<string[]> {
   }
 }
 
-/** The latest that was kept under a key. */
+/** The latest draft saved under a key. */
 async function readDraft(key: string): Promise<Draft | null> {
   const last = lastOf(key);
   try {
@@ -46,14 +46,14 @@ async function forget(drafts: readonly string[]): Promise<void> {
   if (drafts.length > 0) await delMany([...drafts], store());
 }
 
-/** A draft that a tab left behind which is gone now. */
+/** A draft of a tab that no longer exists. */
 interface Orphan {
   key: string;
   draft: Draft;
   release: ReleaseLock;
 }
 
-/** This tab's draft of one document, for as long as its user stays signed in; other tabs have their own. */
+/** This tab's draft of one document, while its user is signed in. Other tabs have their own. */
 export class DraftSlot {
   private readonly prefix: string;
   private readonly key: string;
@@ -73,8 +73,9 @@ export class DraftSlot {
   }
 
   /**
-   * Drafts of tabs that were closed or killed, oldest first; they stay until `forgetOrphans`.
-   * @param patienceMs how long to wait for tabs that still live: one that was just killed lets go a moment later
+   * Drafts of closed or killed tabs, oldest first; they stay until `forgetOrphans`.
+   * @param patienceMs how long to wait for the locks of other tabs: a tab that was just killed releases its lock a
+   * moment later
    */
   async takeOrphans(patienceMs = 0): Promise<Draft[]> {
     this.lock ??= holdLock(this.key);
@@ -93,19 +94,19 @@ export class DraftSlot {
     else release();
   }
 
-  /** What they held is in this tab's draft now, or on the server. */
+  /** Their content is now in this tab's draft, or on the server. */
   async forgetOrphans(): Promise<void> {
     const orphans = this.orphans;
     this.orphans = [];
     try {
       await forget(orphans.map(({ key }) => key));
     } catch {
-      // They are found again at the next opening, and say nothing new then.
+      // If this fails, the next editor finds them again, without new content.
     }
     for (const { release } of orphans) release();
   }
 
-  /** Null erases it. False when nothing was kept: private mode, a full disk, or signed out since. */
+  /** Null erases it. False if nothing was saved: private mode, a full disk, or a logout in the meantime. */
   async write(draft: Draft | null): Promise<boolean> {
     if (erasures.get(this.userId) !== this.erased) return false;
     if (!draft && !this.kept) return true;
@@ -121,12 +122,12 @@ export class DraftSlot {
     }
   }
 
-  /** Keeps a draft before the call returns: the page is being left. */
+  /** Saves a draft synchronously, because the page is closing. */
   writeLast(draft: Draft): void {
     if (erasures.get(this.userId) === this.erased) this.hasLast = keepLast(this.key, draft);
   }
 
-  /** The document was left: what is still here belongs to whoever opens it next. */
+  /** The user left the document. The next editor that opens it takes over the rest. */
   async release(): Promise<void> {
     const lock = await this.lock;
     this.lock = null;
@@ -135,13 +136,13 @@ export class DraftSlot {
   }
 }
 
-/** Ids of the documents of which a user has something unsent here; logging out warns about them. */
+/** Ids of a user's documents with unsent changes; the logout warns about them. */
 export async function documentsWithDrafts(userId: string): Promise<string[]> {
   const found = (await keysFrom(prefixOf(userId))).map((key) => key.split('/')[1]!);
   return [...new Set(found)];
 }
 
-/** Everything unsent of one document, in all tabs. */
+/** All unsent changes of one document, in all tabs. */
 export async function draftsOf(userId: string, documentId: string): Promise<Draft[]> {
   const found = await Promise.all((await keysFrom(documentPrefix(userId, documentId))).map(readDraft));
   return found.filter((draft) => draft !== null);

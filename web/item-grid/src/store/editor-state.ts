@@ -14,9 +14,9 @@ export interface Cell {
   readonly column: Column;
 }
 
-/** A block of cells between two corners; with both the same, one cell. Ítem as column means whole rows. */
+/** A block of cells between two corners; a single cell if both are equal. Ítem as column means whole rows. */
 export interface Selection {
-  /** Where it began. */
+  /** The cell where the selection began. */
   readonly anchor: Cell;
   /** The active cell. */
   readonly active: Cell;
@@ -24,11 +24,14 @@ export interface Selection {
 
 export interface Editing extends Cell {
   readonly text: string;
-  /** `overwrite`: began by typing, arrows leave the cell. `edit`: F2 or double click, arrows move in the text. */
+  /**
+   * `overwrite`: opened by typing, arrows leave the cell. `edit`: opened by F2 or double click, arrows move in the
+   * text.
+   */
   readonly mode: 'overwrite' | 'edit';
 }
 
-/** The open dialog of a title or subtitle, with what is typed in it. */
+/** The open dialog of a title or subtitle, with its typed text. */
 export interface TitleEditing {
   readonly rowId: string;
   readonly code: string;
@@ -47,13 +50,13 @@ export type SaveState =
 export interface ServerVersion {
   readonly version: number;
   readonly rows: readonly EditorRow[];
-  /** Who saved it and when, where the server says so. */
+  /** Who saved it and when, if the server names them. */
   readonly savedBy: string | null;
   readonly savedAt: string | null;
 }
 
 export interface Conflict {
-  /** What the own changes started from. */
+  /** The version on which the own changes are based. */
   readonly base: ServerVersion;
   readonly server: ServerVersion;
 }
@@ -62,78 +65,78 @@ export interface Notice {
   readonly kind: 'refusal' | 'info' | 'paste';
   readonly text: string;
   readonly hint?: string;
-  /** A cell to go to. */
+  /** A cell that the button selects. */
   readonly cell?: Cell;
-  /** What the button that goes there says; 'Ir a la primera' where nothing is given. */
+  /** Label of that button; default 'Ir a la primera'. */
   readonly goTo?: string;
   readonly canUndo?: boolean;
-  /** Leads to the discarded versions. */
+  /** Shows a button to the discarded versions. */
   readonly history?: boolean;
 }
 
 /** The open search. */
 export interface SearchState {
   readonly query: string;
-  /** What takes the place of hits; null while it only looks. */
+  /** Replacement text; null for search only. */
   readonly replacement: string | null;
   /** In reading order. */
   readonly hits: readonly Hit[];
   /** Columns of hits by row id. */
   readonly found: ReadonlyMap<string, readonly Hit['column'][]>;
-  /** Place of the current one among the hits, or -1. */
+  /** Position of the current hit, or -1. */
   readonly at: number;
 }
 
 export interface Pricing {
   readonly currency: Currency;
   readonly taxMode: TaxMode;
-  /** In percent, from `igvRateOn` of the document's date. */
+  /** Percent, from `igvRateOn` of the document's date. */
   readonly igvRate: string;
 }
 
-/** A number typed with a comma that reads two ways. */
+/** A number with an ambiguous comma. */
 interface CommaQuestion {
   readonly cell: Cell;
   readonly text: string;
 }
 
-/** What the view reads. Every change makes a new object; what did not change keeps its identity. */
+/** State for the view. Every change makes a new object; unchanged parts keep their identity. */
 export interface EditorState {
   readonly kind: GridKind;
   readonly permissions: EditorPermissions;
   readonly pricing: Pricing;
-  /** Whether items show the numbers of the file they came from. */
+  /** Whether items show the numbers of the imported file. */
   readonly numbering: Numbering;
-  /** What a comma before exactly three digits means here; null until that was asked. */
+  /** Meaning of a comma before exactly three digits; null until the user has answered. */
   readonly comma: CommaReading | null;
   readonly commaQuestion: CommaQuestion | null;
-  /** False while the draft on this computer is being looked for; nothing can be edited until then. */
+  /** False until the local draft is loaded; editing is locked until then. */
   readonly ready: boolean;
   readonly rows: readonly EditorRow[];
-  /** `1.2.3` of every row, or the one of its file. */
+  /** `1.2.3` of every row, or its number from the file. */
   readonly numbers: readonly string[];
-  /** Céntimos of every row: its own, or the sum of what is under a title. */
+  /** Céntimos of every row: its own amount, or the sum of a title's subtree. */
   readonly partials: readonly bigint[];
   readonly sum: bigint;
   readonly totals: DocumentTotals;
   readonly collapsed: ReadonlySet<string>;
-  /** Indexes of the rows that no collapsed title hides. */
+  /** Indexes of the rows that are not under a collapsed title. */
   readonly visible: readonly number[];
   readonly selection: Selection | null;
   readonly editing: Editing | null;
   readonly titleEditing: TitleEditing | null;
   readonly clipboard: CopiedRows | null;
-  /** A pasted table that waits for an answer or a look. */
+  /** A pasted table that waits for an answer or a preview. */
   readonly pendingPaste: PendingPaste | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly save: SaveState;
-  /** Something here is not on the server yet. */
+  /** Some local changes are not on the server yet. */
   readonly dirty: boolean;
   readonly notice: Notice | null;
   readonly search: SearchState | null;
-  /** What was done, for those who do not see it. */
+  /** The last action in words, for screen readers. */
   readonly said: string;
-  /** Versions that lost a conflict and can be brought back. */
+  /** Discarded versions that can be restored. */
   readonly discarded: readonly DiscardedVersion[];
 }

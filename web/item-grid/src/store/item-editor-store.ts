@@ -25,7 +25,7 @@ import { StoreCore } from './store-core.js';
 import type { EditorTransport, LoadedDocument } from './transport.js';
 
 export interface ItemEditorOptions extends EditorTransport, Pricing {
-  /** Drafts are kept per user and document. */
+  /** Drafts are stored per user and document. */
   userId: string;
   documentId: string;
   kind: GridKind;
@@ -33,7 +33,7 @@ export interface ItemEditorOptions extends EditorTransport, Pricing {
   elements: readonly ItemElement[];
   /** Default: the numbers of the file. */
   numbering?: Numbering;
-  /** What a comma means in this document, and who keeps the answer. */
+  /** Meaning of a comma in this document, and the callback that saves the answer. */
   comma?: CommaReading | null;
   keepComma?: (comma: CommaReading) => void;
   version: number;
@@ -41,8 +41,8 @@ export interface ItemEditorOptions extends EditorTransport, Pricing {
 }
 
 /**
- * The items of one open document, outside Redux: `subscribe` and `snapshot` for useSyncExternalStore, commands to change
- * it, and a queue that saves what changed. `ItemEditor` connects it while it is shown.
+ * The items of one open document, outside Redux: `subscribe` and `snapshot` for useSyncExternalStore, commands, and a
+ * save queue. `ItemEditor` connects it while it is shown.
  */
 export class ItemEditorStore {
   readonly cells: CellCommands;
@@ -95,15 +95,15 @@ export class ItemEditorStore {
   readonly snapshot = (): EditorState => this.core.state;
 
   /**
-   * Settled once the draft on this computer was looked for. That begins when it is asked for the first time: React may make
-   * an editor and throw it away unseen, and such a one must not take what a closed tab left behind.
+   * Resolves once the local draft is loaded. Loading starts at the first read: React may create an editor and drop it
+   * unseen, and such an editor must not take over the draft of a closed tab.
    */
   get ready(): Promise<void> {
     this.restored ??= this.restore();
     return this.restored;
   }
 
-  /** The version of the server that the rows build on. */
+  /** The server version on which the rows are based. */
   get version(): number {
     return this.queue.base.version;
   }
@@ -116,7 +116,7 @@ export class ItemEditorStore {
     if (this.mayUndo() && this.core.redo()) this.core.say(texts.said.redone);
   }
 
-  /** Takes what is being typed and saves all of it now. What became of it stands in the answered state. */
+  /** Commits the open cell and saves everything now. The returned state shows the result. */
   async flush(): Promise<SaveState> {
     await this.ready;
     this.cells.commit();
@@ -124,12 +124,14 @@ export class ItemEditorStore {
     return this.core.state.save;
   }
 
-  /** 'Reintentar': sends now what is unsent; an open cell stays open. */
+  /** 'Reintentar': sends unsent changes now; an open cell stays open. */
   retry(): void {
     if (this.core.state.ready) void this.queue.flush();
   }
 
-  /** 'Recargar': the server's version; the own one stands in the history, and undoing brings it back too. */
+  /**
+   * 'Recargar': takes the server's version. The own version goes to the discarded versions, and undo restores it too.
+   */
   takeServerVersion(): void {
     const { save, rows } = this.core.state;
     if (save.kind !== 'conflict') return;
@@ -139,7 +141,7 @@ export class ItemEditorStore {
     this.queue.settle(server);
   }
 
-  /** 'Conservar la mía': the rows as they are here go over the server's, which stand in the history. */
+  /** 'Conservar la mía': the local rows replace the server's, which go to the discarded versions. */
   keepMine(): void {
     const { save } = this.core.state;
     if (save.kind !== 'conflict') return;
@@ -148,7 +150,7 @@ export class ItemEditorStore {
     this.queue.settle(save.conflict.server);
   }
 
-  /** A discarded version takes the place of the rows, which can be undone. */
+  /** A discarded version replaces the rows; undo works. */
   bringBack({ rows }: DiscardedVersion): void {
     const { state } = this.core;
     if (!state.ready || state.permissions.readOnly || state.save.kind === 'conflict') return;
@@ -156,7 +158,7 @@ export class ItemEditorStore {
     this.core.set({ notice: { kind: 'info', text: texts.discarded.broughtBack, canUndo: true } });
   }
 
-  /** A newer version that came by another way (an import, another tab). Ignored while something here is unsaved. */
+  /** A newer version from another source (an import, another tab). Ignored while there are unsaved changes. */
   accept(loaded: LoadedDocument): void {
     if (this.core.state.dirty || loaded.version <= this.version) return;
     const server = versionOf(loaded);
@@ -179,18 +181,18 @@ export class ItemEditorStore {
     this.core.set({ numbering, numbers: shownNumbers(this.core.state.rows, numbering) });
   }
 
-  /** What a comma means, as another computer was told. */
+  /** Meaning of a comma, as answered on another computer. */
   setComma(comma: CommaReading): void {
     this.core.set({ comma });
   }
 
-  /** Reads the cell that asked, and every later one. */
+  /** Reads the cell behind the question, and every later cell. */
   answerComma(comma: CommaReading): void {
     const asked = this.comma.answer(comma);
     if (asked) this.cells.write(asked.cell, asked.text);
   }
 
-  /** Said outside the cells: of a rate. */
+  /** The answer came from outside the cells: an exchange rate. */
   rememberComma(comma: CommaReading): void {
     this.comma.remember(comma);
   }
@@ -215,8 +217,8 @@ export class ItemEditorStore {
   }
 
   /**
-   * Watches the connection and the page for as long as the editor is shown; may be called again after letting go.
-   * @returns the function that lets go: saves what it can and keeps the rest on this computer
+   * Watches the connection and the page while the editor is shown; can be called again after disconnecting.
+   * @returns the function that disconnects: it saves what it can and keeps the rest as a local draft
    */
   connect(): () => void {
     this.connections += 1;
@@ -239,7 +241,7 @@ export class ItemEditorStore {
     };
   }
 
-  /** Saves what it can, keeps the rest on this computer and stops trying, unless the editor is shown again. */
+  /** Saves what it can, keeps the rest as a local draft and stops retrying, unless the editor is shown again. */
   async close(): Promise<void> {
     await this.flush();
     if (this.connections > 0) return;
@@ -286,7 +288,7 @@ export class ItemEditorStore {
     if (!this.core.state.permissions.readOnly) void this.restoreLate();
   }
 
-  /** Nobody waits for a tab that may just be dying: its draft joins what was done here meanwhile. */
+  /** A tab may still be closing, and nobody waits for it: its draft joins the changes made here in the meantime. */
   private async restoreLate(): Promise<void> {
     const drafts = await this.draft.takeOrphans(DYING_MS);
     if (drafts.length === 0) return;
@@ -306,7 +308,7 @@ export class ItemEditorStore {
   }
 
   private showRestored(rows: EditorState['rows'], { refused, changes, open, conflict }: Restored): void {
-    // Whoever chose a cell types there: the other tab's word goes into its own.
+    // If a cell is selected, the user may type there: the other tab's typed text goes into its own cell.
     const busy = this.core.state.selection !== null;
     this.core.joinForeign(rows);
     const dirty = this.queue.isDirty();

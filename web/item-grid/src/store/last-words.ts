@@ -1,12 +1,12 @@
 import type { Draft } from './draft.js';
 
 /**
- * What a page keeps while it is being left. The database may be gone before it has written; this storage has written when
- * the call returns. It is small: a draft that does not fit is left to the database alone.
+ * Drafts written while the page closes. IndexedDB may not finish its write; localStorage writes synchronously. It is
+ * small: a draft that does not fit goes to IndexedDB alone.
  */
 const NAME = 'cotizaobra-item-draft/';
 
-/** Private mode, storage that is turned off, or a full one: then there is nothing. */
+/** Private mode, disabled storage or full storage: nothing is saved. */
 function orElse<T>(nothing: T, work: () => T): T {
   try {
     return work();
@@ -24,7 +24,7 @@ export const keepLast = (key: string, draft: Draft): boolean =>
 export const lastOf = (key: string): Draft | null =>
   orElse(null, () => JSON.parse(localStorage.getItem(NAME + key) ?? 'null') as Draft | null);
 
-/** Keys of drafts that begin with a prefix. */
+/** Keys of drafts with a prefix. */
 export const lastKeys = (prefix: string): string[] =>
   orElse([], () =>
     Object.keys(localStorage)

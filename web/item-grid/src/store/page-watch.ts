@@ -1,13 +1,16 @@
 interface PageChanges {
   /** The connection is back. */
   returned(): void;
-  /** Another tab or window is in front now. */
+  /** Another tab or window is in front. */
   hidden(): void;
-  /** The page is being left. */
+  /** The page is closing. */
   gone(): void;
 }
 
-/** Follows what happens to the page. @returns the function that stops */
+/**
+ * Follows page events.
+ * @returns the function that stops
+ */
 export function watchPage({ returned, hidden, gone }: PageChanges): () => void {
   const visibility = (): void => {
     if (document.visibilityState === 'hidden') hidden();

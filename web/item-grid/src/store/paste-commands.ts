@@ -11,17 +11,20 @@ import { pasteSaid } from './paste-said.js';
 import { selectedBlock, selectsRows } from './selection.js';
 import type { StoreCore } from './store-core.js';
 
-/** What this editor copies is written with a point, whatever it looks like. */
+/** Text copied by this editor always has decimal points. */
 const ownFormats: FormatAnswers = { quantity: 'POINT', price: 'POINT', partial: 'POINT' };
 
-/** Pastes tables: into cells, or as items; what needs an answer or a look waits in `pendingPaste`. */
+/** Pastes tables into cells or as items. `pendingPaste` holds a table that needs an answer or a preview. */
 export class PasteCommands {
   constructor(
     private readonly core: StoreCore,
     private readonly comma: CommaCommands,
   ) {}
 
-  /** Text from a spreadsheet: with headings or with whole rows selected as new items, else into the cells. `own`: copied here. */
+  /**
+   * Text from a spreadsheet. It becomes new items if it has headings or if whole rows are selected, else it goes into
+   * the cells. `own`: copied here.
+   */
   paste(text: string, own = false): void {
     const { state } = this.core;
     const table = parseTable(text);
@@ -34,7 +37,7 @@ export class PasteCommands {
     else if (state.rows.length > 0 || state.permissions.structureEditable) this.pasteCells(table, answers);
   }
 
-  /** Answers which format the numbers of a column have. */
+  /** Sets the number format of a column. */
   answer(column: NumericColumn, format: NumberFormat): void {
     const pending = this.core.state.pendingPaste;
     if (!pending) return;
@@ -46,7 +49,7 @@ export class PasteCommands {
     }
   }
 
-  /** Pastes what was waiting, as one change. */
+  /** Applies the pending paste as one change. */
   apply(): void {
     const pending = this.core.state.pendingPaste;
     if (!pending) return;
@@ -76,7 +79,7 @@ export class PasteCommands {
     else this.insert(reading, after, !own);
   }
 
-  /** Numbers that were counted here are not those of a source. */
+  /** Numbers that the editor computed are not numbers of a source file. */
   private insert(reading: BudgetReading, after: string | null, numbered: boolean): void {
     const { rows, kind } = this.core.state;
     const pasted = rowsOfReading(reading, kind, numbered);
@@ -107,13 +110,13 @@ export class PasteCommands {
     this.report(report);
   }
 
-  /** One value is read as if it were typed; a table has one format per column. */
+  /** A single value is read as if typed; a table has one format per column. */
   private formatsOf(lines: Table, column: Column, one: string | null, answers: FormatAnswers) {
     if (one !== null && !one.includes(',')) return { formats: {}, questions: [] };
     return cellFormats(lines, { columns: columnsOf(this.core.state.kind), column }, answers);
   }
 
-  /** As in a spreadsheet, what was pasted is selected afterwards. */
+  /** As in a spreadsheet, the pasted cells are selected afterwards. */
   private stretchOver(lines: Table): void {
     const { state } = this.core;
     const block = selectedBlock(state);

@@ -2,7 +2,7 @@ import type { PasteReport } from '../model/paste-report.js';
 import { texts } from '../texts.js';
 import type { Notice } from './editor-state.js';
 
-/** What to say after a paste: a notice where something needs a look, else words for those who do not see it. */
+/** Message after a paste: a notice if something needs a check, else a text for screen readers. */
 export function pasteSaid(report: PasteReport): { notice: Notice | null; said: string } {
   const { unread, cells, rows, cut, onTitles, locked, leftOver } = report;
   const said: string[] = [];

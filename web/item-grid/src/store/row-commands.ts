@@ -18,7 +18,7 @@ import { rowName, texts } from '../texts.js';
 import { selectedBlock, selectedCells, selectsRows } from './selection.js';
 import type { StoreCore } from './store-core.js';
 
-/** What people do to whole items: add, move, copy, delete, open and close titles. */
+/** Commands for whole items: add, move, copy, delete, open and close titles. */
 export class RowCommands {
   constructor(private readonly core: StoreCore) {}
 
@@ -39,7 +39,7 @@ export class RowCommands {
     this.add((rows, at) => (at === null ? insertPart(rows, at, kind) : insertPartBelow(rows, at, kind)));
   }
 
-  /** Parts with given contents, such as resources, after a row (under it, when it is a title) or at the end. */
+  /** Adds parts with given contents, such as resources: after a row, under it if it is a title, or at the end. */
   insertRows(contents: readonly RowContent[], after: string | null): boolean {
     const { kind } = this.core.state;
     const place = (): number | null => (after === null ? null : this.core.indexOf(after));
@@ -64,7 +64,7 @@ export class RowCommands {
     this.onSelected(outdent);
   }
 
-  /** What goes along when a row is dragged: all selected items, when it is one of them, each with what is under it. */
+  /** The rows that a drag moves: all selected items if the row is one of them, with their subtrees. */
   draggedRun(rowId: string): RowRun | null {
     const { state } = this.core;
     const at = this.core.indexOf(rowId);
@@ -86,7 +86,7 @@ export class RowCommands {
     return depthsAt(this.core.state.rows, run, gap);
   }
 
-  /** Deletes the selected rows, each with all under it. Can be undone. */
+  /** Deletes the selected rows with their subtrees; undo works. */
   remove(): void {
     const [first, last] = this.selectedRange();
     const before = this.core.state.rows.length;
@@ -95,7 +95,7 @@ export class RowCommands {
     }
   }
 
-  /** Copies the selected items; answers the text for the system's clipboard. */
+  /** Copies the selected items; returns the text for the system's clipboard. */
   copyRows(): string {
     const [first, last] = this.selectedRange();
     const { rows, numbers } = this.core.state;
@@ -115,7 +115,7 @@ export class RowCommands {
     return text;
   }
 
-  /** Copies the selection: whole items from the Ítem column, else cells. */
+  /** Copies the selection: whole items if it is in the Ítem column, else cells. */
   copy(): string {
     const { state } = this.core;
     if (selectsRows(state.selection)) return this.copyRows();
@@ -135,7 +135,7 @@ export class RowCommands {
     return text;
   }
 
-  /** Pastes what `copyRows` took, after the selection. */
+  /** Pastes the rows of `copyRows` after the selection. */
   pasteRows(): void {
     const copied = this.core.state.clipboard?.rows ?? null;
     const [, last] = this.selectedRange();
@@ -144,7 +144,7 @@ export class RowCommands {
     }
   }
 
-  /** Whether text on the system's clipboard is what was last copied here as items. */
+  /** Whether the clipboard text is the last one copied here as items. */
   holdsCopied(text: string): boolean {
     const { clipboard } = this.core.state;
     return clipboard !== null && clipboard.text === text.replace(/\r\n?/g, '\n');
@@ -194,7 +194,7 @@ export class RowCommands {
     return [visible[block.top] ?? null, visible[block.bottom] ?? null];
   }
 
-  /** On all selected items at once, which stay selected. */
+  /** Changes all selected items at once; they stay selected. */
   private onSelected(operation: (rows: readonly EditorRow[], first: number, last: number) => Outcome): void {
     const [first, last] = this.selectedRange();
     const moved = this.arrange(
@@ -219,7 +219,7 @@ export class RowCommands {
     this.core.say(texts.said.moved(rowName(rows[at]!.type, numbers[at]!)));
   }
 
-  /** Changes the tree, where the document lets it; new rows are selected in the description. */
+  /** Changes the tree, if the document allows it; selects the description of new rows. */
   private arrange(
     operation: (rows: readonly EditorRow[], active: number | null) => Outcome,
     select?: 'description' | 'keep',

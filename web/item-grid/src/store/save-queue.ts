@@ -17,11 +17,11 @@ import {
 } from './transport.js';
 
 export interface SaveTiming {
-  /** From the last change to the request. */
+  /** Delay from the last change to the request. */
   saveAfterMs: number;
-  /** From a change, or a key in an open cell, to the copy on this computer at the latest. */
+  /** Longest delay from a change, or a key in an open cell, to the local draft. */
   draftAfterMs: number;
-  /** Between attempts while the server does not answer; the last one repeats. */
+  /** Delays between retries while the server does not answer; the last one repeats. */
   retryMs: readonly number[];
 }
 
@@ -34,12 +34,12 @@ export const defaultTiming: SaveTiming = {
 /** What the queue needs of the store. */
 export interface SaveHost {
   rows(): readonly EditorRow[];
-  /** What is being typed. */
+  /** The text being typed. */
   open(): Draft['open'];
   permissions(): EditorPermissions;
   saveState(): SaveState;
   setSaveState(save: SaveState, dirty: boolean): void;
-  /** Changes of others were saved first and go together with these. */
+  /** Others' changes were saved first and are merged with these. */
   join(rows: readonly EditorRow[], server: ServerVersion): void;
 }
 
@@ -54,15 +54,15 @@ export function versionOf({ version, elements, savedBy = null, savedAt = null }:
   return { version, rows: rowsFromElements(elements), savedBy, savedAt };
 }
 
-/** A slice on its way, and the rows once the server has taken it. */
+/** A slice in flight, and the rows after the server has applied it. */
 interface Sent {
   rows: readonly EditorRow[];
   operations: readonly ItemOperation[];
 }
 
 /**
- * Sends what differs from the server's version: one request in flight, and when it is answered whatever is current then.
- * Until everything is there, a draft on this computer holds the rest.
+ * Sends the difference from the server's version, one request at a time. After each answer it sends what is then
+ * current. Until everything is saved, a local draft holds the rest.
  */
 export class SaveQueue {
   base: ServerVersion;
@@ -71,7 +71,7 @@ export class SaveQueue {
   private draftTimer: ReturnType<typeof setTimeout> | undefined;
   private drafts: Promise<unknown> = Promise.resolve();
   private attempts = 0;
-  /** Its answer never came: the server may have it or not. */
+  /** A request without an answer: the server may or may not have applied it. */
   private unanswered: Sent | null = null;
   private closed = false;
 
@@ -82,7 +82,7 @@ export class SaveQueue {
     this.base = options.base;
   }
 
-  /** Something changed: it is kept here at once and sent soon. */
+  /** After a change: saves the draft at once and sends soon. */
   changed(): void {
     this.typed();
     if (this.host.saveState().kind === 'conflict') return;
@@ -90,12 +90,15 @@ export class SaveQueue {
     this.sendIn(this.options.timing.saveAfterMs);
   }
 
-  /** Something is being typed: it is kept here, and sent once its cell is left. Who types on does not put it off. */
+  /**
+   * After a key in an open cell: saves the draft, and sends once the cell is closed. Further typing does not delay the
+   * draft.
+   */
   typed(): void {
     this.draftTimer ??= setTimeout(() => void this.keepDraft(), this.options.timing.draftAfterMs);
   }
 
-  /** Sends now; ends when all is saved or nothing can be saved for the moment. */
+  /** Sends now; resolves when all is saved or nothing more can be saved for the moment. */
   async flush(): Promise<void> {
     clearTimeout(this.saveTimer);
     await this.keepDraft();
@@ -103,7 +106,7 @@ export class SaveQueue {
     await this.drafts;
   }
 
-  /** Everything pending goes to this computer's draft; nothing pending erases it. */
+  /** Writes all pending changes to the local draft; erases the draft if there are none. */
   keepDraft(): Promise<unknown> {
     this.stopDraftTimer();
     const draft = draftOf(this.base, this.host.rows(), this.host.permissions(), this.host.open());
@@ -111,13 +114,13 @@ export class SaveQueue {
     return this.drafts;
   }
 
-  /** The same while the page is being left, where nothing is waited for. */
+  /** The same while the page closes, without waiting. */
   keepLast(): void {
     const draft = draftOf(this.base, this.host.rows(), this.host.permissions(), this.host.open());
     if (draft) this.options.draft.writeLast(draft);
   }
 
-  /** After a conflict was settled: the server's version is the new ground. */
+  /** After a conflict is settled: the server's version is the new base. */
   settle(server: ServerVersion): void {
     this.base = server;
     this.unanswered = null;
@@ -190,7 +193,7 @@ export class SaveQueue {
     void this.keepDraft();
   }
 
-  /** True when sending may go on at once. */
+  /** True if the next request may start at once. */
   private async recover(error: unknown, sending: Sent): Promise<boolean> {
     const fault = faultOf(error);
     if (fault.kind === 'unreachable') {
@@ -213,10 +216,10 @@ export class SaveQueue {
     return this.meet({ ...server, rows: sharedRows(this.base.rows, server.rows) }, fault.message);
   }
 
-  /** Another version was saved first. Where both fit together they are joined, else people choose. */
+  /** Another version was saved first. Compatible changes are merged, else the user chooses. */
   private meet(server: ServerVersion, message: string): boolean {
     if (server.version === this.base.version) {
-      // Not another version, then, but a document that may not change any more.
+      // Then it is not a newer version, but a document that is now read-only.
       this.host.setSaveState({ kind: 'failed', message }, true);
       return false;
     }
@@ -231,7 +234,7 @@ export class SaveQueue {
     }
     this.unanswered = null;
     this.base = server;
-    // Nothing but one's own, whose answer was lost, needs no word.
+    // If the only change is our own, whose answer was lost, no message is needed.
     if (pendingOperations(mine, joined, this.host.permissions()).length > 0) this.host.join(joined, server);
     return true;
   }
@@ -240,7 +243,7 @@ export class SaveQueue {
     const { retryMs } = this.options.timing;
     const wait = retryMs[Math.min(this.attempts, retryMs.length - 1)] ?? 0;
     this.attempts += 1;
-    // 'Guardado en este equipo' is said once it is.
+    // Shows 'Guardado en este equipo' only after the draft is saved.
     await this.keepDraft();
     this.host.setSaveState({ kind: 'offline' }, true);
     if (!this.closed) this.sendIn(wait);

@@ -4,7 +4,7 @@ import type { CellCommands } from './cell-commands.js';
 import type { EditorState, SearchState } from './editor-state.js';
 import type { StoreCore } from './store-core.js';
 
-/** Looks for texts in all rows, those out of view too, walks what it finds and replaces it. */
+/** Searches all rows, including hidden ones, steps through the hits and replaces them. */
 export class SearchCommands {
   private query = '';
 
@@ -20,12 +20,12 @@ export class SearchCommands {
     });
   }
 
-  /** Goes on with what was looked for last. */
+  /** Repeats the last search. */
   open(): void {
     if (!this.core.state.search) this.look({ query: this.query, replacement: null }, 'keep');
   }
 
-  /** The cell that was walked to stays the active one. */
+  /** The cell of the current hit stays active. */
   close(): void {
     this.core.set({ search: null });
   }
@@ -35,13 +35,13 @@ export class SearchCommands {
     this.look({ query, replacement: this.core.state.search?.replacement ?? null }, 'go');
   }
 
-  /** Null: only looks, in numbers and codes too. */
+  /** Null: search only, in numbers and codes too. */
   replaceBy(replacement: string | null): void {
     const { search } = this.core.state;
     if (search) this.look({ query: search.query, replacement }, 'keep');
   }
 
-  /** To the next hit or the one before, round and round. */
+  /** Goes to the next or previous hit; wraps around. */
   step(by: 1 | -1): void {
     this.open();
     const search = this.core.state.search!;
@@ -50,14 +50,14 @@ export class SearchCommands {
     this.goTo(search, at < 0 ? 0 : (at + by + hits.length) % hits.length);
   }
 
-  /** In the cell of the current hit; then to the next one. */
+  /** Replaces in the cell of the current hit, then goes to the next one. */
   replaceOne(): void {
     const { search } = this.core.state;
     const hit = search?.hits[search.at];
     if (!search || !hit) return;
     const { changed } = this.replace([hit]);
     const after = this.core.state.search!;
-    // A changed cell is no hit any more, unless the replacement holds the text again.
+    // A changed cell is no longer a hit, unless the replacement contains the text.
     const again = after.hits.findIndex((one) => one.at === hit.at && one.column === hit.column);
     const place = changed > 0 && again < 0 ? search.at : search.at + 1;
     if (after.hits.length > 0) this.goTo(after, place % after.hits.length);
@@ -95,7 +95,7 @@ export class SearchCommands {
     if (then === 'go' && search.at >= 0) this.goTo(search, search.at);
   }
 
-  /** The first hit from the active row on; the first of all when there is none. */
+  /** The first hit from the active row on; if there is none, the first of all. */
   private nearest(hits: readonly Hit[]): number {
     if (hits.length === 0) return -1;
     const { selection } = this.core.state;

@@ -4,7 +4,7 @@ import type { CellBlock } from '../model/range.js';
 import { visiblePosition } from '../model/visible.js';
 import type { Cell, EditorState, Selection } from './editor-state.js';
 
-/** Places of a selection: first and last among the visible rows, first and last column. */
+/** Positions of a selection: first and last visible row, first and last column. */
 export interface SelectedBlock {
   top: number;
   bottom: number;
@@ -34,7 +34,7 @@ export function selectsRows(selection: Selection | null): boolean {
   return selection?.active.column === 'index' && selection.anchor.column === 'index';
 }
 
-/** The cells of the selection as indexes into the rows; whole rows bring every column. */
+/** The selected cells as row indexes; whole rows include every column. */
 export function selectedCells(state: EditorState): CellBlock | null {
   const block = selectedBlock(state);
   if (!block) return null;
@@ -47,7 +47,7 @@ export function selectedCells(state: EditorState): CellBlock | null {
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most));
 
-/** The next column of the same row that has a cell of its own: on titles the description covers some. */
+/** The next column of the same row with its own cell: on titles the description spans several. */
 function columnBeside({ rows, kind }: EditorState, { rowId, column }: Cell, step: 1 | -1): Column | null {
   const row = rows[placeOf(rows, rowId)];
   const columns = columnsOf(kind);
@@ -56,7 +56,7 @@ function columnBeside({ rows, kind }: EditorState, { rowId, column }: Cell, step
   return columns[at] ?? null;
 }
 
-/** The cell so many rows and columns away, within the grid. */
+/** The cell at a distance in rows and columns, within the grid. */
 export function cellAt(state: EditorState, from: Cell, down: number, right: number): Cell | null {
   const { rows, visible, kind } = state;
   if (visible.length === 0) return null;
@@ -69,7 +69,7 @@ export function cellAt(state: EditorState, from: Cell, down: number, right: numb
   return { rowId: rows[visible[position]!]!.id, column };
 }
 
-/** The next cell in reading order; null past the first or the last one. */
+/** The next cell in reading order; null beyond the first or last one. */
 export function cellBeside(state: EditorState, from: Cell, step: 1 | -1): Cell | null {
   const columns = columnsOf(state.kind);
   const beside = columnBeside(state, from, step);

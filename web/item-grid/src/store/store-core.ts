@@ -47,12 +47,12 @@ function initialState({ kind, permissions, pricing, numbering, comma, rows }: In
   };
 }
 
-/** The editor's state and the few ways in which it changes: patches, changes of rows, undo and redo. Knows no network. */
+/** The editor's state and the only ways to change it: patches, row changes, undo and redo. Has no network access. */
 export class StoreCore {
   state: EditorState;
-  /** Told after every change of the rows. */
+  /** Called after every change of the rows. */
   onRowsChanged: () => void = () => undefined;
-  /** Told after every key in an open cell, and when it closes. */
+  /** Called after every key in an open cell, and when it closes. */
   onTyped: () => void = () => undefined;
   private history: History = emptyHistory;
   private readonly listeners = new Set<() => void>();
@@ -72,8 +72,8 @@ export class StoreCore {
   }
 
   /**
-   * Applies what the model answered, and selects `focus`, or what the model names; 'keep' leaves the selection as it is.
-   * False when it refused, which is told, or when there was nothing to do.
+   * Applies the model's result and selects `focus`, or the row that the model names; 'keep' keeps the selection. False
+   * if the model refused, which shows a message, or if nothing changed.
    */
   change(outcome: Outcome | null, focus?: Cell | 'keep'): boolean {
     if (outcome === null) return false;
@@ -102,13 +102,13 @@ export class StoreCore {
     return this.step(redo(this.history));
   }
 
-  /** Other rows take the place of these; `remembered` lets them be undone. */
+  /** Replaces all rows; with `remembered`, undo works. */
   replaceRows(rows: readonly EditorRow[], remembered?: Segment): void {
     this.history = remembered ? remember(this.history, remembered) : emptyHistory;
     this.set({ ...derive(rows, this.state, null), ...this.historyFlags(), editing: null, ...this.keptSelection(rows) });
   }
 
-  /** Changes of others join these rows. What is being typed stays open, what was done here can still be undone. */
+  /** Merges others' changes into these rows. An open cell stays open, and undo keeps working. */
   joinForeign(rows: readonly EditorRow[]): void {
     const { state } = this;
     const { editing, titleEditing } = state;
@@ -123,9 +123,9 @@ export class StoreCore {
     });
   }
 
-  /** Tells what was done to those who do not see it. */
+  /** Announces the last action to screen readers. */
   say(text: string): void {
-    // The same words once more are news only when they differ.
+    // Screen readers repeat the same text only if it differs.
     this.set({ said: text === this.state.said ? `${text}\u00a0` : text });
   }
 
@@ -140,7 +140,7 @@ export class StoreCore {
     return at < 0 ? null : at;
   }
 
-  /** Opens every title above a row, so that it is seen. */
+  /** Opens every title above a row, so that it is visible. */
   reveal(rowId: string): void {
     const { rows, collapsed } = this.state;
     const at = this.indexOf(rowId);

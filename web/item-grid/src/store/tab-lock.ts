@@ -1,12 +1,12 @@
 export type ReleaseLock = () => void;
 
-/** Pages without a secure context have no locks: whatever is found there counts as left behind. */
+/** Pages without a secure context have no locks, so every draft found counts as abandoned. */
 const locks = (): LockManager | undefined => (typeof navigator === 'undefined' ? undefined : navigator.locks);
 
 /**
- * Says to other tabs, for as long as this one lives, that a name is taken. The browser lets go when the tab is killed.
- * @param patienceMs how long to wait for whoever has it: a tab that was just killed lets go a moment later
- * @returns what lets go earlier; null when another tab has it
+ * Holds a lock on a name for as long as this tab lives. The browser releases it when the tab is killed.
+ * @param patienceMs how long to wait for another holder: a tab that was just killed releases its lock a moment later
+ * @returns a function that releases it earlier; null if another tab holds it
  */
 export function holdLock(name: string, patienceMs = 0): Promise<ReleaseLock | null> {
   const manager = locks();

@@ -6,12 +6,12 @@ import { partialAmount } from '@cotizaobra/proto/rules/totals';
 import type { EditorPermissions } from '../model/columns.js';
 import type { EditorRow } from '../model/editor-row.js';
 
-/** What PATCH items answers; more than the version is welcome and not needed. */
+/** Answer of PATCH items; only the version is required. */
 export interface SaveAnswer {
   version: number;
 }
 
-/** A version of the document as the server has it. */
+/** A version of the document on the server. */
 export interface LoadedDocument {
   version: number;
   elements: readonly ItemElement[];
@@ -19,19 +19,21 @@ export interface LoadedDocument {
   savedAt?: string | null;
 }
 
-/** How the editor reaches the server. Both reject with an error that carries the HTTP `status` and
- * a Spanish `text` or `message`; without a status, nothing answered. */
+/**
+ * The editor's access to the server. Both calls reject with an error that has the HTTP `status` and a Spanish `text`
+ * or `message`. Without a status, there was no answer.
+ */
 export interface EditorTransport {
   save(version: number, operations: ItemOperation[]): Promise<SaveAnswer>;
-  /** The latest version, asked for after a 409. */
+  /** The latest version, requested after a 409. */
   load(): Promise<LoadedDocument>;
 }
 
-/** How much travels in one request. */
+/** Limits of one request. */
 const MOST_OPERATIONS = 2_000;
 const MOST_CHARACTERS = 1_000_000;
 
-/** What is to be sent so that the server's rows become these. Where only amounts may be typed, amounts are sent. */
+/** Operations that turn the server's rows into these. If only amounts are editable, only amounts are sent. */
 export function pendingOperations(
   base: readonly EditorRow[],
   rows: readonly EditorRow[],
@@ -60,7 +62,7 @@ export function firstSlice(operations: readonly ItemOperation[]): ItemOperation[
   return slice;
 }
 
-/** The server's rows once it has taken a slice. */
+/** The server's rows after it has applied a slice. */
 export function afterSlice(base: readonly EditorRow[], slice: readonly ItemOperation[]): readonly EditorRow[] {
   return applyOperations(base, slice).rows;
 }
@@ -70,10 +72,10 @@ export type SaveFault =
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable' };
 
-/** What answers as 'not now': tried again by itself, as when nothing answers at all. */
+/** Status codes that mean 'not now': retried automatically, like a missing answer. */
 const TOO_MANY = 429;
 
-/** By HTTP status, which both AppError and the web client's errors carry. */
+/** By HTTP status, which AppError and the web client's errors both carry. */
 export function faultOf(error: unknown): SaveFault {
   const { status = 0, text, message = '' } = (error ?? {}) as { status?: number; text?: string; message?: string };
   if (status === 409) return { kind: 'conflict', message: text ?? message };

@@ -7,7 +7,7 @@ import type { Cell, Notice } from './editor-state.js';
 
 const t = texts.notices;
 
-/** What to say after a cell was typed into: why its text is no number, or what became of it. */
+/** Message after typing into a cell: why its text is no number, or what happened to it. */
 export function typedNotice({ row, note, cut }: Typed, cell: Cell): Notice | null {
   const { column } = cell;
   const unread = isNumeric(column) ? row.unread?.[column] : undefined;
@@ -19,7 +19,7 @@ export function typedNotice({ row, note, cut }: Typed, cell: Cell): Notice | nul
   return text === null ? null : { kind: 'info', text };
 }
 
-/** Why nothing can be typed in a cell, with the way to the one that takes the value. */
+/** Why a cell is locked, with a link to the cell that takes the value. */
 export function lockedNotice({ text, instead }: LockedCell, rowId: string): Notice {
   if (!instead) return { kind: 'info', text };
   const goTo = t.goTo(texts.columnNames[instead]);

@@ -12,7 +12,7 @@ interface CellEditorProps {
   label: string;
 }
 
-/** The open cell. Leaving it takes what was typed; Enter before that has taken it already. */
+/** The open cell. Blur commits the text; Enter has already committed it by then. */
 export function CellEditor({ store, editing, label }: CellEditorProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -37,7 +37,8 @@ export function CellEditor({ store, editing, label }: CellEditorProps): ReactNod
         if (!event.nativeEvent.isComposing) handleEditorKey(store, event);
       }}
       onBlur={(event) => {
-        // Going to another window, to copy from there, leaves the cell open: it still is the active element then.
+        // A switch to another window, for example to copy from there, keeps the cell open: it is still the active
+        // element.
         if (document.activeElement !== event.currentTarget) store.cells.commit();
       }}
       onCopy={(event) => event.stopPropagation()}

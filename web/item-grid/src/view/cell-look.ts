@@ -5,18 +5,20 @@ import styles from './item-editor.module.css';
 import { isNumberCut } from './number-width.js';
 import type { CellPlace, RowLook } from './row-look.js';
 
-/** What a cell shows, as it is written into the page. */
+/** Content of a cell in the page. */
 export interface CellLook {
   readonly text: string;
   readonly className: string;
   readonly active: boolean;
   readonly selected: boolean;
   readonly unreadable: boolean;
-  /** The tooltip of a number that is cut. */
+  /** The tooltip of a number that does not fit. */
   readonly title: string | null;
 }
 
-/** Characters that surely fit into a column; longer texts are cut off at its edge, which costs a browser a clip each. */
+/**
+ * Number of characters that always fit into a column. Longer texts are clipped, which costs the browser a clip each.
+ */
 const fits: Record<Column, number> = {
   index: 5,
   code: 4,
@@ -27,7 +29,7 @@ const fits: Record<Column, number> = {
   partial: 12,
 };
 
-/** `holds`: something else than its text stands in the cell. */
+/** `holds`: the cell has other elements than its text. */
 export function cellLook(look: RowLook, { column, order, span }: CellPlace, holds: boolean): CellLook {
   const { row, activeColumn, left, right } = look;
   const active = activeColumn !== null && shownColumn(row, activeColumn) === column;

@@ -1,8 +1,8 @@
-/** How rows lead to their Consultas; left out where a document has none. */
+/** Links from rows to their Consultas; absent if a document has none. */
 export interface ChatLink {
   /** Unread messages by row id. */
   unread: ReadonlyMap<string, number>;
-  /** The row whose thread is open. */
+  /** The row with the open thread. */
   openRowId: string | null;
   open(rowId: string): void;
 }

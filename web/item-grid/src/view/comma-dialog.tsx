@@ -8,7 +8,7 @@ import { useEditorPart } from './use-editor-state.js';
 
 const texts = pasteTexts.comma;
 
-/** What a comma before three digits means, asked once for a document. */
+/** Asks what a comma before three digits means, once for each document. */
 export function CommaDialog({ store }: { store: ItemEditorStore }): ReactNode {
   const question = useEditorPart(store, (state) => state.commaQuestion);
   const typed = question?.text ?? '';
@@ -24,7 +24,7 @@ export function CommaDialog({ store }: { store: ItemEditorStore }): ReactNode {
             </Button>
           );
         })}
-        {/* Another Enter of someone who types on must answer nothing. */}
+        {/* An Enter that was still meant for the cell must not answer the question. */}
         <Button variant="subtle" data-autofocus onClick={() => store.cancelComma()}>
           {texts.cancel}
         </Button>

@@ -53,7 +53,7 @@ function Totals({ totals, pricing }: { totals: ConflictView['totals']; pricing: 
   );
 }
 
-/** Somebody else saved first. Shows only what differs, and nothing is lost whichever way it is settled. */
+/** Conflict with another person's save. Shows only the differences; neither choice loses data. */
 export function ConflictCard({ store, conflict }: { store: ItemEditorStore; conflict: Conflict }): ReactNode {
   const state = useEditorState(store);
   const { base, server } = conflict;

@@ -20,7 +20,7 @@ function totalOf({ rows }: DiscardedVersion, { kind, pricing }: EditorState): st
   return formatMoneyCents(total, pricing.currency);
 }
 
-/** Versions that were not chosen in a conflict; any of them can take the place of the items, and be undone again. */
+/** Versions not chosen in a conflict. Each can replace the items, and undo works. */
 export function DiscardedDialog({ store, onClose }: { store: ItemEditorStore; onClose(): void }): ReactNode {
   const state = useEditorState(store);
   return (

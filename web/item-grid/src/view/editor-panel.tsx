@@ -4,7 +4,7 @@ import { DiscardedDialog } from './discarded-dialog.js';
 import { useGridParts } from './grid-parts.js';
 import { ShortcutsDialog } from './shortcuts-dialog.js';
 
-/** What opens over the editor: its keys, and the versions that were not chosen. Not fetched when they are asked for: they open without a network too. */
+/** Overlays of the editor: shortcuts and discarded versions. Loaded in advance, because they must open offline. */
 export type Panel = 'help' | 'history';
 
 export function EditorPanel({

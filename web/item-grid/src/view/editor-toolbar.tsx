@@ -64,7 +64,7 @@ function AddButton({ label, name, onClick }: { label: string; name: string; onCl
   );
 }
 
-/** Whatever had the keys outside the grid gives them up; the grid takes them as soon as a cell of it is the active one. */
+/** Moves the focus to the grid if a cell is selected, else blurs the focused element outside the grid. */
 function handKeysToGrid(toolbar: HTMLElement, hasSelection: boolean): void {
   const grid = toolbar.parentElement?.querySelector<HTMLElement>('[role=treegrid]');
   if (grid?.contains(document.activeElement)) return;
@@ -115,7 +115,7 @@ interface EditorToolbarProps {
   onHelp(): void;
 }
 
-/** Only for documents that may change. After a press on a tool the keys are the grid's: typing goes on there. */
+/** Only for editable documents. After a press on a tool the grid has the focus again, so that typing continues. */
 export function EditorToolbar({ store, end, renderInsertMenu, onHistory, onHelp }: EditorToolbarProps): ReactNode {
   const { readOnly, structureEditable } = useEditorPart(store, (state) => state.permissions);
   const discarded = useEditorPart(store, (state) => state.discarded.length > 0);
@@ -126,7 +126,7 @@ export function EditorToolbar({ store, end, renderInsertMenu, onHistory, onHelp 
       aria-label={texts.toolbar.label}
       className={styles.toolbar}
       onMouseDown={(event) => {
-        // What a tool opens over the page bubbles here too, and keeps its own keys.
+        // Events of a tool's overlay bubble here too; the overlay keeps its own keys.
         if (event.target instanceof HTMLInputElement || !event.currentTarget.contains(event.target as Node)) return;
         event.preventDefault();
         handKeysToGrid(event.currentTarget, store.snapshot().selection !== null);

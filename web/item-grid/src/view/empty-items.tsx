@@ -8,7 +8,7 @@ import styles from './item-editor.module.css';
 import { isOwn } from './to-clipboard.js';
 import { useEditorPart } from './use-editor-state.js';
 
-/** Nothing yet: says what is missing and gives one way on. Pasting works here too. */
+/** Empty document: explains what is missing and offers one action. Paste works here too. */
 export function EmptyItems({ store, more }: { store: ItemEditorStore; more?: ReactNode }) {
   const { readOnly, structureEditable } = useEditorPart(store, (state) => state.permissions);
   const { Empty } = useGridParts();
@@ -20,7 +20,7 @@ export function EmptyItems({ store, more }: { store: ItemEditorStore; more?: Rea
       className={styles.empty}
       aria-label={texts.grid.label}
       onPaste={(event) => {
-        // Not what is pasted into a dialog that was opened from here.
+        // Ignores a paste into a dialog that was opened from here.
         if (!event.currentTarget.contains(event.target as Node)) return;
         store.pasting.paste(event.clipboardData.getData('text/plain'), isOwn(event.clipboardData));
       }}
@@ -43,7 +43,7 @@ export function EmptyItems({ store, more }: { store: ItemEditorStore; more?: Rea
   );
 }
 
-/** An empty document takes a table wherever the focus is, unless something else has it: nobody clicks first. */
+/** An empty document takes a pasted table without a click first, unless another element has the focus. */
 function usePasteAnywhere(store: ItemEditorStore, may: boolean): void {
   useEffect(() => {
     if (!may) return;

@@ -4,12 +4,12 @@ import type { Cell, Selection } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { type RowDrag, rowDragAt } from './row-drag.js';
 
-/** What a pressed pointer is doing: stretching the selection, filling down, or dragging a row. */
+/** Kinds of pointer gesture: extend the selection, fill down, or drag a row. */
 export type GestureStart =
   | { kind: 'range' }
-  /** `source`: indexes of the rows it goes on from. */
+  /** `source`: indexes of the rows to repeat. */
   | { kind: 'fill'; source: readonly number[]; selection: Selection }
-  /** `cell` is selected when the press was no drag. */
+  /** `cell` is selected if the press was no drag. */
   | { kind: 'row'; run: RowRun; cell: Cell; x: number; y: number };
 
 interface GestureOptions {
@@ -17,7 +17,7 @@ interface GestureOptions {
   grid: HTMLElement;
   rowHeight: number;
   start: GestureStart;
-  /** Told where a dragged row would land; null at the end. */
+  /** Called with the target of a dragged row; null at the end. */
   show(drag: RowDrag | null): void;
 }
 
@@ -25,7 +25,7 @@ const DRAG_AFTER_PX = 5;
 const SCROLL_ZONE_PX = 28;
 const SCROLL_STEP_PX = 12;
 
-/** The cell an event happened in, or null. */
+/** The cell of an event, or null. */
 export function cellOf(target: EventTarget | null): Cell | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   const rowId = cell?.closest<HTMLElement>('[data-row]')?.dataset.row;
@@ -38,12 +38,12 @@ function scrollNearEdge(grid: HTMLElement, y: number): void {
   else if (y > bottom - SCROLL_ZONE_PX) grid.scrollTop += SCROLL_STEP_PX;
 }
 
-/** What a pointer is over: the rows, also while the shield lies on them. */
+/** The elements under a pointer: the rows, even under the scroll shield. */
 function underPointer({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Element | null {
   return document.elementsFromPoint(clientX, clientY).find((element) => !isShield(element)) ?? null;
 }
 
-/** Where an event of a pointer is meant to happen. */
+/** The cell that a pointer event aims at. */
 export function targetOf(event: Pick<MouseEvent, 'target' | 'clientX' | 'clientY'>): EventTarget | null {
   return isShield(event.target) ? underPointer(event) : event.target;
 }
@@ -51,7 +51,7 @@ export function targetOf(event: Pick<MouseEvent, 'target' | 'clientX' | 'clientY
 const isShield = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.dataset.shield !== undefined;
 
-/** From press to release; Escape gives it up. */
+/** From press to release; Escape cancels. */
 export class GridGesture {
   private drag: RowDrag | null = null;
   private dragging = false;

@@ -3,7 +3,7 @@ import { placeOf } from '../model/places.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { selectsRows } from '../store/selection.js';
 
-/** What the handlers need of a key event; React's and the browser's both fit. */
+/** The fields of a key event that the handlers need; React's and the browser's events both fit. */
 export interface GridKey {
   key: string;
   ctrlKey: boolean;
@@ -15,7 +15,7 @@ export interface GridKey {
 
 export interface GridKeyboard {
   store: ItemEditorStore;
-  /** Rows that fit into the window: how far Page Up and Page Down go. */
+  /** Rows that fit into the window: the step of Page Up and Page Down. */
   pageRows: number;
   openMenu(): void;
   openHelp(): void;
@@ -99,7 +99,7 @@ function editKey({ store, openMenu, openHelp }: GridKeyboard, event: GridKey): b
   return true;
 }
 
-/** Tab goes cell by cell and leaves the grid past the last one. */
+/** Tab moves cell by cell and leaves the grid after the last one. */
 function tabKey({ store }: GridKeyboard, event: GridKey): boolean {
   const { selection, kind, rows, visible } = store.snapshot();
   if (!selection || visible.length === 0) return false;
@@ -109,7 +109,7 @@ function tabKey({ store }: GridKeyboard, event: GridKey): boolean {
   return store.cells.advance(event.shiftKey ? -1 : 1);
 }
 
-/** Handles a key while the grid has the focus and no cell is open. True when it was ours. */
+/** Handles a key while the grid has the focus and no cell is open. True if it was handled. */
 export function handleGridKey(keyboard: GridKeyboard, event: GridKey): boolean {
   const command = event.ctrlKey || event.metaKey;
   let done = false;
@@ -118,7 +118,7 @@ export function handleGridKey(keyboard: GridKeyboard, event: GridKey): boolean {
   else if (command && !event.altKey) done = controlKey(keyboard, event);
   else if (!event.altKey) done = moveKey(keyboard, event) || editKey(keyboard, event);
   if (!done && event.key.length === 1 && event.key !== ' ' && command === event.altKey) {
-    // AltGr writes characters too, and says Ctrl and Alt at once.
+    // AltGr types characters and sets both Ctrl and Alt.
     keyboard.store.cells.edit(event.key);
     done = true;
   }
@@ -126,7 +126,7 @@ export function handleGridKey(keyboard: GridKeyboard, event: GridKey): boolean {
   return done;
 }
 
-/** Handles a key in an open cell. True when the cell was left. */
+/** Handles a key in an open cell. True if the cell was closed. */
 export function handleEditorKey(store: ItemEditorStore, event: GridKey): boolean {
   const { editing } = store.snapshot();
   const arrow = editing?.mode === 'overwrite' && !event.shiftKey ? arrows[event.key] : undefined;

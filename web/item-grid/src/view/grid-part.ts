@@ -1,6 +1,6 @@
 /**
- * A part of the grid, by its role. Its rows are placed one by one, only those in view, so they cannot be a table's: what a
- * table would say by its elements is said by roles. The grid itself has the focus, its parts are named by
- * `aria-activedescendant`. Rows and their cells are made by `row-element.ts`.
+ * A part of the grid, by its ARIA role. Only rows in view are in the page, each positioned by itself, so a table
+ * element does not fit. The grid has the focus; `aria-activedescendant` names its active cell. `row-element.ts` makes
+ * rows and cells.
  */
 export const GridPart = 'div';

@@ -14,27 +14,27 @@ export interface GridDialogProps {
   children: ReactNode;
 }
 
-/** What the page lends the grid, so that both look alike. Keep the object the same between renders. */
+/** Components that the page passes to the grid, so that both look alike. Keep the object stable between renders. */
 export interface GridParts {
   /** Around the preview of a paste. A click outside or Esc must not close it. */
   Dialog: ComponentType<GridDialogProps>;
-  /** In place of the rows when there are none. */
+  /** Shown if there are no rows. */
   Empty: ComponentType<{ title: string; text: ReactNode; action: ReactNode }>;
   /** The line around a total. */
   Cota: ComponentType<{ className?: string; children: ReactNode }>;
-  /** How many messages of a row are unread; nothing at zero. */
+  /** Number of unread messages of a row; nothing at zero. */
   CountBadge: ComponentType<{ count: number; urgent?: boolean; className?: string }>;
-  /** How many items have a price; nothing when all have one. */
+  /** How many items have a price; nothing if all have one. */
   CoverageMark: ComponentType<{ coverage: Coverage }>;
-  /** The analysis behind an item that came from a catalogue. May be lazy. */
+  /** The analysis of an item from a catalogue. May be lazy. */
   Analysis: ComponentType<{ id: string; onClose(): void }>;
   /** Keys of the page itself, listed above those of the grid. */
   shortcuts: readonly ShortcutGroup[];
   words: {
     heading: string;
-    /** Why the prices of a pasted table are left out. */
+    /** Why the prices of a pasted table are omitted. */
     withoutPrices: string;
-    /** Where the numbering of pasted items is changed. */
+    /** Link to the numbering setting of pasted items. */
     numbersKept: string;
   };
 }

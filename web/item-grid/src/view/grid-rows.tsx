@@ -13,7 +13,7 @@ import type { RowIcons } from './row-parts.js';
 
 interface PaintedRowsProps extends ShownRows {
   viewport: GridViewport;
-  /** Where the open cell's field is drawn. */
+  /** Target element for the open cell's field. */
   field: HTMLElement;
 }
 
@@ -22,7 +22,7 @@ interface GridRowsProps extends ShownRows {
   viewport: GridViewport;
 }
 
-/** The drawings of rows, made by React once and copied from there. */
+/** Icons of rows: React renders them once, rows clone them. */
 function Icons({ of: icons }: { of: RefObject<HTMLDivElement | null> }): ReactNode {
   return (
     <div ref={icons} hidden>
@@ -37,7 +37,7 @@ function iconsIn({ children: [toggle, grip, chat] }: HTMLElement): RowIcons {
   return { toggle: toggle!, grip: grip!, chat: chat! };
 }
 
-/** The rows in view. A change of the document paints them in step with React, scrolling paints them without it. */
+/** The rows in view. React paints document changes; scrolling paints without React. */
 const PaintedRows = memo(function PaintedRows({ viewport, field, ...shown }: PaintedRowsProps): ReactNode {
   const body = useRef<HTMLDivElement>(null);
   const icons = useRef<HTMLDivElement>(null);
@@ -65,7 +65,10 @@ const PaintedRows = memo(function PaintedRows({ viewport, field, ...shown }: Pai
   );
 });
 
-/** The rows and, in one of them, the field of the open cell, which comes after it so that it is in the page when it takes the focus. */
+/**
+ * The rows, and the field of the open cell. The field renders after the rows, so that its cell exists when it takes
+ * the focus.
+ */
 export function GridRows({ store, ...shown }: GridRowsProps): ReactNode {
   const [field] = useState(() => {
     const place = document.createElement('div');

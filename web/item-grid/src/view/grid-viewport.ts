@@ -1,17 +1,17 @@
 /**
- * Rows beyond the edge it is scrolled towards: a wheel moves the picture before the page hears of it. 180 px are a frame at
- * 10,000 px/s or two at 5,000; each row more costs every frame of scrolling about 3 %.
+ * Extra rows beyond the edge in scroll direction: the picture scrolls before the page gets the event. 180 px are one
+ * frame at 10,000 px/s or two at 5,000; each extra row costs about 3 % per scroll frame.
  */
 const AHEAD = 5;
 const BEHIND = 1;
 
-/** Places of the first and the last row to have in the page. */
+/** Positions of the first and last row to render. */
 export interface RowWindow {
   readonly first: number;
   readonly last: number;
 }
 
-/** Which rows an element of rows of one height shows, told anew when that is another one; reads no layout in between. */
+/** Which rows of equal height an element shows; reports each change, without reading layout in between. */
 export class GridViewport {
   private window: RowWindow = { first: 0, last: -1 };
   private top = 0;

@@ -6,9 +6,9 @@ import type { GridKind } from '../model/columns.js';
 import type { RowContent } from '../model/insert.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 
-/** What a search that inserts items (resources, analyses) is given. */
+/** Props of a search that inserts items (resources, analyses). */
 export interface InsertContext {
-  /** Where it is shown: a tool, an action of the empty state, or an entry of the phone's bar. */
+  /** Where it appears: as a tool, in the empty state, or in the phone's bar. */
   place: 'toolbar' | 'empty' | 'phone';
   kind: GridKind;
   currency: Currency;
@@ -16,17 +16,20 @@ export interface InsertContext {
   taxMode: TaxMode;
   /** IGV in percent on the document's day. */
   igvRate: string;
-  /** What a comma before three digits means in the document; null until somebody says it. */
+  /** Meaning of a comma before three digits in the document; null until the user has answered. */
   comma: CommaReading | null;
-  /** Keeps that with the document. */
+  /** Saves that answer with the document. */
   rememberComma(comma: CommaReading): void;
-  /** After the active row, under it when it is a title, at the end without one. False when the editor refused, and said why. */
+  /**
+   * After the active row, under it if it is a title, or at the end if none is active. False if the editor refused and
+   * showed why.
+   */
   insertRows(rows: readonly RowContent[]): boolean;
 }
 
 export type RenderInsertMenu = (context: InsertContext) => ReactNode;
 
-/** Nothing where items cannot be inserted. */
+/** Renders nothing if items cannot be inserted. */
 export function insertMenuAt(
   store: ItemEditorStore,
   place: InsertContext['place'],

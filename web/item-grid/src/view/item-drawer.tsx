@@ -28,7 +28,7 @@ function labelOf(column: Column, { pricing }: EditorState): string {
   return column === 'price' || column === 'partial' ? `${name} ${currencyWords[pricing.currency].symbol}` : name;
 }
 
-/** Holds what is typed in the store until the field is left; then it counts at once. */
+/** Keeps the typed text in the store until the field loses focus, then commits it. */
 function Field({ store, state, row, column }: FieldProps): ReactNode {
   const { editing } = state;
   const cell = { rowId: row.id, column };
@@ -95,12 +95,12 @@ function PartFields({
   );
 }
 
-/** The next part after a row, in the order of the document. */
+/** The next part after a row, in document order. */
 function nextPart(rows: readonly EditorRow[], at: number): string | null {
   return rows.find((row, index) => index > at && row.type === 'PART')?.id ?? null;
 }
 
-/** One item of the phone layout, edited from below. */
+/** One item of the phone layout, edited in a bottom drawer. */
 export function ItemDrawer({
   store,
   chat,

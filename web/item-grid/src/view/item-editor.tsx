@@ -23,22 +23,22 @@ import { useSearchKeys } from './use-search-keys.js';
 
 const loadPreview = () => import('./paste-preview.js').then((file) => ({ default: file.PastePreview }));
 
-// Each is seldom needed on a desk, and all together would break the editor's budget.
+// Each is rarely needed on a desktop, and together they would exceed the editor's budget.
 const ConflictCard = lazy(() => import('./conflict-card.js').then((file) => ({ default: file.ConflictCard })));
 const PastePreview = lazy(loadPreview);
 const PhoneItems = lazy(() => import('./phone-items.js').then((file) => ({ default: file.PhoneItems })));
 
 export interface ItemEditorProps {
-  /** From `createItemEditorStore`; it knows whether items have prices. */
+  /** From `createItemEditorStore`; it contains whether items have prices. */
   store: ItemEditorStore;
-  /** What the page lends: dialog, empty state, words. */
+  /** Components of the page: dialog, empty state, texts. */
   parts: GridParts;
-  /** When given, follows what the page knows; else those the store was made with hold. */
+  /** If given, overrides the permissions with which the store was created. */
   permissions?: EditorPermissions;
-  /** Unread Consultas by item id. Without `onOpenChat` nothing of them is shown. */
+  /** Unread Consultas by item id. Hidden without `onOpenChat`. */
   unreadByItem?: ReadonlyMap<string, number>;
   onOpenChat?: (itemId: string) => void;
-  /** The item whose Consultas are open. */
+  /** The item with the open Consultas. */
   openChatItemId?: string | null;
   /** 'Insertar': a search whose results become items. */
   renderInsertMenu?: RenderInsertMenu;
@@ -51,7 +51,7 @@ const PHONE = '(max-width: 43.74em)';
 
 function Heading({ store, phone }: { store: ItemEditorStore; phone: boolean }): ReactNode {
   const { words } = useGridParts();
-  // They are others whenever rows come or go, and the same while only contents change.
+  // The array changes if rows come or go, and stays the same if only contents change.
   const numbers = useEditorPart(store, (state) => state.numbers);
   const said = useMemo(() => {
     let [parts, titles] = [0, 0];
@@ -116,7 +116,7 @@ function Conflicts({ store }: { store: ItemEditorStore }): ReactNode {
   return <Suspense>{save.kind === 'conflict' && <ConflictCard store={store} conflict={save.conflict} />}</Suspense>;
 }
 
-/** Fetched before it is needed: pasting works without a network too. */
+/** Loaded in advance: paste must work offline too. */
 function Pasting({ store }: { store: ItemEditorStore }): ReactNode {
   const isWaiting = useEditorPart(store, (state) => state.pendingPaste !== null);
   const readOnly = useEditorPart(store, (state) => state.permissions.readOnly);
@@ -171,7 +171,7 @@ function DeskItems({ store, chat, renderInsertMenu, toolbarEnd, onHistory, onHel
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** `?` anywhere on the page but in a field. */
+/** `?` anywhere on the page except in a field. */
 function useHelpKey(onHelp: () => void): void {
   useEffect(() => {
     const help = (event: KeyboardEvent): void => {

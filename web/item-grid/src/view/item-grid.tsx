@@ -24,13 +24,13 @@ interface ItemGridProps {
   onHelp(): void;
 }
 
-/** The id of the active cell, as it is in the page. */
+/** The id of the active cell's element. */
 function activeCellId({ selection, rows }: EditorState, activeIndex: number): string | undefined {
   const row = rows[activeIndex];
   return selection && row ? cellId(row.id, shownColumn(row, selection.active.column)) : undefined;
 }
 
-/** The tree as a grid: only the rows in view are in the page, and always the active one. */
+/** The tree as a grid. The page contains only the rows in view and the active row. */
 export function ItemGrid({ store, chat, onHelp }: ItemGridProps): ReactNode {
   const state = useEditorState(store);
   const scroller = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { useEditorPart } from './use-editor-state.js';
 
 interface NoticeStripProps {
   store: ItemEditorStore;
-  /** Something lies over it: nothing is shown. */
+  /** Covered by an overlay: shows nothing. */
   silent?: boolean;
   onHistory(): void;
 }
@@ -52,8 +52,8 @@ function NoticeCard({ store, notice, onHistory }: NoticeStripProps & { notice: N
 }
 
 /**
- * The one place where the editor says what became of the last thing done: to all when it needs a look, else to those who do
- * not see it. It is always in the page, so that it is read aloud when it changes.
+ * The only place for the result of the last action: visible if it needs attention, else for screen readers only.
+ * Always mounted, so that changes are announced.
  */
 export function NoticeStrip({ store, silent = false, onHistory }: NoticeStripProps): ReactNode {
   const notice = useEditorPart(store, (state) => (silent ? null : state.notice));

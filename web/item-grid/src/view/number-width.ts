@@ -2,7 +2,7 @@
 const DIGIT_PX = 7.5;
 const DOT_PX = 4;
 const OTHER_PX = 10;
-/** A longer number is cut; its tooltip shows it whole. */
+/** A longer number is clipped; its tooltip shows it in full. */
 const MAX_PX = 168;
 
 function widthOf(number: string): number {
@@ -11,12 +11,12 @@ function widthOf(number: string): number {
   return px;
 }
 
-/** Room for the longest number, in whole px. It is estimated: measuring 20,000 texts would take a browser too long. */
+/** Width for the longest number, in whole px. Estimated, because measuring 20,000 texts is too slow. */
 export function numberWidth(numbers: readonly string[]): number {
   let widest = 0;
   for (const number of numbers) widest = Math.max(widest, widthOf(number));
   return Math.min(Math.ceil(widest), MAX_PX);
 }
 
-/** Whether the widest column still cuts this number. */
+/** Whether the widest column still clips this number. */
 export const isNumberCut = (number: string): boolean => widthOf(number) > MAX_PX;

@@ -34,7 +34,7 @@ function Sum({ sum }: { sum: ControlSum }): ReactNode {
   );
 }
 
-/** Rows that may stand for the whole file, the fullest first. A tax or a share never does. */
+/** Rows that may be the total of the whole file, the most complete first. Taxes and shares never are. */
 const wholes = ['TOTAL', 'SUBTOTAL', 'DIRECT_COST'];
 
 function FileTotal({ sums }: { sums: readonly ControlSum[] }): ReactNode {
@@ -53,7 +53,7 @@ function FileTotal({ sums }: { sums: readonly ControlSum[] }): ReactNode {
   );
 }
 
-/** What was recognised: counts, what is left aside, and the sums of the foot. */
+/** Recognised content: counts, ignored parts, and the sums at the end of the table. */
 export function PasteControls({ reading, kind }: { reading: BudgetReading; kind: GridKind }): ReactNode {
   const { words } = useGridParts();
   const { counts, omitted, controlSums, columns, levelsFrom } = reading;
@@ -178,7 +178,7 @@ interface PasteNoticesProps {
   onOnlyNoted(only: boolean): void;
 }
 
-/** What is told about single rows. Nothing of it keeps anybody from pasting. */
+/** Remarks about single rows. None of them blocks the paste. */
 export function PasteNotices({ reading, onlyNoted, onOnlyNoted }: PasteNoticesProps): ReactNode {
   const { notes, duplicates, differences } = reading;
   const count = notes.length + duplicates.length + differences.length;

@@ -88,7 +88,7 @@ function CellsPreview({ store, pending }: PreviewProps<PendingCells>): ReactNode
   );
 }
 
-/** What a pasted table comes to, and what is to be told about it, before anything is applied. */
+/** Preview of a pasted table with its remarks, before anything is applied. */
 export function PastePreview({ store }: { store: ItemEditorStore }): ReactNode {
   const pending = useEditorPart(store, (state) => state.pendingPaste);
   if (!pending) return null;

@@ -32,7 +32,7 @@ function Reading({ question, format }: { question: Question; format: NumberForma
   );
 }
 
-/** Which format a column has, where nothing proves it: both readings with examples. */
+/** Asks for the format of a column if it is ambiguous: both readings with examples. */
 export function PasteQuestions({ questions, answers, onAnswer }: PasteQuestionsProps): ReactNode {
   if (questions.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ const ROW = 32;
 const AROUND = 12;
 const VISIBLE = 24;
 
-/** Rows of the table that something is to be told about, and whether it is about their amount. */
+/** Rows of the table with a remark, and whether it is about their amount. */
 export function notedRows(reading: BudgetReading): ReadonlyMap<number, 'amount' | 'place'> {
   const noted = new Map<number, 'amount' | 'place'>();
   for (const { row } of reading.notes) noted.set(row, 'place');
@@ -50,7 +50,7 @@ interface PasteTableProps {
   kind: GridKind;
 }
 
-/** The tree as it was read. Rows out of sight are not in the page. */
+/** The parsed tree. Only rows in view are in the page. */
 export function PasteTable({ rows, noted, kind }: PasteTableProps): ReactNode {
   const [top, setTop] = useState(0);
   const first = Math.max(0, Math.min(Math.floor(top / ROW) - AROUND, rows.length - VISIBLE));

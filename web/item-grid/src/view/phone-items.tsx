@@ -171,10 +171,10 @@ interface PhoneItemsProps {
   onHistory(): void;
 }
 
-/** Items as cards under their title, one at a time in a drawer, and the total always in sight. */
+/** Items as cards under their title; a drawer edits one at a time. The total is always visible. */
 export function PhoneItems({ store, chat, renderInsertMenu, onHistory }: PhoneItemsProps): ReactNode {
   const state = useEditorState(store);
-  // What was being typed when the page went away is typed on.
+  // Reopens the drawer if an item was open when the page closed.
   const [open, setOpen] = useState(() => store.snapshot().editing !== null);
   const { CoverageMark } = useGridParts();
   const { permissions, pricing, totals, kind } = state;

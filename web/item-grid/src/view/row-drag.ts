@@ -7,24 +7,24 @@ import { applySegment, isRefusal } from '../model/segment.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { texts } from '../texts.js';
 
-/** Items being dragged, and where they would land. */
+/** Dragged items and their target. */
 export interface RowDrag {
   run: RowRun;
   label: string;
   /** Pointer, in pixels of the window. */
   x: number;
   y: number;
-  /** Null where they cannot go. */
+  /** Null if they cannot be dropped there. */
   target: DropTarget | null;
 }
 
 interface DropTarget {
-  /** Index of the row they would stand before. */
+  /** Index of the row after the drop position. */
   gap: number;
   depth: number;
-  /** Place of the gap among the visible rows. */
+  /** Position of the gap among the visible rows. */
   position: number;
-  /** The number the first one would get. */
+  /** The new number of the first row. */
   number: string;
 }
 
@@ -40,7 +40,7 @@ interface Gap {
   depth: number;
 }
 
-/** The number the first row of a run would have after the move. */
+/** The number of a run's first row after the move. */
 function numberAfter(rows: readonly EditorRow[], run: RowRun, to: Gap, numbering: Numbering): string | null {
   const outcome = moveTo(rows, run, to.gap, to.depth);
   if (isRefusal(outcome)) return null;
@@ -49,7 +49,7 @@ function numberAfter(rows: readonly EditorRow[], run: RowRun, to: Gap, numbering
   return shownNumbers(after, numbering)[after.findIndex((row) => row.id === id)] ?? null;
 }
 
-/** The last answer: the pointer moves far more often than the gap or the level changes. */
+/** Cached answer: the pointer moves far more often than the gap or level changes. */
 let last: { rows: readonly EditorRow[]; key: string; number: string | null } = { rows: [], key: '', number: null };
 
 function targetAt(store: ItemEditorStore, run: RowRun, position: number, levels: number): DropTarget | null {

@@ -14,7 +14,7 @@ import {
   toggleButton,
 } from './row-parts.js';
 
-/** One element a cell, which holds its text itself wherever nothing else stands in it. */
+/** One element per cell. It holds the text itself unless it has other parts. */
 class CellElement {
   readonly element = part('gridcell', '');
   private readonly text = document.createTextNode('');
@@ -44,7 +44,7 @@ class CellElement {
     this.hold(parts);
   }
 
-  /** Puts parts beside the text, which has an element of its own then: it is cut off where it does not fit, they are not. */
+  /** Adds parts next to the text. The text then gets its own element, so that only the text is clipped. */
   private hold(parts: readonly Node[]): void {
     if (parts.length === this.held.length && parts.every((node, at) => node === this.held[at])) return;
     this.held = parts;
@@ -62,8 +62,8 @@ class CellElement {
 }
 
 /**
- * One row of the page. It is given one look after the other and writes only what differs, without React: under a fast
- * wheel three rows a frame change all their texts, and comparing trees of elements took more time than the frame has.
+ * One row of the page. It takes a look and writes only the differences, without React. In fast scrolling three rows a
+ * frame change all their texts, and React's comparison is too slow for that.
  */
 export class RowElement {
   readonly element = part('row', '');
@@ -79,7 +79,7 @@ export class RowElement {
   constructor(
     look: RowLook,
     private readonly icons: RowIcons,
-    /** Where the open cell's field is drawn. */
+    /** Target element for the open cell's field. */
     private readonly field: HTMLElement,
   ) {
     this.shape = shapeOf(look);
@@ -138,7 +138,7 @@ export class RowElement {
     }
   }
 
-  /** What stands in a cell beside its text, or in its place; nothing in nearly all of them. */
+  /** Parts of a cell next to its text or instead of it; nothing in nearly all cells. */
   private partsOf({ column }: CellPlace, look: RowLook, name: string): readonly Node[] {
     if (column !== 'index') return this.openOrFilled(column, look);
     const parts: Node[] = [];

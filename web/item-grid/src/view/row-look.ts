@@ -13,15 +13,15 @@ import { type SelectedBlock, selectedBlock } from '../store/selection.js';
 import type { ChatLink } from './chat-link.js';
 import type { RowWindow } from './grid-viewport.js';
 
-/** Everything that one row shows. Two equal looks are the same picture. */
+/** Everything that one row shows. Equal looks give the same picture. */
 export interface RowLook {
   readonly kind: GridKind;
   readonly row: EditorRow;
   readonly number: string;
   readonly cents: bigint;
-  /** Distance from the top of the body, in pixels. */
+  /** Distance from the top of the body, in px. */
   readonly top: number;
-  /** Counts from 1, the head is row 1. */
+  /** Counts from 1; the head is row 1. */
   readonly ariaRowIndex: number;
   /** First and last selected column, or -1. */
   readonly left: number;
@@ -30,11 +30,11 @@ export interface RowLook {
   readonly activeColumn: Column | null;
   /** The open cell's column. */
   readonly editing: Column | null;
-  /** The cell that says why its text is no number. */
+  /** The cell that shows why its text is no number. */
   readonly why: NumericColumn | null;
-  /** Columns in which what is looked for was found. */
+  /** Columns with search hits. */
   readonly found: readonly Column[] | null;
-  /** Whether what is under it is shown; null with nothing under it. */
+  /** Whether its children are shown; null without children. */
   readonly open: boolean | null;
   /** Unread messages; -1: this document has no Consultas column. */
   readonly unread: number;
@@ -49,7 +49,7 @@ export function sameLook(one: RowLook, other: RowLook): boolean {
 
 export const cellId = (rowId: string, column: Column): string => `cell-${rowId}-${column}`;
 
-/** Whether a column of parts is closed to who looks at it. */
+/** Whether the reader cannot edit a column of parts. */
 export function isLocked(column: Column, may: EditorPermissions): boolean {
   if (may.readOnly) return true;
   if (column === 'price') return !may.pricesEditable;
@@ -59,12 +59,15 @@ export function isLocked(column: Column, may: EditorPermissions): boolean {
 export interface ShownRows {
   state: EditorState;
   rowHeight: number;
-  /** Place of the active row among the visible ones, or -1. */
+  /** Position of the active row among the visible ones, or -1. */
   activePosition: number;
   chat?: ChatLink;
 }
 
-/** The looks of the rows in view and always of the active one, which `aria-activedescendant` names and which may hold an open cell. */
+/**
+ * The looks of the rows in view and of the active row. `aria-activedescendant` names the active row, and it may hold
+ * an open cell.
+ */
 export function looksIn({ first, last }: RowWindow, shown: ShownRows): RowLook[] {
   const { state, activePosition: active } = shown;
   const count = state.visible.length;
@@ -77,7 +80,7 @@ export function looksIn({ first, last }: RowWindow, shown: ShownRows): RowLook[]
   return looks;
 }
 
-/** The active cell, or the one that was just typed into. */
+/** The active cell, or the last one that was typed into. */
 function whyAt(row: EditorRow, { selection, notice }: EditorState): NumericColumn | null {
   if (!row.unread) return null;
   const told = [selection?.active, notice?.cell].find(
@@ -116,7 +119,7 @@ function lookAt(
   };
 }
 
-/** A column with its place, from 0, and how many it takes. */
+/** A column with its index, from 0, and its span. */
 export interface CellPlace {
   readonly column: Column;
   readonly order: number;

@@ -95,8 +95,8 @@ function StructureItems({ store, titleId }: { store: ItemEditorStore; titleId: s
 }
 
 /**
- * What can be done with the active row: right click, the menu key, or 'Más acciones' on a phone.
- * Stays mounted without a place, as the analysis it opened outlives the menu.
+ * Actions for the active row: right click, the menu key, or 'Más acciones' on a phone. Stays mounted while closed,
+ * because the analysis dialog outlives the menu.
  */
 export function RowMenu(props: RowMenuProps): ReactNode {
   const { Analysis } = useGridParts();
@@ -115,7 +115,7 @@ export function RowMenu(props: RowMenuProps): ReactNode {
 
 interface ActionsProps extends RowMenuProps {
   place: MenuPlace;
-  /** Opens the analysis of the partida that the row came from. */
+  /** Opens the analysis of the row's source partida. */
   onAnalysis(partidaId: string): void;
 }
 
@@ -127,7 +127,7 @@ function Actions({ store, chat, place, onClose, onAnalysis }: ActionsProps): Rea
   const name = rowName(row.type, numbers[at]!);
   const { source } = row;
   const mayArrange = !permissions.readOnly && permissions.structureEditable;
-  // Elsewhere these keys mean the cell.
+  // Elsewhere these keys act on the cell.
   const onRow = selectsRows(selection) ? '' : 'Shift Espacio, ';
   return (
     <Menu

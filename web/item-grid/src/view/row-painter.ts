@@ -2,43 +2,43 @@ import { RowElement, shapeOf } from './row-element.js';
 import type { RowLook } from './row-look.js';
 import type { RowIcons } from './row-parts.js';
 
-/** Where rows are painted, and with what. */
+/** Target and context for painting rows. */
 export interface PaintedPage {
   readonly body: HTMLElement;
   readonly icons: RowIcons;
-  /** Where the open cell's field is drawn; it goes into that cell. */
+  /** Target element for the open cell's field; it moves into that cell. */
   readonly field: HTMLElement;
-  /** Lies over the rows while it scrolls: else each that passes under the pointer would be looked at as pointed at. */
+  /** Covers the rows during scrolling, so that the browser computes no hover styles for them. */
   readonly shield: HTMLElement;
 }
 
-/** Scrolling that pauses so long has come to rest. */
+/** After this pause, scrolling counts as finished. */
 const REST_MS = 100;
 
 /**
- * Keeps just the rows in view in the page. A row keeps its element while it is in view; one that comes into view takes
- * over the element of one that left, which costs a browser far less than making and removing them while scrolling.
+ * Keeps only the rows in view in the page. A row keeps its element while in view; a new row reuses the element of a
+ * row that left. That is far cheaper than creating and removing elements while scrolling.
  */
 export class RowPainter {
   /** By the id of the row. */
   private shown = new Map<string, RowElement>();
-  /** By shape; in no page. */
+  /** By shape; not in the page. */
   private readonly spare = new Map<string, RowElement[]>();
   private order: readonly RowElement[] = [];
   private rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly page: PaintedPage) {}
 
-  /** The rows after a change: they stand in the page in their order. */
+  /** Paints after a change: the elements are in row order. */
   paint(looks: readonly RowLook[]): void {
     this.place(looks);
     this.sort();
   }
 
-  /** The rows while it scrolls: those that come take places of those that went, and are sorted once it rests. */
+  /** Paints during scrolling: new rows reuse elements of rows that left. They are sorted after scrolling ends. */
   scroll(looks: readonly RowLook[]): void {
     this.place(looks);
-    // One step, as by an arrow key, is no scrolling yet.
+    // A single step, as by an arrow key, does not count as scrolling.
     this.page.shield.hidden = this.rest === undefined;
     clearTimeout(this.rest);
     this.rest = setTimeout(this.sort, REST_MS);
@@ -71,7 +71,7 @@ export class RowPainter {
     });
   }
 
-  /** One that just left, one put aside before, or a new one. */
+  /** An element that just left, a spare one, or a new one. */
   private elementFor(look: RowLook, left: RowElement[]): RowElement {
     const at = left.findIndex((element) => element.fits(look));
     if (at >= 0) return left.splice(at, 1)[0]!;
@@ -93,7 +93,7 @@ export class RowPainter {
     this.page.shield.hidden = true;
   }
 
-  /** Who reads row by row hears them in their order. An open cell's row is not moved: its field would lose the focus. */
+  /** Sorts for screen readers. The row of an open cell does not move: its field would lose the focus. */
   private readonly sort = (): void => {
     this.settle();
     const { body, field } = this.page;

@@ -1,13 +1,13 @@
 import styles from './item-editor.module.css';
 
-/** Drawings that rows take copies of. */
+/** Icons that rows clone. */
 export interface RowIcons {
   readonly toggle: Element;
   readonly grip: Element;
   readonly chat: Element;
 }
 
-/** Sets an attribute, or takes it away with null. */
+/** Sets an attribute; null removes it. */
 export function setAttribute(element: Element, name: string, value: string | number | boolean | null): void {
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, String(value));
@@ -20,7 +20,7 @@ export function part(role: 'row' | 'gridcell', className: string): HTMLDivElemen
   return element;
 }
 
-/** A button that the keyboard reaches by the grid's own keys. */
+/** A button without tab stop; the grid's own keys reach it. */
 function rowButton(action: string, icon: Element): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -30,14 +30,14 @@ function rowButton(action: string, icon: Element): HTMLButtonElement {
   return button;
 }
 
-/** Folds and unfolds what is under a title. */
+/** Folds and unfolds the children of a title. */
 export function toggleButton(icons: RowIcons): HTMLButtonElement {
   const button = rowButton('toggle', icons.toggle);
   button.className = styles.toggle!;
   return button;
 }
 
-/** By which a row is dragged. */
+/** Handle for dragging a row. */
 export function dragGrip(icons: RowIcons): HTMLSpanElement {
   const grip = document.createElement('span');
   grip.className = styles.grip!;
@@ -46,7 +46,7 @@ export function dragGrip(icons: RowIcons): HTMLSpanElement {
   return grip;
 }
 
-/** By which a cell is filled down. */
+/** Handle for filling down. */
 export function fillHandle(): HTMLElement {
   const handle = document.createElement('i');
   handle.className = styles.handle!;
@@ -54,14 +54,14 @@ export function fillHandle(): HTMLElement {
   return handle;
 }
 
-/** Beside a cell: why its text is no number. */
+/** Mark next to a cell: why its text is no number. */
 export function reason(): HTMLElement {
   const why = document.createElement('em');
   why.className = styles.why!;
   return why;
 }
 
-/** Leads to the Consultas of a row, with the number of unread ones. */
+/** Link to the Consultas of a row, with the unread count. */
 export class ChatCell {
   readonly element = part('gridcell', styles.chat!);
   private readonly button: HTMLButtonElement;

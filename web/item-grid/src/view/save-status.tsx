@@ -8,7 +8,7 @@ import { useEditorPart } from './use-editor-state.js';
 
 const size = 16;
 
-/** `5 s`, `3 min`, `2 h`; null for the first moment, when it is plainly 'Guardado'. */
+/** `5 s`, `3 min`, `2 h`; null for the first moment, which shows only 'Guardado'. */
 export function agoOf(ms: number): string | null {
   const seconds = Math.floor(ms / 1000);
   if (seconds < 2) return null;
@@ -29,7 +29,7 @@ function Saved({ at }: { at: number }): ReactNode {
   );
 }
 
-/** Beside the code in the head of the page: always an icon and a text. Nothing for a document that cannot change. */
+/** Next to the code in the page head: always an icon and a text. Empty for a read-only document. */
 export function SaveStatus({ store }: { store: ItemEditorStore }): ReactNode {
   const save = useEditorPart(store, (state) => state.save);
   const permissions = useEditorPart(store, (state) => state.permissions);

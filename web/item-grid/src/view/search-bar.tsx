@@ -52,7 +52,7 @@ function Replacement({ store, replacement }: { store: ItemEditorStore; replaceme
   );
 }
 
-/** Over the items: looks for a text in all of them, which the browser's own search cannot, as few rows are in the page. */
+/** Searches all items. The browser's own search cannot, because only few rows are in the page. */
 export function SearchBar({ store }: { store: ItemEditorStore }): ReactNode {
   const search = useEditorPart(store, (state) => state.search);
   const { readOnly, structureEditable } = useEditorPart(store, (state) => state.permissions);

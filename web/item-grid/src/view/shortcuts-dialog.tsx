@@ -5,7 +5,7 @@ import styles from './item-editor.module.css';
 
 export interface ShortcutGroup {
   name: string;
-  /** What is done, and the keys. */
+  /** An action and its keys. */
   lines: readonly (readonly [what: string, keys: readonly string[]])[];
 }
 
@@ -30,7 +30,7 @@ function Group({ name, lines }: ShortcutGroup) {
 }
 
 interface ShortcutsDialogProps {
-  /** Keys of the page, listed first. */
+  /** Keys of the page; listed first. */
   above: readonly ShortcutGroup[];
   onClose(): void;
 }

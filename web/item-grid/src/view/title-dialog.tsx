@@ -12,7 +12,7 @@ interface TitleFormProps {
   typed: TitleEditing;
 }
 
-/** What is typed stands in the store, so that it outlives the page. */
+/** The typed text is in the store, so that it survives the page. */
 function TitleForm({ store, typed }: TitleFormProps): ReactNode {
   const { rowId, code, description } = typed;
   const submit = (event: FormEvent): void => {
@@ -51,7 +51,7 @@ function TitleForm({ store, typed }: TitleFormProps): ReactNode {
   );
 }
 
-/** Code and description of a title or subtitle together, with room for a long text. */
+/** Edits code and description of a title or subtitle, with room for a long text. */
 export function TitleDialog({ store }: { store: ItemEditorStore }): ReactNode {
   const typed = useEditorPart(store, (state) => state.titleEditing);
   const { rows, numbers } = store.snapshot();

@@ -1,9 +1,9 @@
-/** Puts text on the system's clipboard where the browser allows it; the editor keeps its own copy either way. */
+/** Writes text to the system's clipboard if the browser allows it. The editor keeps its own copy in any case. */
 export function toClipboard(text: string): void {
   if (text) navigator.clipboard?.writeText(text).catch(() => undefined);
 }
 
-/** Says that a table was copied here, where numbers have a point; browsers keep it beside the text, in all tabs. */
+/** Marks a table as copied here, with decimal points. Browsers keep the mark with the text, in all tabs. */
 const OWN = 'application/x-cotizaobra-cells';
 
 export function markOwn(clipboard: DataTransfer): void {

@@ -11,7 +11,7 @@ function shownRate({ taxMode, igvRate }: EditorState['pricing']): string {
   return taxMode === 'EXEMPT' ? '0' : igvRate;
 }
 
-/** Subtotal, IGV and total, ending on the right edge of Parcial. */
+/** Subtotal, IGV and total, aligned with the right edge of Parcial. */
 export function TotalsCota({ rows, totals, pricing }: Pick<EditorState, 'rows' | 'totals' | 'pricing'>): ReactNode {
   const { Cota, CoverageMark } = useGridParts();
   const money = (cents: bigint): string => formatMoneyCents(cents, pricing.currency);

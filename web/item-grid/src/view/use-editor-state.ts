@@ -6,7 +6,7 @@ export function useEditorState(store: ItemEditorStore): EditorState {
   return useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
 }
 
-/** One part of the state, which keeps its identity while it does not change: nothing else draws the caller again. */
+/** One part of the state. The component renders again only if that part changes. */
 export function useEditorPart<T>(store: ItemEditorStore, part: (state: EditorState) => T): T {
   const read = (): T => part(store.snapshot());
   return useSyncExternalStore(store.subscribe, read, read);

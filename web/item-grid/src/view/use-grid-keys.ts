@@ -32,12 +32,12 @@ function clipboardHandlers({ rows, pasting }: ItemEditorStore) {
   };
 }
 
-/** Nothing on the page has the focus: keys would reach nobody. */
+/** No element of the page has the focus, so keys have no target. */
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Keys and clipboard of the grid, and its focus: to it when a cell closes or a press on a tool chose another one, so that
- * typing goes on; out of it with Tab after Escape.
+ * Keys, clipboard and focus of the grid. The grid takes the focus when a cell closes or a tool selects another one, so
+ * that typing continues. Tab after Escape leaves it.
  */
 export function useGridKeys(options: GridKeysOptions) {
   const { store, scroller, rowHeight, editing, activeId, openMenu, onHelp } = options;

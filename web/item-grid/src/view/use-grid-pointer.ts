@@ -22,13 +22,13 @@ const actionOf = (target: EventTarget | null): string | undefined =>
 const rowIdOf = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
 
-/** Whether a row is among those that a command would take. */
+/** Whether a command would apply to the row. */
 function isSelected(store: ItemEditorStore, { rowId }: Cell): boolean {
   const { rows } = store.snapshot();
   return selectedCells(store.snapshot())?.rows.some((at) => rows[at]!.id === rowId) ?? false;
 }
 
-/** A row is dragged by its number, together with the other selected ones. */
+/** A drag on the row number moves the row with the other selected ones. */
 function rowGesture(store: ItemEditorStore, cell: Cell, { clientX, clientY }: PointerEvent): GestureStart | null {
   const { permissions, ready } = store.snapshot();
   if (!ready || permissions.readOnly || !permissions.structureEditable) return null;
@@ -42,7 +42,7 @@ function fillGesture(store: ItemEditorStore): GestureStart | null {
   return block && state.selection && { kind: 'fill', source: block.rows, selection: state.selection };
 }
 
-/** Presses that begin something: on a handle, or on a cell. A finger scrolls, so away from the handles it only selects. */
+/** Starts a gesture on a handle or on a cell. A finger scrolls, so outside the handles it only selects. */
 function usePress({ store, scroller, rowHeight }: GridPointerOptions, show: (drag: RowDrag | null) => void) {
   const gesture = useRef<GridGesture | null>(null);
   useEffect(() => () => gesture.current?.stop(), []);
@@ -65,7 +65,7 @@ function usePress({ store, scroller, rowHeight }: GridPointerOptions, show: (dra
     if (!cell || action) return;
     const byNumber = cell.column === 'index' && !event.shiftKey && event.pointerType !== 'touch';
     const drag = byNumber ? rowGesture(store, cell, event) : null;
-    // Pressed among several selected items, all of them may be meant: a click selects the one when it is let go.
+    // A press on one of several selected items may start a drag of all. A plain click selects that one on release.
     if (drag?.kind !== 'row' || !selectsSeveral(drag.run)) store.cells.select(cell, event.shiftKey);
     if (event.pointerType !== 'touch') begin(drag ?? { kind: 'range' });
   };
@@ -76,7 +76,7 @@ function usePress({ store, scroller, rowHeight }: GridPointerOptions, show: (dra
   }
 }
 
-/** A cell whose text is cut off tells all of it while it is pointed at. Asked then, no row has to know its widths. */
+/** Hover shows the full text of a clipped cell. The check runs on hover, so that rows need no widths. */
 const wholeText = {
   onPointerOver: ({ target }: PointerEvent): void => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
@@ -88,7 +88,9 @@ const wholeText = {
   },
 };
 
-/** Mouse and pen on the grid: select, stretch, fill down, open cells, drag rows, menu. One set of handlers for all rows. */
+/**
+ * Mouse and pen on the grid: select, extend, fill down, open cells, drag rows, menu. One set of handlers for all rows.
+ */
 export function useGridPointer(options: GridPointerOptions) {
   const { store, chat, openMenu } = options;
   const [drag, setDrag] = useState<RowDrag | null>(null);

@@ -9,11 +9,11 @@ export interface GridWindow {
   rowHeight: number;
   /** Index of the active row among all rows, or -1. */
   activeIndex: number;
-  /** Its place among the visible ones, or -1. */
+  /** Its position among the visible ones, or -1. */
   activePosition: number;
 }
 
-/** Scrolls no further than needed for a row to stand below the head and above the lower edge. */
+/** Scrolls only as far as needed to show a row between the head and the lower edge. */
 function keepInView(grid: HTMLElement | null, position: number, rowHeight: number): void {
   if (!grid || grid.clientHeight === 0) return;
   const top = position * rowHeight;
@@ -22,7 +22,7 @@ function keepInView(grid: HTMLElement | null, position: number, rowHeight: numbe
   else if (top + rowHeight > grid.scrollTop + view) grid.scrollTop = top + rowHeight - view;
 }
 
-/** Which rows are in the page, and the scrolling that follows the active one. */
+/** Which rows are in the page, and scrolling that follows the active one. */
 export function useGridWindow(
   { rows, visible, selection }: EditorState,
   scroller: RefObject<HTMLDivElement | null>,

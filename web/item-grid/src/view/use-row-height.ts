@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 const NORMAL = 36;
 
-/** The height of a row in pixels, from the density token `--row`. */
+/** The height of a row in px, from the density token `--row`. */
 export function useRowHeight(element: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(NORMAL);
   useLayoutEffect(() => {

@@ -5,8 +5,8 @@ const within = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
 /**
- * Ctrl+F anywhere on the page opens the search of the items, F3 walks what it finds. In its field, Ctrl+F is the browser's
- * own again; dialogs keep their keys.
+ * Ctrl+F anywhere on the page opens the item search; F3 goes to the next hit. In the search field, Ctrl+F is the
+ * browser's own search; dialogs keep their keys.
  */
 export function useSearchKeys(store: ItemEditorStore): void {
   useEffect(() => {
