@@ -15,13 +15,13 @@ export interface WebServerOptions {
   /** Folder that `vite build` wrote: `index.html` and `assets/` with hashed names. */
   clientFolder: string;
   logLevel: string;
-  /** Renders public pages; without it the browser does. */
+  /** Renders public pages; without it the browser renders them. */
   render?: RenderPublicPage;
-  /** What people type in the browser, without a slash at the end. */
+  /** Public address of the site, without a slash at the end. */
   publicUrl: string;
-  /** Whether the process was told to end: it is unready then, and every answer is the last one on its connection. */
+  /** Whether the process is shutting down: it is then unready, and each answer closes its connection. */
   isStopping?: () => boolean;
-  /** Where the gateway answers, for the companies of the site map. */
+  /** Address of the gateway, for the companies in the site map. */
   apiUrl?: string | undefined;
 }
 
@@ -54,7 +54,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     const rendered = await renderOrNull(options.render, request, nonce);
     const html = page(nonce, rendered ?? undefined);
     const { body, encoding } = await compress(html, request.headers['accept-encoding']);
-    // A shared cache would hand one visitor's nonce to the next.
+    // A shared cache would give one visitor's nonce to the next.
     return reply
       .code(rendered?.status ?? 200)
       .header('content-security-policy', contentSecurityPolicy(nonce))
@@ -81,7 +81,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   return server;
 }
 
-/** A page that cannot be rendered here is left to the browser: it tells people what to do, a bare 500 does not. */
+/** If a page cannot be rendered here, the browser renders it: it shows a useful message, a bare 500 does not. */
 async function renderOrNull(render: RenderPublicPage | undefined, request: FastifyRequest, nonce: string) {
   try {
     return (await render?.(request.url, nonce)) ?? null;
@@ -115,12 +115,12 @@ function addHealth(server: FastifyInstance, isStopping: () => boolean): void {
   );
 }
 
-/** Hashed names never change their content; the rest is asked for again within the hour. */
+/** Files with hashed names never change; other files are revalidated within the hour. */
 function cacheOf(path: string): string {
   return path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`;
 }
 
-/** Whether a path belongs to the client: it is neither a missing file nor a call for the gateway. */
+/** Whether a path belongs to the client: it is neither a missing file nor a gateway call. */
 function isPagePath(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = pathOf(request);

@@ -7,7 +7,7 @@ export interface Compressed {
 }
 
 /**
- * Compresses a page as its reader accepts it, quickly rather than tightly: it is made anew for each answer.
+ * Compresses a page with an encoding that the client accepts. Fast rather than small, because every answer is new.
  * @param accepted the header accept-encoding
  */
 export async function compress(html: string, accepted: string | undefined): Promise<Compressed> {

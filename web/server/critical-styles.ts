@@ -1,10 +1,10 @@
 import type { StyleRule } from './style-sheet.js';
 
-/** The part of some style sheets that a page needs for its first paint, found by the classes of its elements. */
+/** The rules of some style sheets that a page needs for its first paint, selected by the classes of its elements. */
 export function criticalStyles(sheets: readonly (readonly StyleRule[])[], html: string): string {
   const classes = classesIn(html);
   const text = sheets.map((rules) => neededOf(rules, classes)).join('');
-  // A style element ends at the first thing that looks like its end.
+  // A browser ends a style element at the first text that looks like its end tag.
   return withoutUnusedKeyframes(sheets, text).replaceAll('</', '<\\/');
 }
 
@@ -30,7 +30,7 @@ function neededOf(rules: readonly StyleRule[], classes: ReadonlySet<string>): st
   return text;
 }
 
-/** Behind the rules: where keyframes stand makes no difference. */
+/** Appends them after the rules: the position of keyframes does not matter. */
 function withoutUnusedKeyframes(sheets: readonly (readonly StyleRule[])[], text: string): string {
   const names = new Set(text.match(/[\w-]+/g));
   const used = sheets.flatMap((rules) => keyframesIn(rules)).filter(({ name }) => names.has(name));

@@ -40,7 +40,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
 }
 
-/** Reads the settings of this process once; on a fault lists every one of them and ends the process. */
+/** Reads the settings of this process once. If there are faults, it lists all of them and ends the process. */
 export function readEnv(): Env {
   try {
     return parseEnv(process.env);

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readStyleSheet, type StyleRule } from './style-sheet.js';
 
-/** The manifest's name of what every page loads. */
+/** Manifest name of the entry that every page loads. */
 const ENTRY = 'index.html';
-/** The fonts of the first paint: text and headings. The other weights come when the sheet of styles asks for them. */
+/** The fonts of the first paint: text and headings. Other weights load when a style sheet needs them. */
 const FIRST_FONTS = [/ibm-plex-sans-latin-400-normal\.woff2$/, /archivo-latin-wght-normal\.woff2$/];
 
 interface ManifestChunk {
@@ -23,13 +23,13 @@ export interface LateParts {
 }
 
 interface PageParts extends LateParts {
-  /** The sheets, read. */
+  /** The parsed style sheets. */
   styles: StyleRule[][];
-  /** Elements that fetch the first fonts early. */
+  /** Preload elements for the first fonts. */
   fonts: string;
 }
 
-/** Reads what the build wrote, and answers what a page needs whose code is in some chunks, named by their sources. */
+/** Reads the build output. The returned function lists what a page needs, given the source names of its chunks. */
 export async function readPageParts(clientFolder: string): Promise<{ of: (sources: readonly string[]) => PageParts }> {
   const manifest: Manifest = JSON.parse(await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'));
   const sheets = new Map<string, StyleRule[]>();
@@ -77,7 +77,7 @@ function partsOf(
 
 const addressOf = (file: string): string => `/${file}`;
 
-/** Keys of a chunk and of everything it imports statically, what is imported first. */
+/** Keys of a chunk and of all its static imports, imports first. */
 function collect(manifest: Manifest, key: string, seen: Set<string>): void {
   if (seen.has(key)) return;
   for (const other of manifest[key]?.imports ?? []) if (!seen.has(other)) collect(manifest, other, seen);

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 
 /** Put into the built page by Vite (`html.cspNonce`). */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-/** What a rendered page takes the place of. */
+/** What a rendered page replaces. */
 const TITLE = '<title>CotizaObra</title>';
 const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
-/** What a rendered page brings by itself, when it is painted. */
+/** Tags to remove: a rendered page loads these files by itself after its paint. */
 const START = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 
-/** What was rendered: in place of the title, at the end of the head, and in the body with its own start. */
+/** A rendered page: `head` replaces the title, `links` end the head, `body` contains its own start script. */
 interface PageContent {
   head: string;
   links: string;
@@ -19,7 +19,7 @@ interface PageContent {
 
 export type PageShell = (nonce: string, content?: PageContent) => string;
 
-/** A nonce nobody has seen before. */
+/** A fresh nonce. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**

@@ -1,9 +1,9 @@
 import { criticalStyles } from './critical-styles.js';
 import { type LateParts, readPageParts } from './page-parts.js';
 
-/** How long the page waits for the API; afterwards it goes out without what is missing. */
+/** How long the page waits for the API; then it is sent without the missing data. */
 const API_TIMEOUT_MS = 800;
-/** Visitors see the same; the API hears of a page once in this time. */
+/** All visitors get the same data; the API gets one request per page in this time. */
 const FRESH_MS = 15_000;
 const KEPT_PAGES = 200;
 
@@ -18,7 +18,7 @@ interface RenderedPage {
 export interface ServerBundle {
   findPublicPage(path: string): object | null;
   loadAnswers(url: string, apiOrigin: string, timeoutMs: number): Promise<unknown>;
-  /** What `loadAnswers` gave goes in as it came: only the bundle knows its shape. */
+  /** The result of `loadAnswers` is passed on unchanged: only the bundle knows its shape. */
   renderPage(request: { url: string; nonce: string; loaded: unknown }): Promise<RenderedPage>;
   lateStartScript(parts: LateParts): string;
 }
@@ -27,9 +27,9 @@ export interface PublicPagesOptions {
   bundle: ServerBundle;
   /** Folder that `vite build` wrote. */
   clientFolder: string;
-  /** What people type in the browser, without a slash at the end. */
+  /** Public address of the site, without a slash at the end. */
   publicUrl: string;
-  /** Where the gateway answers; without it pages go out without data, and the browser asks. */
+  /** Address of the gateway. Without it pages are sent without data, and the browser requests the data. */
   apiUrl: string | undefined;
 }
 
@@ -39,8 +39,8 @@ type PublicPageAnswer = Omit<RenderedPage, 'chunks'> & { links: string };
 export type RenderPublicPage = (path: string, nonce: string) => Promise<PublicPageAnswer | null>;
 
 /**
- * Makes the function that renders a public page: path with query and the nonce of the answer in, HTML out; null for a
- * path that only a browser renders.
+ * Makes the function that renders a public page: input is the path with query and the nonce, output is HTML. Null for
+ * a path that only a browser renders.
  */
 export async function createPublicPages(options: PublicPagesOptions): Promise<RenderPublicPage> {
   const { bundle, clientFolder, publicUrl, apiUrl } = options;
@@ -62,7 +62,7 @@ export async function createPublicPages(options: PublicPagesOptions): Promise<Re
   };
 }
 
-/** Keeps what a function answered for a while; a failure is not kept. */
+/** Caches the result of a function for a while; failures are not cached. */
 function keepFresh(load: (key: string) => Promise<unknown>): (key: string) => Promise<unknown> {
   const kept = new Map<string, { until: number; value: Promise<unknown> }>();
   return (key) => {

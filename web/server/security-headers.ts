@@ -1,7 +1,7 @@
 /**
- * What a page may load. Elements that carry code or style need the nonce of this answer; style attributes stay open
- * because Mantine positions with them.
- * `data:` fonts and `blob:` frames serve the document previews, which arrive as one self-contained HTML file.
+ * What a page may load. Script and style elements need the nonce of this answer; style attributes are allowed, because
+ * Mantine uses them for positions. `data:` fonts and `blob:` frames are for document previews, which are
+ * self-contained HTML files.
  */
 export function contentSecurityPolicy(nonce: string): string {
   return [
@@ -23,7 +23,7 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** Pages whose address carries the secret of a mailed link: what they load hears nothing of it. */
+/** Pages with the secret of a mailed link in their address: they send no referrer. */
 export const isSecretPage = (path: string): boolean => /^\/auth\/(verificar|restablecer)\/?$/.test(path);
 
 /** Headers of every answer of this process. */

@@ -1,7 +1,7 @@
 const STATIC_PATHS = ['/', '/portal/directorio', '/data_tecnica', '/acerca', '/politicas'];
 const FRESH_MS = 3_600_000;
 const API_TIMEOUT_MS = 2_000;
-/** More is for an index of several files; search engines take 50,000 addresses in one. */
+/** Search engines accept 50,000 addresses per file; more would need an index of several files. */
 const MAX_PAGES = 200;
 
 interface CompaniesPage {
@@ -9,7 +9,7 @@ interface CompaniesPage {
   meta: { hasNextPage: boolean };
 }
 
-/** `robots.txt`: the public pages are for everybody, the rest for nobody. */
+/** `robots.txt`: allows the public pages, disallows the rest. */
 export const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',
@@ -21,8 +21,8 @@ export const robotsText = (publicUrl: string): string =>
   ].join('\n');
 
 /**
- * Makes the function that answers `sitemap.xml`: static pages, and every company of the directory while the API answers.
- * @param apiUrl where the gateway answers
+ * Makes the function that answers `sitemap.xml`: static pages, and every company of the directory if the API answers.
+ * @param apiUrl address of the gateway
  */
 export function createSiteMap(publicUrl: string, apiUrl: string | undefined): () => Promise<string> {
   let kept: { until: number; text: Promise<string> } | null = null;
@@ -47,7 +47,7 @@ async function write(publicUrl: string, apiUrl: string | undefined): Promise<str
   ].join('\n');
 }
 
-/** As many as the API gave before it stopped answering. */
+/** The companies received before the API failed. */
 async function companyIds(apiUrl: string): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {

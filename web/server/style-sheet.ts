@@ -1,17 +1,17 @@
-/** A part of a style sheet: a whole rule, or a group of them such as `@media`. */
+/** A part of a style sheet: a whole rule, or a group of rules such as `@media`. */
 export type StyleRule =
   | { kind: 'rule'; selectors: readonly Selector[]; text: string }
   | { kind: 'group'; head: string; rules: readonly StyleRule[] }
   | { kind: 'keyframes'; name: string; text: string }
   | { kind: 'other'; text: string };
 
-/** Classes that an element must have beside its ancestors for the selector to match. */
+/** Classes that an element and its ancestors must have for the selector to match. */
 type Selector = readonly string[];
 
 const GROUPS = /^@(media|supports|layer|container|starting-style)\b/;
 const KEYFRAMES = /^@(?:-webkit-)?keyframes\s+([\w-]+)/;
 
-/** Reads a sheet as the build writes it: without comments. What is inside a rule stays as it is. */
+/** Parses a sheet from the build, which has no comments. The content of a rule is not parsed. */
 export function readStyleSheet(css: string): StyleRule[] {
   const rules: StyleRule[] = [];
   for (let at = 0; at < css.length; ) {
@@ -38,7 +38,7 @@ function ruleOf(head: string, body: string): StyleRule {
   return { kind: 'rule', selectors: splitList(head).map(classesOf), text };
 }
 
-/** Where one of some characters stands next, outside strings, brackets and, for a `}`, the blocks within. */
+/** Index of the next of some characters, outside strings, brackets and, for a `}`, nested blocks. */
 function endOf(css: string, from: number, wanted: string): number {
   let depth = 0;
   let quote = '';
@@ -64,7 +64,7 @@ function splitList(head: string): string[] {
   return parts;
 }
 
-/** What stands in brackets may also not apply, and is left out: rather a rule too many than one too few. */
+/** Ignores selectors in brackets, because they are not always required. An extra rule is better than a missing one. */
 function classesOf(selector: string): Selector {
   let plain = selector.replace(/"[^"]*"|'[^']*'/g, '');
   for (let before = ''; before !== plain; ) {
