@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * First load of each page in kB of gzipped JavaScript: the entry, the frame around the page, the page, and the
- * socket, which the frame fetches by itself. Fails when a page is over its budget.
+ * Checks the first load of each page in kB of gzipped JavaScript: the entry, the frame, the page, and the socket,
+ * which the frame loads. Fails if a page exceeds its budget.
  */
 const KB = 1000;
 const ENTRY = 'index.html';
 const APP_FRAME = 'src/app/layouts/app-layout.tsx';
 const SOCKET = 'src/realtime/connect.ts';
 
-/** The first that matches holds. */
+/** The first match applies. */
 const budgets = [
   { pages: /features\/home\/pages\/entrance/, limit: 210 },
   { pages: /features\/document\/pages\/document\.page/, limit: 300 },
@@ -40,7 +40,7 @@ async function sizeOf(file) {
 }
 
 /**
- * Files of a chunk and of everything it imports statically.
+ * Files of a chunk and of all its static imports.
  * @param {string} key
  * @param {Set<string>} files
  */
@@ -67,7 +67,7 @@ async function firstLoad(page) {
   return each.reduce((sum, size) => sum + size, 0) / KB;
 }
 
-/** Pages, and the routes of the app that put one together from several features. */
+/** Pages, and the app's routes that combine several features. */
 const PAGE = /^src\/(features\/.+\.page|app\/[\w-]+-route)\.tsx$/;
 const pages = Object.keys(manifest).filter((key) => PAGE.test(key));
 let over = 0;

@@ -7,7 +7,8 @@ const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
 const MIN_BYTES = 1024;
 
 /**
- * Vite plugin: writes `.br` and `.gz` beside every text asset, so that the server process never compresses while serving.
+ * Vite plugin: writes a `.br` and `.gz` file for every text asset, so that the server process does not compress them
+ * at run time.
  * @returns {import('vite').Plugin}
  */
 export function precompress() {

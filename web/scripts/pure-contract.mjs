@@ -1,8 +1,8 @@
 const CONTRACT = /\/proto\/dist\/.+\.js$/;
 
 /**
- * Vite plugin: tells the bundler that the contract's modules only declare. A schema is built by calls, which no bundler
- * dares to drop; with this, a page that needs one constant of a module gets neither its schemas nor zod.
+ * Vite plugin: marks the schema calls of the contract's modules as free of side effects. Bundlers keep unmarked calls.
+ * With the mark, a page that needs one constant of a module loads neither its schemas nor zod.
  * @returns {import('vite').Plugin}
  */
 export function pureContract() {
@@ -21,7 +21,7 @@ export function pureContract() {
 }
 
 /**
- * Where constants of a module get their values from calls.
+ * Positions of calls that give a module's constants their values.
  * @param {{ body: any[] }} program
  * @returns {{ start: number, end: number }[]}
  */

@@ -1,8 +1,8 @@
 const NOTHING_ELSE = { includeDependenciesRecursively: false };
 
 /**
- * Small modules that nearly every page needs, in one chunk each group. The bundler would make a chunk of each module, and
- * the cost of files would be a quarter of a frame. A module here imports only the entry or modules of these groups.
+ * Small modules that nearly every page needs, one chunk per group. Otherwise each module becomes a chunk, and the
+ * overhead of the files is a quarter of the frame. A module here imports only the entry or modules of these groups.
  */
 export const sharedChunks = [
   {
