@@ -2,18 +2,18 @@ import type { FieldError } from '@cotizaobra/proto/core/errors';
 import { httpHeaders } from '@cotizaobra/proto/core/headers';
 import { apiTexts } from './texts.js';
 
-/** A refusal as screens meet it: from a problem+json answer, or made here when no answer came. */
+/** An API error: from a problem+json answer, or created here if there was no answer. */
 export interface ApiError {
-  /** HTTP status; 0 when the network gave no answer. */
+  /** HTTP status; 0 if there was no answer. */
   status: number;
-  /** Stable code of `proto`; OFFLINE and UNREADABLE are made here. */
+  /** Stable code of `proto`; OFFLINE and UNREADABLE are set here. */
   code: string;
-  /** Spanish sentence for people. */
+  /** Spanish message for the user. */
   text: string;
   fields: FieldError[];
-  /** What support asks for. */
+  /** Correlation id, for support. */
   correlationId: string | null;
-  /** Seconds to wait before the next attempt, where the server says so. */
+  /** Seconds to wait before the next attempt, if the server sends them. */
   retryAfter: number | null;
 }
 
@@ -29,7 +29,9 @@ export function offlineError(correlationId: string): ApiError {
   return { status: 0, code: 'OFFLINE', text: apiTexts.offline, fields: [], correlationId, retryAfter: null };
 }
 
-/** Reads the body of a refused call; an answer that is no problem+json (a proxy's page) still gives a whole error. */
+/**
+ * Parses the body of a failed call. An answer that is no problem+json (a proxy's page) still gives a complete error.
+ */
 export async function errorOfResponse(response: Response): Promise<ApiError> {
   const problem = await readProblem(response);
   const retryAfter = Number(response.headers.get('retry-after'));
@@ -43,7 +45,7 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
   };
 }
 
-/** Narrows what a mutation or query threw. */
+/** Narrows the error of a mutation or query. */
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'code' in error && 'text' in error && 'status' in error;
 }

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.js';
 
-/** The one API of the client. Features inject their endpoints and add their tag types from `features/<name>/api`. */
+/** The only API of the client. Features inject their endpoints and add their tag types from `features/<name>/api`. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

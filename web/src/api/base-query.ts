@@ -6,13 +6,13 @@ import { type Answer, sendRequest } from './send-request.js';
 import { sessionEnded } from './session.slice.js';
 import { forgetSession, readAccessToken } from './session-storage.js';
 
-/** What every thunk of a store gets. */
+/** Extra argument of every thunk of a store. */
 export interface StoreExtra {
-  /** Where the API answers, for a store outside a browser. */
+  /** Address of the API, for a store outside a browser. */
   apiOrigin?: string | undefined;
 }
 
-/** Every call of the client: bearer token, one renewal when it is refused, then one more attempt. */
+/** Every call of the client: bearer token, one renewal after a 401, then one retry. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch, extra }) => {
   const token = request.anonymous ? null : readAccessToken();
   const answer = await sendRequest(request, { token, signal, origin: originOf(extra) });
@@ -26,7 +26,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   return resultOf(answer);
 };
 
-/** Set by the store of the web process, which has no page to take it from. */
+/** Set by the store of the web process, which has no page address. */
 const originOf = (extra: unknown): string | undefined => (extra as StoreExtra | undefined)?.apiOrigin;
 
 function resultOf(answer: Answer): { data: unknown } | { error: ApiError } {

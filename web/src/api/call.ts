@@ -4,20 +4,20 @@ import type { HttpMethod } from '@cotizaobra/proto/core/route';
 type Primitive = string | number | boolean;
 type Query = Record<string, Primitive | null | undefined>;
 
-/** One HTTP call as the base query takes it. */
+/** Arguments of the base query for one HTTP call. */
 export interface ApiRequest {
   method: HttpMethod;
-  /** Path with its parameters and query filled in. */
+  /** Path with parameters and query filled in. */
   url: string;
-  /** Needs no session: goes without the token, and a 401 is an answer like any other (a wrong password). */
+  /** Public call: sent without the token, and a 401 is a normal answer (a wrong password). */
   anonymous?: boolean;
-  /** Sent as JSON, or as it is when it is a form with files. */
+  /** Sent as JSON; a form with files is sent unchanged. */
   body?: unknown;
-  /** For calls that create or send; the same key on a retry keeps it one effect. */
+  /** For calls that create or send: a retry with the same key has no second effect. */
   idempotencyKey?: string;
 }
 
-/** A line of the route table, or a whole route of the registry. Pages take the former: it brings no schemas along. */
+/** A line of the route table, or a whole route of the registry. Pages use the line, because it imports no schemas. */
 type Callable = { method: HttpMethod; path: string } & ({ access: Access } | { message: { access: Access } });
 
 interface CallInput {
@@ -27,7 +27,7 @@ interface CallInput {
   idempotencyKey?: string;
 }
 
-/** Turns a route of the contract and its values into a request, so that no path is written by hand. */
+/** Builds a request from a route of the contract and its values, so that no path is written by hand. */
 export function call(route: Callable, input: CallInput = {}): ApiRequest {
   const { params = {}, query = {}, body, idempotencyKey } = input;
   const path = route.path.replace(/:(\w+)/g, (_whole, name: string) => {

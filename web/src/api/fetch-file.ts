@@ -5,12 +5,12 @@ import { readAccessToken } from './session-storage.js';
 
 export interface FetchedFile {
   blob: Blob;
-  /** From Content-Disposition; null where the server gives none. */
+  /** From Content-Disposition; null if the server sends none. */
   name: string | null;
 }
 
 /**
- * Gets a file of the API with the session's token, renewed once when it was refused.
+ * Downloads a file from the API with the session's token; renews the token once after a 401.
  * @throws ApiError
  */
 export async function fetchFile(request: ApiRequest, signal?: AbortSignal): Promise<FetchedFile> {

@@ -1,14 +1,14 @@
-/** Work a feature keeps in this browser that signing out would lose. */
+/** Local work of a feature that a logout would lose. */
 export interface LogoutGuard {
-  /** How many documents hold changes that never reached the server. */
+  /** Number of documents with unsaved changes. */
   countUnsent: () => Promise<number>;
-  /** Called while signing out: nothing of the person stays. */
+  /** Called on logout: deletes the user's local data. */
   erase: () => Promise<void>;
 }
 
 const guards = new Set<LogoutGuard>();
 
-/** Features that keep drafts register here when they are loaded. */
+/** Features with drafts register here when they are loaded. */
 export function registerLogoutGuard(guard: LogoutGuard): void {
   guards.add(guard);
 }

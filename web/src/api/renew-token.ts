@@ -7,17 +7,17 @@ const LOCK = 'cotizaobra-refresh';
 
 export type Renewal =
   | { outcome: 'renewed'; token: string }
-  /** The server refused: the session is over. */
+  /** The server refused the renewal: the session is over. */
   | { outcome: 'ended' }
-  /** The server could not be asked: nothing is known, nothing is thrown away. */
+  /** The server did not answer: the session stays as it is. */
   | { outcome: 'unknown' };
 
 let running: Promise<Renewal> | null = null;
 
 /**
- * Renews the access token, one tab after the other: the next one finds the new token stored. If it looks before that is seen
- * in its process, it renews once more, with the refresh cookie that the first renewal set.
- * @param stale the token that was refused
+ * Renews the access token, one tab at a time: the next tab finds the new token in storage. If its process does not see
+ * the new token yet, it renews again, with the refresh cookie of the first renewal.
+ * @param stale the refused token
  */
 export function renewToken(stale: string): Promise<Renewal> {
   running ??= exclusively(() => renew(stale)).finally(() => {
@@ -41,7 +41,9 @@ async function renew(stale: string): Promise<Renewal> {
   return { outcome: 'renewed', token };
 }
 
-/** Web Locks exist in secure contexts only; elsewhere tabs rely on the grace the server gives to the same successor. */
+/**
+ * Web Locks exist in secure contexts only. Elsewhere the server's grace period for the same successor covers two tabs.
+ */
 async function exclusively(work: () => Promise<Renewal>): Promise<Renewal> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (!locks) return work();

@@ -2,7 +2,7 @@ import { type Action, combineSlices, type ThunkAction } from '@reduxjs/toolkit';
 import { baseApi } from './base-api.js';
 import { sessionSlice } from './session.slice.js';
 
-/** Features with interface state of their own add it with `rootReducer.inject(slice)`. */
+/** Features with UI state add it with `rootReducer.inject(slice)`. */
 export const rootReducer = combineSlices(baseApi, sessionSlice);
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -10,7 +10,7 @@ interface Sending {
   /** Bearer token; null for calls without a session. */
   token: string | null;
   signal?: AbortSignal;
-  /** Where the API answers; in a browser, where the page came from. */
+  /** Address of the API; in a browser, the page's origin. */
   origin?: string | undefined;
 }
 

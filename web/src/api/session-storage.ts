@@ -1,6 +1,6 @@
 import type { SessionUser } from '@cotizaobra/proto/identity/model';
 
-/** The two keys the product documents. Everything that reads or writes them does it here. */
+/** The two documented storage keys. All access to them is here. */
 const ACCESS_TOKEN = 'access_token';
 const USER_INFO = 'user_info';
 
@@ -16,26 +16,26 @@ export function writeUserInfo(user: SessionUser): void {
   localStorage.setItem(USER_INFO, JSON.stringify(user));
 }
 
-/** Keeps what login, sign-up and renewal answer. */
+/** Stores the answer of login, sign-up or renewal. */
 export function storeSession({ access_token, user }: { access_token: string; user: SessionUser }): void {
   writeAccessToken(access_token);
   writeUserInfo(user);
 }
 
-/** Forgets the session alone: an expired one must not take the person's settings with it. */
+/** Deletes only the session: an expired session must not delete the user's settings. */
 export function forgetSession(): void {
   localStorage.removeItem(ACCESS_TOKEN);
   localStorage.removeItem(USER_INFO);
 }
 
-/** What 'Cerrar Sesión' does: nothing of the person stays in this browser. */
+/** 'Cerrar Sesión': deletes all data of the user from this browser. */
 export function clearStorage(): void {
   localStorage.clear();
   sessionStorage.clear();
 }
 
 /**
- * Tells when another tab signs in or out.
+ * Calls back when another tab signs in or out.
  * @returns the function that stops listening
  */
 export function onSessionChangedElsewhere(listener: (signedIn: boolean) => void): () => void {

@@ -5,7 +5,7 @@ import { call } from './call.js';
 
 const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Who is signed in, for which company, and which steps of the sign-up are open. */
+    /** The signed-in user, the company, and the open steps of the sign-up. */
     me: build.query<MeAnswer, void>({
       query: () => call(routeTable.me),
       providesTags: ['Session'],

@@ -1,10 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** @public the types of the store name it */
+/** @public used by the types of the store */
 export interface SessionState {
-  /** null until the browser's storage was read, which happens after the first render. */
+  /** Null until the browser's storage is read, which happens after the first render. */
   signedIn: boolean | null;
-  /** The session ended by itself: the next page says so. */
+  /** The session expired: the next page shows a message. */
   expired: boolean;
 }
 

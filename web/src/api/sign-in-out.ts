@@ -6,7 +6,7 @@ import { logout } from './session.api.js';
 import { sessionEnded, sessionStarted } from './session.slice.js';
 import { clearStorage, forgetSession, storeSession } from './session-storage.js';
 
-/** Takes over the session that login or sign-up answered; nothing of a former person stays in the cache. */
+/** Starts the session from a login or sign-up answer; clears the cache of an earlier user. */
 export function signIn(answer: { access_token: string; user: SessionUser }): AppThunk {
   return (dispatch) => {
     storeSession(answer);
@@ -15,7 +15,7 @@ export function signIn(answer: { access_token: string; user: SessionUser }): App
   };
 }
 
-/** Forgets a session that the server has ended already; what else the person keeps in this browser stays. */
+/** Removes a session that the server has already ended; the user's other local data stays. */
 export function leaveSession(): AppThunk {
   return (dispatch) => {
     forgetSession();
@@ -24,7 +24,7 @@ export function leaveSession(): AppThunk {
   };
 }
 
-/** Ends the session here and on the server; an unreachable server does not keep anyone signed in on this machine. */
+/** Ends the session here and on the server. If the server does not answer, the local session still ends. */
 export function signOut(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     await dispatch(logout.initiate());

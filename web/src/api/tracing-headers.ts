@@ -1,8 +1,8 @@
 import { httpHeaders } from '@cotizaobra/proto/core/headers';
 
 /**
- * What makes a call findable in logs and traces. The trace bears the number of the correlation id, so that the code of an error
- * leads to both; its second half is never zero, which a span's id may not be.
+ * Headers that identify a call in logs and traces. The trace id is the correlation id, so that an error code leads to
+ * both. Its second half is never zero, because a span id must not be zero.
  * @param correlationId a UUID
  */
 export function tracingHeaders(correlationId: string): Record<string, string> {

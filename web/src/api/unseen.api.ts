@@ -12,9 +12,9 @@ type UnreadChats = MessageOutput<typeof CountUnreadOfCompany>;
 
 const unseenApi = baseApi.enhanceEndpoints({ addTagTypes: ['Unseen', 'ChatUnread'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Received documents nobody of the company has opened, per page of the menu. */
+    /** Received documents that nobody in the company has opened, per page of the menu. */
     unseen: build.query<Unseen, void>({ query: () => call(routeTable.countUnseen), providesTags: ['Unseen'] }),
-    /** Messages about items nobody of the company has read, per page of the menu. */
+    /** Messages about items that nobody in the company has read, per page of the menu. */
     unreadChats: build.query<UnreadChats, void>({
       query: () => call(routeTable.countUnreadOfCompany),
       providesTags: ['ChatUnread'],

@@ -4,5 +4,5 @@ import type { RootState } from './root-reducer.js';
 
 export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 
-/** `useDispatch` that knows thunks. */
+/** `useDispatch` with the type of thunks. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

@@ -2,13 +2,13 @@ import { randomId } from '@cotizaobra/proto/rules/random-id';
 import { useMemo, useRef } from 'react';
 
 interface IdempotencyKey {
-  /** The key for sending this body: the same on every retry, so that a lost answer or a second click has one effect. */
+  /** The key for this body: the same on every retry, so that a lost answer or a second click has one effect. */
   keyFor: (body: unknown) => string;
-  /** Call after a success: sending the same once more is then meant. */
+  /** Call after a success: the next identical request is then intended. */
   renew: () => void;
 }
 
-/** Keys for one form or button that creates or sends. */
+/** Idempotency keys for one form or button that creates or sends. */
 export function useIdempotencyKey(): IdempotencyKey {
   const last = useRef<{ body: string; key: string } | null>(null);
   return useMemo(

@@ -10,7 +10,7 @@ export type Session =
   | { status: 'failed'; error: ApiError | undefined; retry: () => void }
   | ({ status: 'signedIn' } & MeAnswer);
 
-/** The session as the server confirms it; one request however many components ask. */
+/** The session from the server; one request for all components. */
 export function useSession(): Session {
   const signedIn = useSelector(selectSignedIn);
   const { data, isError, error, refetch } = useMeQuery(undefined, { skip: !signedIn });
@@ -20,13 +20,13 @@ export function useSession(): Session {
   return isError ? { status: 'failed', error: error as ApiError, retry: refetch } : { status: 'checking' };
 }
 
-/** Whether this person acts for a company: the server refuses what is a company's to anybody else. */
+/** Whether the user is a member of a company. The server refuses company data to others. */
 export function useActsForCompany(): boolean {
   const session = useSession();
   return session.status === 'signedIn' && session.membership?.status === 'active';
 }
 
-/** The session inside `/app`, where the guard has seen to it that there is one. */
+/** The session inside `/app`; the guard ensures that it exists. */
 export function useSignedIn(): MeAnswer {
   const session = useSession();
   if (session.status !== 'signedIn') throw new Error('outside the session guard');

@@ -8,7 +8,7 @@ const TechnicalDataBrowser = lazy(async () => ({
   default: (await import('../features/technical-data/browser/technical-data-browser.js')).TechnicalDataBrowser,
 }));
 
-/** `/acerca`: the text, then the technical data itself, which the web process leaves to the browser. */
+/** `/acerca`: the text, then the technical data, which only the browser renders. */
 export function AboutRoute() {
   const hydrated = useHydrated();
   return (

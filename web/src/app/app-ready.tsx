@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { APP_READY } from './late-start.js';
 
-/** Says once that the page is React's from now on. */
+/** Signals once that React has hydrated the page. */
 export function AppReady({ onReady }: { onReady: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a page
   useEffect(() => {

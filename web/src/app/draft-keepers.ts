@@ -1,6 +1,6 @@
 /**
- * Features that keep drafts in this browser guard them from the moment their pages are opened. Signing out asks those too
- * that were not opened in this visit: drafts of an earlier one may lie there.
+ * Features register their draft guards when their pages open. Logout also loads features that are not open, because
+ * drafts of an earlier visit may exist.
  */
 export async function loadDraftKeepers(userId: string): Promise<void> {
   const quotations = import('../features/document/items/draft-guard.js');

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Notes what was typed or filled in before the script came; the function it answers hands that on to the form. */
+/** Records what the user types before the script loads. The returned function passes it to the form. */
 export function keepTyped(root: HTMLElement): () => void {
   const fields = [...root.querySelectorAll<Field>('input, textarea')];
   const typed = fields.filter(isTyped).map((field) => ({ field, value: field.value }));
@@ -12,7 +12,7 @@ export function keepTyped(root: HTMLElement): () => void {
 const isTyped = (field: Field): boolean =>
   !['checkbox', 'radio', 'file', 'hidden'].includes(field.type) && field.value !== field.defaultValue;
 
-/** React hears of a value only when it differs from the one it last saw, so that one is emptied first. */
+/** React only notices a value that differs from its last one, so the field is cleared first. */
 function enter(field: Field, value: string): void {
   field.value = '';
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};

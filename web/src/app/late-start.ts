@@ -1,21 +1,24 @@
-/** Event of the window: the script has taken the page over, and its buttons work. */
+/** Event of the window: React has hydrated the page, and its buttons work. */
 export const APP_READY = 'app-ready';
 
-/** What a page needs beyond its first paint. */
+/** Files that a page needs after its first paint. */
 interface LateParts {
-  /** Addresses of whole style sheets, in their order. */
+  /** URLs of the full style sheets, in order. */
   sheets: readonly string[];
-  /** The script that takes the page over. */
+  /** The script that hydrates the page. */
   entry: string;
-  /** What that script imports: fetched at once, not one behind the other. */
+  /** Imports of that script: loaded in parallel, not in sequence. */
   modules: readonly string[];
 }
 
-/** A script for the end of the body. It brings the rest when the page is painted, or at the first touch. */
+/** A script for the end of the body. It loads the rest after the first paint or at the first touch. */
 export const lateStartScript = (parts: LateParts): string =>
   `(${startLate})(${JSON.stringify(parts).replaceAll('<', '\\u003c')},${JSON.stringify(APP_READY)})`;
 
-/** Runs in the browser, so it can use nothing from outside. Links work by themselves; a button waits for the script. */
+/**
+ * Runs in the browser as text, so it cannot use anything outside itself. Links work without it; a button waits for the
+ * script.
+ */
 function startLate({ sheets, entry, modules }: LateParts, appReady: string): void {
   const urgent = ['pointerdown', 'keydown', 'focusin', 'scroll'];
   let started = false;
@@ -34,7 +37,7 @@ function startLate({ sheets, entry, modules }: LateParts, appReady: string): voi
       ['script', { type: 'module', src: entry }],
     ]);
   }
-  // A few at a time: forty requests in one task would keep a phone's page from answering.
+  // A few at a time: forty requests in one task would block a phone's page.
   function fetchSome(parts: (readonly ['link' | 'script', Record<string, string>])[]): void {
     for (const [tag, attributes] of parts.splice(0, 4)) add(tag, attributes);
     if (parts.length > 0) setTimeout(fetchSome, 0, parts);
@@ -64,9 +67,9 @@ function startLate({ sheets, entry, modules }: LateParts, appReady: string): voi
   addEventListener('submit', hold, true);
   for (const type of urgent) addEventListener(type, start, { capture: true, passive: true });
 
-  // Two frames behind the load, the page has been painted.
+  // Two frames after the load event, the page is painted.
   function whenPainted(): void {
-    // A hidden tab paints nothing and would wait for ever.
+    // A hidden tab paints nothing, so the wait would never end.
     if (document.hidden) setTimeout(start);
     else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
   }

@@ -20,12 +20,12 @@ export interface MenuLeaf {
   to: string;
   icon: TablerIcon;
   badge?: MenuBadge;
-  /** Only this very path counts as its own, not those below. */
+  /** Only this exact path matches, not the paths below it. */
   exact?: boolean;
   only?: Role;
 }
 
-/** An entry that opens others. */
+/** An entry with sub-entries. */
 export interface MenuParent {
   label: string;
   icon: TablerIcon;
@@ -39,7 +39,10 @@ export interface MenuGroup {
   entries: readonly MenuEntry[];
 }
 
-/** A received quotation lies below 'clientes' as documented; it came from a provider, so that is where one is. */
+/**
+ * The path of a received quotation is below 'clientes', as documented. It came from a provider, so that entry is
+ * marked.
+ */
 const RECEIVED_QUOTATION = '/app/clientes/cotizacion_detalle/';
 
 /** Whether a page belongs to an entry. */
@@ -81,7 +84,7 @@ const menu: readonly MenuGroup[] = [
   },
 ];
 
-/** What a person of this role finds in the menu; groups left without entries are not shown. */
+/** The menu for a role; empty groups are hidden. */
 export function menuFor(role: Role): readonly MenuGroup[] {
   const allowed = (entry: MenuEntry) => isParent(entry) || entry.only === undefined || entry.only === role;
   return menu
@@ -89,7 +92,7 @@ export function menuFor(role: Role): readonly MenuGroup[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Every page of the menu without its grouping. */
+/** All pages of the menu, without groups. */
 export function pagesFor(role: Role): readonly MenuLeaf[] {
   return menuFor(role).flatMap(({ entries }) =>
     entries.flatMap((entry) => (isParent(entry) ? entry.entries : [entry])),

@@ -1,7 +1,7 @@
 import { AfterDelay } from '../components/feedback/after-delay.js';
 import classes from './navigation-bar.module.css';
 
-/** A thin line on top while the next page's code is on its way. */
+/** A thin line at the top while the code of the next page loads. */
 export function NavigationBar() {
   return (
     <AfterDelay>

@@ -2,7 +2,7 @@ import { Cota } from '../components/brand/cota.js';
 import { PageTitle } from '../components/feedback/page-title.js';
 import classes from './not-found-page.module.css';
 
-/** Anything that is no page; the documented text and nothing else. */
+/** Unknown paths: only the documented text. */
 export function NotFoundPage() {
   return (
     <main className={classes.page} tabIndex={-1}>

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { directoryPortalPages } from '../features/directory/routes.js';
 import { technicalDataPublicPages } from '../features/technical-data/routes.js';
 
-/** Public pages in their frame; `public-pages.ts` says what the web process needs to send each as HTML. */
+/** Public pages in their frame; `public-pages.ts` lists what the web process needs to render each. */
 export const portalRoutes: RouteObject = {
   lazy: async () => ({ Component: (await import('./layouts/portal-layout.js')).PortalLayout }),
   children: [

@@ -6,7 +6,7 @@ const IntegrationsTab = lazy(async () => ({
   default: (await import('../features/integrations/integrations-tab.js')).IntegrationsTab,
 }));
 
-/** `/app/perfil`: the page from one feature, the tab 'Integraciones' from another, fetched when it is opened. */
+/** `/app/perfil`: the page from one feature; the tab 'Integraciones' from another, loaded when opened. */
 export function ProfileRoute() {
   return (
     <ProfilePage

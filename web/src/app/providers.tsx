@@ -14,7 +14,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** Store, theme and address of the site around everything. */
+/** Provides store, theme and address of the site. */
 export function Providers({ store, site, children }: ProvidersProps) {
   return (
     <Provider store={store}>

@@ -5,14 +5,14 @@ import { loadEntrance } from '../features/home/api/load-entrance.js';
 import { loadTechnicalData } from '../features/technical-data/api/load-page.js';
 import { routes } from './routes.js';
 
-/** A page that the web process sends as HTML: what it must know of it. In the server's bundle alone. */
+/** What the web process knows of a page that it renders. Only in the server's bundle. */
 export interface PublicPage {
   path: string;
-  /** Sources of its code beyond the entry, as the build's manifest names them: their sheets and scripts go with the HTML. */
+  /** Sources of its code besides the entry, as in the build's manifest: their sheets and scripts go with the HTML. */
   chunks: readonly string[];
-  /** 200 unless said otherwise. */
+  /** Default 200. */
   status?: number;
-  /** Asks for what the page shows, and says the status of the answer where the data decides it. */
+  /** Loads the page's data; returns the status of the answer if it depends on the data. */
   load?: (dispatch: AppDispatch, at: PageAddress) => Promise<number | undefined>;
 }
 
@@ -50,7 +50,7 @@ const publicPages: readonly PublicPage[] = [
 
 const notFound: PublicPage = { path: '*', chunks: [], status: 404 };
 
-/** The public page at a path, with what stands in the path; null for what only a browser renders. */
+/** The public page at a path, with its path parameters; null if only a browser renders it. */
 export function publicPageAt(path: string): { page: PublicPage; params: PageAddress['params'] } | null {
   for (const page of publicPages) {
     const match = matchPath(page.path, path);

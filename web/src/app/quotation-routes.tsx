@@ -5,7 +5,7 @@ import type { RouteHandle } from '../lib/crumbs.js';
 const crumbs = (...names: string[]): RouteHandle => ({ crumbs: names, ofCompany: true });
 const ownHeader: RouteHandle = { ownHeader: true, ofCompany: true };
 
-/** The pages of quotations under `/app`; each one's code is fetched when it is opened. */
+/** The pages of quotations under `/app`; the code of each is loaded when it is opened. */
 export const quotationPages: RouteObject[] = [
   {
     path: 'proveedores',
@@ -39,7 +39,7 @@ export const quotationPages: RouteObject[] = [
   },
 ];
 
-/** Documented paths outside `/app` for those who are signed in: they stand in the same frame. */
+/** Documented paths outside `/app` for signed-in users, in the same frame. */
 export const quotationOuterPages: RouteObject[] = [
   {
     path: '/cotizaciones/crear',
@@ -52,7 +52,7 @@ export const quotationOuterPages: RouteObject[] = [
 
 /**
  * Open to everybody.
- * @param notFound what stands for an example that is none: their ids are numbers
+ * @param notFound page for an id that is no example: their ids are numbers
  */
 export const quotationPublicPages = (notFound: ReactNode): RouteObject[] => [
   {
@@ -69,7 +69,7 @@ export const quotationRedirects: RouteObject[] = [
   { path: '/cotizaciones', element: <Elsewhere to="/app/proveedores" /> },
 ];
 
-/** A redirect that keeps what the URL asks for. */
+/** A redirect that keeps the query. */
 function Elsewhere({ to, query = {} }: { to: string; query?: Record<string, string> }) {
   const { search } = useLocation();
   const params = new URLSearchParams({ ...query, ...Object.fromEntries(new URLSearchParams(search)) });

@@ -12,7 +12,7 @@ import { useShortcutsHelp } from './use-shortcuts-help.js';
 const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.js')).ShortcutsHelp }));
 const Toaster = lazy(async () => ({ default: (await import('../components/feedback/toaster.js')).Toaster }));
 
-/** What holds on every page: the session read at start and followed across tabs, the scroll position, toasts, shortcuts. */
+/** Root of every page: reads the session and follows it across tabs, scroll position, toasts, shortcuts. */
 export function RootLayout() {
   useSessionFromStorage();
   useTopOnPathChange();
@@ -48,7 +48,7 @@ function useSessionFromStorage(): void {
   }, [dispatch]);
 }
 
-/** As documented, and for those who do not see it: the focus moves on to the new page too, or to the part a link names. */
+/** As documented; the focus also moves to the new page, or to the linked part, for screen readers. */
 function useTopOnPathChange(): void {
   const { pathname, hash, key } = useLocation();
   const before = useRef(pathname);

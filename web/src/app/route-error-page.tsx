@@ -3,11 +3,11 @@ import { useRouteError } from 'react-router-dom';
 import { ErrorState } from '../components/feedback/error-state.js';
 import { PageTitle } from '../components/feedback/page-title.js';
 
-/** When the page was last reloaded because of a missing chunk, so that a broken deployment does not loop. */
+/** Time of the last reload after a missing chunk; prevents a reload loop after a broken deployment. */
 const RELOADED = 'reloaded-at';
 const QUIET_MS = 30_000;
 
-/** A page that could not be shown. A chunk that is gone means a newer version was deployed: the page loads itself anew, once. */
+/** Error page. A missing chunk means that a newer version was deployed: the page reloads once. */
 export function RouteErrorPage() {
   const error = useRouteError();
   const outdated = error instanceof TypeError && /import|module|fetch/i.test(error.message);

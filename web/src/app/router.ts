@@ -6,7 +6,7 @@ export function createRouter() {
   return createBrowserRouter(routes);
 }
 
-/** Fetches the code of the page at a path, so that its first render is whole. */
+/** Loads the code of the page at a path, so that its first render is complete. */
 export async function loadRoutesOf(path: string): Promise<void> {
   const matches = matchRoutes(routes, path) ?? [];
   await Promise.all(

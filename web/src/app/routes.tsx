@@ -13,7 +13,7 @@ import { RouteErrorPage } from './route-error-page.js';
 
 const handle = (value: RouteHandle): RouteHandle => value;
 
-/** Every page; its code is fetched when it is opened. */
+/** Every page; its code is loaded when it is opened. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,

@@ -1,7 +1,7 @@
 import { SecurityPage } from '../features/auth/pages/security.page.js';
 import { CloseSessions } from './layouts/close-sessions.js';
 
-/** `/app/perfil/contrasena`: the password from the feature, the sessions from the app. */
+/** `/app/perfil/contrasena`: the password form of the feature, and the sessions of the app. */
 export function SecurityRoute() {
   return <SecurityPage sessions={<CloseSessions />} />;
 }

@@ -5,20 +5,20 @@ import type { StoreExtra } from '../api/base-query.js';
 import { type RootState, rootReducer } from '../api/root-reducer.js';
 
 interface StoreOptions extends StoreExtra {
-  /** Answers that came with the page. */
+  /** Cached answers sent with the page. */
   api?: ServerAnswers | undefined;
 }
 
-/** The part of a store that travels from the web process to the browser: answers, and the tags they carry. */
+/** The part of a store that the web process sends to the browser: answers and their tags. */
 export type ServerAnswers = Pick<RootState['api'], 'queries' | 'provided'>;
 
-/** One store a page. Lists asked again when the window comes back into focus ask for it by `refetchOnFocus`. */
+/** One store per page. Lists that reload on window focus set `refetchOnFocus`. */
 export function createStore({ api, apiOrigin }: StoreOptions = {}) {
   const extraArgument: StoreExtra = { apiOrigin };
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(baseApi.middleware),
-    // What is left out takes its first value.
+    // A missing part gets its initial value.
     ...(api ? { preloadedState: { api: api as RootState['api'] } } : {}),
   });
   if (typeof window !== 'undefined') setupListeners(store.dispatch);

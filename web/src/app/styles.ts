@@ -1,4 +1,4 @@
-/** Every global sheet, in order: layers, fonts, Mantine in its layer, tokens, ground rules. */
+/** All global style sheets, in order: layers, fonts, Mantine in its layer, tokens, base rules. */
 import './layers.css';
 import '@fontsource-variable/archivo/wght.css';
 import '@fontsource/ibm-plex-sans/latin-400.css';

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Azul plano from its tint to the hero's navy; screens use the tokens, Mantine wants ten shades. */
+/** Azul plano, from its tint to the hero's navy. Screens use the tokens, but Mantine needs ten shades. */
 const plano: MantineColorsTuple = [
   '#E6EFF8',
   '#C9DCF0',
@@ -14,7 +14,7 @@ const plano: MantineColorsTuple = [
   '#0C2F57',
 ];
 
-/** A colour of one ink: Mantine's parts that ask for a shade get the token, which changes with the scheme. */
+/** A colour with one value: every Mantine shade is the token, which changes with the scheme. */
 const inkOnly = (token: string): MantineColorsTuple => [
   token,
   token,
@@ -28,7 +28,7 @@ const inkOnly = (token: string): MantineColorsTuple => [
   token,
 ];
 
-/** Mantine's colour names whose meaning is ours: the ink, its tint and the ground that white text stands on. */
+/** Mantine colours with our own meaning: the text colour, its tint, and the background for white text. */
 const meanings = {
   plano: { ink: 'var(--blue)', tint: 'var(--tint)', hover: 'var(--sel)', fill: 'var(--fill)' },
   blue: { ink: 'var(--blue)', tint: 'var(--tint)', hover: 'var(--sel)', fill: 'var(--fill)' },
@@ -74,7 +74,7 @@ const schemeVariables: Record<string, string> = {
   '--mantine-primary-color-contrast': 'var(--onfill)',
 };
 
-/** Both schemes point at the tokens, which change with the scheme themselves. */
+/** Both schemes use the tokens, which change with the scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: { '--mantine-line-height': 'calc(22 / 15)' },
   light: schemeVariables,
@@ -127,7 +127,7 @@ export const theme = createTheme({
     Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar' } } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 200 } },
-    // The placeholder is a focusable child that `role=menu` does not allow.
+    // The placeholder is a focusable child, which `role=menu` does not allow.
     Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md' } },
     Loader: { defaultProps: { type: 'dots' } },

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** `?` asks for the list of shortcuts on every page, but not in a field. */
+/** `?` opens the list of shortcuts on every page, except in a field. */
 export function useShortcutsHelp(): { opened: boolean; close: () => void } {
   const [opened, setOpened] = useState(false);
   useEffect(() => {

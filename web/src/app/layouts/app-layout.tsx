@@ -38,9 +38,9 @@ export function AppLayout() {
   return <Frame />;
 }
 
-/** To the landing page, which leads back after the login. */
+/** To the landing page, which returns here after login. */
 function Entrance({ next }: { next: string }) {
-  // The same object at each rendering: with another one it would set out again and never arrive.
+  // The same object at each render: a new one would navigate again and never finish.
   const state = useMemo(() => ({ next }), [next]);
   return <Navigate to="/" replace state={state} />;
 }

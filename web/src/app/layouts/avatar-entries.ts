@@ -27,6 +27,6 @@ const entries: readonly AvatarEntry[] = [
   { label: 'Contraseña', to: '/app/perfil/contrasena', icon: IconLock },
 ];
 
-/** The ways on in the menu of one's avatar. */
+/** Links in the avatar menu. */
 export const avatarEntriesFor = (role: Role): readonly AvatarEntry[] =>
   entries.filter(({ only }) => only === undefined || only === role);

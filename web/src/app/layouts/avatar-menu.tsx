@@ -8,7 +8,7 @@ import classes from './avatar-menu.module.css';
 import { SignOutQuestion } from './sign-out-question.js';
 import { useSignOut } from './use-sign-out.js';
 
-/** Oneself and one's company, with the ways on and out. */
+/** The user and the company, with links and logout. */
 export function AvatarMenu() {
   const { user, company } = useSignedIn();
   const signOut = useSignOut();

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { Crumb } from '../../lib/crumbs.js';
 import classes from './breadcrumbs.module.css';
 
-/** Group and page; the last one is where one is. */
+/** Group and page; the last one is the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Ruta" className={classes.crumbs}>

@@ -7,11 +7,11 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../../components/feedback/confirm-dialog.js')).ConfirmDialog,
 }));
 
-/** 'Cerrar todas las sesiones', after a question, whose code comes when it is asked. */
+/** 'Cerrar todas las sesiones', after a confirmation dialog that is loaded on demand. */
 export function CloseSessions() {
   const { opened, unsent, isLoading, ask, confirm, cancel } = useCloseSessions();
   const [wanted, setWanted] = useState(false);
-  // Once opened it stays: closing gives the focus back.
+  // Stays mounted once opened: closing returns the focus.
   if (opened && !wanted) setWanted(true);
   return (
     <section className={classes.card} aria-labelledby="sesiones">

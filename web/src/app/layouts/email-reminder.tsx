@@ -5,7 +5,7 @@ const VerifyEmailStrip = lazy(async () => ({
   default: (await import('../../features/auth/components/verify-email-strip.js')).VerifyEmailStrip,
 }));
 
-/** Until the e-mail is confirmed; its code comes only to those who need it. */
+/** Shown until the e-mail is confirmed; loaded only for users who need it. */
 export function EmailReminder() {
   const { emailVerified } = useSignedIn();
   if (emailVerified) return null;

@@ -11,7 +11,7 @@ const LONGEST = 120;
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
-/** The search of the welcome page: Enter leads to the directory with what was typed; '/' goes to it. */
+/** The search of the welcome page: Enter opens the directory with the text; '/' focuses the field. */
 export function HeaderSearch() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();

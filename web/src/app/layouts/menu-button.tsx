@@ -12,7 +12,7 @@ interface MenuButtonProps {
   onClick: () => void;
 }
 
-/** A command in the shape of a menu entry. */
+/** A command that looks like a menu entry. */
 export function MenuButton({ label, icon, mini = false, expanded, danger = false, onClick }: MenuButtonProps) {
   return (
     <MiniTooltip mini={mini} label={label}>

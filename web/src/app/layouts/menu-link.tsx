@@ -6,23 +6,23 @@ import classes from './menu-list.module.css';
 import { MiniTooltip } from './mini-tooltip.js';
 
 export interface Waiting {
-  /** Documents nobody has opened. */
+  /** Unopened documents. */
   unseen: number;
-  /** Messages about items nobody has read. */
+  /** Unread messages about items. */
   unread: number;
 }
 
 export interface Choosing {
-  /** What waits behind an entry. */
+  /** Unread counts of an entry. */
   countOf: (entry: MenuLeaf) => Waiting;
-  /** After a click, for the drawer to close. */
+  /** Called after a click, to close the drawer. */
   onChoose?: () => void;
 }
 
 interface MenuLinkProps extends Choosing {
   entry: MenuLeaf;
   mini?: boolean;
-  /** Stands inside a submenu. */
+  /** Inside a submenu. */
   nested?: boolean;
 }
 

@@ -8,11 +8,11 @@ import { SubmenuPopup } from './submenu-popup.js';
 
 interface MenuListProps {
   mini?: boolean;
-  /** After a click, for the drawer to close. */
+  /** Called after a click, to close the drawer. */
   onChoose?: () => void;
 }
 
-/** The entries a person may open, with what waits behind them. */
+/** The entries that the user may open, with their unread counts. */
 export function MenuList({ mini = false, onChoose }: MenuListProps) {
   const { user } = useSignedIn();
   const skip = !useActsForCompany();

@@ -7,7 +7,7 @@ interface MiniTooltipProps {
   children: ReactElement;
 }
 
-/** Names what the collapsed menu shows as an icon alone. */
+/** Tooltip with the name of an icon in the collapsed menu. */
 export function MiniTooltip({ mini, label, children }: MiniTooltipProps) {
   if (!mini) return children;
   return (

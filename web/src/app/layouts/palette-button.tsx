@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { frameTexts } from './frame.texts.js';
 import classes from './palette-button.module.css';
 
-/** Opens the palette from the top bar, and tells its keys. */
+/** Opens the palette from the top bar, and shows its shortcut. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   return (
     <UnstyledButton className={classes.button ?? ''} aria-keyshortcuts="Control+K Meta+K" onClick={onOpen}>

@@ -6,7 +6,7 @@ import { pendingTexts } from '../../components/company/texts.js';
 import { PageTitle } from '../../components/feedback/page-title.js';
 import { frameTexts } from './frame.texts.js';
 
-/** In place of the pages of a company, while a membership is pending: their calls would be refused. */
+/** Replaces the company's pages while a membership is pending: the server would refuse their calls. */
 export function PendingPage() {
   const { company } = useSignedIn();
   return (

@@ -5,7 +5,7 @@ import { Notice } from '../../components/feedback/notice.js';
 import { frameTexts } from './frame.texts.js';
 import classes from './pending-strip.module.css';
 
-/** For a second person with the same RUC, until the owner decides: above pages that are open meanwhile. */
+/** For a second user with the same RUC, until the owner decides: shown above the pages that are already allowed. */
 export function PendingStrip() {
   const { company } = useSignedIn();
   return (

@@ -3,7 +3,7 @@ import { Logo } from '../../components/brand/logo.js';
 import classes from './portal-layout.module.css';
 import { portalTexts as texts } from './portal-texts.js';
 
-/** The last lines of the public pages. */
+/** Footer of the public pages. */
 export function PortalFooter() {
   return (
     <footer className={classes.footer}>

@@ -15,7 +15,7 @@ import { ThemeToggle } from './theme-toggle.js';
 const AvatarMenu = lazy(async () => ({ default: (await import('./avatar-menu.js')).AvatarMenu }));
 const PortalMenu = lazy(async () => ({ default: (await import('./portal-menu.js')).PortalMenu }));
 
-/** On the landing page it lies over the hero, elsewhere it is a bar of the same paper. */
+/** Header: on the landing page it overlays the hero, elsewhere it is a plain bar. */
 export function PortalHeader() {
   const { pathname } = useLocation();
   const overHero = pathname === '/';
@@ -61,7 +61,7 @@ export function PortalHeader() {
   );
 }
 
-/** The two ways in; the menu of oneself once the browser has said who is here. */
+/** Login and sign-up; the avatar menu once the browser knows the session. */
 function Person() {
   const session = useSession();
   const next = useWayBack();

@@ -14,7 +14,7 @@ interface PortalMenuProps {
   onClose: () => void;
 }
 
-/** The places of the header on phones, as a drawer. */
+/** The header links on phones, as a drawer. */
 export function PortalMenu({ opened, onClose }: PortalMenuProps) {
   const session = useSession();
   const next = useWayBack();

@@ -7,10 +7,10 @@ interface PortalPlacesProps {
   onFollow?: () => void;
 }
 
-/** The places of the public pages; the one where one is, or under which the page stands, is marked. */
+/** Links to the public pages; the current page or its parent is marked. */
 export function PortalPlaces({ className, onFollow }: PortalPlacesProps) {
   const { pathname, hash } = useLocation();
-  // The server does not learn the part behind '#'.
+  // The server does not receive the part after '#'.
   const part = useHydrated() ? hash : '';
   return portalTexts.places.map(({ label, to }) => (
     <Link

@@ -1,4 +1,4 @@
-/** What the frame of the public pages says. */
+/** Texts of the public pages' frame. */
 export const portalTexts = {
   skip: 'Saltar al contenido',
   main: 'Principal',
@@ -9,7 +9,7 @@ export const portalTexts = {
     { label: 'Directorio', to: '/portal/directorio' },
     { label: 'APUs', to: '/data_tecnica' },
   ],
-  /** As the document writes it. */
+  /** As in the product documents. */
   signUp: 'Regístrarse',
   login: 'Ingresar',
   open: 'Ir a mis cotizaciones',

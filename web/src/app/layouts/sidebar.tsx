@@ -9,7 +9,7 @@ interface SidebarProps {
   onToggle: () => void;
 }
 
-/** The side menu of the app on wide screens; collapsed it keeps icons and shows names as tooltips. */
+/** The side menu on wide screens. Collapsed, it shows icons with tooltips. */
 export function Sidebar({ open, onToggle }: SidebarProps) {
   const Icon = open ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   return (

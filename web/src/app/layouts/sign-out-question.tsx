@@ -5,12 +5,12 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../../components/feedback/confirm-dialog.js')).ConfirmDialog,
 }));
 
-/** Asks before drafts are lost; the code of the question comes when there is one. */
+/** Asks before drafts are lost; loaded on demand. */
 export function SignOutQuestion({ signOut }: { signOut: ReturnType<typeof useSignOut> }) {
   const { unsent, confirm, cancel } = signOut;
   const [wanted, setWanted] = useState(false);
   if (unsent > 0 && !wanted) setWanted(true);
-  // Once opened it stays: closing gives the focus back.
+  // Stays mounted once opened: closing returns the focus.
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>

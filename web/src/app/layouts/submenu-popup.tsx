@@ -5,7 +5,7 @@ import { isWithin, type MenuParent } from '../menu.js';
 import { type Choosing, sumOf, totalOf, waitingWords } from './menu-link.js';
 import classes from './menu-list.module.css';
 
-/** The same entry in the collapsed menu: its pages come in a popup beside it, by pointer, click or keyboard. */
+/** A submenu in the collapsed menu: its pages open in a popup, by pointer, click or keyboard. */
 export function SubmenuPopup({ parent, countOf, onChoose }: Choosing & { parent: MenuParent }) {
   const { label, icon: Icon, entries } = parent;
   const { pathname } = useLocation();

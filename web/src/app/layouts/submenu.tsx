@@ -7,7 +7,7 @@ import { type Choosing, MenuLink, sumOf, totalOf, waitingWords } from './menu-li
 import classes from './menu-list.module.css';
 import { useSubmenuOpen } from './use-submenu-open.js';
 
-/** An entry that unfolds its pages below it. Folded, it carries what waits behind all of them. */
+/** An entry that unfolds its pages below it. Folded, it shows the sum of their unread counts. */
 export function Submenu({ parent, ...choosing }: Choosing & { parent: MenuParent }) {
   const { label, icon: Icon, entries } = parent;
   const [open, toggle] = useSubmenuOpen(label);

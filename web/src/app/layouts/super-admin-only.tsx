@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { useSignedIn } from '../../api/use-session.js';
 
-/** Around the routes of `/app` that are a superAdmin's; the server refuses their calls to others anyway. */
+/** Guards the routes of `/app` for superAdmins; the server refuses others' calls anyway. */
 export function SuperAdminOnly() {
   return useSignedIn().user.role === 'superAdmin' ? <Outlet /> : <Navigate to="/app" replace />;
 }

@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import classes from './theme-toggle.module.css';
 import { useThemeSwitch } from './use-theme-switch.js';
 
-/** Light or dark. Its picture is chosen by the sheet of styles, which knows the theme before any script. */
+/** Light or dark. CSS chooses the icon, because the theme is known before any script runs. */
 export function ThemeToggle() {
   const { dark, toggle } = useThemeSwitch();
   return (

@@ -11,9 +11,9 @@ import { PaletteButton } from './palette-button.js';
 import { ThemeToggle } from './theme-toggle.js';
 import classes from './top-bar.module.css';
 
-/** One page has it. */
+/** Only one page has it. */
 const HeaderSearch = lazy(async () => ({ default: (await import('./header-search.js')).HeaderSearch }));
-/** Wide screens never fetch it. */
+/** Wide screens never load it. */
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.js')).PhoneMenu }));
 
 const WELCOME = '/app';
@@ -24,8 +24,8 @@ interface TopBarProps {
 }
 
 /**
- * The bar on top of the app: where one is (on the welcome page the search of the directory in its place), palette, theme,
- * notifications, oneself; on phones the way to the menu too.
+ * The top bar of the app: breadcrumbs (on the welcome page the directory search), palette, theme, notifications,
+ * avatar; on phones the menu button too.
  */
 export function TopBar({ crumbs, onPalette }: TopBarProps) {
   const onWelcome = useLocation().pathname.replace(/\/$/, '') === WELCOME;

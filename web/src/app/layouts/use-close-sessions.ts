@@ -11,7 +11,7 @@ import { loadDraftKeepers } from '../draft-keepers.js';
 
 interface ClosingSessions {
   opened: boolean;
-  /** Documents whose changes only this browser has. */
+  /** Documents with changes that are only in this browser. */
   unsent: number;
   isLoading: boolean;
   ask: () => Promise<void>;
@@ -19,7 +19,7 @@ interface ClosingSessions {
   cancel: () => void;
 }
 
-/** Ends every session on the server first; only when that worked this browser forgets the person too. */
+/** Ends every session on the server; if that succeeds, signs out of this browser too. */
 export function useCloseSessions(): ClosingSessions {
   const { user } = useSignedIn();
   const dispatch = useAppDispatch();
@@ -40,7 +40,7 @@ export function useCloseSessions(): ClosingSessions {
       await toast({ tone: 'err', title: 'No pudimos cerrar tus sesiones', text: error.text, error });
       return;
     }
-    // First away, then out, as when signing out of this browser alone.
+    // Navigates first, then signs out, as in a logout of this browser alone.
     await navigate('/', { replace: true });
     await dispatch(signOut());
   };

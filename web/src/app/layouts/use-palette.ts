@@ -3,13 +3,13 @@ import { useState } from 'react';
 
 interface PaletteState {
   opened: boolean;
-  /** Was opened once: its code is fetched then, and kept. */
+  /** Opened once: the code is loaded then and stays mounted. */
   needed: boolean;
   open: () => void;
   close: () => void;
 }
 
-/** The palette of this tab; Ctrl+K (⌘K) opens and closes it from everywhere, fields too. */
+/** The palette of this tab; Ctrl+K (⌘K) opens and closes it everywhere, also in fields. */
 export function usePalette(): PaletteState {
   const [opened, setOpened] = useState(false);
   const [needed, setNeeded] = useState(false);

@@ -2,12 +2,12 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useRoomAsked } from '../../lib/frame-room.js';
 
-/** Up to here a panel beside the page would squeeze it between itself and the open menu. */
+/** Up to this width, a side panel and the open menu leave too little room for the page. */
 const NARROW = '(max-width: 100em)';
 
 /**
- * Whether the side menu shows its words; remembered in this browser, open by default. It folds while a panel needs the
- * room and returns afterwards, without being remembered as folded; who unfolds it meanwhile keeps it open.
+ * Whether the side menu shows labels; stored in this browser, open by default. It folds while a panel needs the room,
+ * without storing that. If the user unfolds it meanwhile, it stays open.
  */
 export function useSidebarOpen(): [boolean, () => void] {
   const [open, setOpen] = useLocalStorage({ key: 'sidebar-open', defaultValue: true, getInitialValueInEffect: false });

@@ -7,7 +7,7 @@ import { useSignedIn } from '../../api/use-session.js';
 import { loadDraftKeepers } from '../draft-keepers.js';
 
 interface SignOut {
-  /** Signs out, or asks first when drafts would be lost. */
+  /** Signs out, or asks first if drafts would be lost. */
   start: () => Promise<void>;
   /** More than 0 while the question is open. */
   unsent: number;
@@ -15,7 +15,7 @@ interface SignOut {
   cancel: () => void;
 }
 
-/** 'Cerrar Sesión': warns about drafts that only this browser has, then leaves nothing behind. */
+/** 'Cerrar Sesión': warns about drafts that are only in this browser, then deletes all local data. */
 export function useSignOut(): SignOut {
   const { user } = useSignedIn();
   const dispatch = useAppDispatch();
@@ -23,7 +23,7 @@ export function useSignOut(): SignOut {
   const [unsent, setUnsent] = useState(0);
   const confirm = async () => {
     setUnsent(0);
-    // First away, then out: the guard would otherwise remember this page as the one to come back to.
+    // Navigates first, then signs out: otherwise the guard would store this page as the page to return to.
     await navigate('/', { replace: true });
     await dispatch(signOut());
   };

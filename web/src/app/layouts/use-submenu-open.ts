@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** Whether a submenu is unfolded; remembered in this browser, open by default. */
+/** Whether a submenu is unfolded; stored in this browser, open by default. */
 export function useSubmenuOpen(label: string): [boolean, () => void] {
   const [open, setOpen] = useLocalStorage({
     key: `submenu-open:${label}`,

@@ -1,7 +1,10 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useHydrated } from '../../lib/use-hydrated.js';
 
-/** The theme in force and the way to the other one. A page from the server begins as light: it cannot know the choice. */
+/**
+ * The current theme and the switch to the other one. A page from the server starts as light, because the server does
+ * not know the choice.
+ */
 export function useThemeSwitch(): { dark: boolean; toggle: () => void } {
   const { setColorScheme } = useMantineColorScheme();
   const chosen = useComputedColorScheme('light', { getInitialValueInEffect: true }) === 'dark';

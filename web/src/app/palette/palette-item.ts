@@ -14,14 +14,14 @@ export type PaletteKind = (typeof paletteKinds)[number];
 export interface PaletteItem {
   kind: PaletteKind;
   label: string;
-  /** What tells it apart from its namesakes: code and company, RUC. */
+  /** Distinguishes entries with the same name: code and company, RUC. */
   hint: string;
   to: string;
 }
 
 const page = (label: string, to: string): PaletteItem => ({ kind: 'page', label, hint: '', to });
 
-/** Pages of this role whose name holds what was typed, accents and case aside; all of them for nothing. */
+/** Pages of this role whose name contains the text, ignoring accents and case; all pages if it is empty. */
 export function pagesMatching(role: Role, typed: string): PaletteItem[] {
   const pages = [
     ...pagesFor(role).map(({ label, to }) => page(label, to)),
@@ -34,7 +34,7 @@ export function pagesMatching(role: Role, typed: string): PaletteItem[] {
   return pages.filter(({ label }) => plain(label).includes(wanted));
 }
 
-/** Null for a card that opens nothing: withdrawn or deactivated. */
+/** Null for a card that cannot be opened: withdrawn or deactivated. */
 export function documentItem(card: QuotationCard): PaletteItem | null {
   const target = cardTarget(card);
   if (target === null) return null;
@@ -47,13 +47,13 @@ export function companyItem({ id, name, ruc }: CompanyCard): PaletteItem {
   return { kind: 'company', label: name, hint: `RUC ${ruc}`, to: `/app/directorio/${id}` };
 }
 
-/** A partida of the technical data, with where it stands there. */
+/** A partida of the technical data, with its category path. */
 export function partidaItem({ id, item, unit, categoryPath }: Partida): PaletteItem {
   const hint = [categoryPath.at(-1), unit].filter(Boolean).join(' · ');
   return { kind: 'partida', label: item, hint, to: `/app/data_tecnica?${new URLSearchParams({ item: id })}` };
 }
 
-/** The way to all partidas of a search. */
+/** Link to all partidas of a search. */
 export const technicalDataItem = (typed: string): PaletteItem => ({
   kind: 'partida',
   label: paletteTexts.allPartidas(typed),
@@ -61,7 +61,7 @@ export const technicalDataItem = (typed: string): PaletteItem => ({
   to: `/app/data_tecnica?${new URLSearchParams({ search: typed })}`,
 });
 
-/** The way to all companies of a search. */
+/** Link to all companies of a search. */
 export const directoryItem = (typed: string): PaletteItem => ({
   kind: 'company',
   label: paletteTexts.allCompanies(typed),

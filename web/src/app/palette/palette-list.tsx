@@ -16,14 +16,14 @@ const icons: Record<PaletteKind, TablerIcon> = {
 interface PaletteListProps {
   id: string;
   groups: readonly PaletteGroup[];
-  /** Place of the active option among all. */
+  /** Index of the active option among all. */
   active: number;
   optionId: (index: number) => string;
   onChoose: (item: PaletteItem) => void;
   onPoint: (index: number) => void;
 }
 
-/** The options under the search; the focus stays in the field above, which names the active one. */
+/** The options below the search; the focus stays in the field, which names the active option. */
 export function PaletteList({ id, groups, active, optionId, onChoose, onPoint }: PaletteListProps) {
   const activeId = optionId(active);
   useEffect(() => {

@@ -7,11 +7,11 @@ import type { PaletteFault } from './use-palette-groups.js';
 interface PaletteStatusProps {
   searching: boolean;
   faults: readonly PaletteFault[];
-  /** There is nothing to choose. */
+  /** There are no options. */
   empty: boolean;
 }
 
-/** What stands under the options: waiting, nothing found, or what could not be searched. */
+/** Text below the options: loading, no results, or what could not be searched. */
 export function PaletteStatus({ searching, faults, empty }: PaletteStatusProps) {
   return (
     <>

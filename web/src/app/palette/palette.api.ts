@@ -6,9 +6,9 @@ import type { Partida } from '@cotizaobra/proto/technical-data/model';
 import { baseApi } from '../../api/base-api.js';
 import { call } from '../../api/call.js';
 
-/** Seconds an answer is kept: going back while typing asks nothing again. */
+/** Seconds that an answer is cached: deleting letters causes no new request. */
 const KEPT_S = 30;
-/** As many as are shown. */
+/** The number of shown results. */
 const PARTIDAS_ASKED = 5;
 
 const paletteApi = baseApi.injectEndpoints({

@@ -42,7 +42,7 @@ export function Palette({ opened, onClose }: PaletteProps) {
   );
 }
 
-/** Inside the dialog, so that it starts anew with every opening. */
+/** Inside the dialog, so that each opening resets it. */
 function PaletteBody({ typed, onClose }: { typed: string; onClose: () => void }) {
   const { user } = useSignedIn();
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ function PaletteBody({ typed, onClose }: { typed: string; onClose: () => void })
   );
 }
 
-/** Which option Enter takes: the first for every new text; past either end it goes round. */
+/** The option that Enter opens: the first after each change of the text; arrows wrap around. */
 function useActive(typed: string, count: number): [number, (at: number) => void] {
   const [active, setActive] = useState({ typed, at: 0 });
   const at = active.typed === typed ? Math.min(active.at, Math.max(0, count - 1)) : 0;

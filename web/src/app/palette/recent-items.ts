@@ -1,11 +1,11 @@
 import { type PaletteItem, paletteKinds } from './palette-item.js';
 
-/** How many stay. */
+/** Maximum number of recent entries. */
 const RECENT_ITEMS = 5;
 
 const keyOf = (userId: string) => `palette-recent:${userId}`;
 
-/** Where this person jumped to last in this browser, latest first; nothing where the stored text is not ours. */
+/** Recent destinations of this user in this browser, latest first; empty if the stored text is invalid. */
 export function readRecent(userId: string): PaletteItem[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');

@@ -15,9 +15,9 @@ import {
 import { readRecent } from './recent-items.js';
 
 const WAIT_MS = 250;
-/** One letter finds everything, which helps nobody. */
+/** A single letter matches nearly everything. */
 const FEWEST_LETTERS = 2;
-/** Of each kind. */
+/** Maximum of each kind. */
 const SHOWN = 5;
 
 export interface PaletteGroup {
@@ -36,7 +36,10 @@ interface PaletteResults {
   faults: PaletteFault[];
 }
 
-/** What the palette offers for `typed`: for nothing the recent ones and every page, else pages, documents, companies, partidas. */
+/**
+ * Options of the palette for `typed`: without text the recent ones and every page, else pages, documents, companies,
+ * partidas.
+ */
 export function usePaletteGroups(typed: string): PaletteResults {
   const { user, membership } = useSignedIn();
   const text = typed.trim();

@@ -26,7 +26,7 @@ import { type AddedPartida, useAddPartida } from './use-add-partida.js';
 const asksForRate = ({ types, typeMoneda }: QuotationCard): boolean =>
   types === 'Quotation' && needsExchangeRate(typeMoneda);
 
-/** 'Añadir a cotización': which of the company's drafts the partida goes into. */
+/** 'Añadir a cotización': chooses the company's draft for the partida. */
 export function AddPartidaDialog({ partida, onClose }: { partida: Partida; onClose: () => void }) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<QuotationCard | null>(null);

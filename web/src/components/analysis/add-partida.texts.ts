@@ -1,7 +1,7 @@
 import type { Currency } from '@cotizaobra/proto/rules/currency';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 
-/** Words of putting a partida into a document. */
+/** Texts for adding a partida to a document. */
 export const addTexts = {
   title: 'Añadir a cotización',
   search: 'Buscar por título o código',

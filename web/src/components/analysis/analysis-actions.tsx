@@ -11,7 +11,7 @@ const AddPartidaDialog = lazy(async () => ({
   default: (await import('./add-partida-dialog.js')).AddPartidaDialog,
 }));
 
-/** What can be done with an analysis. Both need a session: who has none signs in first and comes back to it. */
+/** Actions of an analysis. Both need a session: without one the user signs in first and then returns. */
 export function AnalysisActions({ partida }: { partida: Partida }) {
   const [adding, setAdding] = useState(false);
   const [loading, setLoading] = useState(false);

@@ -8,14 +8,14 @@ import { AnalysisFacts, PartidaAnalysis } from './partida-analysis.js';
 interface AnalysisDialogProps {
   /** Of the partida. */
   id: string;
-  /** On a page for everybody. */
+  /** On a public page. */
   open?: boolean;
-  /** Offers what can be done with it. */
+  /** Shows the actions. */
   actions?: boolean;
   onClose: () => void;
 }
 
-/** The analysis of a partida over the page. */
+/** Dialog with the analysis of a partida. */
 export function AnalysisDialog({ id, open = false, actions = false, onClose }: AnalysisDialogProps) {
   const { currentData, error, refetch } = usePartidaQuery({ id, open });
   return (

@@ -13,7 +13,7 @@ const texts = {
   retry: 'Reintentar',
 } as const;
 
-/** Downloads the workbook of an analysis and tells how it goes. */
+/** Downloads the workbook of an analysis and shows its progress. */
 export async function downloadAnalysis(partida: Partida): Promise<void> {
   const { id } = partida;
   try {

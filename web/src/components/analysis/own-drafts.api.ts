@@ -10,13 +10,13 @@ import { call } from '../../api/call.js';
 /** The company's own documents that an analysis can go into. */
 const ownDraftsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Document', 'DocumentList'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Those that take another line now, latest first. */
+    /** Documents that accept another line now, latest first. */
     ownDrafts: build.query<QuotationCard[], string>({
       query: (search) => call(routeTable.listOwnDocuments, { query: { search, editable: 'true', orderBy: 'recent' } }),
       transformResponse: ({ quotes }: MessageOutput<typeof ListOwnDocuments>) => quotes,
       providesTags: ['DocumentList'],
     }),
-    /** As the server has it now. */
+    /** The current version on the server. */
     freshDraft: build.mutation<DocumentAnswer, string>({
       query: (id) => call(routeTable.getDocument, { params: { id } }),
     }),

@@ -30,7 +30,7 @@ export function AnalysisFacts({ partida }: { partida: Partida }) {
   );
 }
 
-/** A unit price analysis: the price as a measured line, shares of its blocks, and the supplies of each. */
+/** A unit price analysis: the price as a dimension line, the share of each block, and its supplies. */
 export function PartidaAnalysis({ partida }: { partida: Partida }) {
   const { unitCost, unit, blocks, supplies } = partida;
   return (
@@ -108,7 +108,7 @@ const figure = (value: string | null) => (value === null ? '' : formatDecimal(va
 
 function SupplyRow({ supply, unitCost }: { supply: Supply; unitCost: string }) {
   const total = Number(unitCost);
-  // Only the width of a bar: never an amount.
+  // Only for the width of a bar, never for an amount.
   const percent = total > 0 ? (Number(supply.partial) / total) * 100 : 0;
   return (
     <tr>

@@ -1,4 +1,4 @@
-/** Words of a unit price analysis wherever it is shown. */
+/** Texts of a unit price analysis. */
 export const analysisTexts = {
   performance: 'Rendimiento',
   perDay: (unit: string) => `${unit}/día`,

@@ -16,13 +16,13 @@ export interface AddedPartida {
   price: string | null;
 }
 
-/** How often the document is read again after somebody else changed it. */
+/** How often to reload the document after another person's change. */
 const ATTEMPTS = 3;
 
 const codesOf = (elements: Draft['elements']): string[] =>
   elements.flatMap(({ item, children }) => [item.code.toLowerCase(), ...codesOf(children)]);
 
-/** `p-N`, as new parts are called. */
+/** `p-N`, like other new parts. */
 function nextCode(elements: Draft['elements']): string {
   const taken = new Set(codesOf(elements));
   let number = 1;
@@ -30,18 +30,21 @@ function nextCode(elements: Draft['elements']): string {
   return `p-${number}`;
 }
 
-/** What the unit cost comes to in the document; null where no price goes in, or where it is beyond the limit. */
+/** The unit cost in the document's terms; null if the document has no prices, or if it exceeds the limit. */
 function priceIn({ types, taxMode, typeMoneda, createdAt }: Draft, unitCost: string, rate: string | null) {
   if (types === 'Request') return null;
   const igvPercent = igvRateOn(limaDay(createdAt));
   return insertPrice(unitCost, { taxMode, igvPercent, currency: typeMoneda, exchangeRate: rate });
 }
 
-/** Appends a partida to a draft, at the end of its first level. The same item however often it is tried. */
+/** Appends a partida to a draft, at the end of its first level. Retries use the same item. */
 export function useAddPartida(partida: Partida) {
   const [read] = useFreshDraftMutation();
   const [save] = useAddToDraftMutation();
-  /** Null when its price is beyond the limit. Throws ApiError. */
+  /**
+   * Null if its price exceeds the limit.
+   * @throws ApiError
+   */
   return async (documentId: string, rate: string | null): Promise<AddedPartida | null> => {
     const id = randomId();
     for (let attempt = 1; ; attempt += 1) {

@@ -7,7 +7,7 @@ interface AccountAvatarProps {
   size?: number;
 }
 
-/** Who is signed in: the person's picture, else the logo of the company, else the person's initials. */
+/** The signed-in user: their picture, else the company's logo, else the user's initials. */
 export function AccountAvatar({ user, company, size = 32 }: AccountAvatarProps) {
   if (!user.avatar && company?.logoCompany) {
     return <CompanyLogo name={company.name} src={company.logoCompany} size={size} />;

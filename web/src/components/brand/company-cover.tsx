@@ -2,7 +2,7 @@ import { useState } from 'react';
 import blueprint from './blueprint.module.css';
 import classes from './company-cover.module.css';
 
-/** Pictures are 4:1; where there is none, or it does not load, blueprint paper that says 'Portada'. */
+/** A 4:1 picture. If there is none or it does not load, blueprint paper with the word 'Portada'. */
 export function CompanyCover({ src, name }: { src: string | null; name: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src && src !== broken) {

@@ -4,13 +4,13 @@ import classes from './company-logo.module.css';
 
 interface CompanyLogoProps {
   name: string;
-  /** Address of the image; without one, or when it does not load, the initials stand in. */
+  /** URL of the image; without one, or if it does not load, the initials appear. */
   src: string | null;
   /** Edge in px. */
   size?: number;
 }
 
-/** A company's mark: its logo on white in both themes, or its initials. Says nothing: the name stands beside it. */
+/** A company's logo on white in both themes, or its initials. Hidden from screen readers: the name is next to it. */
 export function CompanyLogo({ name, src, size = 40 }: CompanyLogoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const box = { width: size, height: size, fontSize: Math.max(11, Math.round(size * 0.35)) };

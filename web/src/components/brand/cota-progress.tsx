@@ -7,7 +7,7 @@ interface CotaProgressProps {
   percent: number;
 }
 
-/** Progress as a dimension line that is being measured. */
+/** Progress shown as a dimension line. */
 export function CotaProgress({ label, percent }: CotaProgressProps) {
   const value = Math.max(0, Math.min(100, Math.round(percent)));
   return (

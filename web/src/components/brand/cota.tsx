@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import classes from './cota.module.css';
 
 interface CotaProps {
-  /** What the line measures, in its middle: a total, a step. */
+  /** Label in the middle of the line: a total, a step. */
   children?: ReactNode;
   className?: string;
 }
 
-/** The dimension line of a drawing, |←→|: under the logo, as section rule, around totals. Takes the colour of its text. */
+/** The dimension line of a drawing: under the logo, as section rule, around totals. Uses the text colour. */
 export function Cota({ children, className }: CotaProps) {
   return (
     <div className={className ? `${classes.cota} ${className}` : classes.cota}>

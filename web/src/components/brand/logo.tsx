@@ -9,7 +9,7 @@ interface LogoProps {
   mini?: boolean;
 }
 
-/** The name over its dimension line; leads home. */
+/** The name above its dimension line; links to the start page. */
 export function Logo({ inverse = false, mini = false }: LogoProps) {
   return (
     <Link to="/" className={classes.logo} data-inverse={inverse || undefined} aria-label="CotizaObra, inicio">

@@ -9,7 +9,10 @@ interface PersonAvatarProps {
   size?: number;
 }
 
-/** A person in a circle: picture or, without one that loads, first letters of first and last name. Says nothing: the name stands beside it. */
+/**
+ * A person's picture in a circle; without one, the first letters of first and last name. Hidden from screen readers:
+ * the name is next to it.
+ */
 export function PersonAvatar({ name, lastName, src, size = 32 }: PersonAvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const box = { width: size, height: size, fontSize: Math.round(size * 0.375) };

@@ -4,13 +4,13 @@ import classes from './section-rule.module.css';
 
 interface SectionRuleProps {
   title: string;
-  /** Beside the title, lighter: a date, a count. */
+  /** Next to the title, lighter: a date, a count. */
   note?: ReactNode;
   /** At the right end. */
   actions?: ReactNode;
 }
 
-/** Heading of a section, closed by a cota up to the right edge. */
+/** Heading of a section, followed by a cota up to the right edge. */
 export function SectionRule({ title, note, actions }: SectionRuleProps) {
   return (
     <div className={classes.rule}>

@@ -6,13 +6,13 @@ import classes from './pending-company.module.css';
 import { pendingTexts as texts } from './texts.js';
 
 interface PendingCompanyProps {
-  /** The company one asked to join. */
+  /** The company that the user asked to join. */
   name: string | null;
-  /** The way to another RUC. */
+  /** Link to choose another RUC. */
   action: ReactNode;
 }
 
-/** In place of what a company owns, while its owner has not let this person in: who decides and what is open meanwhile. */
+/** Replaces company pages until the owner accepts the user: says who decides and which pages are open meanwhile. */
 export function PendingCompany({ name, action }: PendingCompanyProps) {
   return (
     <EmptyState

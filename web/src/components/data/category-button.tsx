@@ -9,11 +9,11 @@ interface CategoryButtonProps {
   label: string;
   /** Of the drawer. */
   title: string;
-  /** The tree; it calls back once something is chosen. */
+  /** The tree; it calls back after a choice. */
   children: (onChosen: () => void) => ReactNode;
 }
 
-/** What is chosen, and a drawer to choose in. */
+/** The current choice, and a drawer to change it. */
 export function CategoryButton({ label, title, children }: CategoryButtonProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);

@@ -21,7 +21,7 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-/** The dialog for what was asked of a category. */
+/** The dialog for the requested category action. */
 export function CategoryDialog(props: CategoryDialogProps) {
   const { asked } = props;
   return asked.kind === 'remove' ? <RemoveDialog {...props} node={asked.node} /> : <NameDialog {...props} />;

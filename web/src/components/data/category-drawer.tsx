@@ -7,7 +7,7 @@ interface CategoryDrawerProps {
   children: ReactNode;
 }
 
-/** The tree of categories where there is no room beside the list. Loaded when it is opened. */
+/** The tree of categories if there is no room next to the list. Loaded when opened. */
 export function CategoryDrawer({ title, onClose, children }: CategoryDrawerProps) {
   return (
     <Drawer opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Cerrar' }}>

@@ -7,7 +7,7 @@ export type CategoryAsked =
   | { kind: 'rename'; node: CategoryNode }
   | { kind: 'remove'; node: CategoryNode };
 
-/** What the dialogs do; each throws an ApiError when it is refused. */
+/** Actions of the dialogs; each throws an ApiError if the server refuses. */
 export interface CategoryCommands {
   create: (input: { name: string; parentId: string | null; idempotencyKey: string }) => Promise<unknown>;
   rename: (input: { id: string; version: number; name: string }) => Promise<unknown>;
