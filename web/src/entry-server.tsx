@@ -16,10 +16,10 @@ export { lateStartScript } from './app/late-start.js';
 
 knowPlaces(placesTree());
 
-/** Nothing becomes ready here; the browser's tree is the same, and with it the ids that React makes. */
+/** A placeholder: the server has no ready signal. The browser's tree must be the same, so that React's ids match. */
 const nothing = () => undefined;
 
-/** Elements that React puts before a page because they belong into the head. */
+/** Elements that React puts before a page because they belong in the head. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 export interface PageRequest {
@@ -29,9 +29,9 @@ export interface PageRequest {
   loaded: LoadedPage;
 }
 
-/** What the API answered for a page. */
+/** API answers for a page. */
 export interface LoadedPage {
-  /** Where the data decides it: 404 for a company that is none. */
+  /** Set if the data decides it: 404 for an unknown company. */
   status: number | undefined;
   answers: ServerAnswers;
 }
@@ -40,20 +40,20 @@ export interface RenderedPage {
   status: number;
   /** Title, metas and links. */
   head: string;
-  /** The page, and the state that the browser goes on from. */
+  /** The page, and the state for hydration. */
   body: string;
-  /** Sources whose sheets and scripts the page needs. */
+  /** Source files whose style sheets and scripts the page needs. */
   chunks: readonly string[];
 }
 
-/** The page at a path as the web process knows it; null for what only a browser renders. */
+/** The public page at a path; null if only a browser renders it. */
 export function findPublicPage(path: string): Pick<PublicPage, 'chunks'> | null {
   return publicPageAt(path)?.page ?? null;
 }
 
 /**
- * Asks the public API for what a page shows. What has not been answered in time is left to the browser.
- * @param apiOrigin where the API answers
+ * Loads a page's data from the public API. The browser loads what is not answered in time.
+ * @param apiOrigin address of the API
  */
 export async function loadAnswers(url: string, apiOrigin: string, timeoutMs: number): Promise<LoadedPage> {
   const address = new URL(url);
@@ -68,10 +68,10 @@ export async function loadAnswers(url: string, apiOrigin: string, timeoutMs: num
   return { status, answers: { queries: Object.fromEntries(answered), provided } };
 }
 
-/** What the browser would hear too if it asked: nothing that was too much or too early. */
+/** Whether the browser would get the same error. A rate limit may be over by then. */
 const isFinal = (error: unknown): boolean => isApiError(error) && [400, 404].includes(error.status);
 
-/** Waits for a promise, but no longer than that; undefined when it failed or did not come. */
+/** Waits for a promise with a time limit; undefined if it failed or is late. */
 const atMost = <T,>(ms: number, waited: Promise<T>): Promise<T | undefined> =>
   new Promise((done) => {
     const timer = setTimeout(done, ms);
@@ -110,7 +110,7 @@ export async function renderPage({ url, nonce, loaded: { status, answers } }: Pa
   };
 }
 
-/** Waits for the code that parts of the page fetch by themselves, and writes all of it in its place, without scripts. */
+/** Waits for lazy parts of the page and writes the complete HTML, without scripts. */
 async function htmlOf(page: ReactNode): Promise<string> {
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();

@@ -14,7 +14,7 @@ export interface CategoryCommands {
   remove: (input: { id: string; version: number }) => Promise<unknown>;
 }
 
-/** What can be done with a category, at the end of its line. */
+/** Actions of a category, at the end of its line. */
 export function CategoryMenu({ node, onAsk }: { node: CategoryNode; onAsk: (asked: CategoryAsked) => void }) {
   return (
     <Menu position="bottom-end" width={220}>

@@ -7,23 +7,23 @@ import classes from './category-tree.module.css';
 import { SearchField } from './search-field.js';
 
 interface CategoryTreeProps {
-  /** Names the list: 'Categorías de recursos'. */
+  /** Label of the list: 'Categorías de recursos'. */
   label: string;
   nodes: readonly CategoryNode[];
-  /** Null: everything. */
+  /** Null: all categories. */
   selected: string | null;
   onSelect: (id: string | null) => void;
-  /** The entry above all categories with its count; without it there is none. */
+  /** The entry above all categories with its count; hidden without it. */
   all?: { label: string; count: number } | undefined;
   /** At the right of the search: refresh. */
   tools?: ReactNode;
   /** Under the tree: a new category. */
   foot?: ReactNode;
-  /** What can be done with a category, at the right of its line. */
+  /** Actions of a category, at the right of its line. */
   renderActions?: ((node: CategoryNode) => ReactNode) | undefined;
 }
 
-/** Categories with how much is in them. Branches fold; a search opens those in which it finds something. */
+/** Categories with their counts. Branches fold; a search opens those with a match. */
 export function CategoryTree(props: CategoryTreeProps) {
   const { label, nodes, selected, onSelect, all, tools, foot, renderActions } = props;
   const [search, setSearch] = useState('');

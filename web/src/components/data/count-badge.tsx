@@ -2,16 +2,14 @@ import classes from './count-badge.module.css';
 
 interface CountBadgeProps {
   count: number;
-  /** Something waits to be read. */
+  /** There is unread content. */
   urgent?: boolean;
   className?: string;
 }
 
 const MOST = 99;
 
-/**
- * A small figure beside a name; nothing at zero. Drawn, not written: the name it belongs to must say what is counted.
- */
+/** A small count next to a name; hidden at zero. Hidden from screen readers: the name must say what it counts. */
 export function CountBadge({ count, urgent = false, className }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

@@ -3,10 +3,10 @@ import { formatMoney } from '@cotizaobra/proto/rules/money-format';
 import classes from './money.module.css';
 
 interface MoneyProps {
-  /** Decimal string as it travels: `1234.5`. Null: nobody has quoted it. */
+  /** Decimal string as in the API: `1234.5`. Null: not quoted. */
   amount: string | null;
   currency: Currency;
-  /** In Archivo, for totals. */
+  /** In the font Archivo, for totals. */
   strong?: boolean;
 }
 

@@ -7,14 +7,14 @@ interface PlaceTextProps {
   location: { department: string | null; province: string | null; district: string | null };
 }
 
-/** Where a company is: 'Lurín, Lima, Lima'. The line keeps its height while the names are on their way. */
+/** A company's place: 'Lurín, Lima, Lima'. The line keeps its height while the names load. */
 export function PlaceText({ location }: PlaceTextProps) {
   const text = usePlaceText(location);
   if (!location.department) return null;
   return (
     <p className={classes.place}>
       <IconMapPin size={16} stroke={1.6} aria-hidden />
-      {/* The server knows the names before the browser does. */}
+      {/* The server has the names before the browser. */}
       <span suppressHydrationWarning>{text}</span>
     </p>
   );

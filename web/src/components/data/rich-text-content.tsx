@@ -18,7 +18,7 @@ function clean(html: string): string {
   });
   const box = document.createElement('div');
   box.append(fragment);
-  // Written by strangers: what they link to learns nothing of this page and does not take its place.
+  // Other companies write this text. Links send no referrer and cannot control this page.
   for (const link of box.querySelectorAll('a')) {
     link.target = '_blank';
     link.rel = 'noopener noreferrer nofollow';
@@ -26,7 +26,7 @@ function clean(html: string): string {
   return box.innerHTML;
 }
 
-/** Behind `RichText`, with the sanitizer. */
+/** The part of `RichText` with the sanitizer. */
 export function RichTextContent({ html }: { html: string }) {
   const safe = useMemo(() => clean(html), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the shared allow-list just above

@@ -7,8 +7,8 @@ type Content = ComponentType<{ html: string }>;
 let loaded: Content | null = null;
 
 /**
- * A company's description: HTML, shown after everything that is not on the shared list was taken out. Its words stand there
- * at once, in the page that the web process sends too, which has no sanitizer.
+ * A company's description: HTML, without elements that are not on the shared list. Until the sanitizer loads, its text
+ * appears plain, also in pages from the web process, which has no sanitizer.
  */
 export function RichText({ html }: { html: string }) {
   const [Sanitized, setSanitized] = useState<Content | null>(() => loaded);

@@ -3,22 +3,22 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 
-/** As the product documents it for every search. */
+/** Delay documented for every search. */
 const WAIT_MS = 500;
 
 interface SearchFieldProps {
-  /** Names the field, and is its placeholder. */
+  /** Label and placeholder of the field. */
   label: string;
-  /** What holds now. */
+  /** The current value. */
   value: string;
   onSearch: (search: string) => void;
-  /** For a search in what is here already: every letter counts at once. */
+  /** For a search in loaded data: every letter takes effect at once. */
   immediate?: boolean;
   className?: string | undefined;
   autoFocus?: boolean;
 }
 
-/** Searches while one types; Enter at once, Esc clears. */
+/** Searches while the user types; Enter searches at once, Esc clears. */
 export function SearchField({ label, value, onSearch, immediate = false, className, autoFocus }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const search = useDebouncedCallback((text: string) => onSearch(text.trim()), WAIT_MS);

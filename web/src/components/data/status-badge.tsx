@@ -5,12 +5,12 @@ export type BadgeTone = 'ok' | 'err' | 'warn' | 'info' | 'blue' | 'neutral' | 'l
 
 interface StatusBadgeProps {
   tone: BadgeTone;
-  /** The word that says it; colour only supports. */
+  /** The word for the state; colour only supports it. */
   children: ReactNode;
   icon?: ReactNode;
 }
 
-/** A state in one word on its tint; `line` is for codes and categories. */
+/** A state in one word on a tinted background; `line` is for codes and categories. */
 export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
   return (
     <span className={classes.badge} data-tone={tone}>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface TableScrollProps {
-  /** Names what scrolls. */
+  /** Label of the scroll area. */
   label: string;
   className: string | undefined;
   busy?: boolean;
   children: ReactNode;
 }
 
-/** Around a table that may be wider or longer than its place: it can be scrolled with the keyboard too. */
+/** Scroll area for a table that may be too wide or too long; the keyboard can scroll it too. */
 export function TableScroll({ label, className, busy = false, children }: TableScrollProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** The paragraphs of sanitized HTML as plain text, each once. */
+/** The paragraphs of sanitized HTML as plain text, without duplicates. */
 export function textOfHtml(html: string): string[] {
   const lines = html
     .replace(/<(?:\/(?:p|h3|li)|br\s*\/?)>/g, '\n')

@@ -4,20 +4,20 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import classes from './url-tabs.module.css';
 
 interface UrlTab {
-  /** As the URL has it: `?tab=galeria`. */
+  /** Value in the URL: `?tab=galeria`. */
   slug: string;
   label: string;
-  /** How many things are inside. */
+  /** Number of entries in the tab. */
   count?: number;
-  /** They wait to be read. */
+  /** The entries are unread. */
   urgent?: boolean;
   content: ReactNode;
 }
 
 interface UrlTabsProps {
-  /** Names the row of tabs. */
+  /** Label of the tab row. */
   label: string;
-  /** The first one is open where the URL names none. */
+  /** The first one is open if the URL names none. */
   tabs: readonly UrlTab[];
 }
 
@@ -33,7 +33,7 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
     const next = new URLSearchParams(params);
     if (slug === null || slug === tabs[0]?.slug) next.delete('tab');
     else next.set('tab', slug);
-    // Where one came from stays known.
+    // Keeps the navigation state.
     navigate({ search: next.toString() }, { replace: true, state });
   };
   return (

@@ -3,7 +3,7 @@ import { usePlaces } from '../forms/use-places.js';
 
 let known: readonly DepartmentPlace[] | null = null;
 
-/** For the web process: its pages carry the names, and the browser fetches them later. */
+/** For the web process: its pages contain the names; the browser loads them later. */
 export function knowPlaces(places: readonly DepartmentPlace[]): void {
   known = places;
 }
@@ -14,7 +14,9 @@ interface PlaceKeys {
   district: string | null;
 }
 
-/** 'Lurín, Lima, Lima': district, province and department behind INEI keys; '' until the places are there or without any. */
+/**
+ * 'Lurín, Lima, Lima': district, province and department of INEI keys; '' without keys or until the places are loaded.
+ */
 export function usePlaceText({ department, province, district }: PlaceKeys): string {
   const places = usePlaces() ?? known;
   const first = places?.find(({ key }) => key === department);

@@ -1,7 +1,7 @@
 import { Drawing } from './drawing.js';
 import classes from './drawing.module.css';
 
-/** An error: a dimension line that could not be closed. */
+/** An error: an incomplete dimension line. */
 export function BrokenCotaDrawing() {
   return (
     <Drawing viewBox="0 0 140 72" width={140} ground="page">

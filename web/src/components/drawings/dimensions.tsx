@@ -2,14 +2,14 @@ import classes from './drawing.module.css';
 import { type Point, pathOf, project } from './iso.js';
 
 const ARROW = 10;
-/** The level part of a leader line, under its words. */
+/** The horizontal part of a leader line, under its text. */
 const SHELF = 132;
 
 interface DimensionProps {
-  /** The two corners that are measured. */
+  /** The two measured corners. */
   from: Point;
   to: Point;
-  /** How far out the line runs, in units along x, y and z. */
+  /** Offset of the line, in units along x, y and z. */
   offset: Point;
   word: string;
   note?: string;
@@ -21,7 +21,7 @@ const plus = (a: Point, b: Point, factor = 1): Point => [
   a[2] + b[2] * factor,
 ];
 
-/** A dimension line on the drawing: what it measures is written along it. */
+/** A dimension line on the drawing, with its label along it. */
 export function Dimension({ from, to, offset, word, note }: DimensionProps) {
   const start = plus(from, offset);
   const end = plus(to, offset);
@@ -61,9 +61,9 @@ function arrow(x: number, y: number, angle: number): string {
 }
 
 interface CalloutProps {
-  /** What is pointed at. */
+  /** The target. */
   to: Point;
-  /** Where the words stand, px from the target. */
+  /** Position of the text, in px from the target. */
   by: readonly [dx: number, dy: number];
   word: string;
   note: string;

@@ -2,7 +2,7 @@ import { Drawing } from './drawing.js';
 import classes from './drawing.module.css';
 import { Ground, Solid } from './solids.js';
 
-/** No match: blocks of which none is the one in the lens. */
+/** No match: a lens that shows no block. */
 export function NoMatchDrawing() {
   return (
     <Drawing viewBox="-125 -60 250 170" width={180} ground="page">

@@ -106,7 +106,7 @@ export function Column({ at, width, height, bars, amber, lifts = 0 }: ColumnProp
   );
 }
 
-/** Grid lines on the ground from (x0, y0) to (x1, y1), one a unit. */
+/** Grid lines on the ground from (x0, y0) to (x1, y1), one per unit. */
 export function Ground({ from, to }: { from: readonly [number, number]; to: readonly [number, number] }) {
   const lines: string[] = [];
   for (let x = from[0]; x <= to[0] + 0.001; x += 1)

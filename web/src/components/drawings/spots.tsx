@@ -1,7 +1,7 @@
 import { Drawing } from './drawing.js';
 import { Brickwork, Column, Solid } from './solids.js';
 
-/** Small drawings beside short texts: decoration, so without names. */
+/** Small drawings next to short texts: decoration, so without labels. */
 export function ColumnSpot() {
   return (
     <Drawing viewBox="-125 -150 250 290" width={120} ground="page">

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Nothing is shown before; matches the token `--wait-skeleton`. */
+/** Delay in milliseconds; matches the token `--wait-skeleton`. */
 const WAIT_MS = 200;
 
-/** Shows its children once waiting has become noticeable, so that fast answers do not flicker. */
+/** Shows its children after a delay, so that fast answers do not flicker. */
 export function AfterDelay({ children }: { children: ReactNode }) {
   const [waited, setWaited] = useState(false);
   useEffect(() => {

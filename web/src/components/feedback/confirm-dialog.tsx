@@ -6,20 +6,20 @@ interface ConfirmDialogProps {
   opened: boolean;
   /** The question, with its object: '¿Eliminar COT-2026-0041?'. */
   title: string;
-  /** What will happen and whether it can be undone. */
+  /** Consequences, and whether they can be undone. */
   children: ReactNode;
   /** The verb: 'Eliminar'. */
   confirmLabel: string;
-  /** The way back; 'Cancelar' unless that word could mean both. */
+  /** Label of the cancel button; 'Cancelar' unless that is ambiguous. */
   cancelLabel?: string;
-  /** Takes something away. */
+  /** A destructive action. */
   danger?: boolean;
   loading?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before what cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, danger = false, loading = false, onConfirm, onClose } = props;
   return (

@@ -18,20 +18,20 @@ interface DialogFrameProps {
   backDisabled?: boolean;
   /** Width in px; on a phone every dialog fills the screen. */
   size?: number;
-  /** The bar of buttons that stays in view. */
+  /** The button bar, always visible. */
   footer?: ReactNode;
   /** Body without padding, for lists that reach the edges. */
   flush?: boolean;
-  /** A click outside or Esc would lose what was typed. */
+  /** A click outside or Esc would lose typed text. */
   guarded?: boolean;
   /** Default: Esc closes it. */
   closeOnEscape?: boolean;
-  /** The body is for reading: it can be scrolled with the keyboard. */
+  /** The body is text: the keyboard can scroll it. */
   readable?: boolean;
   children: ReactNode;
 }
 
-/** A dialog with a head, a body that scrolls and a foot that stays. */
+/** A dialog with a fixed head and foot and a scrolling body. */
 export function DialogFrame(props: DialogFrameProps) {
   const { opened, onClose, title, kicker, subtitle, aside, onBack, backDisabled = false, footer, children } = props;
   const phone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });

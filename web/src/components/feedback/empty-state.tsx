@@ -7,11 +7,11 @@ interface EmptyStateProps {
   title: string;
   /** Why it is empty, or what to try. */
   text?: ReactNode;
-  /** The one thing to do about it. */
+  /** The main action. */
   action?: ReactNode;
 }
 
-/** Nothing yet, or no match: says why and offers one action. An error is `ErrorState`. */
+/** Empty list or no match: gives the reason and one action. Errors use `ErrorState`. */
 export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>

@@ -5,14 +5,14 @@ import { BrokenCotaDrawing } from '../drawings/broken-cota-drawing.js';
 import classes from './state.module.css';
 
 interface ErrorStateProps {
-  /** What could not be done: 'Error al cargar los anuncios'. */
+  /** What failed: 'Error al cargar los anuncios'. */
   title: string;
-  /** What the query failed with. */
+  /** The error of the query. */
   error?: unknown;
   onRetry?: () => void;
 }
 
-/** A list or page that could not be loaded: the server's sentence, the code for support, and a way to try again. */
+/** A list or page that failed to load: the server's message, the code for support, and a retry button. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   const known = isApiError(error) ? error : null;
   return (

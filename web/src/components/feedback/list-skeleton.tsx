@@ -9,7 +9,7 @@ interface ListSkeletonProps {
   rowHeight?: number;
 }
 
-/** Grey rows in place of a list that is on its way. */
+/** Grey rows while a list loads. */
 export function ListSkeleton({ label, rows = 4, rowHeight = 84 }: ListSkeletonProps) {
   return (
     <div role="status">

@@ -5,11 +5,11 @@ import classes from './notice.module.css';
 interface NoticeProps {
   tone: 'err' | 'warn' | 'info' | 'blue';
   children: ReactNode;
-  /** A way on, at the right end. */
+  /** An action, at the right end. */
   action?: ReactNode;
 }
 
-/** One line above a form or a page that says what happened or what holds. An error is announced at once. */
+/** One line above a form or page: a result or a state. Errors are announced at once. */
 export function Notice({ tone, children, action }: NoticeProps) {
   const Icon = tone === 'err' || tone === 'warn' ? IconAlertTriangle : IconInfoCircle;
   return (

@@ -6,11 +6,11 @@ interface PageHeaderProps {
   title: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
-  /** Of a public page, in place of the plain title of the tab. */
+  /** Head of a public page; replaces the plain tab title. */
   head?: ReactNode;
 }
 
-/** Title of a page of the app, its line of context and its main action; names the browser tab too. */
+/** Title of an app page, its context line and main action; sets the tab title too. */
 export function PageHeader({ title, subtitle, actions, head }: PageHeaderProps) {
   return (
     <div className={classes.header}>

@@ -1,4 +1,4 @@
-/** Names the browser tab; React lifts it into the head, on the server too. */
+/** Sets the tab title; React moves it into the head, on the server too. */
 export function PageTitle({ title }: { title: string }) {
   return <title>{title === 'CotizaObra' ? title : `${title} · CotizaObra`}</title>;
 }

@@ -3,17 +3,17 @@ import { PageTitle } from './page-title.js';
 
 interface PublicHeadProps {
   title: string;
-  /** One or two sentences for search engines and for previews of links. */
+  /** One or two sentences for search engines and link previews. */
   description: string;
-  /** Path of the page without what only filters it. */
+  /** Path of the page without filter parameters. */
   path: string;
-  /** Path of a picture for previews of links. */
+  /** Path of the picture for link previews. */
   picture?: string;
-  /** Structured data after schema.org, one object each. */
+  /** Structured data by schema.org, one object each. */
   data?: readonly object[];
 }
 
-/** What search engines and previews of links read of a public page. React lifts it into the head, on the server too. */
+/** Metadata of a public page for search engines and link previews. React moves it into the head, on the server too. */
 export function PublicHead({ title, description, path, picture, data = [] }: PublicHeadProps) {
   const { origin, nonce } = useSite();
   const address = `${origin}${path}`;
@@ -43,5 +43,5 @@ export function PublicHead({ title, description, path, picture, data = [] }: Pub
   );
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 export const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -8,7 +8,7 @@ import type { ToastOptions } from './toast-options.js';
 
 const icons = { ok: IconCircleCheck, err: IconAlertTriangle, info: IconInfoCircle };
 
-/** Behind `toast`, in a chunk of its own: few visits need one. */
+/** The code of `toast`, in its own chunk: few visits need it. */
 export function showToast(options: ToastOptions): void {
   const { tone, title } = options;
   const Icon = icons[tone];
@@ -26,7 +26,7 @@ export function showToast(options: ToastOptions): void {
   });
 }
 
-/** For refusals the sentence says all there is to know; a fault is somebody else's to look for. */
+/** The message explains a refusal completely; only a server fault needs a code for support. */
 const codeOf = (error: unknown): string | null =>
   isApiError(error) && error.status >= 500 ? error.correlationId : null;
 

@@ -1,11 +1,11 @@
 import type { ToastOptions } from './toast-options.js';
 
-/** Long enough to be read; nobody has to close good news. */
+/** Long enough to read; a success needs no close button. */
 const SUCCESS_MS = 5_000;
 /** Time to read the notice, decide and reach its button. */
 const ACTION_MS = 8_000;
 
-/** How long a toast stays, in milliseconds; `false` until it is closed. The only place that decides it. */
+/** How long a toast stays, in milliseconds; `false`: until closed. The only place that sets it. */
 export function lifetimeOf({
   tone,
   closeAfter,

@@ -4,10 +4,10 @@ export interface ToastOptions {
   tone: 'ok' | 'err' | 'info';
   title: string;
   text?: ReactNode;
-  /** What a call failed with: a fault of ours shows the code by which it is found in the logs. */
+  /** The error of a call: a server fault shows the code for the logs. */
   error?: unknown;
-  /** The way on or back: one verb below the text. Such a toast stays long enough to be pressed. */
+  /** The action: one verb below the text. A toast with an action stays longer. */
   action?: { label: string; onClick: () => void };
-  /** Milliseconds, where the documents name a time; `lifetimeOf` decides. */
+  /** Milliseconds, if the product documents set a time; else `lifetimeOf` decides. */
   closeAfter?: number;
 }

@@ -5,12 +5,12 @@ export interface Box {
   bottom: number;
 }
 
-/** Between a toast and what is below it. */
+/** Gap between a toast and the bar below it, in px. */
 export const TOAST_GAP = 16;
 
 /**
- * How far above the window's lower edge a toast stands, so that it covers none of the bars with buttons.
- * @param bars what must stay free, in the coordinates of the window
+ * Distance of a toast from the window's lower edge, so that it covers no button bar.
+ * @param bars areas that must stay free, in window coordinates
  */
 export function liftOver(
   bars: readonly Box[],
@@ -25,6 +25,6 @@ export function liftOver(
     if (below.length === 0) break;
     lift = windowHeight - Math.min(...below.map(({ top }) => top)) + TOAST_GAP / 2;
   }
-  // Where nothing is free it stays in the window.
+  // If there is no free place, it stays in the window.
   return Math.max(TOAST_GAP, Math.min(lift, windowHeight - toast.height - TOAST_GAP / 2));
 }

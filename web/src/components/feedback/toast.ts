@@ -4,10 +4,7 @@ import type { ToastOptions } from './toast-options.js';
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/**
- * Shows a toast at the bottom left, in place of the one that may be there. Few visits need one: its code comes with the
- * first.
- */
+/** Shows a toast at the bottom left and replaces the current one. Its code loads with the first toast. */
 export async function toast(options: ToastOptions): Promise<void> {
   wanted = true;
   for (const listener of listeners) listener();
@@ -15,7 +12,7 @@ export async function toast(options: ToastOptions): Promise<void> {
   showToast(options);
 }
 
-/** Whether a toast was ever asked for: the place where they appear is mounted then. */
+/** Whether a toast was ever requested: then the toaster is mounted. */
 export function useToastsWanted(): boolean {
   return useSyncExternalStore(
     (listener) => {

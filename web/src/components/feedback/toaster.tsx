@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import classes from './toast.module.css';
 import { useToastLift } from './use-toast-lift.js';
 
-/** Where toasts appear, one at a time: at the bottom left, above the bars whose buttons they must not cover. */
+/** The place of toasts, one at a time: at the bottom left, above button bars. */
 export function Toaster() {
   const root = classes.toaster ?? '';
   const lift = useToastLift();

@@ -24,19 +24,19 @@ export const fileWords: DiscardWords = {
 };
 
 interface DiscardGuard {
-  /** Closes the dialog; asks first when something was typed. */
+  /** Closes the dialog; asks first if something was typed. */
   close: () => void;
-  /** The same for another step that would lose it. */
+  /** The same for another step that would lose the typed text. */
   ask: (then: () => void) => void;
-  /** The question, to be rendered inside the dialog. */
+  /** The confirmation, to be rendered inside the dialog. */
   question: ReactNode;
 }
 
-/** Every way out of a dialog with a form, 'Cancelar', × and Esc, asks before it drops what was typed. */
+/** Each way to close a form dialog ('Cancelar', × and Esc) asks before typed text is lost. */
 export function useDiscardGuard(dirty: boolean, onClose: () => void, texts = typedWords): DiscardGuard {
   const [asked, setAsked] = useState<{ then: () => void } | null>(null);
   const ask = (then: () => void) => {
-    // Esc reaches the dialog below the question too: there it only takes the question back.
+    // Esc also reaches the dialog below the confirmation; there it only closes the confirmation.
     if (asked) setAsked(null);
     else if (dirty) setAsked({ then });
     else then();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For dialogs whose code comes when they are first opened: Mantine sees them open already and does not know where the
- * focus was. Call it beside the button; once closed, the focus is where it had been.
+ * Restores the focus for dialogs that load on first opening: Mantine sees them only when already open and does not
+ * know the earlier focus. Call it next to the button.
  */
 export function useFocusBack(opened: boolean): void {
   const before = useRef<Element | null>(null);

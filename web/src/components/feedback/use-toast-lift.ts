@@ -2,14 +2,14 @@ import { useNotifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { liftOver, TOAST_GAP } from './toast-place.js';
 
-/** Marks bars of buttons at the foot of a page, dialog or drawer: toasts stand above them. */
+/** Marks button bars at the bottom of a page, dialog or drawer: toasts appear above them. */
 const BARS = '[data-keep-clear]';
-/** The place of toasts, which has no size while it is empty. */
+/** The toaster, which has no size while empty. */
 const PLACE = '[data-toaster][data-position="bottom-left"]';
 
 const visible = ({ width, height }: DOMRect): boolean => width > 0 && height > 0;
 
-/** How far toasts stand above the window's lower edge; follows bars that come, go or move while a toast is shown. */
+/** Distance of toasts from the window's lower edge; follows bars while a toast is shown. */
 export function useToastLift(): number {
   const shown = useNotifications().notifications.length > 0;
   const [lift, setLift] = useState(TOAST_GAP);

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import classes from './wizard-steps.module.css';
 
-/** Where one is in a dialog of several steps; `current` counts from 0. */
+/** The current step of a dialog; `current` counts from 0. */
 export function WizardSteps({ names, current }: { names: readonly string[]; current: number }) {
   return (
     <ol className={classes.steps}>

@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '../../api/api-error.js';
 
 /**
- * Puts the server's field errors under the fields of the form and moves the focus to the first.
- * @returns the sentence to show above the form when some error belongs to no field of it
+ * Shows the server's field errors under the fields and focuses the first.
+ * @returns the message above the form if an error belongs to no field
  */
 export function applyApiError<V extends FieldValues>(form: UseFormReturn<V>, error: ApiError): string | null {
   const known = new Set(Object.keys(form.getValues()));

@@ -4,12 +4,12 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 interface CopyValueProps {
   value: string;
   label: string;
-  /** In its place for a moment, once the value is in the clipboard. */
+  /** Shown for a moment after the copy. */
   done: string;
   size?: 'xs' | 'sm';
 }
 
-/** Puts a value into the clipboard and says so. */
+/** Copies a value to the clipboard and confirms it. */
 export function CopyValue({ value, label, done, size = 'sm' }: CopyValueProps) {
   return (
     <CopyButton value={value}>

@@ -5,7 +5,7 @@ import { fieldError } from './field-error.js';
 type DayFieldProps<V extends FieldValues, N extends FieldPath<V>> = Pick<UseControllerProps<V, N>, 'control' | 'name'> &
   Omit<DayInputProps, 'name' | 'value' | 'onChange' | 'error'>;
 
-/** A day bound to a form of react-hook-form, as `2026-11-20`. An empty choice is ''. */
+/** A day field for react-hook-form, as `2026-11-20`. Empty is ''. */
 export function DayField<V extends FieldValues, N extends FieldPath<V>>({
   control,
   name,

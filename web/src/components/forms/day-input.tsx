@@ -13,7 +13,7 @@ export type DayInputProps = Omit<DateInputProps, 'value' | 'onChange'> & {
   onChange: (day: string) => void;
 };
 
-/** A day, typed or chosen: `20/11/2026` whatever language the browser speaks. */
+/** A day, typed or chosen: `20/11/2026` in every browser language. */
 export function DayInput({ value, onChange, popoverProps, ...props }: DayInputProps) {
   const [opened, setOpened] = useState(false);
   return (

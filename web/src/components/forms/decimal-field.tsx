@@ -10,14 +10,14 @@ type DecimalFieldProps<V extends FieldValues, N extends FieldPath<V>> = Pick<
 > &
   Omit<TextInputProps, 'name' | 'value' | 'defaultValue' | 'error'>;
 
-/** A comma that reads two ways is named; what else is wrong the form's own check says. */
+/** Reports an ambiguous comma; the form's own validation reports other errors. */
 function problemOf(text: string, message: string | undefined): string | undefined {
   const reading = readTypedDecimal(text);
   const ambiguous = !reading.ok && reading.problem === 'ambiguous';
   return message !== undefined && ambiguous ? decimalTexts.ambiguous : message;
 }
 
-/** A number as people write it: `1,234.50` and `12,5` become canonical when the field is left; what cannot be read stays. */
+/** A number as typed: `1,234.50` and `12,5` become canonical on blur; unreadable text stays. */
 export function DecimalField<V extends FieldValues, N extends FieldPath<V>>(props: DecimalFieldProps<V, N>) {
   const { control, name, ...input } = props;
   const { field, fieldState } = useController({ control, name });

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './field-error.module.css';
 
-/** The sentence under a field, with its icon; for Mantine's `error`. Undefined while the field is fine. */
+/** The error text under a field, with its icon; for Mantine's `error`. Undefined if the field is valid. */
 export function fieldError(message: string | undefined) {
   if (message === undefined) return undefined;
   return (

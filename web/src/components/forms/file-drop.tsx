@@ -8,21 +8,21 @@ import classes from './file-drop.module.css';
 const MEGABYTE = 1024 * 1024;
 
 interface FileDropProps {
-  /** Names the place: 'Archivo de recursos'. */
+  /** Label: 'Archivo de recursos'. */
   label: string;
   /** 'Arrastra un CSV o elígelo de tu equipo'. */
   text: string;
   hint: string;
-  /** By MIME type, the endings it may have. */
+  /** Allowed file extensions by MIME type. */
   accept: Record<string, string[]>;
   maxBytes: number;
-  /** What to say of a file of another kind. */
+  /** Message for a file of another type. */
   wrongType: string;
   loading?: boolean;
   onFile: (file: File) => void;
 }
 
-/** A place for one file: dropped or chosen; says in Spanish why one is refused. */
+/** A field for one file, dropped or chosen; refuses with a Spanish reason. */
 export function FileDrop({ label, text, hint, accept, maxBytes, wrongType, loading = false, onFile }: FileDropProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const refuse = (rejections: FileRejection[]) => {

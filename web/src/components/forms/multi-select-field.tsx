@@ -10,7 +10,7 @@ type MultiSelectFieldProps<V extends FieldValues, N extends FieldPath<V>> = Pick
 > &
   Omit<MultiSelectProps, 'name' | 'value' | 'defaultValue' | 'error' | 'onChange'>;
 
-/** Several choices of a list, each a pill that can be taken out, with a search that ignores accents. */
+/** A multiple choice: each choice is a removable pill; the search ignores accents. */
 export function MultiSelectField<V extends FieldValues, N extends FieldPath<V>>(props: MultiSelectFieldProps<V, N>) {
   const { control, name, placeholder, ...input } = props;
   const { field, fieldState } = useController({ control, name });

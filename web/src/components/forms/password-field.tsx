@@ -10,7 +10,7 @@ type PasswordFieldProps<V extends FieldValues, N extends FieldPath<V>> = Pick<
 > &
   Omit<PasswordInputProps, 'name' | 'value' | 'defaultValue' | 'error'>;
 
-/** A password with the eye that shows or hides it. */
+/** A password field with a button that shows or hides it. */
 export function PasswordField<V extends FieldValues, N extends FieldPath<V>>(props: PasswordFieldProps<V, N>) {
   const { control, name, ...input } = props;
   const { field, fieldState } = useController({ control, name });

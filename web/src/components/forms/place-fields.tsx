@@ -5,7 +5,7 @@ import { usePlaces } from './use-places.js';
 
 interface PlaceFieldsProps<V extends FieldValues> {
   form: UseFormReturn<V>;
-  /** Where the three INEI keys live in the form. */
+  /** Names of the three INEI fields in the form. */
   names: { department: FieldPath<V>; province: FieldPath<V>; district: FieldPath<V> };
   size?: string;
   disabled?: boolean;
@@ -15,8 +15,8 @@ const optionsOf = (places: readonly Place[] | undefined) =>
   (places ?? []).map(({ key, name }) => ({ value: key, label: name }));
 
 /**
- * Departamento → Provincia → Distrito. Each waits for its parent and says so; choosing another parent empties what hangs
- * from it. Renders three fields in a row of the caller's grid.
+ * Departamento → Provincia → Distrito. Each needs its parent; a change of the parent clears the fields below it.
+ * Renders three fields in a row of the caller's grid.
  */
 export function PlaceFields<V extends FieldValues>({ form, names, size, disabled = false }: PlaceFieldsProps<V>) {
   const places = usePlaces();

@@ -13,19 +13,19 @@ interface RateFieldProps {
   description: string;
   typed: string;
   onTyped: (typed: string) => void;
-  /** What a comma before three digits means; null while nobody said it. */
+  /** Meaning of a comma before three digits; null until the user has answered. */
   comma: CommaReading | null;
   onComma: (comma: CommaReading) => void;
   error: string | undefined;
 }
 
-/** The rate that was typed, canonical; null while it is none, zero or read two ways. */
+/** The typed rate, canonical; null if it is invalid, zero or ambiguous. */
 export function rateOf(typed: string, comma: CommaReading | null): string | null {
   const reading = readTypedDecimal(typed, comma);
   return reading.ok && reading.value !== '0' ? reading.value : null;
 }
 
-/** An exchange rate. A comma before three digits is asked about here, as a cell of a document asks in a dialog. */
+/** An exchange rate. The field itself asks about a comma before three digits; the item grid asks in a dialog. */
 export function RateField({ label, description, typed, onTyped, comma, onComma, error }: RateFieldProps) {
   const reading = readTypedDecimal(typed, comma);
   const ambiguous = !reading.ok && reading.problem === 'ambiguous';

@@ -9,11 +9,11 @@ const RUC_DIGITS = 11;
 
 type RucFieldProps<V extends FieldValues, N extends FieldPath<V>> = Pick<UseControllerProps<V, N>, 'control' | 'name'> &
   Pick<TextInputProps, 'label' | 'size' | 'rightSection' | 'rightSectionWidth'> & {
-    /** A RUC that is one's own already. */
+    /** The company's current RUC. */
     own?: string | null;
   };
 
-/** The RUC of a company to be registered. One that is registered already is said as soon as it is complete. */
+/** The RUC of a new company. Reports an already registered RUC once all digits are typed. */
 export function RucField<V extends FieldValues, N extends FieldPath<V>>({ own = null, ...field }: RucFieldProps<V, N>) {
   const ruc = String(useWatch({ control: field.control, name: field.name }) ?? '').trim();
   const { currentData } = useCompanyByRucQuery(ruc, { skip: !isRuc(ruc) || ruc === own });

@@ -1,6 +1,6 @@
 import type { ComboboxParsedItem, OptionsFilter } from '@mantine/core';
 
-/** Lower case and without accents, for comparing what people type. */
+/** Lower case and without accents, for comparison of typed text. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -9,7 +9,7 @@ export function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Mantine's option search, accents ignored: 'ancash' finds 'Áncash'; a group's name finds all of it. */
+/** Option search for Mantine that ignores accents: 'ancash' finds 'Áncash'; a group name finds the whole group. */
 export const searchOptions: OptionsFilter = ({ options, search, limit }) => {
   const wanted = plain(search);
   if (wanted === '') return options.slice(0, limit);

@@ -3,7 +3,7 @@ import { searchOptions } from './search-options.js';
 
 const markAll = (input: HTMLInputElement): void => input.select();
 
-/** A choice of a list with a search that ignores accents. The chosen name is marked on entry, so that typing replaces it. */
+/** A select with a search that ignores accents. Focus selects the current name, so that typing replaces it. */
 export function SearchableSelect({ onFocus, onClick, ...props }: SelectProps) {
   return (
     <Select

@@ -9,11 +9,11 @@ type SelectFieldProps<V extends FieldValues, N extends FieldPath<V>> = Pick<
   'control' | 'name'
 > &
   Omit<SelectProps, 'name' | 'value' | 'defaultValue' | 'error' | 'onChange'> & {
-    /** After the form took the value; for fields that depend on this one. */
+    /** Called after the form has the value; for dependent fields. */
     onChosen?: (value: string) => void;
   };
 
-/** One choice of a list, with a search that ignores accents. An empty choice is ''. */
+/** A select with a search that ignores accents. Empty is ''. */
 export function SelectField<V extends FieldValues, N extends FieldPath<V>>(props: SelectFieldProps<V, N>) {
   const { control, name, onChosen, ...input } = props;
   const { field, fieldState } = useController({ control, name });

@@ -8,7 +8,7 @@ type TextFieldProps<V extends FieldValues, N extends FieldPath<V>> = Pick<
 > &
   Omit<TextInputProps, 'name' | 'value' | 'defaultValue' | 'error'>;
 
-/** A line of text bound to a form of react-hook-form. */
+/** A text field for react-hook-form. */
 export function TextField<V extends FieldValues, N extends FieldPath<V>>(props: TextFieldProps<V, N>) {
   const { control, name, ...input } = props;
   const { field, fieldState } = useController({ control, name });

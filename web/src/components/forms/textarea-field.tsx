@@ -8,7 +8,7 @@ type TextareaFieldProps<V extends FieldValues, N extends FieldPath<V>> = Pick<
 > &
   Omit<TextareaProps, 'name' | 'value' | 'defaultValue' | 'error'>;
 
-/** Several lines of text bound to a form of react-hook-form. */
+/** A multi-line text field for react-hook-form. */
 export function TextareaField<V extends FieldValues, N extends FieldPath<V>>(props: TextareaFieldProps<V, N>) {
   const { control, name, ...input } = props;
   const { field, fieldState } = useController({ control, name });

@@ -1,6 +1,6 @@
 const CENTURY = 2000;
 
-/** A day as people in Peru type it, `20/11/2026`, `5-3-26` or `20112026`, as `2026-11-20`; null for what is none. */
+/** Parses a day as typed in Peru, `20/11/2026`, `5-3-26` or `20112026`, to `2026-11-20`; null if invalid. */
 export function typedDay(typed: string): string | null {
   const text = typed.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 let loaded: readonly DepartmentPlace[] | null = null;
 
-/** The places of Peru, fetched when the first form asks for them; null until they are there. */
+/** The places of Peru, loaded for the first form that needs them; null until then. */
 export function usePlaces(): readonly DepartmentPlace[] | null {
   const [places, setPlaces] = useState(loaded);
   useEffect(() => {

@@ -22,15 +22,15 @@ interface PostCardProps {
     | 'actionUrl'
     | 'highlight'
   > & { createdAt?: string };
-  /** At the top right: the menu of its owner. */
+  /** Menu of the owner, at the top right. */
   menu?: ReactNode;
-  /** Over the picture: a way to change it. */
+  /** Button over the picture to change it. */
   overPicture?: ReactNode;
-  /** Without picture, text, tags and the day it was written. */
+  /** Hides picture, text, tags and date. */
   compact?: boolean;
 }
 
-/** One announcement, as everybody sees it. */
+/** One announcement in its public form. */
 export function PostCard({ post, menu, overPicture, compact = false }: PostCardProps) {
   const { title, description, companyName, companyLogo, highlight, action, actionUrl } = post;
   return (
@@ -82,7 +82,7 @@ export function PostCard({ post, menu, overPicture, compact = false }: PostCardP
   );
 }
 
-/** A picture that does not load leaves a sheet of squared paper instead of a hole. */
+/** Replaces a picture that does not load with squared paper. */
 function Picture({ src, children }: { src: string | null; children?: ReactNode }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!src && !children) return null;

@@ -9,19 +9,19 @@ import { PostCard } from './post-card.js';
 import classes from './posts-carousel.module.css';
 import { postTexts as texts } from './texts.js';
 
-/** Source: the documents (loops, speed 1, starts after a second). */
+/** As documented: loops, speed 1, starts after a second. */
 const SPEED = 1;
 const START_DELAY_MS = 1_000;
 
 interface PostsCarouselProps {
   posts: readonly Post[];
-  /** Stands before the buttons: the heading of the section. */
+  /** The heading of the section, before the buttons. */
   heading: ReactNode;
-  /** Who, what, until when: no picture, no text. */
+  /** Only company, title and end date: no picture, no text. */
   compact?: boolean;
 }
 
-/** Highlighted announcements that move by themselves until they are paused, touched, or motion is not wanted. */
+/** Highlighted announcements that move until the user pauses or touches them, or prefers reduced motion. */
 export function PostsCarousel({ posts, heading, compact = false }: PostsCarouselProps) {
   const calm = useReducedMotion(false, { getInitialValueInEffect: false });
   const plugins = useMemo(

@@ -1,4 +1,4 @@
-/** What an announcement says around its own words. */
+/** Texts around an announcement's content. */
 export const postTexts = {
   noCompany: 'Sin empresa',
   highlighted: 'Destacado',

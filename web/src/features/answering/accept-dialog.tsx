@@ -30,7 +30,7 @@ interface AcceptDialogProps {
   onClose: () => void;
 }
 
-/** 'Aceptar Cotización' asks first: how much, which lines have no price, and what the others answered. */
+/** 'Aceptar Cotización': confirmation with the amount, the lines without price, and the other answers. */
 export function AcceptDialog({ dispatchId, code, busy, onAccept, onClose }: AcceptDialogProps) {
   const query = useGetAcceptanceQuery(dispatchId, { refetchOnMountOrArgChange: true });
   const acceptance = query.currentData;

@@ -1,4 +1,4 @@
-/** Accepting a Quotation, and undoing that. */
+/** Texts for accepting a Quotation and undoing it. */
 export const acceptanceTexts = {
   title: (code: string) => `¿Aceptar ${code}?`,
   loading: 'Cargando la cotización...',

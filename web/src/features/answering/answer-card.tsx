@@ -7,7 +7,7 @@ import { UndoAcceptance } from './undo-acceptance.js';
 import { type Received, useAnswer } from './use-answer.js';
 
 interface AnswerCardProps {
-  /** Of something received: its `id` is the dispatch's. */
+  /** A received document: its `id` is the id of the dispatch. */
   card: QuotationCard;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ const receivedOf = ({ id, idQuotation, types, code }: QuotationCard): Received =
 
 const useCardAnswer = (card: QuotationCard) => useAnswer(receivedOf(card));
 
-/** 'Aceptar' from the menu of a card asks first: nothing but the card was seen. */
+/** 'Aceptar' from the menu of a card; asks first, because the user has only seen the card. */
 export function AcceptCard({ card, onClose }: AnswerCardProps) {
   const { accept, busy } = useCardAnswer(card);
   if (card.types === 'Quotation') {

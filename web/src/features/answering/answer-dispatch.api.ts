@@ -5,7 +5,7 @@ import { call } from '../../api/call.js';
 import type { Keyed } from '../../quotation/api/keyed.js';
 import { quotationApi, touched } from '../../quotation/api/quotation-tags.js';
 
-/** `documentId` is what the dispatch belongs to, for the cache alone. */
+/** `documentId` is the document of the dispatch; only for the cache. */
 const api = quotationApi.injectEndpoints({
   endpoints: (build) => ({
     answerDispatch: build.mutation<

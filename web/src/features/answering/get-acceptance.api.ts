@@ -3,7 +3,7 @@ import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../api/call.js';
 import { quotationApi } from '../../quotation/api/quotation-tags.js';
 
-/** What is read before a Quotation is accepted; asked anew each time the question is put. */
+/** Data for the acceptance dialog; reloaded each time it opens. */
 const acceptanceApi = quotationApi.injectEndpoints({
   endpoints: (build) => ({
     getAcceptance: build.query<Acceptance, string>({

@@ -15,7 +15,7 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** Says no, with a reason if one likes to give it. */
+/** Rejects, with an optional reason. */
 export function RejectDialog({ type, code, busy, onReject, onClose }: RejectDialogProps) {
   const [reason, setReason] = useState('');
   const { close, question } = useDiscardGuard(reason.trim() !== '', onClose);

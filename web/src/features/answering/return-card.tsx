@@ -24,7 +24,7 @@ interface ReturnCardProps {
   onClose: () => void;
 }
 
-/** 'Devolver cotización' from the menu of a card: says first how much of it has no price yet. */
+/** 'Devolver cotización' from the menu of a card; first shows how many items have no price. */
 export function ReturnCard({ card, onClose }: ReturnCardProps) {
   const { idQuotation: id, code } = card;
   const {
@@ -63,7 +63,7 @@ export function ReturnCard({ card, onClose }: ReturnCardProps) {
   );
 }
 
-/** At least one item must have a price: the way there is offered in place of a refusal. */
+/** At least one item must have a price. If none has, a link to the items replaces the refusal. */
 function NothingPriced({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   return (
     <DialogFrame

@@ -14,7 +14,7 @@ import classes from './reject-dialog.module.css';
 import { returnTexts as texts } from './return.texts.js';
 import { type UnpricedLine, UnpricedLines } from './unpriced-lines.js';
 
-/** Lines without a price that are named; the count tells of the others. */
+/** Maximum of named lines without a price; the others are only counted. */
 const LISTED = 20;
 
 type ReturnedRow = CheckedRow & Pick<ItemRow, 'price'>;
@@ -24,7 +24,7 @@ interface ReturnDialogProps {
   /** In tree order. */
   rows: readonly ReturnedRow[];
   numbering: Numbering;
-  /** To a line that the check named. */
+  /** Opens a line that the check lists. */
   onGoTo: (line: FoundLine) => void;
   busy: boolean;
   refusal: string | null;
@@ -32,7 +32,7 @@ interface ReturnDialogProps {
   onClose: () => void;
 }
 
-/** 'Devolver cotización': the priced copy goes back to whoever asked for it. */
+/** 'Devolver cotización': sends the priced copy back to the buyer. */
 export function ReturnDialog({ code, rows, numbering, onGoTo, busy, refusal, onReturn, onClose }: ReturnDialogProps) {
   const [message, setMessage] = useState('');
   const { close, question } = useDiscardGuard(message.trim() !== '', onClose);

@@ -5,7 +5,7 @@ import { call } from '../../api/call.js';
 import type { Keyed } from '../../quotation/api/keyed.js';
 import { quotationApi, touched } from '../../quotation/api/quotation-tags.js';
 
-/** The priced copy goes back. */
+/** Sends the priced copy back. */
 const api = quotationApi.injectEndpoints({
   endpoints: (build) => ({
     returnQuotation: build.mutation<MessageOutput<typeof ReturnQuotation>, Keyed<MessageInput<typeof ReturnQuotation>>>(

@@ -1,4 +1,4 @@
-/** 'Devolver cotización': the priced copy goes back. */
+/** Texts of 'Devolver cotización'. */
 export const returnTexts = {
   giveBack: 'Devolver cotización',
   givenBack: 'Devolviste tu cotización',

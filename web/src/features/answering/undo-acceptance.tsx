@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../components/feedback/confirm-dialog.js';
 import { acceptanceTexts as texts } from './acceptance.texts.js';
 import { type Received, useAnswer } from './use-answer.js';
 
-/** 'Anular aceptación': the Quotation waits for an answer again. Asks first. */
+/** 'Anular aceptación': the Quotation is pending again. Asks first. */
 export function UndoAcceptance({ received, onClose }: { received: Received; onClose: () => void }) {
   const { undo, busy } = useAnswer(received);
   return (

@@ -8,7 +8,7 @@ export interface UnpricedLine {
   description: string;
 }
 
-/** Lines without a price, by name; the others are counted. */
+/** Lines without a price by name, up to a maximum; the others are counted. */
 export function UnpricedLines({ lines, count }: { lines: readonly UnpricedLine[]; count: number }) {
   return (
     <ul className={classes.lines}>

@@ -16,17 +16,17 @@ export interface Received {
 }
 
 interface Answering {
-  /** True when it was taken; what was refused has been told. */
+  /** True if it succeeded; a refusal has already shown a message. */
   accept: () => Promise<boolean>;
   reject: (reason: string) => Promise<boolean>;
-  /** Takes the acceptance of a Quotation back. */
+  /** Undoes the acceptance of a Quotation. */
   undo: () => Promise<boolean>;
   busy: boolean;
 }
 
 const textOf = (error: unknown): string => (isApiError(error) ? error.text : '');
 
-/** Answers what was received. However often it is clicked there is one answer. */
+/** Answers a received document. Repeated clicks send one answer. */
 export function useAnswer({ dispatchId, documentId, type, code }: Received): Answering {
   const [answer, { isLoading }] = useAnswerDispatchMutation();
   const { keyFor, renew } = useIdempotencyKey();
@@ -38,11 +38,11 @@ export function useAnswer({ dispatchId, documentId, type, code }: Received): Ans
       const { quotationId } = await send({ id: dispatchId, status: 'ACCEPTED' });
       renew();
       tellAccepted(type, code);
-      // The way on is the copy itself: a notice about it would fade.
+      // Opens the copy itself, because a toast would disappear.
       if (type === 'Request' && quotationId) navigate(editorPath(quotationId));
       return true;
     } catch (error) {
-      // What was refused may be possible later: the next press is a new attempt.
+      // A refused action may be possible later, so the next click is a new attempt.
       if (isApiError(error) && error.status === 409) renew();
       void toast({ tone: 'err', title: answerTexts.acceptFailed(code), text: textOf(error), error });
       return false;

@@ -20,7 +20,7 @@ interface WithdrawCardProps {
   onClose: () => void;
 }
 
-/** 'Retirar envío' from the menu of a card: with one open dispatch the question comes at once, with several the choice. */
+/** 'Retirar envío' from the menu of a card: asks at once for a single open dispatch, else offers a choice. */
 export function WithdrawCard({ card, onClose }: WithdrawCardProps) {
   const { data: header, error, refetch } = useGetDocumentQuery(card.idQuotation, { refetchOnMountOrArgChange: true });
   const open = header ? withdrawable(header) : [];

@@ -13,7 +13,7 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** 'Retirar': what was sent is taken back while nobody has answered it for good. */
+/** 'Retirar': withdraws a dispatch that has no final answer yet. */
 export function WithdrawDialog({ document, dispatch: { id, Company }, onClose }: WithdrawDialogProps) {
   const [answer, { isLoading }] = useAnswerDispatchMutation();
   const { keyFor } = useIdempotencyKey();

@@ -1,4 +1,4 @@
-/** Of `/auth/nueva_cuenta/pasos`, which loads nothing of the other pages. */
+/** Texts of `/auth/nueva_cuenta/pasos`, which loads nothing from the other pages. */
 export const stepsTexts = {
   title: 'Crear nueva cuenta',
   names: ['Información Personal', 'Empresa'],

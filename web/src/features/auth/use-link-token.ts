@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The token of a mailed link; null when the address was cut off or carries none. It leaves the address as soon as it is
- * read: nobody finds it in the bar, in a screenshot or in a referrer. The entry of the history keeps it for a reload.
+ * The token of a mailed link; null if the address has none. It is removed from the address at once, so that no address
+ * bar, screenshot or referrer shows it. The history entry keeps it for a reload.
  */
 export function useLinkToken(): string | null {
   const { pathname, search, state } = useLocation();

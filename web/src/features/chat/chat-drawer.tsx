@@ -7,17 +7,17 @@ import { ChatPanel, type ChatPanelProps } from './chat-panel.js';
 import { chatTexts as texts } from './texts.js';
 
 interface ChatDrawerProps extends ChatPanelProps {
-  /** Over a dialog: there is no room beside it. */
+  /** Over a dialog: there is no room next to it. */
   over?: boolean;
 }
 
-/** Below this it lies over the page instead of beside the grid. */
+/** Below this width it covers the page instead of a column next to the grid. */
 const NARROW = '(max-width: 68.74em)';
 const PHONE = '(max-width: 43.75em)';
 /** Above dialogs, whose own layer is 200. */
 const OVER_DIALOGS = 250;
 
-/** The Consultas of one item: beside the grid, over the page, or the whole screen of a phone. */
+/** The Consultas of one item: next to the grid, over the page, or full screen on a phone. */
 export function ChatDrawer({ over = false, ...panel }: ChatDrawerProps) {
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
@@ -41,7 +41,7 @@ export function ChatDrawer({ over = false, ...panel }: ChatDrawerProps) {
   );
 }
 
-/** Takes the focus when it opens or turns to another item, and gives it back when it closes. */
+/** Takes the focus when it opens or changes the item, and returns it when it closes. */
 function Docked({ name, ...panel }: ChatPanelProps & { name: string }) {
   const { itemId, chat } = panel;
   const box = useRef<HTMLElement>(null);

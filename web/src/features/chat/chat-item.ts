@@ -4,11 +4,11 @@ import { useEditorPart } from '@cotizaobra/item-grid/view/use-editor-state';
 import { formatDecimal, formatMoneyCents } from '@cotizaobra/proto/rules/money-format';
 import type { FlatItem } from '../../quotation/rules/flat-elements.js';
 
-/** What of an item stays in sight while one talks about it. */
+/** The part of an item that stays visible in its thread. */
 export interface ChatItem {
   number: string;
   description: string;
-  /** `96.80 m² × 68.20`, or the quantity alone where there is no price. */
+  /** `96.80 m² × 68.20`, or the quantity alone if there is no price. */
   measure: string;
   /** `S/ 6,601.76` */
   amount: string | null;
@@ -28,13 +28,13 @@ function itemOf(state: EditorState, itemId: string): ChatItem | null {
   };
 }
 
-/** The item as it is being edited; null when the document has none such. */
+/** The item in its edited state; null if the document has no such item. */
 export function useChatItem(store: ItemEditorStore, itemId: string): ChatItem | null {
   const text = useEditorPart(store, (state) => JSON.stringify(itemOf(state, itemId)));
   return JSON.parse(text) as ChatItem | null;
 }
 
-/** The item of a Request that was received: no prices anywhere. */
+/** The item of a received Request, without prices. */
 export function requestedItem(items: readonly FlatItem[], itemId: string): ChatItem | null {
   const item = items.find(({ id }) => id === itemId);
   if (!item) return null;

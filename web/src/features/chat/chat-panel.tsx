@@ -18,12 +18,12 @@ import { useUnsent } from './use-unsent.js';
 export interface ChatPanelProps {
   documentId: string;
   itemId: string;
-  /** Null where the item is no longer in the document, or hidden. */
+  /** Null if the item is no longer in the document, or hidden. */
   item: ChatItem | null;
   chat: DocumentChat;
 }
 
-/** The head with the item in sight, the company one talks with, the messages and the composer. */
+/** The head with the item, the other company, the messages and the composer. */
 export function ChatPanel({ documentId, itemId, item, chat }: ChatPanelProps) {
   const { counterparties, company } = chat;
   const place = { quotationId: documentId, partId: itemId, company };

@@ -16,7 +16,7 @@ import { quotationApi } from '../../quotation/api/quotation-tags.js';
 import { type LiveTag, registerLateEvent, registerLiveEvent } from '../../realtime/live-tags.js';
 import { lastInRow, mergeMessages } from './thread-messages.js';
 
-/** A conversation as the open document names it. `company`: with whom, where there are several. */
+/** A conversation, identified by the open document. `company`: the other side, if there are several. */
 export interface ThreadPlace {
   quotationId: string;
   partId: string;
@@ -24,20 +24,20 @@ export interface ThreadPlace {
 }
 
 export interface Thread {
-  /** Without gaps up to `lastInRow`, from some message on: see `details.hasOlder`. */
+  /** Without gaps up to `lastInRow`, but not from the first message: see `details.hasOlder`. */
   messages: ChatMessage[];
   details: ChatDetails;
 }
 
 type Page = MessageOutput<typeof GetChat>;
-/** What the base query answers for one page. */
+/** Result of the base query for one page. */
 type Asked = { data: { chat: Page }; error?: undefined } | { data?: undefined; error: ApiError };
 
 const paramsOf = ({ quotationId, partId }: ThreadPlace) => ({ quotationId, partId });
 
 const chatApi = quotationApi.enhanceEndpoints({ addTagTypes: ['ChatThread', 'ChatUnread'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** The newest messages at first; asked again it fetches what follows the last known one, and nothing twice. */
+    /** First the newest messages; each refetch loads what follows the last known one. */
     thread: build.query<Thread, ThreadPlace>({
       queryFn: async (place, { getState }, _extra, baseQuery) => {
         const known = knownThread(getState() as RootState, place);
@@ -57,7 +57,7 @@ const chatApi = quotationApi.enhanceEndpoints({ addTagTypes: ['ChatThread', 'Cha
       },
       providesTags: (thread) => [{ type: 'ChatThread', id: thread?.details.threadId ?? 'new' }],
     }),
-    /** What was written before the first known message. */
+    /** Messages before the first known one. */
     olderMessages: build.mutation<Page, { place: ThreadPlace; before: number }>({
       query: ({ place, before }) =>
         call(routeTable.getChat, { params: paramsOf(place), query: { company: place.company, before } }),
@@ -75,7 +75,7 @@ const chatApi = quotationApi.enhanceEndpoints({ addTagTypes: ['ChatThread', 'Cha
           () => undefined,
         ),
     }),
-    /** `id` is made once for each message: a retry is the same one. */
+    /** `id` is made once per message: a retry uses the same one. */
     sendMessage: build.mutation<
       MessageOutput<typeof SendChatMessage>,
       { place: ThreadPlace; id: string; message: string }
@@ -97,12 +97,12 @@ const chatApi = quotationApi.enhanceEndpoints({ addTagTypes: ['ChatThread', 'Cha
               }),
             );
             const known = knownThread(getState() as RootState, place);
-            // Somebody else was quicker: what stands between is not here yet.
+            // Another message was first: the ones in between are not loaded yet.
             if (known && lastInRow(known.messages) < message.seq) dispatch(chatApi.util.invalidateTags(['ChatThread']));
           },
           () => undefined,
         ),
-      // A refusal may say that the thread was closed meanwhile.
+      // The refusal may mean that the thread is now closed.
       invalidatesTags: (_message, error) => (error ? ['ChatThread'] : ['ChatUnread']),
     }),
     markThreadRead: build.mutation<MessageOutput<typeof MarkChatRead>, { place: ThreadPlace; seq: number }>({
@@ -124,7 +124,7 @@ const chatApi = quotationApi.enhanceEndpoints({ addTagTypes: ['ChatThread', 'Cha
         ),
       invalidatesTags: (_answer, error) => (error ? [] : ['ChatUnread']),
     }),
-    /** By item and by company, under the ids of this document. */
+    /** Unread counts by item and company, with the ids of this document. */
     unreadOfDocument: build.query<MessageOutput<typeof CountUnreadOfDocument>, string>({
       query: (quotationId) => call(routeTable.countUnreadOfDocument, { params: { quotationId } }),
       providesTags: ['ChatUnread'],
@@ -132,7 +132,7 @@ const chatApi = quotationApi.enhanceEndpoints({ addTagTypes: ['ChatThread', 'Cha
   }),
 });
 
-/** The newest page, or all that follows what is known, page by page. */
+/** The newest page, or all later messages, page by page. */
 async function following(
   ask: (after: number | undefined) => Promise<Asked>,
   known: readonly ChatMessage[],
@@ -155,19 +155,19 @@ function knownThread(state: RootState, place: ThreadPlace): Thread | undefined {
   return chatApi.endpoints.thread.select(place)(state as never).data;
 }
 
-/** A thread that was empty has no id yet that an event could name. */
+/** An empty thread has no id that an event could name. */
 const threadTags = ({ threadId }: { threadId: string }): LiveTag[] =>
   [threadId, 'new'].map((id) => ({ type: 'ChatThread', id }));
 
 registerLiveEvent<z.output<(typeof ChatPosted)['data']>>({ name: socketNames.chatPosted }, ['ChatThread'], threadTags);
 registerLiveEvent<z.output<(typeof ChatPosted)['data']>>({ name: socketNames.chatRead }, ['ChatThread'], threadTags);
-// Sending, withdrawing and answering open and close conversations.
+// Sending, withdrawing and answering a document open and close conversations.
 registerLiveEvent({ name: socketNames.documentTouched }, ['ChatThread', 'ChatUnread'], () => [
   'ChatThread',
   'ChatUnread',
 ]);
 
-// Cards count in quotations, which learns of messages by their events.
+// The quotations service counts for cards; it receives messages by events.
 for (const name of [socketNames.chatPosted, socketNames.chatRead]) registerLateEvent({ name }, ['DocumentList']);
 
 export const {

@@ -12,14 +12,14 @@ interface ComposerProps {
   sending: Sending;
 }
 
-/** Where a message is written: Enter sends, Shift+Enter makes a new line. */
+/** The message field: Enter sends, Shift+Enter makes a new line. */
 export function Composer({ threadId, sending }: ComposerProps) {
   const { draft, setDraft } = sending;
   const sayTyping = useSayTyping(threadId);
   const countId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    // Who opened the drawer wants to write; who is elsewhere by now is left there.
+    // Focuses the field on opening, unless the focus is already elsewhere.
     if (document.activeElement?.hasAttribute('data-hands-focus')) field.current?.focus({ preventScroll: true });
   }, []);
   const text = draft.trim();
@@ -31,7 +31,7 @@ export function Composer({ threadId, sending }: ComposerProps) {
     sending.send(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an accent or a word is being composed, Enter belongs to that.
+    // During IME or accent composition, Enter belongs to the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -11,7 +11,7 @@ interface EditorChatProps {
   chat: DocumentChat;
 }
 
-/** The open Consultas of a document with a grid, if any; its code comes when the first one is opened. */
+/** The open Consultas of a document with a grid; loaded when the first one is opened. */
 export function EditorChat({ documentId, store, chat }: EditorChatProps) {
   if (chat.itemId === null) return null;
   return (

@@ -10,13 +10,13 @@ import type { ShownMessage } from './thread-messages.js';
 
 interface MessageBubbleProps {
   shown: ShownMessage;
-  /** Of the other side: its people are named with it. */
+  /** From the other company: its people are shown with its name. */
   company: string;
-  /** The newest own message they have read. */
+  /** The newest own message that the other side has read. */
   seen: boolean;
 }
 
-/** One message: own at the right, those of the other company at the left with who wrote it. */
+/** One message: own at the right, the other company's at the left with its author. */
 export function MessageBubble({ shown: { message, first, time }, company, seen }: MessageBubbleProps) {
   const { isMine, author } = message;
   const under = [time, seen ? texts.seen : null].filter(Boolean).join(' · ');
@@ -41,7 +41,7 @@ export function MessageBubble({ shown: { message, first, time }, company, seen }
   );
 }
 
-/** What was typed, as text and nothing else; a long one in full when asked. */
+/** The message as plain text; a long one is expanded on demand. */
 function MessageText({ text }: { text: string }) {
   const [whole, setWhole] = useState(false);
   if (text.length <= CHAT_SHORT_LENGTH) return <p>{text}</p>;
@@ -61,7 +61,7 @@ interface OutgoingBubbleProps {
   onDiscard: () => void;
 }
 
-/** A message the server does not have yet. */
+/** A message that is not on the server yet. */
 export function OutgoingBubble({ message, onRetry, onDiscard }: OutgoingBubbleProps) {
   const start = message.text.slice(0, 40);
   return (

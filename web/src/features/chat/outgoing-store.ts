@@ -1,14 +1,14 @@
-/** A message that is on its way, or did not go. */
+/** A message that is being sent, or failed. */
 export interface Outgoing {
-  /** The message's own, also on a retry: it is never stored twice. */
+  /** Id of the message; a retry keeps it, so the message is stored once. */
   id: string;
   text: string;
   state: 'sending' | 'failed';
-  /** Why it did not go, in the server's words. */
+  /** Error message of the server. */
   reason: string | null;
 }
 
-/** What a person has written in one thread and the server does not have: kept for this tab, over a reload too. */
+/** A user's draft and unsent messages in one thread: kept for this tab, across reloads. */
 export interface Unsent {
   draft: string;
   outgoing: readonly Outgoing[];
@@ -20,7 +20,7 @@ const PREFIX = 'chat:';
 const cache = new Map<string, Unsent>();
 const listeners = new Set<() => void>();
 
-/** What a reload interrupted may or may not have arrived; the retry with its id settles that. */
+/** A reload may interrupt a request that the server received; a retry with its id is safe. */
 function read(key: string): Unsent {
   try {
     const stored = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as Unsent | null;
@@ -31,7 +31,7 @@ function read(key: string): Unsent {
   }
 }
 
-/** @param key the person and the thread */
+/** @param key the user and the thread */
 export function unsentOf(key: string): Unsent {
   const known = cache.get(key) ?? read(key);
   cache.set(key, known);
@@ -45,7 +45,7 @@ export function changeUnsent(key: string, change: (unsent: Unsent) => Unsent): v
     if (next.draft === '' && next.outgoing.length === 0) sessionStorage.removeItem(PREFIX + key);
     else sessionStorage.setItem(PREFIX + key, JSON.stringify(next));
   } catch {
-    // Without storage it lives as long as the page.
+    // Without storage, the draft lives as long as the page.
   }
   for (const listener of listeners) listener();
 }

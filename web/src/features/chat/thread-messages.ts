@@ -1,14 +1,14 @@
 import type { ChatMessage } from '@cotizaobra/proto/chat/model';
 import { formatLongDate, formatTime, limaDay } from '@cotizaobra/proto/rules/dates';
 
-/** Both in the order they were written, each message once. */
+/** Both in the order of writing, each message once. */
 export function mergeMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
   const bySeq = new Map(known.map((message) => [message.seq, message]));
   for (const message of more) bySeq.set(message.seq, message);
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** The newest message up to which none is missing; 0 for none. What follows it is asked for. */
+/** The newest message without a gap before it; 0 for none. The next request starts after it. */
 export function lastInRow(messages: readonly ChatMessage[]): number {
   let last = messages[0]?.seq ?? 0;
   for (const { seq } of messages) {
@@ -18,7 +18,7 @@ export function lastInRow(messages: readonly ChatMessage[]): number {
   return last;
 }
 
-/** The oldest of the `unread` newest messages of the other side, above which 'N sin leer' stands. */
+/** The oldest of the `unread` newest messages of the other side; 'N sin leer' appears above it. */
 export function firstUnread(messages: readonly ChatMessage[], unread: number): number | null {
   if (unread === 0) return null;
   const theirs = messages.filter(({ isMine }) => !isMine);
@@ -34,13 +34,13 @@ export interface ShownMessage {
   message: ChatMessage;
   /** Heading of the day, above its first message. */
   day: string | null;
-  /** Begins a run of one author: name and picture stand here. */
+  /** First message of a run by one author: shows name and picture. */
   first: boolean;
-  /** Under the last one of a run within a minute. */
+  /** Shown below the last message of a run within one minute. */
   time: string | null;
 }
 
-/** How messages stand under each other. `now` decides what 'Hoy' is. */
+/** Layout of the messages. `now` decides what 'Hoy' is. */
 export function laidOut(messages: readonly ChatMessage[], now: Date, today: string): ShownMessage[] {
   const thisYear = ` de ${limaDay(now).slice(0, 4)}`;
   const dayName = (date: string) =>

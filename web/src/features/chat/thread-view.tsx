@@ -16,16 +16,16 @@ interface ThreadViewProps {
   place: ThreadPlace;
   thread: Thread;
   sending: Sending;
-  /** The conversation could not be brought up to date. */
+  /** The conversation could not be refreshed. */
   stale: boolean;
   onRetry: () => void;
 }
 
-/** The messages of a thread with days, what is new, and what is on its way. */
+/** The messages of a thread with days, the unread line, and unsent messages. */
 export function ThreadView({ place, thread, sending, stale, onRetry }: ThreadViewProps) {
   const { messages, details } = thread;
   const partner = details.counterparty?.name ?? '';
-  // As it was when the thread was opened: reading it does not take the line away.
+  // The unread count on opening: reading does not remove the line.
   const [unread] = useState(() => ({ seq: firstUnread(messages, details.unreadCount), count: details.unreadCount }));
   const [loadOlder, older] = useOlderMessagesMutation();
   const typing = useSomebodyTypes(details.threadId, details.lastSeq);

@@ -3,16 +3,16 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { threadParams } from '../../quotation/rules/paths.js';
 import { useUnreadOfDocumentQuery } from './chat.api.js';
 
-/** The Consultas of an open document: what is unread, and which thread the URL has open. */
+/** The Consultas of an open document: unread counts, and the open thread of the URL. */
 export interface DocumentChat {
-  /** Known is with whom one can talk, or that this could not be asked. */
+  /** The possible companies are known, or the request failed. */
   ready: boolean;
-  /** With whom one can talk, and what is unread there. */
+  /** Companies that the user can write to, with their unread counts. */
   counterparties: readonly { companyId: string; name: string; unreadCount: number }[];
   unreadByItem: ReadonlyMap<string, number>;
-  /** Null while none is open. */
+  /** Null if none is open. */
   itemId: string | null;
-  /** Chosen, or the only one; null where it makes no difference. */
+  /** The chosen or only company; null if it does not matter. */
   company: string | null;
   /** Unread of the open item, by company. */
   unreadByCompany: ReadonlyMap<string, number>;
@@ -21,9 +21,7 @@ export interface DocumentChat {
   close: () => void;
 }
 
-/**
- * @param itemIds of the document in reading order: `?chat=1` without an item leads to the first one that waits
- */
+/** @param itemIds of the document in reading order: `?chat=1` without an item opens the first unread one */
 export function useDocumentChat(documentId: string, itemIds: () => readonly string[]): DocumentChat {
   const { data, isError } = useUnreadOfDocumentQuery(documentId);
   const url = useThreadUrl();
@@ -67,13 +65,13 @@ export function useDocumentChat(documentId: string, itemIds: () => readonly stri
 
 type Waiting = { partId: string; companyId: string; unreadCount: number };
 
-/** Who waits for an answer about the item, else who has written about it. */
+/** The company with unread messages about the item, else one that has written about it. */
 function firstCompany(items: readonly Waiting[], itemId: string | null): string | undefined {
   const about = items.filter(({ partId }) => partId === itemId);
   return (about.find(({ unreadCount }) => unreadCount > 0) ?? about[0])?.companyId;
 }
 
-/** Marks history entries that opened a thread here: closing goes back over them. */
+/** Marks history entries that opened a thread here: closing goes back in the history. */
 const OPENED = 'chatOpened';
 
 function useThreadUrl() {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Thread, type ThreadPlace, useMarkThreadReadMutation } from './chat.api.js';
 import { lastInRow } from './thread-messages.js';
 
-/** Whether somebody may be looking: the page is shown and has the focus. */
+/** Whether the page is visible and has the focus. */
 function useWindowFocus(): boolean {
   const [focused, setFocused] = useState(() => document.hasFocus());
   useEffect(() => {
@@ -18,7 +18,7 @@ function useWindowFocus(): boolean {
   return focused;
 }
 
-/** Tells the server that the thread was read once its newest message is in sight of somebody. */
+/** Marks the thread as read once its newest message is visible to the user. */
 export function useReadMark(place: ThreadPlace, thread: Thread, atEnd: boolean): void {
   const [markRead] = useMarkThreadReadMutation();
   const focused = useWindowFocus();
@@ -32,7 +32,7 @@ export function useReadMark(place: ThreadPlace, thread: Thread, atEnd: boolean):
     markRead({ place: { quotationId, partId, company }, seq })
       .unwrap()
       .catch(() => {
-        // It stays unread; the next look tries again.
+        // It stays unread; the next view tries again.
         marked.current = 0;
       });
   }, [due, seq, quotationId, partId, company, markRead]);

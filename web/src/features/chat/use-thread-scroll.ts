@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** This near to an edge counts as there, in px. */
+/** Distance that counts as at the edge, in px. */
 const NEAR = 48;
 
 interface Scrolled {
   firstSeq: number;
-  /** Changes with what stands below: messages, those on their way, typing. */
+  /** Changes with the content: messages, unsent messages, typing. */
   end: string;
-  /** One's own was added: it is always shown. */
+  /** An own message was added: it is always scrolled into view. */
   own: number;
   onTop: () => void;
 }
@@ -19,10 +19,10 @@ export interface ThreadScroll {
   toEnd: () => void;
 }
 
-/** Keeps the reader's place: at the end it follows what is added, and older messages above push nothing away. */
+/** Keeps the scroll position: at the end it follows new content, and older messages above do not move it. */
 export function useThreadScroll({ firstSeq, end, own, onTop }: Scrolled): ThreadScroll {
   const list = useRef<HTMLDivElement>(null);
-  // Not before it is known: what was not in sight must not count as read.
+  // Only once known: messages out of view must not count as read.
   const [atEnd, setAtEnd] = useState(false);
   const before = useRef<{ firstSeq: number; own: number; height: number; top: number } | null>(null);
 

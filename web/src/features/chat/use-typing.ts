@@ -3,7 +3,7 @@ import { socketNames } from '@cotizaobra/proto/socket-names';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onSignal, sendSignal } from '../../realtime/signals.js';
 
-/** Says that one types, seldom enough. Nobody hears it in a thread that was never written in: it has no id. */
+/** Sends a throttled typing signal. An empty thread has no id, so nothing is sent. */
 export function useSayTyping(threadId: string | null): () => void {
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
   return useCallback(() => {
@@ -15,8 +15,8 @@ export function useSayTyping(threadId: string | null): () => void {
 }
 
 /**
- * Whether the other side types; a signal counts for five seconds.
- * @param lastSeq a message that arrives ends it
+ * Whether the other side is typing; a signal lasts five seconds.
+ * @param lastSeq a new message ends it
  */
 export function useSomebodyTypes(threadId: string | null, lastSeq: number): boolean {
   const [typing, setTyping] = useState(false);

@@ -7,16 +7,16 @@ import { changeUnsent, type Outgoing, onUnsent, type Unsent, unsentOf } from './
 
 export interface Sending extends Unsent {
   setDraft: (draft: string) => void;
-  /** Puts the text under the messages at once and sends it. */
+  /** Shows the text below the messages at once and sends it. */
   send: (text: string) => void;
   retry: (message: Outgoing) => void;
   discard: (id: string) => void;
 }
 
-/** Messages of one thread go one after the other, in the order they were written. */
+/** Messages of one thread are sent one after another, in order. */
 const queues = new Map<string, Promise<void>>();
 
-/** Draft and messages on their way of one thread. */
+/** Draft and unsent messages of one thread. */
 export function useUnsent(place: ThreadPlace): Sending {
   const { user } = useSignedIn();
   const { quotationId, partId, company } = place;

@@ -1,6 +1,6 @@
 import { type DirectoryOrder, directoryOrders } from '@cotizaobra/proto/companies/industries';
 
-/** What the URL of the directory says. */
+/** State in the URL of the directory. */
 export interface DirectoryFilters {
   search: string;
   /** Slugs of categories and subcategories. */
@@ -13,10 +13,10 @@ export interface DirectoryFilters {
   page: number;
 }
 
-/** Groups of choices, by their name in the URL. */
+/** Filter groups, by their name in the URL. */
 export type FilterGroup = 'category' | 'location' | 'industry';
 
-/** As many as the server takes of one group. */
+/** Maximum that the server accepts per group. */
 const CHOICES_MAX = 30;
 const SEARCH_MAX = 120;
 
@@ -29,7 +29,7 @@ const listOf = (params: URLSearchParams, name: FilterGroup): string[] => [
   ),
 ];
 
-/** Reads the filters from a query; what makes no sense is left out. */
+/** Reads the filters from a query; invalid values are ignored. */
 export function readFilters(params: URLSearchParams): DirectoryFilters {
   const page = Number(params.get('page') ?? 1);
   const sort = directoryOrders.find((order) => order === params.get('sort')) ?? 'relevance';
@@ -43,7 +43,7 @@ export function readFilters(params: URLSearchParams): DirectoryFilters {
   };
 }
 
-/** The query of these filters, with commas as they are and without what is empty: `?search=fierro&location=15,20`. */
+/** The query of these filters, with plain commas and without empty values: `?search=fierro&location=15,20`. */
 export function writeFilters({ search, category, location, industry, sort, page }: DirectoryFilters): string {
   const params = new URLSearchParams();
   if (search) params.set('search', search);

@@ -20,7 +20,7 @@ export const directoryPages: RouteObject[] = [
   { path: 'directorio/:id', handle: crumbs('Directorio', CompanyCrumb), lazy: companyPage },
 ];
 
-/** The same for everybody, under a layout of the portal. */
+/** The same pages for everybody, under a portal layout. */
 export const directoryPortalPages: RouteObject[] = [
   { path: '/portal/directorio', lazy: directoryPage },
   { path: '/portal/directorio/:id', lazy: companyPage },

@@ -4,12 +4,12 @@ import { type DirectoryFilters, type FilterGroup, readFilters, writeFilters } fr
 
 export interface DirectoryState {
   filters: DirectoryFilters;
-  /** Anything but a page begins again at the first one. */
+  /** Any change except of the page returns to page 1. */
   change: (change: Partial<DirectoryFilters>, options?: { replace?: boolean }) => void;
   toggle: (group: FilterGroup, value: string) => void;
 }
 
-/** Where the results begin; a changed filter brings it back into sight. */
+/** Top of the results; a changed filter scrolls to it. */
 export const RESULTS_ID = 'resultados';
 
 /** `/app/directorio` inside the app, `/portal/directorio` in the portal. */
@@ -17,13 +17,13 @@ export function useDirectoryPath(): string {
   return useLocation().pathname.startsWith('/app/') ? '/app/directorio' : '/portal/directorio';
 }
 
-/** Not when they begin in sight already. */
+/** Not if the top is already visible. */
 function showResults(): void {
   const results = document.getElementById(RESULTS_ID);
   if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView({ block: 'start' });
 }
 
-/** The directory's state lives in the URL alone: it can be shared, and Back works. */
+/** The directory's state is only in the URL: it can be shared, and Back works. */
 export function useDirectory(): DirectoryState {
   const { search } = useLocation();
   const navigate = useNavigate();

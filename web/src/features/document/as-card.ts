@@ -2,7 +2,7 @@ import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { currentDispatches } from '@cotizaobra/proto/quotations/situations';
 import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 
-/** An own document as the card that stands for it in the lists: their dialogs serve its page too. */
+/** An own document in the form of its list card, so that its page can use the cards' dialogs. */
 export function asCard(header: DocumentHeader): QuotationCard {
   const { quotation } = header;
   const [first, ...others] = currentDispatches(header);

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { DialogFrame } from '../../components/feedback/dialog-frame.js';
 import { documentTexts as texts } from './document.texts.js';
 
-/** 'Cotización creada': shown once, then the way to the list is taken. */
+/** 'Cotización creada': shown once, then opens the list. */
 export function CreatedDialog({ type, onClose }: { type: DocumentType; onClose: () => void }) {
   return (
     <DialogFrame

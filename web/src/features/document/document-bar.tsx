@@ -10,15 +10,15 @@ interface DocumentBarProps {
   backTo: string;
   backLabel: string;
   title: string;
-  /** Of the browser's tab, where it says more. */
+  /** Tab title, if it differs. */
   pageTitle?: string;
-  /** Code, state, how saving goes. */
+  /** Code, state, save status. */
   children: ReactNode;
   /** At the right: PDF, Excel, the main action. */
   actions: ReactNode;
 }
 
-/** The slim head of a document, always in sight. */
+/** The slim head of a document, always visible. */
 export function DocumentBar({ backTo, backLabel, title, pageTitle = title, children, actions }: DocumentBarProps) {
   return (
     <header className={classes.bar}>

@@ -42,7 +42,7 @@ import { useDocumentActions } from './use-document-actions.js';
 
 const EditorDialog = lazy(async () => ({ default: (await import('./editor-dialogs.js')).EditorDialog }));
 
-/** An own document: data, items, totals, and what its situation allows. */
+/** An own document: data, items, totals, and the actions that its situation allows. */
 export function DocumentEditor({ header }: { header: DocumentHeader }) {
   const { quotation } = header;
   const { kind, situation, may } = ownStanding(header);
@@ -66,7 +66,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
   const openSettled = async (next: DialogAsked) => {
     if (await actions.settle()) setDialog(next);
   };
-  /** For what names the version it changes: saving cells made it a newer one. */
+  /** For calls that name a version: saved cells have made a newer one. */
   const openFresh = async (next: DialogAsked) => {
     if (!(await actions.settle())) return;
     await actions.refresh().catch(() => undefined);

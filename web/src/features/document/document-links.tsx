@@ -4,11 +4,11 @@ import { editorPath, listPath } from '../../quotation/rules/paths.js';
 import { linkTexts as texts } from './document.texts.js';
 import classes from './document-links.module.css';
 
-/** From an answer to its Request and to the Quotation behind it, and from a Request made from a Quotation back to that. */
+/** Links from an answer to its Request and source Quotation, and from a Request to its source Quotation. */
 export function DocumentLinks({ header }: { header: DocumentHeader }) {
   const { request, quotation } = header.links ?? { request: null, quotation: null };
   if (!request && !quotation) return null;
-  // A provider reads the Request it was sent in a dialog; its buyer has it in the editor.
+  // A provider reads its received Request in a dialog; its buyer opens it in the editor.
   const toRequest = (id: string) =>
     header.origin === 'own' ? listPath('clientes', { type: 'Request', quote: id }) : editorPath(id);
   return (

@@ -7,7 +7,7 @@ import classes from './document-editor.module.css';
 
 const furthest = ['QUOTED', 'ACCEPTED', 'PENDING', 'REJECTED', 'WITHDRAWN', 'SUPERSEDED'] as const;
 
-/** Code, state and revision beside the title. */
+/** Code, state and revision next to the title. */
 export function DocumentState({ header }: { header: DocumentHeader }) {
   const { quotation } = header;
   const badge = badgeOf(header);

@@ -15,7 +15,7 @@ interface DocumentUnavailableProps {
   onRetry: () => void;
 }
 
-/** While a document is on its way, and when there is none to show. */
+/** Shown while a document loads, and if there is none. */
 export function DocumentUnavailable({ id, error, onRetry }: DocumentUnavailableProps) {
   if (id === '') return <Missing title={texts.noId} />;
   if (!error) {
@@ -26,7 +26,7 @@ export function DocumentUnavailable({ id, error, onRetry }: DocumentUnavailableP
       </div>
     );
   }
-  // A malformed id is no different from one nobody knows.
+  // A malformed id is treated like an unknown one.
   const unknown = isApiError(error) && (error.status === 404 || error.status === 400);
   if (unknown) return <Missing title={texts.notFound} />;
   return (

@@ -71,7 +71,7 @@ export const reviewTexts = {
   accept: 'Aceptar',
 } satisfies Record<string, string | Record<DocumentType, string>>;
 
-/** A sentence that may end in a name with a point of its own: 'S.A.C.' */
+/** A sentence that may end in a name with its own point: 'S.A.C.' */
 const stop = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
 export const stripTexts = {
@@ -122,7 +122,7 @@ export const linkTexts = {
   openRequest: 'Ver requerimiento',
 } as const;
 
-/** What the grid of items says of its document. */
+/** Texts of the item grid for its document. */
 export const gridTexts = {
   heading: { Quotation: 'DETALLE DE LA COTIZACIÓN', Request: 'DETALLE DEL REQUERIMIENTO' } satisfies Record<
     DocumentType,
@@ -132,7 +132,7 @@ export const gridTexts = {
   withoutPrices: 'Los precios no se pegan: un requerimiento no los lleva.',
 };
 
-/** Number cells that hold a text, before sending. */
+/** Number cells with unreadable text, listed before sending. */
 export const unreadableTexts = {
   title: (n: number) => (n === 1 ? 'Corrige una celda antes de enviar' : `Corrige ${n} celdas antes de enviar`),
   text: 'Lo que está escrito no se lee como número, y quien reciba el documento no lo vería.',

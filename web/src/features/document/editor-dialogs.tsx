@@ -103,7 +103,7 @@ export function EditorDialog({ header, asked, actions, store, onClose, onCreated
   }
 }
 
-/** What has to be corrected before the document goes to others. Providers are asked for prices: those do not go. */
+/** Corrections needed before the document is sent. Requests to providers carry no prices, so prices are not checked. */
 function unreadableAmong(
   rows: readonly EditorRow[],
   numbering: Numbering,
@@ -120,7 +120,7 @@ interface ImportingProps {
   onClose: () => void;
 }
 
-/** Prices typed offline; the grid shows them as soon as they are on the server. */
+/** Prices typed offline; the grid shows them once they are on the server. */
 function Importing({ header, actions, onClose }: ImportingProps) {
   const { id, code } = header.quotation;
   const done = async (count: number) => {
@@ -172,7 +172,7 @@ function Returning({ code, store, actions, onClose }: ReturningProps) {
   );
 }
 
-/** The Request behind a copy is declined after all; the copy then stays with its owner. */
+/** Declines the Request behind a copy; the copy stays with its owner. */
 function Declining({ header, onClose }: { header: DocumentHeader; onClose: () => void }) {
   const { quotation, companyinfo } = header;
   const { reject, busy } = useAnswer({
@@ -192,7 +192,7 @@ function Declining({ header, onClose }: { header: DocumentHeader; onClose: () =>
   );
 }
 
-/** From 'Cotizar con el proveedor', carried by the navigation that followed the new-document form. */
+/** From 'Cotizar con el proveedor', passed in the navigation state after the new-document form. */
 function useFirstRecipient(): string | null {
   const { state } = useLocation();
   const first: unknown = (state as { firstRecipient?: { id?: unknown } } | null)?.firstRecipient?.id;

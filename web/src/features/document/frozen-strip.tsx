@@ -15,13 +15,13 @@ import type { StripWords } from './strip-words.js';
 
 interface FrozenStripProps {
   words: StripWords;
-  /** The ways on, from the least to the main one. */
+  /** Actions, the main one last. */
   children?: ReactNode;
 }
 
 const icons = { blue: IconLock, warn: IconClock, info: IconInfoCircle, err: IconAlertTriangle };
 
-/** Says why a document is frozen and offers the ways on. */
+/** Explains why a document is frozen and offers actions. */
 export function FrozenStrip({ words, children }: FrozenStripProps) {
   const Icon = icons[words.tone];
   return (

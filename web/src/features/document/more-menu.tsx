@@ -16,20 +16,20 @@ import { documentTexts as texts } from './document.texts.js';
 
 interface MoreMenuProps {
   onExcel: () => void;
-  /** What was sent and how it changed. */
+  /** Sent revisions and their differences. */
   onRevisions: () => void;
   /** Title, project and currency at once. */
   onEdit?: (() => void) | undefined;
-  /** Prices that were typed offline. */
+  /** Imports prices typed offline. */
   onImport?: (() => void) | undefined;
   onDuplicate?: (() => void) | undefined;
-  /** On a copy: the provider says no after all. */
+  /** On a copy: the provider declines the Request. */
   onDecline?: (() => void) | undefined;
   /** To Eliminadas. */
   onRemove?: (() => void) | undefined;
 }
 
-/** What is seldom done with a document; on a phone also what has no room in the bar. */
+/** Rare actions of a document; on a phone also those without room in the bar. */
 export function MoreMenu(props: MoreMenuProps) {
   return (
     <Menu position="bottom-end" width={260}>

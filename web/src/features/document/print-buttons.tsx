@@ -11,7 +11,7 @@ const PdfDialog = lazy(async () => ({ default: (await import('../printing/pdf-di
 
 interface PrintButtonsProps {
   quotation: DocumentHeader['quotation'];
-  /** Before anything is printed: what is on the screen must be on the server. */
+  /** Before printing: everything on the screen must be saved. */
   settle?: () => Promise<boolean>;
   /** Only its owner chooses the template. */
   onTemplate?: (template: TemplateId) => void;

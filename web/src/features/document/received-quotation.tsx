@@ -43,7 +43,7 @@ const RejectDialog = lazy(async () => ({ default: (await import('../answering/re
 
 const readOnly = permissionsOf('none', { price: false, partial: false });
 
-/** 'Detalle de Cotización': read as it was sent, and answered while it waits. */
+/** 'Detalle de Cotización': the Quotation as sent; can be answered while pending. */
 export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
   const { quotation, companyinfo } = header;
   const { store, itemIds } = useDocumentSession(header);

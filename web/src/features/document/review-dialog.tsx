@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { DialogFrame } from '../../components/feedback/dialog-frame.js';
 import { reviewTexts as texts } from './document.texts.js';
 
-/** Why items that were sent cannot be edited, and what can be done instead. */
+/** Explains why sent items cannot be edited, and the alternatives. */
 export function ReviewDialog({ type, onClose }: { type: DocumentType; onClose: () => void }) {
   return (
     <DialogFrame

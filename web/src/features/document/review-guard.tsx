@@ -4,12 +4,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.js')).ReviewDialog }));
 
 interface ReviewGuardProps {
-  /** Null where nothing is under review. */
+  /** Null if nothing is under review. */
   type: DocumentType | null;
   children: ReactNode;
 }
 
-/** A double click, F2 or a letter in the grid: what would edit it, were the items open. */
+/** A double click, F2 or a letter in the grid: these would start editing if the items were open. */
 const isAttempt = (event: Event): boolean => {
   if (!(event.target instanceof Element) || !event.target.closest('[role=treegrid]')) return false;
   if (!(event instanceof KeyboardEvent)) return true;
@@ -18,7 +18,7 @@ const isAttempt = (event: Event): boolean => {
   return isTyped || ['F2', 'Delete', 'Backspace'].includes(event.key);
 };
 
-/** Whoever tries to edit items that are under review is told why that does not go. */
+/** If the user tries to edit items under review, a dialog explains why it is not possible. */
 export function ReviewGuard({ type, children }: ReviewGuardProps) {
   const box = useRef<HTMLDivElement>(null);
   const [told, setTold] = useState(false);
@@ -28,7 +28,7 @@ export function ReviewGuard({ type, children }: ReviewGuardProps) {
     if (!items || !watched) return;
     const onAttempt = (event: Event) => {
       if (!isAttempt(event)) return;
-      // The grid would tell it once more, in a notice of its own.
+      // Otherwise the grid shows its own notice too.
       event.stopPropagation();
       event.preventDefault();
       setTold(true);

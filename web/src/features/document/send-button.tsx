@@ -7,7 +7,7 @@ import classes from './document-bar.module.css';
 
 interface SendButtonProps {
   type: DocumentType;
-  /** This revision went out before: sending is no longer the main thing to do. */
+  /** This revision was sent before: sending is no longer the main action. */
   again: boolean;
   /** Providers were asked for the items of this Quotation. */
   asked?: boolean;
@@ -16,7 +16,7 @@ interface SendButtonProps {
   onSend: (to: SendTo) => void;
 }
 
-/** A Request goes to providers; a Quotation to its client, or as a Request to providers. */
+/** Sends a Request to providers, and a Quotation to its client or, as a Request, to providers. */
 export function SendButton({ type, again, asked = false, toClient = true, onSend }: SendButtonProps) {
   const look = again ? ({ variant: 'default' } as const) : {};
   const icon = <IconSend size={20} stroke={1.5} aria-hidden />;

@@ -15,7 +15,7 @@ export interface StripWords {
 const names = (dispatches: readonly DispatchView[]): string =>
   new Intl.ListFormat('es').format(dispatches.map(({ Company }) => companyName(Company)));
 
-/** A day without its year, which the strip has no room for: `12 de noviembre`. */
+/** A day without its year, to save room: `12 de noviembre`. */
 const dayOf = (date: string): string => formatLongDate(date).replace(/ de \d{4}$/, '');
 
 function sentWords(header: DocumentHeader, current: readonly DispatchView[]): StripWords {
@@ -29,7 +29,7 @@ function sentWords(header: DocumentHeader, current: readonly DispatchView[]): St
   return { tone: 'blue', what: texts.sentRequest(day), why: texts.sentRequestHint };
 }
 
-/** Why a document cannot be edited, or not all of it; null where there is nothing to explain. */
+/** Why a document cannot be edited, or only in part; null if there is nothing to explain. */
 export function stripWords(header: DocumentHeader, situation: Situation): StripWords | null {
   const { quotation, companyinfo } = header;
   const current = currentDispatches(header);

@@ -19,25 +19,25 @@ import { useReviseDocumentMutation } from './revise-document.api.js';
 const textOf = (error: unknown): string => (isApiError(error) ? error.text : '');
 const failed = (title: string, error: unknown) => void toast({ tone: 'err', title, text: textOf(error), error });
 
-/** Nothing of the items is left to be saved: what follows sees what is on the screen. */
+/** All items are saved: the next step sees the state on the screen. */
 const isSaved = (save: SaveState): boolean => save.kind === 'idle' || save.kind === 'saved';
 
 export interface DocumentActions {
-  /** Saves the items first; false when that was not possible, which is told. */
+  /** Saves the items first; false if that failed, which has already shown a message. */
   settle: () => Promise<boolean>;
-  /** Fetches the document again; the page and the editor take over what is new. */
+  /** Reloads the document; page and editor apply the changes. */
   refresh: () => Promise<void>;
   /** @returns true when the Draft became Active */
   activate: () => Promise<boolean>;
   duplicate: () => Promise<void>;
   revise: () => Promise<void>;
   restore: () => Promise<void>;
-  /** @returns null when it went, else why not */
+  /** @returns null if it was sent, else the reason */
   giveBack: (message: string) => Promise<string | null>;
   busy: { activate: boolean; duplicate: boolean; revise: boolean; restore: boolean; giveBack: boolean };
 }
 
-/** What the owner does with a whole document. Each is safe to click twice. */
+/** Actions of the owner on a whole document. A second click has no second effect. */
 export function useDocumentActions(header: DocumentHeader, { store, transport }: DocumentSession): DocumentActions {
   const { id, code, version } = header.quotation;
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** Where people reach the company behind the product. */
+/** Contact data of the company behind the product. */
 export const contactData = {
   whatsapp: {
     shown: '+51 999 000 120',

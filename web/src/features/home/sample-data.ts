@@ -1,7 +1,7 @@
 import { divideHalfUp } from '@cotizaobra/proto/rules/decimal';
 import { documentTotals, partialCents, sumCents } from '@cotizaobra/proto/rules/totals';
 
-/** The rate that the printed sample names; a sample has no date to look it up by. */
+/** IGV rate in the printed sample; a sample has no date to look the rate up. */
 const SAMPLE_RATE = '18';
 
 interface SamplePart {
@@ -11,7 +11,7 @@ interface SamplePart {
   price: string;
 }
 
-/** A small quotation whose figures come from the same rules as everybody's. */
+/** A small quotation; its figures use the same rules as real ones. */
 const titles: readonly { description: string; parts: readonly SamplePart[] }[] = [
   {
     description: 'Concreto armado',

@@ -1,6 +1,6 @@
 import { contactData } from './contact-data.js';
 
-/** Who runs the site and how it is searched, after schema.org. */
+/** Operator and search of the site, by schema.org. */
 export function siteData(origin: string): object[] {
   return [
     {

@@ -16,7 +16,7 @@ import { refusalTexts, usePriceImport } from './use-price-import.js';
 interface ImportPricesDialogProps {
   documentId: string;
   code: string;
-  /** Saves what is typed; false when that was not possible, which is told elsewhere. */
+  /** Saves typed text; false if that failed, which shows its own message. */
   settle: () => Promise<boolean>;
   /** The prices are on the server. */
   onDone: (count: number) => void;
@@ -26,7 +26,7 @@ interface ImportPricesDialogProps {
 const MAX_MB = tableUpload.maxBytes / 1024 / 1024;
 const accept = { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'] };
 
-/** The offline form out, the filled one in. */
+/** Downloads the offline form, uploads the filled one. */
 export function ImportPricesDialog({ documentId, code, settle, onDone, onClose }: ImportPricesDialogProps) {
   const { state, send, stop, reset } = usePriceImport({ documentId, settle, onDone });
   const [refused, setRefused] = useState<string | null>(null);

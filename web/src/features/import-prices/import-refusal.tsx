@@ -7,12 +7,12 @@ import { rowErrorsOf } from './row-errors.js';
 
 interface ImportRefusalProps {
   error: ApiError;
-  /** The same file again: the connection was to blame. */
+  /** Retries the same file after a connection error. */
   onRetry: () => void;
   onAnother: () => void;
 }
 
-/** Why nothing was imported, row by row where the workbook is to blame. */
+/** Why the import failed, row by row if the workbook has errors. */
 export function ImportRefusal({ error, onRetry, onAnother }: ImportRefusalProps) {
   const errors = rowErrorsOf(error);
   const passing = error.status === 0 || error.status >= 500;

@@ -1,14 +1,14 @@
 import type { ApiError } from '../../api/api-error.js';
 
 export interface RowError {
-  /** Of the workbook, from 1; null where the refusal names none. */
+  /** Row of the workbook, from 1; null if the error names none. */
   row: number | null;
   text: string;
 }
 
 const upper = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
-/** `Fila 14, columna Precio: no es un número.` as a row and what to mend there, in the order of the sheet. */
+/** `Fila 14, columna Precio: no es un número.` as a row and its correction, in sheet order. */
 export function rowErrorsOf({ fields }: ApiError): RowError[] {
   const errors = fields.map(({ message }) => {
     const match = /^Fila (\d+)(?:,\s*|:\s*)(.+)$/s.exec(message);

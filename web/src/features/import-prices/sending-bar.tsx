@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core';
 import classes from './prices.module.css';
 import { pricesTexts as texts } from './prices.texts.js';
 
-/** How far the file is; once it has arrived, that it is being read. */
+/** Upload progress; then a note that the server reads the file. */
 export function SendingBar({ name, share }: { name: string; share: number }) {
   const arrived = share >= 1;
   const percent = Math.round(share * 100);

@@ -7,16 +7,16 @@ import { readAccessToken } from '../../api/session-storage.js';
 import { tracingHeaders } from '../../api/tracing-headers.js';
 
 interface UploadOptions {
-  /** From 0 to 1, while the file is on its way; what the server then does with it is not in it. */
+  /** Upload progress from 0 to 1; excludes the server's processing. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** The person stopped it: nobody needs to be told. */
+/** The user cancelled it: no message is needed. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * Sends one file as a form, with the session's token, renewed once when it was refused.
+ * Uploads one file as a form with the session's token; renews the token once after a 401.
  * @throws ApiError, or an AbortError of the signal
  */
 export async function uploadFile<T>(request: ApiRequest, file: File, options: UploadOptions): Promise<T> {
@@ -30,7 +30,7 @@ export async function uploadFile<T>(request: ApiRequest, file: File, options: Up
   return (await response.json()) as T;
 }
 
-/** `fetch` tells nothing of how far an upload is. */
+/** `fetch` reports no upload progress. */
 function send(request: ApiRequest, file: File, token: string | null, options: UploadOptions): Promise<Response> {
   const { onProgress, signal } = options;
   const correlationId = randomId();

@@ -10,7 +10,7 @@ import { isAborted, uploadFile } from './upload-file.js';
 
 type PriceImport =
   | { kind: 'idle' }
-  /** `share` from 0 to 1; at 1 the server is reading. */
+  /** `share` from 0 to 1; at 1 the server reads the file. */
   | { kind: 'sending'; name: string; share: number }
   | { kind: 'refused'; file: File; error: ApiError }
   | { kind: 'stopped' };
@@ -24,12 +24,12 @@ interface PriceImportActions {
 
 interface PriceImportOptions {
   documentId: string;
-  /** What is typed and not yet saved goes first, so that the answer does not meet it. */
+  /** Unsaved text is saved first, so that it does not conflict with the import. */
   settle: () => Promise<boolean>;
   onDone: (count: number) => void;
 }
 
-/** Sends a filled-in workbook; leaving stops what is under way. */
+/** Uploads a filled-in workbook; leaving the page cancels it. */
 export function usePriceImport({ documentId, settle, onDone }: PriceImportOptions): PriceImportActions {
   const [state, setState] = useState<PriceImport>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -59,7 +59,7 @@ export function usePriceImport({ documentId, settle, onDone }: PriceImportOption
   };
 }
 
-/** What the choice of a file is refused for, before anything is sent. */
+/** Checks of a chosen file before the upload. */
 export const refusalTexts: Record<string, string> = {
   'file-invalid-type': texts.notExcel,
   'too-many-files': texts.onlyOne,

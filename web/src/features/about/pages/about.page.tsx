@@ -7,7 +7,7 @@ import classes from './text.page.module.css';
 
 const texts = aboutTexts.about;
 
-/** `/acerca`: what the product is, and the way to its technical data. */
+/** `/acerca`: describes the product and links to its technical data. */
 export function AboutPage() {
   return (
     <article className={classes.page}>

@@ -6,7 +6,7 @@ import classes from './text.page.module.css';
 
 const texts = aboutTexts.policies;
 
-/** `/politicas`: the privacy policy, each part with an address of its own. */
+/** `/politicas`: the privacy policy, with an anchor for each part. */
 export function PoliciesPage() {
   return (
     <article className={classes.page}>

@@ -7,19 +7,19 @@ import type { FlatItem } from '../../../quotation/rules/flat-elements.js';
 import { requirementTexts as texts } from '../requirement.texts.js';
 import classes from './requirement-dialog.module.css';
 
-/** What the table shows of an item. */
+/** Fields of an item in the table. */
 export type AskedItem = Pick<FlatItem, 'id' | 'index' | 'type' | 'code' | 'description' | 'unit' | 'quantity'>;
 
-/** Rows shown at first and with each 'Mostrar más': a dialog is for reading, not for 20,000 rows at once. */
+/** Rows shown at first and added by each 'Mostrar más': a dialog cannot show 20,000 rows at once. */
 const ROWS = 500;
 
 interface ItemsTableProps {
   items: readonly AskedItem[];
-  /** How rows lead to their Consultas; without it there are none. */
+  /** Links from rows to their Consultas; absent if there are none. */
   chat?: { unread: ReadonlyMap<string, number>; openItemId: string | null; open: (itemId: string) => void };
 }
 
-/** What is asked for: no prices anywhere. A title spans what it has no values for. */
+/** Items of a Request, without prices. A title spans its empty columns. */
 export function ItemsTable({ items, chat }: ItemsTableProps) {
   const [shown, setShown] = useState(ROWS);
   if (items.length === 0) return <p className={classes.empty}>{texts.empty}</p>;

@@ -38,7 +38,7 @@ interface RequirementDialogProps {
   onClose: () => void;
 }
 
-/** A Request as the provider reads it, and answers it. */
+/** A Request as its provider reads and answers it. */
 export function RequirementDialog({ quote, onClose }: RequirementDialogProps) {
   const { header, loading, error, retry } = useRequirement(quote);
   const { search } = useLocation();
@@ -149,7 +149,7 @@ function Requirement({ header, onClose }: { header: DocumentHeader; onClose: () 
   );
 }
 
-/** What is said beside the ways on, while there are any. */
+/** Text next to the actions, if there are any. */
 const hints: Partial<Record<DispatchState, string>> = {
   PENDING: texts.hint,
   ACCEPTED: texts.acceptedHint,

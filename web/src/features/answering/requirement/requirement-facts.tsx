@@ -8,13 +8,13 @@ import { usePlaceNames } from '../../../quotation/rules/use-place-names.js';
 import { requirementTexts as texts } from '../requirement.texts.js';
 import classes from './requirement-dialog.module.css';
 
-/** Who asks, for what, and with which words. */
+/** Company, project and message of a Request. */
 export function RequirementFacts({ header }: { header: DocumentHeader }) {
   const { quotation, companyinfo } = header;
   const client = companyinfo?.Company ?? quotation.creatorcompany;
   const [department, province, district] = usePlaceNames(client.user);
   const site = usePlaceNames(quotation);
-  // The documented order of this address is not that of the cards.
+  // The documented order of this address differs from the cards.
   const address = [department, district, province, client.user?.address].filter(Boolean).join(' › ');
   return (
     <>

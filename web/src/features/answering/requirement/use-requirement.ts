@@ -10,7 +10,7 @@ interface Requirement {
   retry: () => void;
 }
 
-/** The Request behind `?quote=`: a document's id, or the id of the dispatch that brought it, which the list knows. */
+/** The Request of `?quote=`: a document id, or the id of its dispatch, which the list resolves. */
 export function useRequirement(quote: string): Requirement {
   const direct = useGetDocumentQuery(quote);
   const unknown = isApiError(direct.error) && direct.error.status === 404;

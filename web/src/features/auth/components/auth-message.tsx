@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import classes from './auth-message.module.css';
 
 interface AuthMessageProps {
-  /** One sentence a line. */
+  /** One sentence per line. */
   lines: readonly string[];
   /** Ways on. */
   children?: ReactNode;
 }
 
-/** What an entrance says instead of a form; announced, because it takes the form's place. */
+/** Message that replaces a form; announced to screen readers. */
 export function AuthMessage({ lines, children }: AuthMessageProps) {
   return (
     <>

@@ -6,14 +6,16 @@ import classes from './auth-screen.module.css';
 
 interface AuthScreenProps {
   title: string;
-  /** Says where one is: a column, courses of bricks, a house that grows. */
+  /** Drawing of the current page: a column, rows of bricks, a house under construction. */
   drawing: ReactNode;
   slogan: string;
   pitch: string;
   children: ReactNode;
 }
 
-/** The entrance: drawing on navy at the left, form at the right; on phones the drawing shrinks to a band. */
+/**
+ * Layout of login and sign-up: drawing on navy at the left, form at the right; on phones the drawing is a narrow band.
+ */
 export function AuthScreen({ title, drawing, slogan, pitch, children }: AuthScreenProps) {
   return (
     <div className={classes.screen}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { privacyTexts as texts } from '../privacy.texts.js';
 import classes from './auth-form.module.css';
 
-/** What one agrees to. The policy opens in another tab: what was typed stays. */
+/** The consent note. The policy opens in another tab, so that typed text stays. */
 export function PrivacyNote({ before }: { before: string }) {
   return (
     <p className={classes.privacy}>

@@ -7,7 +7,7 @@ import { authTexts } from '../texts.js';
 
 const texts = authTexts.reminder;
 
-/** Has the link that confirms the e-mail mailed once more, and says where to. */
+/** Sends the confirmation link again, and shows the address. */
 export function ResendButton(props: Pick<ButtonProps, 'size' | 'variant' | 'className'>) {
   const session = useSession();
   const [resend, { isLoading }] = useResendVerificationMutation();

@@ -4,12 +4,12 @@ import { Navigate } from 'react-router-dom';
 import { selectSignedIn } from '../../../api/session.slice.js';
 
 interface UnlessSignedInProps {
-  /** Where a signed-in person belongs; also where a successful form leads. */
+  /** Target for signed-in users, also after a successful form. */
   to: string;
   children: ReactNode;
 }
 
-/** Login and sign-up are for people without a session; whoever has or gets one moves on. */
+/** Login and sign-up are for users without a session; others are redirected. */
 export function UnlessSignedIn({ to, children }: UnlessSignedInProps) {
   return useSelector(selectSignedIn) ? <Navigate to={to} replace /> : children;
 }

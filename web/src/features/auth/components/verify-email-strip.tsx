@@ -4,7 +4,7 @@ import { authTexts } from '../texts.js';
 import { ResendButton } from './resend-button.js';
 import classes from './verify-email-strip.module.css';
 
-/** For who has not confirmed the e-mail yet. It blocks nothing. */
+/** Reminder for users with an unconfirmed e-mail. It blocks nothing. */
 export function VerifyEmailStrip() {
   const { user } = useSignedIn();
   return (

@@ -16,11 +16,11 @@ const texts = authTexts.security;
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 interface ChangePasswordFormProps {
-  /** For password managers, which keep the pair. */
+  /** For password managers, which store the pair. */
   email: string;
 }
 
-/** The current password, then the new one twice. Afterwards the form is empty again. */
+/** The current password, then the new one twice. The form is cleared afterwards. */
 export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
   const form = useForm({ resolver: zodResolver(changePasswordFormSchema), defaultValues: empty });
   const [change, { isLoading }] = useChangePasswordMutation();

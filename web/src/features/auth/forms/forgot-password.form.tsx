@@ -13,12 +13,12 @@ import classes from '../components/auth-form.module.css';
 import { authTexts } from '../texts.js';
 
 interface ForgotPasswordFormProps {
-  /** What was typed at the sign-in. */
+  /** The e-mail typed at the login. */
   email: string;
   onSent: (email: string) => void;
 }
 
-/** Asks for the link; the answer is the same whoever asks. */
+/** Requests the reset link; the answer is the same for every e-mail. */
 export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const form = useForm({ resolver: zodResolver(forgotPasswordSchema), defaultValues: { email } });
   const [ask, { isLoading }] = useForgotPasswordMutation();

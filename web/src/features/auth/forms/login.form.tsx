@@ -17,7 +17,7 @@ import classes from '../components/auth-form.module.css';
 import { authTexts } from '../texts.js';
 import { type TypedEmail, typedEmail } from '../typed-email.js';
 
-/** E-mail and password. A refusal is one line above and never says which of the two was wrong. */
+/** E-mail and password. An error appears above the form and never says which one is wrong. */
 export function LoginForm() {
   const form = useForm({
     resolver: zodResolver(loginSchema),

@@ -17,7 +17,7 @@ const texts = authTexts.reset;
 interface NewPasswordFormProps {
   token: string;
   onDone: () => void;
-  /** The link cannot be used any more. */
+  /** The link is no longer valid. */
   onOver: () => void;
 }
 

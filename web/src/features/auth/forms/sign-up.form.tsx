@@ -22,7 +22,7 @@ import { authTexts } from '../texts.js';
 
 const texts = authTexts.signUp;
 
-/** E-mail, password and the password again; success goes on to the steps. */
+/** E-mail, password and its repetition; success leads to the steps. */
 export function SignUpForm() {
   const form = useForm({
     resolver: zodResolver(signUpFormSchema),
@@ -79,7 +79,7 @@ export function SignUpForm() {
   );
 }
 
-/** The e-mail has an account: both ways into it, with the e-mail filled in. */
+/** The e-mail has an account: links to login and password reset, with the e-mail filled in. */
 function Taken({ email }: { email: string }) {
   const next = nextPath(useLocation().search);
   return (

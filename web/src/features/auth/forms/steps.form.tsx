@@ -24,10 +24,12 @@ interface StepsFormProps {
   initial: RegisterUser;
 }
 
-/** Two steps, one form: what was typed stays while people go back and forth. Once saved, the page itself moves on. */
+/**
+ * Two steps in one form: typed text stays when the user goes back and forth. The page itself navigates after saving.
+ */
 export function StepsForm({ step, onStep, initial }: StepsFormProps) {
   const form = useForm<RegisterUser>({ resolver: zodResolver(registerUserSchema), defaultValues: initial });
-  // Fetched while the first step is filled in.
+  // Loaded while the user fills in the first step.
   useEffect(() => void loadCompanyStep().catch(() => undefined), []);
   const [failure, setFailure] = useState<string | null>(null);
   const { save, saving } = useSaveSteps(form);

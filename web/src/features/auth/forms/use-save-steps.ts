@@ -11,23 +11,23 @@ import { useRegisterUserMutation } from '../api/auth.api.js';
 import { stepsTexts } from '../steps.texts.js';
 import { personalFieldNames } from './step-fields.js';
 
-/** How long the good news stays. */
+/** How long the success message stays. */
 const TOAST_MS = 5_000;
 
 interface Refusal {
-  /** For the line above the form; null when every error stands under its field. */
+  /** Message above the form; null if every error belongs to a field. */
   text: string | null;
-  /** The step that holds the first faulty field. */
+  /** The step with the first invalid field. */
   step: number;
 }
 
 interface SaveSteps {
-  /** Answers null when all is saved. Repeating it is safe: the server keeps what it has and adds what is missing. */
+  /** Returns null if all is saved. A retry is safe: the server keeps existing data and adds what is missing. */
   save: (values: RegisterUser) => Promise<Refusal | null>;
   saving: boolean;
 }
 
-/** 'Finalizar': stores person and company, then asks the server again what is missing. */
+/** 'Finalizar': saves user and company, then reloads what is missing. */
 export function useSaveSteps(form: UseFormReturn<RegisterUser>): SaveSteps {
   const [registerUser, { isLoading }] = useRegisterUserMutation();
   const { keyFor, renew } = useIdempotencyKey();

@@ -21,7 +21,7 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const done = () => {
-    // The server has ended every session of the person, the one of this browser too.
+    // The server has ended all sessions of the user, including this one.
     dispatch(leaveSession());
     void toast({ tone: 'ok', title: texts.done, text: texts.doneText });
     void navigate('/auth/login', { replace: true });

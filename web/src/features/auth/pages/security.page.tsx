@@ -7,7 +7,7 @@ import { PageLoading } from '../../../components/feedback/page-loading.js';
 import { authTexts } from '../texts.js';
 import classes from './security.page.module.css';
 
-/** Comes after the page: the rules of its fields and what checks them are a sixth of the code. */
+/** Loaded after the page: validation of the fields is a sixth of the code. */
 const ChangePasswordForm = lazy(async () => ({
   default: (await import('../forms/change-password.form.js')).ChangePasswordForm,
 }));
@@ -15,7 +15,7 @@ const ChangePasswordForm = lazy(async () => ({
 const texts = authTexts.security;
 
 interface SecurityPageProps {
-  /** Closing sessions knows about drafts of every feature: the app brings it. */
+  /** Closing sessions must know the drafts of every feature, so the app provides it. */
   sessions: ReactNode;
 }
 

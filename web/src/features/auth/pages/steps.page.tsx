@@ -13,12 +13,12 @@ import { stepsTexts } from '../steps.texts.js';
 
 const texts = stepsTexts;
 
-/** Beside the form: the form comes first. */
+/** In parallel with the form, which has priority. */
 const HouseDrawing = lazy(async () => ({
   default: (await import('../../../components/drawings/house-drawing.js')).HouseDrawing,
 }));
 
-/** `/auth/nueva_cuenta/pasos`: what the account still lacks. */
+/** `/auth/nueva_cuenta/pasos`: missing data of the account. */
 export function StepsPage() {
   const session = useSession();
   const next = nextPath(useLocation().search);
@@ -55,7 +55,7 @@ function Steps({ me }: { me: MeAnswer }) {
   );
 }
 
-/** What is already known is filled in: the steps can be left and taken up again. */
+/** Known data is filled in: users can leave the steps and continue later. */
 function initialValues({ user, profile, company, membership }: MeAnswer): RegisterUser {
   return {
     name: profile?.name ?? user.name ?? '',

@@ -16,7 +16,7 @@ import { useLinkToken } from '../use-link-token.js';
 
 const texts = authTexts.verify;
 
-/** `/auth/verificar?token=…`: confirms as soon as it is open; the link may be opened again. */
+/** `/auth/verificar?token=…`: confirms on opening; the link can be opened again. */
 export function VerifyEmailPage() {
   const token = useLinkToken();
   const [verify, { isSuccess, error }] = useVerifyEmailMutation();

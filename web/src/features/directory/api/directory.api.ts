@@ -14,7 +14,7 @@ type Counts = MessageOutput<typeof CountCompanies>;
 type PublicCompany = MessageOutput<typeof GetPublicCompany>;
 type Choices = Omit<DirectoryFilters, 'page' | 'sort'>;
 
-/** A directory that somebody just looked at may be a minute old. */
+/** Cached directory results may be a minute old. */
 const KEPT_SECONDS = 60;
 
 const queryOf = ({ search, category, location, industry }: Choices) => ({
@@ -37,7 +37,7 @@ export const directoryApi = baseApi.enhanceEndpoints({ addTagTypes: ['PublicComp
         }),
       keepUnusedDataFor: KEPT_SECONDS,
     }),
-    /** How many companies each filter value has, given the other groups' filters. */
+    /** Number of companies per filter value, with the other groups' filters applied. */
     countCompanies: build.query<Counts, Choices>({
       query: (choices) => call(routeTable.countCompanies, { query: queryOf(choices) }),
       keepUnusedDataFor: KEPT_SECONDS,
@@ -46,7 +46,7 @@ export const directoryApi = baseApi.enhanceEndpoints({ addTagTypes: ['PublicComp
       query: (id) => call(routeTable.getPortalCompany, { params: { id } }),
       providesTags: (_company, _error, id) => [{ type: 'PublicCompany', id }],
     }),
-    /** A superAdmin's: gives the company to another person. */
+    /** For superAdmins: assigns the company to another user. */
     reassignCompany: build.mutation<Company, MessageInput<typeof ReassignCompany>>({
       query: ({ id, ...body }) => call(routeTable.reassignCompany, { params: { id }, body }),
       invalidatesTags: (_company, error, { id }) => (error ? [] : [{ type: 'PublicCompany', id }]),

@@ -3,7 +3,7 @@ import type { AppDispatch } from '../../../api/use-app-dispatch.js';
 import { readFilters } from '../filters.js';
 import { directoryApi } from './directory.api.js';
 
-/** What the directory shows for an address: its companies, and the counts beside the filters. */
+/** Data of the directory for an address: companies, and filter counts. */
 export async function loadDirectory(dispatch: AppDispatch, url: URL): Promise<undefined> {
   const { searchCompanies, countCompanies } = directoryApi.endpoints;
   const filters = readFilters(url.searchParams);
@@ -11,11 +11,11 @@ export async function loadDirectory(dispatch: AppDispatch, url: URL): Promise<un
   await Promise.all([dispatch(searchCompanies.initiate(filters)), dispatch(countCompanies.initiate(choices))]);
 }
 
-/** A company; 404 for an address that names none. */
+/** A company; 404 for an unknown one. */
 export async function loadCompany(dispatch: AppDispatch, id = ''): Promise<number | undefined> {
   const { error } = await dispatch(directoryApi.endpoints.publicCompany.initiate(id));
   return isApiError(error) && isGone(error.status) ? 404 : undefined;
 }
 
-/** An id that is none is refused as bad input: for who follows a link it is the same. */
+/** The API refuses a malformed id as bad input; for a visitor it is a 404 too. */
 export const isGone = (status: number): boolean => status === 404 || status === 400;

@@ -4,7 +4,7 @@ import { companyTexts as texts } from '../texts.js';
 import { useDirectoryPath } from '../use-directory.js';
 import classes from './company-profile.module.css';
 
-/** Back to the directory, to the search one came from. */
+/** Link back to the directory with the earlier search. */
 export function BackLink() {
   const path = useDirectoryPath();
   const { state } = useLocation();

@@ -5,7 +5,7 @@ import { fileSize } from '../../../lib/file-size.js';
 import { companyTexts as texts } from '../texts.js';
 import classes from './catalog.module.css';
 
-/** The company's PDFs; each opens in a tab of its own. */
+/** The company's PDFs; each opens in a new tab. */
 export function Catalog({ files }: { files: readonly Attachment[] }) {
   if (files.length === 0) return <p className={classes.none}>{texts.noCatalog}</p>;
   return (

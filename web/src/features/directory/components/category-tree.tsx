@@ -16,7 +16,7 @@ interface CategoryTreeProps {
 
 const optionOf = ({ id, name }: Category) => ({ value: id, label: name });
 
-/** The two levels of categories; a search unfolds what it finds. */
+/** The two levels of categories; a search unfolds its matches. */
 export function CategoryTree({ counts, capped, chosen, onToggle }: CategoryTreeProps) {
   const [search, setSearch] = useState('');
   const [unfolded, setUnfolded] = useState(() => new Set(openAtFirst(chosen)));
@@ -71,7 +71,7 @@ export function CategoryTree({ counts, capped, chosen, onToggle }: CategoryTreeP
   );
 }
 
-/** The branches of what is chosen, else the first. */
+/** The branches of the chosen categories, else the first. */
 function openAtFirst(chosen: readonly string[]): string[] {
   const branches = chosen.map((slug) => parentCategory(slug) ?? slug);
   return branches.length > 0 ? branches : directoryCategories.slice(0, 1).map(({ id }) => id);

@@ -8,7 +8,7 @@ import { directoryTexts as texts } from '../texts.js';
 import type { DirectoryState } from '../use-directory.js';
 import classes from './chosen-filters.module.css';
 
-/** What is chosen, a chip each with its count, and the way to drop it all. */
+/** The chosen filters, each a chip with its count, and a button to clear all. */
 export function ChosenFilters({ filters, toggle, change }: DirectoryState) {
   const { page: _page, sort: _sort, ...choices } = filters;
   const { data: counts } = useCountCompaniesQuery(choices);

@@ -4,7 +4,7 @@ import { PublicHead } from '../../../components/feedback/public-head.js';
 import { useSite } from '../../../lib/site.js';
 import { companyTexts as texts } from '../texts.js';
 
-/** What search engines and previews of links read of a company. */
+/** Metadata of a company for search engines and link previews. */
 export function CompanyHead({ company }: { company: PublicCompany }) {
   const { origin } = useSite();
   const { id, name, ruc, category, summary, coverImage, logoCompany } = company;

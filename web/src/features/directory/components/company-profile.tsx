@@ -12,7 +12,7 @@ import classes from './company-profile.module.css';
 import { Gallery } from './gallery.js';
 import { QuoteCard } from './quote-card.js';
 
-/** A company as everybody sees it. */
+/** The public profile of a company. */
 export function CompanyProfile({ company }: { company: PublicCompany }) {
   const { name, ruc, location, description } = company;
   const files = company.attachments.filter(({ type }) => type === 'catalog');

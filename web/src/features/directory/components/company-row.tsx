@@ -10,16 +10,16 @@ import classes from './company-row.module.css';
 
 interface CompanyRowProps {
   company: CompanyCard;
-  /** Of its page. */
+  /** Path of its page. */
   to: string;
-  /** The directory's query: the way back keeps it. */
+  /** The directory's query, kept for the back link. */
   query: string;
 }
 
-/** As many badges as fit in a line. */
+/** Number of badges that fit in a line. */
 const BADGES = 4;
 
-/** One company of the directory; the whole row leads to it. */
+/** One company of the directory; the whole row is a link. */
 export function CompanyRow({ company, to, query }: CompanyRowProps) {
   const { name, logoCompany, location, summary } = company;
   const slugs = company.category.split(',').filter(Boolean);

@@ -13,7 +13,7 @@ import { OptionList } from './option-list.js';
 
 const industryOptions = industries.map(({ id, name }) => ({ value: id, label: name }));
 
-/** 'Categorías', 'Ubicación' and 'Rubro/Industria' with how many companies each value has. */
+/** 'Categorías', 'Ubicación' and 'Rubro/Industria' with the number of companies per value. */
 export function FilterPanel({ filters, toggle }: DirectoryState) {
   const { page: _page, sort: _sort, ...choices } = filters;
   const { data: counts, isError, refetch } = useCountCompaniesQuery(choices);

@@ -12,7 +12,7 @@ interface FilterSheetProps {
   total: string | undefined;
 }
 
-/** The filters on a phone: a sheet from below whose foot says how many companies remain. */
+/** The filters on a phone: a bottom sheet. Its foot shows the number of matching companies. */
 export function FilterSheet({ directory, opened, onClose, total }: FilterSheetProps) {
   return (
     <Drawer

@@ -7,7 +7,7 @@ import classes from './gallery.module.css';
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.js')).Lightbox }));
 
-/** The company's pictures; each opens the enlarged view, and the focus comes back to it. */
+/** The company's pictures; each opens the enlarged view, which returns the focus. */
 export function Gallery({ pictures }: { pictures: readonly Attachment[] }) {
   const [shown, setShown] = useState<number | null>(null);
   const [needed, setNeeded] = useState(false);

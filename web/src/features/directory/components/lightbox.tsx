@@ -9,15 +9,15 @@ const texts = companyTexts.lightbox;
 
 interface LightboxProps {
   pictures: readonly Attachment[];
-  /** Which one; null while it is closed. */
+  /** Index of the picture; null if closed. */
   shown: number | null;
   onShow: (at: number) => void;
   onClose: () => void;
 }
 
-/** The enlarged view of a gallery: ← and → go round, Esc closes. */
+/** The enlarged view of a gallery: ← and → wrap around, Esc closes. */
 export function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
-  // While it fades out the last picture stays.
+  // Keeps the last picture during the fade-out.
   const last = useRef(0);
   useEffect(() => {
     if (shown !== null) last.current = shown;
@@ -79,7 +79,7 @@ export function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
 interface ArrowProps {
   label: string;
   icon: typeof IconChevronLeft;
-  /** There is nowhere to go. */
+  /** There is only one picture. */
   alone: boolean;
   onClick: () => void;
 }

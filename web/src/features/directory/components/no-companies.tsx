@@ -6,7 +6,7 @@ import { hasFilters } from '../filters.js';
 import { directoryTexts as texts } from '../texts.js';
 import type { DirectoryState } from '../use-directory.js';
 
-/** No match, or nothing at all yet. */
+/** No match, or an empty directory. */
 export function NoCompanies({ directory: { filters, change } }: { directory: DirectoryState }) {
   if (!hasFilters(filters)) {
     return <EmptyState drawing={<FirstBrickDrawing />} title={texts.empty} text={texts.emptyText} />;

@@ -9,24 +9,26 @@ interface Option {
 }
 
 interface OptionListProps {
-  /** Names the list for those who do not see where it stands. */
+  /** Label of the list for screen readers. */
   label: string;
   options: readonly Option[];
-  /** Companies a value has; undefined while nobody knows. */
+  /** Number of companies of a value; undefined until known. */
   counts: Record<string, number> | undefined;
   /** The counts are lower bounds. */
   capped: boolean;
   chosen: readonly string[];
   onToggle: (value: string) => void;
-  /** Shown before 'Ver n más'; the chosen ones always are. */
+  /** Number of values before 'Ver n más'; chosen values are always shown. */
   limit?: number;
-  /** In place of 'Ver n más'. */
+  /** Replaces 'Ver n más'. */
   moreLabel?: string;
 }
 
 const LIMIT = 5;
 
-/** Filter values as checkboxes, those that had most companies at first before the others, which unfold. Choosing moves none. */
+/**
+ * Filter values as checkboxes: first those with the most companies, the others unfold. A choice does not reorder them.
+ */
 export function OptionList(props: OptionListProps) {
   const { label, options, counts, capped, chosen, onToggle, limit = LIMIT } = props;
   const [open, setOpen] = useState(false);
@@ -66,7 +68,7 @@ export function OptionList(props: OptionListProps) {
   );
 }
 
-/** How many companies; '1000+' where only the least is known. */
+/** Number of companies; '1000+' if only a lower bound is known. */
 export function Count({ count, capped }: { count: number; capped: boolean }) {
   return (
     <span className={classes.count}>

@@ -12,7 +12,7 @@ import classes from './company-profile.module.css';
 
 const ReassignButton = lazy(async () => ({ default: (await import('./reassign-button.js')).ReassignButton }));
 
-/** The way to a quotation, or to one's own profile; without a session by way of the login. */
+/** Link to a new requirement, or to the own profile; without a session by way of the login. */
 export function QuoteCard({ company }: { company: PublicCompany }) {
   const session = useSession();
   const inApp = useDirectoryPath().startsWith('/app');

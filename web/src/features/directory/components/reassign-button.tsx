@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { companyTexts } from '../texts.js';
 import { ReassignDialog } from './reassign-dialog.js';
 
-/** A superAdmin's: a squatted RUC goes to its person. */
+/** For superAdmins: assigns a squatted RUC to its rightful user. */
 export function ReassignButton({ company }: { company: PublicCompany }) {
   const [opened, { open, close }] = useDisclosure(false);
   return (

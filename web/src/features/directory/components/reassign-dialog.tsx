@@ -23,7 +23,7 @@ interface ReassignDialogProps {
   onClose: () => void;
 }
 
-/** Asks to whom and why. */
+/** Asks for the new user and the reason. */
 export function ReassignDialog({ company, opened, onClose }: ReassignDialogProps) {
   const form = useForm({ resolver: zodResolver(reassignFormSchema), defaultValues: { userId: '', reason: '' } });
   const [reassign, { isLoading }] = useReassignCompanyMutation();

@@ -16,7 +16,7 @@ interface ResultsProps {
   directory: DirectoryState;
   list: {
     data?: CompanySearch | undefined;
-    /** Of these filters; undefined while only an older answer is there. */
+    /** Count for these filters; undefined while only an older answer is present. */
     currentData?: CompanySearch | undefined;
     isError: boolean;
     error?: unknown;
@@ -25,7 +25,7 @@ interface ResultsProps {
   };
 }
 
-/** The companies that match, a page of them, or why there are none. */
+/** One page of matching companies, or the reason for an empty list. */
 export function Results({ directory, list }: ResultsProps) {
   const { filters, change } = directory;
   const path = useDirectoryPath();
@@ -62,7 +62,7 @@ export function Results({ directory, list }: ResultsProps) {
   );
 }
 
-/** A page that is no more, since the link is old, gives way to the last one there is. */
+/** If the page no longer exists, for example in an old link, shows the last page. */
 function useLastPage(emptyOf: number | null, { filters: { page }, change }: DirectoryState): void {
   const gone = emptyOf !== null && page > 1;
   const last = Math.max(1, Math.ceil((emptyOf ?? 0) / COMPANIES_PAGE_SIZE));

@@ -9,12 +9,12 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
 interface SearchBoxProps {
-  /** What the URL says. */
+  /** Value in the URL. */
   value: string;
   onSearch: (search: string) => void;
 }
 
-/** Searches on Enter or when the focus leaves; '/' goes to it from anywhere on the page. */
+/** Searches on Enter or on blur; '/' focuses it from anywhere on the page. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);

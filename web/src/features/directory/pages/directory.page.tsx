@@ -23,7 +23,7 @@ export function DirectoryPage() {
   const list = useSearchCompaniesQuery(filters);
   const meta = (list.currentData ?? list.data)?.meta;
   const total = meta && texts.total(meta.total, meta.totalCapped);
-  // Known after the first rendering, which is the web process's too; until then the sheet of styles hides the rail.
+  // Known after the first render, which must match the web process; until then CSS hides the rail.
   const phone = useMediaQuery('(max-width: 62em)', false);
   return (
     <>
@@ -36,7 +36,7 @@ export function DirectoryPage() {
         <SearchBox value={filters.search} onSearch={(search) => change({ search })} />
       </div>
       <div className={classes.columns}>
-        {/* A boundary of its own: React takes it over after the rest, and on a phone never. */}
+        {/* An own Suspense boundary: React hydrates it last, and on a phone never. */}
         {phone ? null : (
           <Suspense fallback={null}>
             <aside className={classes.rail} aria-label={texts.filters}>

@@ -17,7 +17,7 @@ const AnalysisDialog = lazy(async () => ({
   default: (await import('../../../components/analysis/analysis-dialog.js')).AnalysisDialog,
 }));
 
-/** Searches partidas and resources; the chosen ones become items after the active row. */
+/** Searches partidas and resources; inserts the chosen ones after the active row. */
 export function InsertDialog({ context, onClose }: { context: InsertContext; onClose: () => void }) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlyMap<string, Insertable>>(new Map());

@@ -6,7 +6,7 @@ import { insertTexts as texts } from './insert.texts.js';
 
 const InsertDialog = lazy(async () => ({ default: (await import('./insert-dialog.js')).InsertDialog }));
 
-/** 'Insertar partida': the search whose results become items. */
+/** 'Insertar partida': a search that inserts its results as items. */
 export const renderInsertMenu = (context: InsertContext): ReactNode => <InsertMenu context={context} />;
 
 function InsertMenu({ context }: { context: InsertContext }) {

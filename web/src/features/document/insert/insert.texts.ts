@@ -1,7 +1,7 @@
 import type { Currency } from '@cotizaobra/proto/rules/currency';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 
-/** Words of inserting from the technical data and the resources. */
+/** Texts for inserting from the technical data and the resources. */
 export const insertTexts = {
   open: 'Insertar partida',
   title: 'Insertar partida',

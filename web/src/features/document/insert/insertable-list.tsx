@@ -24,7 +24,7 @@ interface InsertableListProps {
   onAnalysis: (id: string) => void;
 }
 
-/** What was found, partidas first, each with the price it would get. */
+/** Results, partidas first, each with its price in the document. */
 export function InsertableList(props: InsertableListProps) {
   const { data, currentData, error, isFetching, refetch } = useInsertablesQuery(props.search);
   if (error && !currentData) return <ErrorState title={texts.failed} error={error} onRetry={refetch} />;
@@ -106,7 +106,7 @@ function Line({
   );
 }
 
-/** The price that goes into the document, with all its decimals; nothing while the rate is missing, or where no price goes in. */
+/** The price for the document, with all decimals; empty if the rate is missing, or if the document has no prices. */
 function priceOf(price: string, context: InsertContext, rate: string | null): string {
   if (context.kind === 'unpriced') return '';
   if (asksForRate(context) && rate === null) return '';

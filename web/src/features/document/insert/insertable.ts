@@ -4,12 +4,12 @@ import { type InsertTarget, insertPrice, needsExchangeRate } from '@cotizaobra/p
 import type { ItemSource } from '@cotizaobra/proto/rules/item-tree';
 import type { Insertables } from './insertables.api.js';
 
-/** A partida or a resource as the search shows it. */
+/** A partida or resource as a search result. */
 export interface Insertable {
   kind: ItemSource['kind'];
   id: string;
   name: string;
-  /** Of a resource, where it has one. */
+  /** Of a resource, if it has one. */
   code: string;
   unit: string;
   /** Soles without IGV. */
@@ -43,11 +43,11 @@ export const resourcesOf = ({ resources }: Insertables): Insertable[] =>
     reference: false,
   }));
 
-/** Only where prices go in, and the document is not in Soles. */
+/** Only if the document has prices and is not in Soles. */
 export const asksForRate = ({ kind, currency }: Pick<InsertContext, 'kind' | 'currency'>): boolean =>
   kind === 'priced' && needsExchangeRate(currency);
 
-/** What the document is for a price that goes into it. */
+/** Properties of the document that affect an inserted price. */
 export const targetOf = (context: InsertContext, exchangeRate: string | null): InsertTarget => ({
   taxMode: context.taxMode,
   igvPercent: context.igvRate,
@@ -56,9 +56,9 @@ export const targetOf = (context: InsertContext, exchangeRate: string | null): I
 });
 
 /**
- * The item it becomes, with where it came from.
- * @param rate canonical; null where the document is in Soles
- * @returns null when its price is beyond the limit
+ * The new item, with its source.
+ * @param rate canonical; null if the document is in Soles
+ * @returns null if its price exceeds the limit
  */
 export function contentOf(insertable: Insertable, context: InsertContext, rate: string | null): RowContent | null {
   const { kind, id, name, code, unit } = insertable;

@@ -8,7 +8,7 @@ export type Insertables = MessageOutput<typeof FindInsertables>;
 
 const insertablesApi = catalogApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What can become an item: the best partidas and resources for a search. */
+    /** The best partidas and resources for a search. */
     insertables: build.query<Insertables, string>({
       query: (search) => call(catalogRouteTable.findInsertables, { query: { search } }),
       providesTags: ['Partida', 'Resource'],

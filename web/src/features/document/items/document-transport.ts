@@ -11,13 +11,14 @@ import { editItems } from './edit-items.api.js';
 type Dispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 
 /**
- * How one open document is changed: one call at a time, each on the version the former one answered. The editor knows only the
- * versions of its own saves; a panel saved in between raises the server's, and is no conflict with the items.
+ * Serialises the changes of one open document: each call uses the version from the previous answer. The editor knows
+ * only the versions of its own saves. A panel save in between raises the server's version, but is no conflict with the
+ * items.
  */
 export class DocumentTransport implements EditorTransport {
-  /** The server's version whose items are those the editor builds on. */
+  /** The server version that the editor's items are based on. */
   private known: number;
-  /** The same version under the name the editor has for it. */
+  /** The same version in the editor's own numbering. */
   private editors: number;
   private last: Promise<unknown> = Promise.resolve();
 
@@ -30,7 +31,7 @@ export class DocumentTransport implements EditorTransport {
     this.editors = version;
   }
 
-  /** Arrow functions: the editor's store takes them out of this object. */
+  /** Arrow functions, because the editor's store detaches them from this object. */
   readonly save = (version: number, operations: ItemOperation[]): Promise<SaveAnswer> =>
     this.inTurn(async () => {
       const body = { id: this.documentId, version: version === this.editors ? this.known : version, operations };
@@ -47,7 +48,7 @@ export class DocumentTransport implements EditorTransport {
       return { version: this.editors, elements };
     });
 
-  /** Changes something else of the document. `seen`: the version the caller looks at. */
+  /** Changes other data of the document. `seen`: the version that the caller shows. */
   change<T extends { version: number }>(seen: number, work: (version: number) => Promise<T>): Promise<T> {
     return this.inTurn(async () => {
       const from = Math.max(seen, this.known);
@@ -57,18 +58,18 @@ export class DocumentTransport implements EditorTransport {
     });
   }
 
-  /** Fetches the document again; the page takes over what is new. */
+  /** Reloads the document; the page applies the changes. */
   async refresh(): Promise<void> {
     const options = { forceRefetch: true, subscribe: false };
     await asAppError(this.dispatch(getDocument.initiate(this.documentId, options)).unwrap());
   }
 
-  /** Whether a version that arrived brings items the editor does not have. */
+  /** Whether a new version has items that the editor does not have. */
   isNews(version: number): boolean {
     return version > this.known;
   }
 
-  /** The editor took over what arrived. */
+  /** The editor has applied the new version. */
   adopted(version: number): void {
     this.editors = this.known = version;
   }
@@ -80,7 +81,7 @@ export class DocumentTransport implements EditorTransport {
   }
 }
 
-/** The editor's queue tells refusals by their kind; whatever has none counts as no answer and is tried again. */
+/** The editor's queue identifies refusals by their kind. An error without one counts as no answer and is retried. */
 async function asAppError<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

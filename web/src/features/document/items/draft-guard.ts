@@ -1,7 +1,7 @@
 import { documentsWithDrafts, eraseDrafts } from '@cotizaobra/item-grid/store/drafts';
 import { registerLogoutGuard } from '../../../api/logout-guards.js';
 
-/** Whose drafts this browser holds: whoever opened a document here since the page was loaded. */
+/** Users who opened a document here since the page was loaded. */
 let user: string | null = null;
 
 registerLogoutGuard({
@@ -11,7 +11,7 @@ registerLogoutGuard({
   },
 });
 
-/** From now on signing out warns about this person's unsent items, then erases them. */
+/** Registers the user: logout then warns about unsaved items and erases them. */
 export function guardDraftsOf(userId: string): void {
   user = userId;
 }

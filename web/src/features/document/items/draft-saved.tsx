@@ -11,7 +11,7 @@ interface DraftSavedProps {
   store: ItemEditorStore;
 }
 
-/** 'Borrador guardado' with its date, until the first save of this visit says it nearer. */
+/** 'Borrador guardado' with its date, until the first save of this visit replaces it. */
 export function DraftSaved({ quotation, store }: DraftSavedProps) {
   const { save } = useEditorState(store);
   if (quotation.status !== 'Draft' || save.kind !== 'idle') return null;

@@ -4,7 +4,7 @@ import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../../api/call.js';
 import { quotationApi } from '../../../quotation/api/quotation-tags.js';
 
-/** Operations of the item editor, which keeps its own state: the document is not fetched again for them. */
+/** Operations of the item editor. It has its own state, so the document is not reloaded. */
 const api = quotationApi.injectEndpoints({
   endpoints: (build) => ({
     editItems: build.mutation<MessageOutput<typeof EditItems>, MessageInput<typeof EditItems>>({

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LinePlace } from '../../../quotation/rules/open-at-line.js';
 
-/** A dialog that closes gives the focus back to what opened it; the grid takes it afterwards. */
+/** A closing dialog returns the focus to its opener; the grid takes it afterwards. */
 const FOCUS_RETURNED_MS = 50;
 
 /** Opens the titles above the line and selects its cell. */
@@ -14,7 +14,7 @@ export function goToLine(store: ItemEditorStore, { id, field }: LinePlace): void
   setTimeout(focusGrid, FOCUS_RETURNED_MS);
 }
 
-/** Goes once to the line that the navigation named, as soon as the items are there. */
+/** Goes once to the line in the navigation state, as soon as the items are loaded. */
 export function useGoToLine(store: ItemEditorStore): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

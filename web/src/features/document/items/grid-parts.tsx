@@ -28,7 +28,7 @@ const partsOf = (type: DocumentType): GridParts => ({
   words: { ...gridTexts, heading: gridTexts.heading[type] },
 });
 
-/** What the page of a document lends the grid of its items. */
+/** Components that the document page passes to the item grid. */
 export const gridParts: Record<DocumentType, GridParts> = {
   Quotation: partsOf('Quotation'),
   Request: partsOf('Request'),

@@ -12,10 +12,10 @@ interface UnreadableCellsDialogProps {
   onClose: () => void;
 }
 
-/** How many are listed; correcting them shows the rest. */
+/** Maximum of listed cells; after corrections the rest appear. */
 const LISTED = 20;
 
-/** Before sending: the number cells that hold a text, with the way to each. */
+/** Before sending: lists number cells with unreadable text, with a link to each. */
 export function UnreadableCellsDialog({ cells, onGo, onClose }: UnreadableCellsDialogProps) {
   const more = cells.length - LISTED;
   return (

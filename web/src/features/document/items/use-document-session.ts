@@ -20,7 +20,7 @@ export interface DocumentSession {
   itemIds: () => string[];
 }
 
-/** What the editor lets one type, from what the situation allows and, on a copy, from what the client allows. */
+/** Editor permissions: from the situation and, on a copy, from the client's settings. */
 export function permissionsOf(items: TypedItems, editable: { price: boolean; partial: boolean }): EditorPermissions {
   const copy = items === 'prices';
   return {
@@ -35,7 +35,7 @@ function pricingOf({ typeMoneda, taxMode, createdAt }: DocumentHeader['quotation
   return { currency: typeMoneda, taxMode, igvRate: igvRateOn(limaDay(createdAt)) };
 }
 
-/** The open items of a document and the one way to change it; closed when the document is left. */
+/** The open items of a document and the only way to change it; closed when the user leaves. */
 export function useDocumentSession(header: DocumentHeader): DocumentSession {
   const dispatch = useAppDispatch();
   const { user } = useSignedIn();
@@ -64,7 +64,7 @@ export function useDocumentSession(header: DocumentHeader): DocumentSession {
   });
   const { store, transport } = session;
 
-  // One turn later, so that React's rehearsal of unmounting (StrictMode) does not close what stays open.
+  // Delayed by one tick, so that StrictMode's test unmount does not close it.
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     clearTimeout(closing.current);

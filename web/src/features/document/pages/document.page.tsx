@@ -5,12 +5,12 @@ import { listPath, receivedPath, withThread } from '../../../quotation/rules/pat
 import { useStoredMessage } from '../../quick-request/sample/use-stored-message.js';
 import { DocumentUnavailable } from '../document-unavailable.js';
 
-/** Asked for at once: the editor comes while the document does. */
+/** Requested at once: the editor's code and the document load in parallel. */
 const editor = () => import('../document-editor.js');
 editor().catch(() => undefined);
 const DocumentEditor = lazy(async () => ({ default: (await editor()).DocumentEditor }));
 
-/** `/app/cotizaciones/detalle/{id}`: an own document. What was received opens where it is read. */
+/** `/app/cotizaciones/detalle/{id}`: an own document. Received documents redirect to their reading page. */
 export function DocumentPage() {
   const { id = '' } = useParams();
   const { search } = useLocation();

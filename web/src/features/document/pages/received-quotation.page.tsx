@@ -5,12 +5,12 @@ import { useSeen } from '../../../quotation/api/use-seen.js';
 import { editorPath, listPath, withThread } from '../../../quotation/rules/paths.js';
 import { DocumentUnavailable } from '../document-unavailable.js';
 
-/** Asked for at once: the page comes while the document does. */
+/** Requested at once: the page's code and the document load in parallel. */
 const received = () => import('../received-quotation.js');
 received().catch(() => undefined);
 const ReceivedQuotation = lazy(async () => ({ default: (await received()).ReceivedQuotation }));
 
-/** `/app/clientes/cotizacion_detalle/{id}`: a quotation somebody sent; read, answered, never edited. */
+/** `/app/clientes/cotizacion_detalle/{id}`: a received Quotation; it can be read and answered, not edited. */
 export function ReceivedQuotationPage() {
   const { id = '' } = useParams();
   const { search } = useLocation();

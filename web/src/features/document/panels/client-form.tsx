@@ -47,7 +47,7 @@ export function ClientForm({ quotation, save, onLeave }: PanelFormProps) {
           inputMode="tel"
           autoComplete="off"
           onInput={(event) => {
-            // As documented: digits, plus signs and spaces are all that stays.
+            // As documented: only digits, plus signs and spaces are kept.
             event.currentTarget.value = event.currentTarget.value.replace(/[^0-9+ ]/g, '');
           }}
         />

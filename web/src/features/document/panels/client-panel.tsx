@@ -18,7 +18,7 @@ interface ClientPanelProps {
   transport: DocumentTransport;
 }
 
-/** 'Datos del cliente': the seller's own note; nobody else sees it. */
+/** 'Datos del cliente': the seller's private note. */
 export function ClientPanel({ quotation, mayEdit, transport }: ClientPanelProps) {
   const save = usePanelSave(quotation, transport);
   const { userdata, client } = quotation;
@@ -69,7 +69,7 @@ export function ClientPanel({ quotation, mayEdit, transport }: ClientPanelProps)
   );
 }
 
-/** The company that the Quotation is for, as its PDF prints it; below stands what one noted of it. */
+/** The client of the Quotation, as in its PDF; below it the seller's note. */
 function ClientBlock({ client }: { client: Party }) {
   const { name, lastName, phone, email, address } = client.user ?? {};
   const places = usePlaceNames(client.user);

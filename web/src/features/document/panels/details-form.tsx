@@ -68,7 +68,7 @@ export function DetailsForm({ quotation, save, onLeave }: PanelFormProps) {
   );
 }
 
-/** The three documented methods, or what was agreed in other words. */
+/** The three documented methods, or free text. */
 function PaymentField({ form }: { form: UseFormReturn<DetailsPanelForm, unknown, DetailsPanelData> }) {
   const { field, fieldState } = useController({ control: form.control, name: 'paymentMethod' });
   return (

@@ -23,7 +23,7 @@ interface DispatchesPanelProps {
   onWithdraw: (dispatch: DispatchView) => void;
 }
 
-/** Whom the document went to and what became of it; the owner's alone. */
+/** Recipients of the document and their answers; for the owner only. */
 export function DispatchesPanel({ header, onWithdraw }: DispatchesPanelProps) {
   const current = currentDispatches(header);
   const earlier = (header.dispatches ?? []).filter((dispatch) => !current.includes(dispatch));
@@ -59,7 +59,7 @@ export function DispatchesPanel({ header, onWithdraw }: DispatchesPanelProps) {
   );
 }
 
-/** What came back for the Request: its total, whether that is of all lines, and what was decided about it. */
+/** Answer to the Request: its total, its coverage, and the decision. */
 function AnswerTotal({ answer: { totalAmount, typeMoneda, coverage, status } }: { answer: ReturnedAnswer }) {
   return (
     <div className={classes.answer}>
@@ -80,11 +80,11 @@ export function summaryOf(dispatches: readonly DispatchView[]): string[] {
 interface RowProps {
   type: DocumentType;
   dispatch: DispatchView;
-  /** Only where it may still be taken back. */
+  /** Only if it can still be withdrawn. */
   onWithdraw?: (dispatch: DispatchView) => void;
 }
 
-/** One company that got the document. */
+/** One recipient of the document. */
 export function DispatchRow({ type, dispatch, onWithdraw }: RowProps) {
   const { Company, status, createdAt, viewedAt, answeredAt, reason, quotationId, answer } = dispatch;
   const badge = dispatchBadge(status, true);

@@ -1,6 +1,6 @@
 import type { Editable } from '@cotizaobra/proto/quotations/model';
 
-/** What the provider of a Request may type; not nothing. */
+/** Cells that the provider of a Request may edit; never none. */
 export const editableChoices = ['price', 'partial', 'both'] as const;
 export type EditableChoice = (typeof editableChoices)[number];
 

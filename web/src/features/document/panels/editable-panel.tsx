@@ -13,9 +13,9 @@ interface EditablePanelProps {
   summary: readonly (string | null | undefined)[];
   mayEdit: boolean;
   state: PanelSaveState;
-  /** The values as they are read. */
+  /** The values in reading mode. */
   facts: ReactNode;
-  /** The same as a form, whose code comes when somebody edits. */
+  /** The values as a form; loaded when the user edits. */
   form: (leave: () => void) => ReactNode;
 }
 

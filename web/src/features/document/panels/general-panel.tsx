@@ -31,7 +31,7 @@ export function GeneralPanel({ quotation, abilities, transport }: GeneralPanelPr
   const priced = quotation.types === 'Quotation';
   const { templateId } = quotation;
   const currency = currencyWords[quotation.typeMoneda].name;
-  // Sent: of all its data the template alone can be changed.
+  // Sent: only the template can still be changed.
   const choosesTemplate = abilities.has('chooseTemplate') && !abilities.has('editData');
   return (
     <EditablePanel
@@ -68,7 +68,7 @@ export function GeneralPanel({ quotation, abilities, transport }: GeneralPanelPr
 interface FactsProps {
   quotation: DocumentHeader['quotation'];
   places: string[];
-  /** Its field stands below. */
+  /** Its field is below. */
   choosesTemplate: boolean;
 }
 

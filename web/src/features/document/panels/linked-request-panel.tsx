@@ -7,7 +7,7 @@ import { DispatchRow, summaryOf } from './dispatches-panel.js';
 import { Panel } from './panel.js';
 import classes from './panel.module.css';
 
-/** 'Envíos a proveedores': whom the items of a Quotation were asked of, and what came back. */
+/** 'Envíos a proveedores': recipients of a Quotation's items, and their answers. */
 export function LinkedRequestPanel({ header }: { header: DocumentHeader }) {
   const linked = header.links?.linkedRequest;
   if (!linked) return null;

@@ -7,7 +7,7 @@ import { editableChoices } from './editable-choice.js';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Choices of the general data, as selects take them. */
+/** Options of the general data for selects. */
 export const templateOptions = templateIds.map((value) => ({ value, label: templateTexts.names[value] }));
 export const taxModeOptions = taxModes.map((value) => ({ value, label: capital(panelTexts.taxModes[value]) }));
 export const numberingOptions = numberings.map((value) => ({ value, label: panelTexts.numberings[value] }));

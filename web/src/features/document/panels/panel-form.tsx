@@ -8,29 +8,32 @@ import { panelTexts } from '../../../quotation/texts/panel.texts.js';
 import classes from './panel.module.css';
 import type { PanelSave } from './use-panel-save.js';
 
-/** What every form of a panel is given. */
+/** Props of every panel form. */
 export interface PanelFormProps {
   quotation: DocumentHeader['quotation'];
   save: PanelSave;
-  /** Back to reading: saved, or given up. */
+  /** Returns to reading mode: saved or cancelled. */
   onLeave: () => void;
 }
 
 interface FormShellProps<V extends FieldValues, T> {
   title: string;
   form: UseFormReturn<V, unknown, T>;
-  /** What the document holds now, in the form's terms. */
+  /** Current values of the document, as form values. */
   values: V;
   saving: boolean;
   /** @returns null when it was saved */
   onSave: (data: T) => Promise<ApiError | null>;
-  /** Puts a refusal under a field; @returns what no field carries */
+  /**
+   * Shows an error under its field.
+   * @returns the message for errors without a field
+   */
   onRefusal: (error: ApiError) => string | null;
   onLeave: () => void;
   children: ReactNode;
 }
 
-/** The form of a panel; leaving it by 'Guardar' sends what changed. */
+/** The form of a panel; 'Guardar' sends only changed values. */
 export function PanelForm<V extends FieldValues, T>(props: FormShellProps<V, T>) {
   const { title, form, values, saving, onSave, onRefusal, onLeave, children } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -69,8 +72,8 @@ export function PanelForm<V extends FieldValues, T>(props: FormShellProps<V, T>)
 }
 
 /**
- * Whether the document's values became others while the form was open. The document is asked, not the form: a form has no
- * default values in its first render.
+ * Whether the document's values changed while the form was open. Compares the document, because a form has no default
+ * values in its first render.
  */
 function useChangedElsewhere(values: FieldValues): boolean {
   const now = JSON.stringify(values);

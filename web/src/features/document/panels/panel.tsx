@@ -6,9 +6,9 @@ import classes from './panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** What the folded panel says, in one line. */
+  /** Summary of the folded panel, in one line. */
   summary: readonly (string | null | undefined)[];
-  /** Beside the title: how saving goes. */
+  /** Next to the title: save status. */
   state?: ReactNode;
   defaultOpened?: boolean;
   children: ReactNode;

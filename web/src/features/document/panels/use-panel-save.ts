@@ -23,7 +23,7 @@ export interface PanelSave {
   save: (patch: Patch) => Promise<ApiError | null>;
 }
 
-/** Saves a part of a document's data, in turn with the item editor's own saves. */
+/** Saves a part of a document's data, serialised with the item editor's saves. */
 export function usePanelSave(quotation: DocumentHeader['quotation'], transport: DocumentTransport): PanelSave {
   const [update] = useUpdateDocumentMutation();
   const [state, setState] = useState<PanelSaveState>('idle');
@@ -44,7 +44,7 @@ export function usePanelSave(quotation: DocumentHeader['quotation'], transport: 
       setState('idle');
       const refusal = asApiError(error);
       if (refusal.code !== quotationErrors.STALE_VERSION.code) return refusal;
-      // What somebody else changed is shown beside what was typed; saving again goes over it.
+      // Another user's changes appear next to the typed values; a second save overwrites them.
       await transport.refresh().catch(() => undefined);
       return { ...refusal, text: panelTexts.stale };
     }

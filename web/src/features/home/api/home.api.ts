@@ -8,7 +8,7 @@ import { baseApi } from '../../../api/base-api.js';
 import { call } from '../../../api/call.js';
 
 interface ContactMessage extends ContactForm {
-  /** The trap for programs; empty when a person filled in the form. */
+  /** Honeypot for bots; empty if a person filled in the form. */
   website: string;
   /** How long the form was open. */
   elapsedMs: number;

@@ -1,7 +1,7 @@
 import type { AppDispatch } from '../../../api/use-app-dispatch.js';
 import { partidaCount, publicPosts } from './home.api.js';
 
-/** What the landing page shows of the server. */
+/** Server data of the landing page. */
 export async function loadEntrance(dispatch: AppDispatch): Promise<undefined> {
   await Promise.all([dispatch(publicPosts.initiate()), dispatch(partidaCount.initiate())]);
 }

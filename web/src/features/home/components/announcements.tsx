@@ -11,7 +11,7 @@ const PostsCarousel = lazy(async () => ({
   default: (await import('../../../components/posts/posts-carousel.js')).PostsCarousel,
 }));
 
-/** Highlighted announcements, moving; nothing at all when nobody has one. */
+/** Highlighted announcements in a moving row; hidden if there are none. */
 export function Announcements() {
   const { data, isError, isFetching, refetch } = usePublicPostsQuery();
   const hydrated = useHydrated();
@@ -50,7 +50,7 @@ export function Announcements() {
   );
 }
 
-/** What the page carries before its scripts run: readable, and found by search engines. */
+/** Content of the page before its scripts run: readable, and indexed by search engines. */
 function PlainList({ heading, posts }: { heading: ReactNode; posts: { id: string; title: string }[] }) {
   return (
     <>

@@ -8,7 +8,7 @@ import section from './section.module.css';
 
 const texts = homeTexts.contact;
 
-/** The ways to reach the people behind it, and a form. */
+/** Contact data, and a form. */
 export function Contact() {
   const { whatsapp, phone, email, place } = contactData;
   return (

@@ -8,7 +8,7 @@ import section from './section.module.css';
 
 const texts = homeTexts.features;
 const icons = [IconAddressBook, IconFileInvoice, IconPackages, IconRulerMeasure];
-/** Where a signed-in person finds the same. */
+/** Path of the same content for signed-in users. */
 const inside: Record<string, string> = { '/auth/nueva_cuenta': '/app' };
 
 /** The four things the product does. */

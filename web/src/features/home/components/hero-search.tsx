@@ -9,7 +9,7 @@ import { PlaceChoice } from './place-choice.js';
 
 const texts = homeTexts.search;
 
-/** What is needed and where; leads to the directory, by way of login for those without a session. */
+/** Search by text and place; opens the directory, by way of the login for users without a session. */
 export function HeroSearch() {
   const [text, setText] = useState('');
   const [place, setPlace] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function HeroSearch() {
   );
 }
 
-/** Goes to the directory with what was typed, in its URL and as the documented state. */
+/** Opens the directory with the text, in its URL and as the documented navigation state. */
 function useSearch(): (text: string, place: string | null) => void {
   const navigate = useNavigate();
   return (text, place) => {

@@ -10,7 +10,7 @@ import { HeroSearch } from './hero-search.js';
 
 const texts = homeTexts.entrance;
 
-/** The idea in one picture, the promise in one sentence, and the search. */
+/** The picture, the slogan, and the search. */
 export function Hero() {
   const signedIn = useSelector(selectSignedIn);
   const next = useWayBack();

@@ -9,7 +9,7 @@ const texts = homeTexts.search;
 const loadPicker = () => import('./place-picker.js');
 const PlacePicker = lazy(async () => ({ default: (await loadPicker()).PlacePicker }));
 
-/** The department of the hero search. The list's code comes when somebody reaches for it: it weighs more than the page. */
+/** The department of the hero search. The list's code is larger than the page, so it loads on first use. */
 export function PlaceChoice(props: PlaceChoiceProps) {
   const [wanted, setWanted] = useState(false);
   const button = (

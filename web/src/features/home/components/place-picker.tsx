@@ -12,7 +12,7 @@ export interface PlaceChoiceProps {
   onChange: (place: string | null) => void;
 }
 
-/** Opens at once: it is there because somebody asked for it. The chosen department, chosen again, is taken back. */
+/** Opens at once, because it was loaded on a click. A second choice of the current department clears it. */
 export function PlacePicker({ value, onChange }: PlaceChoiceProps) {
   return (
     <SearchableSelect

@@ -9,7 +9,7 @@ import section from './section.module.css';
 const texts = homeTexts.publish;
 const CONTACT = `/?asunto=${encodeURIComponent(CONTACT_SUBJECT_POST)}#contacto`;
 
-/** 'Publica tu anuncio': administrators publish, everybody else asks. */
+/** 'Publica tu anuncio': for administrators a link to publish, for others a request form. */
 export function PublishBand() {
   const session = useSession();
   const publishes = session.status === 'signedIn' && session.user.role === 'superAdmin';

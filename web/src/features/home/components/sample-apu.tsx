@@ -9,7 +9,7 @@ import section from './section.module.css';
 
 const texts = homeTexts.apu;
 
-/** How many unit price analyses there are, and what one looks like. */
+/** The number of unit price analyses, and a sample. */
 export function SampleApu() {
   const { data } = usePartidaCountQuery();
   return (

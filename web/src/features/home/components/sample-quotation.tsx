@@ -14,7 +14,7 @@ import section from './section.module.css';
 
 const texts = homeTexts.quotation;
 
-/** What comes out of it: a small quotation whose figures add up. */
+/** A sample result: a small quotation with correct sums. */
 export function SampleQuotation() {
   const signedIn = useSelector(selectSignedIn);
   return (

@@ -1,5 +1,5 @@
 import { contactFormSchema } from '@cotizaobra/proto/notifications/contact';
 import { zodResolver } from '@hookform/resolvers/zod';
 
-/** In a chunk of its own: the checks come when somebody writes, not with the page. */
+/** In its own chunk: validation loads when the user starts to write. */
 export const contactResolver = zodResolver(contactFormSchema);

@@ -30,7 +30,7 @@ const lines = [
   { name: 'asunto', autoComplete: 'off', type: 'text', max: 160, wide: true },
 ] as const;
 
-/** Six fields, all required. What was typed stays until it has arrived. */
+/** Six fields, all required. Typed text stays until the message is sent. */
 export function ContactForm() {
   const form = useForm<ContactFields>({ resolver, defaultValues: empty });
   const trap = useRef<HTMLInputElement>(null);
@@ -113,7 +113,7 @@ function useSend(form: UseFormReturn<ContactFields>, website: () => string) {
   return { send, failure, sending: isLoading };
 }
 
-/** `?asunto=…` fills in the subject, each time a link with it is followed. */
+/** `?asunto=…` fills in the subject each time the user follows such a link. */
 function useSubjectFromUrl({ setValue, setFocus }: UseFormReturn<ContactFields>): void {
   const { key } = useLocation();
   const [params] = useSearchParams();

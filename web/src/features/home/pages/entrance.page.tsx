@@ -20,7 +20,7 @@ import classes from './entrance.page.module.css';
 
 const texts = homeTexts.entrance;
 
-/** `/`: what the product is, what comes out of it, and the ways in. */
+/** `/`: the landing page. */
 export function EntrancePage() {
   const { origin } = useSite();
   useExpiredToast();

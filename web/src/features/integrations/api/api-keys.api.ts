@@ -13,7 +13,7 @@ const apiKeysApi = baseApi.enhanceEndpoints({ addTagTypes: ['ApiKeys'] }).inject
       query: (id) => call(catalogRouteTable.listApiKeys, { params: { id } }),
       providesTags: ['ApiKeys'],
     }),
-    /** Whoever shows the secret resets the mutation afterwards: it stays in no store. */
+    /** The component that shows the secret then resets the mutation, so that the secret stays in no store. */
     createApiKey: build.mutation<MessageOutput<typeof CreateApiKey>, MessageInput<typeof CreateApiKey>>({
       query: ({ id, ...body }) => call(catalogRouteTable.createApiKey, { params: { id }, body }),
       invalidatesTags: ['ApiKeys'],

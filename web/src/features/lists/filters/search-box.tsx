@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import { listTexts } from '../list.texts.js';
 import classes from './filter-bar.module.css';
 
-/** As the product documents it for every search. */
+/** Delay documented for every search. */
 const WAIT_MS = 500;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
 interface SearchBoxProps {
-  /** What the URL says. */
+  /** Value in the URL. */
   value: string;
   onSearch: (search: string) => void;
 }

@@ -9,7 +9,7 @@ import { postsTexts } from '../texts.js';
 import type { PostDraft } from './post-draft.js';
 
 const texts = postsTexts.form;
-/** As the product documents it for every search. */
+/** Delay documented for every search. */
 const WAIT_MS = 500;
 
 /** Tags in use are suggested while one types; Enter makes a new one. */
