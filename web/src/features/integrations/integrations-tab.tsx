@@ -7,7 +7,7 @@ import classes from './integrations-tab.module.css';
 import { integrationTexts as texts } from './texts.js';
 import { WebhooksPanel } from './webhooks/webhooks-panel.js';
 
-/** 'Integraciones': how the company's own systems reach the platform. Keys are for who administers the company. */
+/** 'Integraciones': access for the company's own systems. Only company administrators see the keys. */
 export function IntegrationsTab() {
   const { company, membership } = useSignedIn();
   if (!company || membership?.status !== 'active') {

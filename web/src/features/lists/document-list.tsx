@@ -21,9 +21,9 @@ const ListEmpty = lazy(async () => ({ default: (await import('./list-empty.js'))
 
 interface DocumentListProps extends ListState {
   context: Context;
-  /** What to show: the answer, or the last one of the same kind while the next is on its way. */
+  /** The data to show: the answer, or the last one of the same kind while the next loads. */
   list: Documents | undefined;
-  /** When it came, in ms since 1970. */
+  /** Time of the answer, in ms since 1970. */
   since: number | undefined;
   busy: boolean;
   error: unknown;
@@ -32,7 +32,7 @@ interface DocumentListProps extends ListState {
   onOpen: (card: QuotationCard) => void;
 }
 
-/** The cards, or why there are none. */
+/** The cards, or the reason for an empty list. */
 export function DocumentList(props: DocumentListProps) {
   const { context, list, since, busy, error, onRetry, onAction, onOpen, ...state } = props;
   if (!list) {
@@ -74,7 +74,7 @@ export function DocumentList(props: DocumentListProps) {
   );
 }
 
-/** Behind a link to one document its id stands in the URL, where nobody would look for it. */
+/** Explains the filter of a link to one document: users do not see its id in the URL. */
 function OneDocument({ change }: Pick<ListState, 'change'>) {
   return (
     <div className={classes.stale}>

@@ -17,7 +17,7 @@ interface ListEmptyProps extends ListState {
   filtered: boolean;
 }
 
-/** A list without cards: nothing yet and no match have texts of their own. */
+/** Empty list: 'nothing yet' and 'no match' have different texts. */
 export function ListEmpty({ context, filtered, ...state }: ListEmptyProps) {
   if (isUuid(state.filters.search)) return <NoDocument {...state} />;
   if (filtered) return <NoMatch context={context} {...state} />;
@@ -65,7 +65,7 @@ const everything: Partial<ListFilters> = {
   days: { from: '', to: '' },
 };
 
-/** The one document somebody linked to is not here. */
+/** The linked document is not in this list. */
 function NoDocument({ change }: ListState) {
   return (
     <EmptyState
@@ -81,14 +81,14 @@ function NoDocument({ change }: ListState) {
   );
 }
 
-/** How many there would be in any state; null where the state is not in the way, or while it is not known. */
+/** Number of matches in any state; null if the state filter is off, or while unknown. */
 function useElsewhere(filters: ListFilters, context: Context): number | null {
   const skip = filters.state === 'todos' || filters.deleted;
   const { currentData } = useListDocumentsQuery(listQuery({ ...filters, state: 'todos', page: 1 }, context), { skip });
   return skip ? null : (currentData?.meta.total ?? null);
 }
 
-/** Names what was searched, says what other states hold, and lets go of the filter in the way. */
+/** Names the search, counts the matches in other states, and offers to clear the filter. */
 function NoMatch({ context, filters, change }: ListState & { context: Context }) {
   const elsewhere = useElsewhere(filters, context);
   const what = [

@@ -10,7 +10,7 @@ import classes from './list-tabs.module.css';
 
 interface ListTabsProps extends ListState {
   context: Context;
-  /** What the page shows. */
+  /** The shown list. */
   list: DocumentList | undefined;
   refreshing: boolean;
   onRefresh: () => void;

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { listTexts } from './list.texts.js';
 
-/** '+ Nuevo …': opens the dialog through the URL, as links from elsewhere do. */
+/** '+ Nuevo …': opens the dialog by the URL, like links from elsewhere. */
 export function NewDocumentButton({ context }: { context: Context }) {
   const [, setParams] = useSearchParams();
   const open = () =>

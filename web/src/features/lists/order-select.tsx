@@ -7,7 +7,7 @@ import { listTexts } from './list.texts.js';
 
 const options = orders.map((value) => ({ value, label: listTexts.orders[value] }));
 
-/** Recent, oldest, amount, code. */
+/** Order: recent, oldest, amount, code. */
 export function OrderSelect({ filters, change }: ListState) {
   return (
     <NativeSelect

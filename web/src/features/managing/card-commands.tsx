@@ -13,7 +13,7 @@ type Target = Pick<QuotationCard, 'idQuotation' | 'code' | 'version'>;
 
 const textOf = (error: unknown): string => (isApiError(error) ? error.text : '');
 
-/** What was refused keeps a way to try again; what the network swallowed is most of it. */
+/** A failed command shows a retry button: most failures are network errors. */
 function tellFailure(title: string, error: unknown, again: () => void): void {
   const text = textOf(error);
   const offline = isApiError(error) && error.status === 0;
@@ -21,7 +21,7 @@ function tellFailure(title: string, error: unknown, again: () => void): void {
   void toast({ tone: 'err', title, text, error, ...action });
 }
 
-/** 'Activar': back to its list as it was. */
+/** 'Activar': restores the document to its list in its earlier state. */
 export async function restoreCard(dispatch: Dispatch, card: Target): Promise<void> {
   const { idQuotation: id, version, code } = card;
   try {
@@ -32,7 +32,7 @@ export async function restoreCard(dispatch: Dispatch, card: Target): Promise<voi
   }
 }
 
-/** 'Eliminar': to Eliminadas; the notice leads back. */
+/** 'Eliminar': moves it to Eliminadas; the toast has an undo button. */
 export async function removeCard(dispatch: Dispatch, card: Target): Promise<void> {
   const { idQuotation: id, code } = card;
   try {
@@ -59,7 +59,7 @@ export async function destroyCard(dispatch: Dispatch, card: Target): Promise<voi
 
 /**
  * 'Duplicar'.
- * @param idempotencyKey the same on a retry, so that a lost answer does not make a second copy
+ * @param idempotencyKey the same on a retry, so that a lost answer makes no second copy
  */
 export async function duplicateCard(
   dispatch: Dispatch,

@@ -4,7 +4,7 @@ import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../api/call.js';
 import { quotationApi } from '../../quotation/api/quotation-tags.js';
 
-/** For good. */
+/** Deletes for good. */
 const api = quotationApi.injectEndpoints({
   endpoints: (build) => ({
     deleteDocument: build.mutation<MessageOutput<typeof DeleteDocument>, string>({

@@ -32,7 +32,7 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Title, project and currency, straight from a card. */
+/** Edits title, project and currency from a card. */
 export function EditDialog({ card, onClose }: EditDialogProps) {
   const form = useForm({
     resolver: zodResolver(editSchema),

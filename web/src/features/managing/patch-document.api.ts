@@ -4,7 +4,7 @@ import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../api/call.js';
 import { quotationApi, touched } from '../../quotation/api/quotation-tags.js';
 
-/** The edit dialog of a card. */
+/** Used by the edit dialog of a card. */
 const api = quotationApi.injectEndpoints({
   endpoints: (build) => ({
     patchDocument: build.mutation<MessageOutput<typeof UpdateDocument>, MessageInput<typeof UpdateDocument>>({

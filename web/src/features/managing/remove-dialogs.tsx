@@ -23,7 +23,7 @@ function useCommand(command: Command, { card, onClose }: RemoveDialogProps) {
   return { loading: busy, onConfirm: () => void run(), onClose };
 }
 
-/** 'Eliminar': to Eliminadas, from where it may come back. */
+/** 'Eliminar': moves it to Eliminadas; it can be restored. */
 export function RemoveDialog(props: RemoveDialogProps) {
   const { sentAt, titulo } = props.card;
   return (

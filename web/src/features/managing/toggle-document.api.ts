@@ -4,7 +4,7 @@ import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../api/call.js';
 import { quotationApi, touched } from '../../quotation/api/quotation-tags.js';
 
-/** To Eliminadas and back. */
+/** Moves a document to Eliminadas and back. */
 const api = quotationApi.injectEndpoints({
   endpoints: (build) => ({
     toggleDocument: build.mutation<MessageOutput<typeof ToggleDocument>, MessageInput<typeof ToggleDocument>>({

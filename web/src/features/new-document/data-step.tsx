@@ -28,15 +28,15 @@ interface DataStepProps {
   type: DocumentType;
   template: TemplateId | null;
   companyId: string | null;
-  /** What the form starts with, and keeps when it goes. */
+  /** Initial values; the form stores its values here when it unmounts. */
   draft: RefObject<GeneralForm>;
-  /** Something was typed that closing would lose. */
+  /** Typed text would be lost on closing. */
   onTyped: () => void;
   onCancel: () => void;
   onCreated: (documentId: string, recipient: Recipient | null) => void;
 }
 
-/** The form of a new document. It creates the draft once, however often it is submitted. */
+/** The form of a new document. Repeated submits create one draft. */
 export function DataStep({ type, template, companyId, draft, onTyped, onCancel, onCreated }: DataStepProps) {
   const form = useForm<GeneralForm, unknown, GeneralData>({ resolver: generalResolver, defaultValues: draft.current });
   useKept(form, draft);
@@ -105,7 +105,7 @@ export function DataStep({ type, template, companyId, draft, onTyped, onCancel, 
   );
 }
 
-/** The title has the focus when the step is entered; what was typed outlives the step. */
+/** The title has the focus when the step opens; typed text survives the step. */
 function useKept(form: UseFormReturn<GeneralForm, unknown, GeneralData>, draft: RefObject<GeneralForm>): void {
   useEffect(() => {
     form.setFocus('name');
@@ -120,7 +120,7 @@ const isEmptyField = (values: GeneralForm, name: string): boolean => {
   return typeof value !== 'string' || value.trim() === '';
 };
 
-/** The next free code, asked for when the form opens. */
+/** The next free code, requested when the form opens. */
 function useSuggestedCode(type: DocumentType, use: (code: string) => void): CodeSuggestion {
   const { currentData, isFetching, isError, refetch } = useSuggestCodeQuery(
     { types: type },

@@ -16,7 +16,7 @@ interface FirstRecipientProps {
   onRemove: () => void;
 }
 
-/** Whom 'Cotizar con el proveedor' was pressed for: goes first when the document is sent. */
+/** Company of 'Cotizar con el proveedor': the first recipient when the document is sent. */
 export function FirstRecipient({ companyId, onKnown, onRemove }: FirstRecipientProps) {
   const { data: company } = useGetRecipientQuery(companyId);
   useEffect(() => {

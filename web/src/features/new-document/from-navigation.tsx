@@ -13,7 +13,7 @@ import { newDocumentTexts } from './new-document.texts.js';
 
 const { nameProyect: project, name: title, typeMoneda: moneda, ...shared } = generalDataSchema.shape;
 
-/** The navigation state as it is documented, with its own names. */
+/** The documented navigation state, with its own names. */
 const stateSchema = z.object({
   ...shared,
   title,
@@ -24,7 +24,7 @@ const stateSchema = z.object({
   companyId: z.uuid().nullish(),
 });
 
-/** One key for one entry of the history, which survives a reload: reloading never makes a second draft. */
+/** One idempotency key per history entry: it survives a reload, so that a reload makes no second draft. */
 function keyOf(entry: string): string {
   const name = `nueva:${entry}`;
   const key = sessionStorage.getItem(name) ?? randomId();
@@ -32,7 +32,7 @@ function keyOf(entry: string): string {
   return key;
 }
 
-/** Makes the draft that the navigation describes, once, and goes on to it; without a description it asks for one. */
+/** Creates the draft of the navigation state once and opens it; without a state it opens the form. */
 export function FromNavigation() {
   const { state } = useLocation();
   const asked = stateSchema.safeParse(state);

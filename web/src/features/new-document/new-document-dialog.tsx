@@ -21,13 +21,13 @@ interface NewDocumentDialogProps {
   onClose: () => void;
 }
 
-/** '+ Nuevo …'. Closing forgets what was typed and the step, and asks before. */
+/** '+ Nuevo …'. Closing discards text and step, and asks first. */
 export function NewDocumentDialog({ context, companyId, onClose }: NewDocumentDialogProps) {
   const type = ownType[context];
   const navigate = useNavigate();
   const [template, setTemplate] = useState<TemplateId | null>(null);
   const [step, setStep] = useState<'template' | 'data'>(type === 'Quotation' ? 'template' : 'data');
-  /** What was typed, while one goes back for another template. */
+  /** Typed values, kept while the user chooses another template. */
   const draft = useRef<GeneralForm>(emptyGeneral);
   const [typed, setTyped] = useState(false);
   const { close, question } = useDiscardGuard(typed, onClose);

@@ -8,7 +8,7 @@ const MINUTES_OF_HOUR = 60;
 
 export interface DayGroup {
   title: string;
-  /** The date in words, where the title does not say it. */
+  /** The full date, if the title does not contain it. */
   note: string;
   notifications: Notification[];
 }
@@ -18,7 +18,7 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (date: string) => formatter.format(new Date(date));
 };
 const longDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
-/** `viernes 20 de noviembre`: Spanish sets no comma there. */
+/** `viernes 20 de noviembre`: without a comma in Spanish. */
 const weekdayAndDay = (date: string): string => longDay(date).replace(',', '');
 const dayAndMonth = format({ day: 'numeric', month: 'long' });
 const shortWeekday = format({ weekday: 'short' });
@@ -26,7 +26,7 @@ const monthAndYear = format({ month: 'long', year: 'numeric' });
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Groups by day in Lima: today, yesterday, the week before, then by month. Keeps the order it is given. */
+/** Groups by day in Lima time: today, yesterday, the week before, then by month. Keeps the order. */
 export function groupByDay(notifications: readonly Notification[], now: Date): DayGroup[] {
   const groups = new Map<string, DayGroup>();
   for (const notification of notifications) {
@@ -40,7 +40,7 @@ export function groupByDay(notifications: readonly Notification[], now: Date): D
   return [...groups.values()];
 }
 
-/** `14 al 18 de noviembre`, `28 de octubre al 2 de noviembre`; a single day as such. Of a list, newest first. */
+/** Range of a list, newest first: `14 al 18 de noviembre`, `28 de octubre al 2 de noviembre`; a single day as such. */
 function rangeOf(notifications: readonly Notification[]): string {
   const [last = '', first = ''] = [notifications.at(0), notifications.at(-1)].map((one) => one?.createdAt);
   if (limaDay(first) === limaDay(last)) return weekdayAndDay(last);

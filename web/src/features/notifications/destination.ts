@@ -6,7 +6,7 @@ interface Place {
   type: DocumentType;
 }
 
-/** The documented table; what the notification itself carries wins over it. */
+/** The documented table; a target in the notification itself has priority. */
 const defaults: Record<NotificationType, Place> = {
   QUOTATION_RECEIVED: { context: 'clientes', type: 'Request' },
   QUOTATION_ACCEPTED: { context: 'proveedores', type: 'Quotation' },
@@ -17,12 +17,12 @@ const defaults: Record<NotificationType, Place> = {
 
 export type Destination =
   | { kind: 'page'; path: string }
-  /** It was about a document that is no longer there. */
+  /** Its document no longer exists. */
   | { kind: 'removed' }
-  /** It is about no document: reading it is all. */
+  /** It has no document: a click only marks it as read. */
   | { kind: 'none' };
 
-/** Where opening a notification leads. */
+/** Target of a notification. */
 export function destinationOf(notification: Notification): Destination {
   const { type, companyQuotation, context, documentType, chat } = notification;
   if (!companyQuotation) return type === 'GENERAL' && documentType === null ? { kind: 'none' } : { kind: 'removed' };
@@ -33,8 +33,8 @@ export function destinationOf(notification: Notification): Destination {
 }
 
 /**
- * The document of origin with the conversation open. A Request that was received opens its dialog over the list; the pages of a
- * document know themselves whose it is.
+ * The source document with the open conversation. A received Request opens its dialog over the list; document pages
+ * determine the owner themselves.
  */
 function threadPath(
   { context, documentType }: Notification,

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Of the URL, so that a link leads straight to the dialog: `?avisos=1`. */
+/** URL parameter, so that a link opens the dialog: `?avisos=1`. */
 const PARAM = 'avisos';
 
-/** Whether 'Avisos por correo' is open, as the URL says. Closing leaves no step in the history. */
+/** Whether 'Avisos por correo' is open, from the URL. Closing adds no history entry. */
 export function useMailSettingsOpen(): { opened: boolean; open: () => void; close: () => void } {
   const [params, setParams] = useSearchParams();
   const set = (opened: boolean) =>

@@ -3,7 +3,7 @@ import { toast } from '../../components/feedback/toast.js';
 import { useMarkAllReadMutation } from './api/notification-lists.api.js';
 import { notificationTexts } from './texts.js';
 
-/** 'Marcar todo como leído', and what is said when it fails. */
+/** 'Marcar todo como leído', and its error message. */
 export function useMarkAll(): { markAll: () => void; isLoading: boolean } {
   const [markAllRead, { isLoading }] = useMarkAllReadMutation();
   const markAll = async () => {

@@ -5,10 +5,10 @@ import { useMarkReadMutation } from './api/notification-lists.api.js';
 import { destinationOf } from './destination.js';
 import { notificationTexts } from './texts.js';
 
-/** As documented: the notice about a removed quotation goes by itself. */
+/** As documented: the toast about a removed quotation closes by itself. */
 const REMOVED_TOAST_MS = 4_000;
 
-/** Marks a notification as read and follows it. */
+/** Marks a notification as read and opens its target. */
 export function useOpenNotification(): (notification: Notification) => void {
   const [markRead] = useMarkReadMutation();
   const navigate = useNavigate();

@@ -8,14 +8,14 @@ import { excelTexts } from './printing.texts.js';
 export interface WantedWorkbook {
   id: string;
   code: string;
-  /** `answer`: the form that is filled in offline. */
+  /** `answer`: the form for offline prices. */
   form?: 'answer';
 }
 
-/** A download that takes longer says that it is under way. */
+/** After this time a slow download shows a message. */
 const NOTICE_AFTER_MS = 1_000;
 
-/** Downloads a document's workbook and tells how it goes. */
+/** Downloads a document's workbook and shows its progress. */
 export async function downloadExcel(wanted: WantedWorkbook): Promise<void> {
   const { id, code, form } = wanted;
   const slow = setTimeout(() => {

@@ -8,7 +8,7 @@ interface PageFieldProps {
   onGo: (page: number) => void;
 }
 
-/** The page in view, which can be typed over: Enter goes there, Esc and leaving give up. */
+/** The current page as a field: Enter goes to the typed page, Esc and blur cancel. */
 export function PageField({ page, pages, onGo }: PageFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   if (pages === null) return <output className={classes.figure}>–</output>;

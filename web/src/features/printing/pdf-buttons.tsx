@@ -13,7 +13,7 @@ interface PdfButtonsProps {
   file: FetchedFile | null;
 }
 
-/** What is done with the whole file. */
+/** Actions for the whole file. */
 export function PdfButtons({ documentId, code, file }: PdfButtonsProps) {
   return (
     <div className={classes.buttons}>

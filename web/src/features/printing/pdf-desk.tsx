@@ -8,7 +8,7 @@ import { pdfTexts as texts } from './printing.texts.js';
 import type { usePdf } from './use-pdf.js';
 import type { PdfView } from './use-pdf-view.js';
 
-/** From then on the wait is explained. */
+/** After this time the wait is explained. */
 const LONG_MS = 4_000;
 
 interface PdfDeskProps {
@@ -17,7 +17,7 @@ interface PdfDeskProps {
   view: PdfView;
 }
 
-/** Where the pages lie; before them, how making them goes. */
+/** The page area; until the pages exist, it shows the progress. */
 export function PdfDesk({ ref, control, view }: PdfDeskProps) {
   const { state, retry, stop } = control;
   const { size } = view;
@@ -66,7 +66,7 @@ function Making({ onStop }: { onStop: () => void }) {
         <p>{texts.loading}</p>
         {long ? <small>{texts.long}</small> : null}
       </div>
-      {/* Nobody knows how long it takes: the bar only moves. */}
+      {/* The duration is unknown, so the bar is indeterminate. */}
       <Progress value={100} animated aria-hidden />
       <Button variant="default" onClick={onStop}>
         {texts.stop}

@@ -18,18 +18,18 @@ interface PdfDialogProps {
   documentId: string;
   code: string;
   title: string;
-  /** The document's own template; null where it cannot be chosen. */
+  /** The document's own template; null if it cannot be chosen. */
   template: TemplateId | null;
-  /** What the PDF is made of, where that is known. */
+  /** Source data of the PDF, if known. */
   version?: number;
-  /** Parts of the document: the rail shows a long one in drawings. */
+  /** Number of parts: for a long document the rail shows drawings. */
   itemCount?: number;
-  /** The owner chose another one. */
+  /** Called when the owner chooses another template. */
   onTemplate?: (template: TemplateId) => void;
   onClose: () => void;
 }
 
-/** The PDF as it will be downloaded: pages, zoom, fit, template. The sheet stays white in dark mode. */
+/** The PDF as downloaded: pages, zoom, fit, template. The sheet stays white in dark mode. */
 export function PdfDialog(props: PdfDialogProps) {
   const { documentId, code, title, template, onTemplate, onClose } = props;
   const [chosen, setChosen] = useState(template);

@@ -4,7 +4,7 @@ GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', i
 
 export type Pdf = PDFDocumentProxy;
 
-/** Reads a PDF. Whoever opened it calls `destroy`. */
+/** Opens a PDF. The caller must call `destroy`. */
 export async function openPdf(blob: Blob): Promise<Pdf> {
   const data = new Uint8Array(await blob.arrayBuffer());
   return getDocument({ data }).promise;

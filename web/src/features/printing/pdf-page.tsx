@@ -11,7 +11,7 @@ interface PdfPageProps {
   size: { width: number; height: number };
 }
 
-/** One page; drawn while it is near the view, at the screen's own resolution. */
+/** One page; drawn only near the view, at the screen's resolution. */
 export function PdfPage({ pdf, number, scale, size }: PdfPageProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -20,7 +20,7 @@ export function PdfPage({ pdf, number, scale, size }: PdfPageProps) {
     const target = canvas.current;
     if (!target) return;
     if (!near) {
-      // A canvas of no size holds no memory: long documents have hundreds of pages.
+      // An empty canvas uses no memory: long documents have hundreds of pages.
       target.width = 0;
       target.height = 0;
       return;
@@ -34,7 +34,7 @@ export function PdfPage({ pdf, number, scale, size }: PdfPageProps) {
       target.height = Math.floor(viewport.height);
       const task = page.render({ canvas: target, viewport });
       stop = () => task.cancel();
-      // A cancelled drawing rejects; the next one is already under way.
+      // A cancelled drawing rejects; the next one has already started.
       task.promise.catch(() => undefined);
     });
     return () => {
@@ -59,7 +59,7 @@ export function PdfPage({ pdf, number, scale, size }: PdfPageProps) {
   );
 }
 
-/** Whether the element is within a screen of the view. */
+/** Whether the element is within one screen height of the view. */
 function useNear(ref: React.RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface PdfToolsProps {
   /** Null while there are none. */
   pages: number | null;
   full: boolean;
-  /** Without it the dialog fills the screen anyway. */
+  /** Undefined: the dialog is always full screen. */
   onFull: ((full: boolean) => void) | undefined;
 }
 

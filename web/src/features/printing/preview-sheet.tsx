@@ -8,7 +8,7 @@ interface PreviewSheetProps {
   name: TemplateId;
 }
 
-/** The document as it prints in a template. */
+/** The document printed in a template. */
 export const PreviewSheet = ({ documentId, name }: PreviewSheetProps) => (
   <SheetFrame
     name={name}

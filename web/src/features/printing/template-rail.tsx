@@ -17,10 +17,10 @@ interface TemplateRailProps extends TemplateChoiceProps {
   itemCount: number | null;
 }
 
-/** A document of more parts is shown in drawings: four copies of it would weigh more than its PDF. */
+/** Longer documents are shown as drawings: four copies would be larger than the PDF. */
 const PREVIEWED_ITEMS = 150;
 
-/** The four templates beside the PDF, each with this very document on it. */
+/** The four templates next to the PDF, each with this document. */
 export function TemplateRail({ documentId, itemCount, chosen, onChoose }: TemplateRailProps) {
   const small = itemCount !== null && itemCount <= PREVIEWED_ITEMS;
   return (
@@ -45,7 +45,7 @@ export function TemplateRail({ documentId, itemCount, chosen, onChoose }: Templa
 
 const options = templateIds.map((value) => ({ value, label: templateTexts.names[value] }));
 
-/** The same choice where the rail has no room. */
+/** The same choice if there is no room for the rail. */
 export function TemplateSelect({ chosen, onChoose }: TemplateChoiceProps) {
   return (
     <NativeSelect

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Pdf } from './pdf-engine.js';
 
-/** 96 CSS pixels to 72 points: how large paper is at 100 %. */
+/** 96 CSS pixels per 72 points: the scale of 100 %. */
 const FULL = 96 / 72;
 const STEP = 0.1;
 const MIN = 0.5;
@@ -49,7 +49,7 @@ export function usePdfView(pdf: Pdf | null, desk: RefObject<HTMLElement | null>)
       const wide = (box.clientWidth - AROUND) / (size.width * FULL);
       const high = (box.clientHeight - AROUND) / (size.height * FULL);
       const next = fit === 'width' ? Math.min(wide, 1.25) : Math.min(wide, high);
-      // A phone is narrower than half a sheet: fitting may go below what the buttons allow.
+      // A phone is narrower than half a sheet: 'fit' may zoom below the limit of the buttons.
       setZoom(Math.max(0.2, Math.round(next * 100) / 100));
     };
     apply();
@@ -88,7 +88,7 @@ export function usePdfView(pdf: Pdf | null, desk: RefObject<HTMLElement | null>)
   return { scale: zoom * FULL, percent: Math.round(zoom * 100), page, fit, size, zoomBy, setFit, goTo };
 }
 
-/** The page that reaches furthest into the upper half of the box. */
+/** The page that covers most of the upper half of the box. */
 function pageInView(box: HTMLElement): number {
   const line = box.scrollTop + box.clientHeight / 2;
   const pages = [...box.querySelectorAll<HTMLElement>('[data-page]')];

@@ -20,13 +20,13 @@ interface PdfWanted {
 
 interface PdfControl {
   state: PdfState;
-  /** Makes it again: after a failure, or after it was stopped. */
+  /** Prints again, after a failure or a cancellation. */
   retry: () => void;
-  /** Gives up waiting; the server's work is called off. */
+  /** Cancels the request and the server's work. */
   stop: () => void;
 }
 
-/** The document printed by the server and read by pdf.js, whose code comes with the first PDF. */
+/** The document printed by the server and parsed by pdf.js, which loads with the first PDF. */
 export function usePdf({ documentId, template }: PdfWanted): PdfControl {
   const [state, setState] = useState<PdfState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -49,7 +49,7 @@ export function usePdf({ documentId, template }: PdfWanted): PdfControl {
     );
     return () => {
       abort.abort();
-      // Its worker ends and what it holds of the file is given back.
+      // Ends its worker and releases the file's memory.
       void opened?.loadingTask.destroy();
     };
   }, [documentId, template, attempt]);

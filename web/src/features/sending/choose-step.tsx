@@ -19,7 +19,7 @@ import { sendTexts } from './send.texts.js';
 import classes from './send-dialog.module.css';
 import type { Choice, Chosen } from './use-chosen.js';
 
-/** As documented for every search. */
+/** Delay documented for every search. */
 const WAIT_MS = 500;
 
 const categories = directoryCategories.map(({ name, subcategories }) => ({

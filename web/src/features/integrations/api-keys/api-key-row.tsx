@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../components/data/status-badge.js';
 import classes from './api-keys-panel.module.css';
 import { scopeTexts, apiKeyTexts as texts } from './texts.js';
 
-/** A key: what it is called, what it may do, when it was used, and the way to end it. */
+/** A key: its name, permissions and last use, and a button to revoke it. */
 export function ApiKeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   const { name, prefix, scopes, createdAt, createdBy, lastUsedAt } = apiKey;
   return (

@@ -15,7 +15,7 @@ import { apiKeyTexts as texts } from './texts.js';
 
 const NewKeyDialog = lazy(async () => ({ default: (await import('./new-key-dialog.js')).NewKeyDialog }));
 
-/** The keys with which the company's own systems call the API. */
+/** Keys for the company's own systems to call the API. */
 export function ApiKeysPanel({ companyId }: { companyId: string }) {
   const { data, isError, error, refetch } = useApiKeysQuery(companyId, { refetchOnMountOrArgChange: true });
   const [creating, { open, close }] = useDisclosure(false);

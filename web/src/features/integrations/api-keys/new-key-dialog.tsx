@@ -23,10 +23,12 @@ interface Draft {
 
 const DAY_MS = 86_400_000;
 const NEVER = 'never';
-/** A key that nobody thinks of any more ends by itself. */
+/** A forgotten key expires by itself. */
 const USUAL_DAYS = '90';
 
-/** Makes a key that reads and ends, unless more is asked for, and shows its secret until one says that it is kept. */
+/**
+ * Creates a key, by default read-only with an expiry date. Shows its secret until the user confirms that it is stored.
+ */
 export function NewKeyDialog({ companyId, onClose }: { companyId: string; onClose: () => void }) {
   const form = useForm<Draft, unknown, Draft>({
     resolver: zodResolver(apiKeyFormSchema) as never,

@@ -12,10 +12,10 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a system is cut off. */
+/** Asks before a key is revoked. */
 export function RevokeDialog({ companyId, apiKey, onClose }: RevokeDialogProps) {
   const [revoke, { isLoading }] = useRevokeApiKeyMutation();
-  // Its words stay while it fades out.
+  // Keeps its text during the fade-out.
   const last = useRef(apiKey);
   if (apiKey) last.current = apiKey;
   const shown = last.current;

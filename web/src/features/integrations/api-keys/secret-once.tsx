@@ -4,7 +4,7 @@ import { CopyValue } from '../../../components/forms/copy-value.js';
 import classes from './api-keys-panel.module.css';
 import { apiKeyFormTexts as texts } from './texts.js';
 
-/** The secret, this once. Only its button closes it: a slip of the finger would lose it. */
+/** Shows the secret once. Only the button closes it: an accidental click would lose it. */
 export function SecretOnce({ secret, onClose }: { secret: string; onClose: () => void }) {
   const footer = (
     <div className={classes.buttons}>

@@ -14,12 +14,12 @@ import { useWebhookDeliveriesQuery } from './webhooks.api.js';
 import classes from './webhooks.module.css';
 
 const ALL = 'all';
-/** While something is under way its outcome is worth asking for. */
+/** Polls while a delivery is in progress. */
 const POLL_MS = 3_000;
 
-/** What was sent to an endpoint, over the page. */
+/** Dialog with the deliveries of an endpoint. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
-  // It stays while the dialog fades out.
+  // Keeps its content during the fade-out.
   const last = useRef(webhook);
   if (webhook) last.current = webhook;
   const shown = webhook ?? last.current;

@@ -7,7 +7,7 @@ import { faultTexts, logTexts as texts } from './texts.js';
 import { useWebhookDeliveryQuery } from './webhooks.api.js';
 import classes from './webhooks.module.css';
 
-/** Every attempt of a delivery and what was sent. What a stranger answered is shown as text, whatever it is. */
+/** All attempts of a delivery and its payload. The endpoint's answer is always shown as plain text. */
 export function DeliveryDetail({ id, delivery }: { id: string; delivery: Delivery }) {
   const { data, isError, error, refetch } = useWebhookDeliveryQuery(
     { id, deliveryId: delivery.id },

@@ -14,7 +14,7 @@ import classes from './webhooks.module.css';
 
 const tones: Record<Delivery['state'], BadgeTone> = { waiting: 'info', delivered: 'ok', failed: 'err' };
 
-/** One delivery; what it consists of unfolds below. */
+/** One delivery; its details unfold below. */
 export function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {
   const [open, setOpen] = useState(false);
   const [resend, { isLoading }] = useResendWebhookDeliveryMutation();

@@ -6,14 +6,14 @@ import { secretTexts as texts } from './texts.js';
 import classes from './webhooks.module.css';
 
 interface SecretDialogProps {
-  /** `changed`: there was one before. */
+  /** `changed`: it replaces an earlier secret. */
   shown: { secret: string; changed: boolean } | null;
   onClose: () => void;
 }
 
-/** Shows a new secret, once: only the button closes it. */
+/** Shows a new secret once; only the button closes it. */
 export function SecretDialog({ shown, onClose }: SecretDialogProps) {
-  // It stays while the dialog fades out.
+  // Keeps its content during the fade-out.
   const last = useRef(shown);
   if (shown) last.current = shown;
   const { secret, changed } = shown ?? last.current ?? { secret: '', changed: false };

@@ -115,7 +115,7 @@ export const logTexts = {
   total: (count: number) => (count === 1 ? '1 entrega en 30 días' : `${count} entregas en 30 días`),
 } as const;
 
-/** What went wrong, and what to do about it. */
+/** The error, and its remedy. */
 export const faultTexts: Record<AttemptFault, string> = {
   status: 'Tu sistema respondió con un código distinto de 2xx.',
   redirect: 'Tu sistema respondió con una redirección, que no seguimos: pon aquí la dirección final.',

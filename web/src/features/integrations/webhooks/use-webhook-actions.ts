@@ -5,7 +5,7 @@ import { toast } from '../../../components/feedback/toast.js';
 import { webhooksTexts as texts } from './texts.js';
 import { usePingWebhookMutation, useUpdateWebhookMutation } from './webhooks.api.js';
 
-/** Runs what a person asked for and says what came of it. */
+/** Runs an action of the user and shows its result. */
 export async function saying(done: { title: string; text?: string }, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
@@ -18,7 +18,7 @@ export async function saying(done: { title: string; text?: string }, work: () =>
   }
 }
 
-/** What a click on the card does without a question. */
+/** Actions of the card without a confirmation. */
 export function useWebhookActions({ id, version }: Webhook) {
   const [sendPing, pinging] = usePingWebhookMutation();
   const [update, updating] = useUpdateWebhookMutation();

@@ -17,7 +17,7 @@ interface WebhookCardProps {
   onLog: () => void;
 }
 
-/** One endpoint: where, what for, how it does, and what one may do about it. */
+/** One endpoint: address, events, status, and actions. */
 export function WebhookCard({ webhook, onEdit, onAsk, onLog }: WebhookCardProps) {
   const { url, description, eventTypes } = webhook;
   const { tone, word } = stateOf(webhook);

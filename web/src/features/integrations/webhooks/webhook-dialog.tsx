@@ -26,7 +26,7 @@ interface WebhookDialogProps {
   onClose: () => void;
 }
 
-/** Adds an endpoint, or changes one. */
+/** Adds or changes an endpoint. */
 export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProps) {
   const form = useForm<WebhookForm, unknown, WebhookForm>({
     resolver: zodResolver(webhookFormSchema) as never,

@@ -25,12 +25,12 @@ interface WebhookQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before something ends. */
+/** Confirms a destructive action. */
 export function WebhookQuestion({ asked, onRotated, onClose }: WebhookQuestionProps) {
   const [remove, removing] = useDeleteWebhookMutation();
   const [rotate, rotating] = useRotateWebhookSecretMutation();
   const [update, updating] = useUpdateWebhookMutation();
-  // Its words stay while it fades out.
+  // Keeps its text during the fade-out.
   const last = useRef(asked);
   if (asked) last.current = asked;
   const shown = asked ?? last.current;
@@ -40,7 +40,7 @@ export function WebhookQuestion({ asked, onRotated, onClose }: WebhookQuestionPr
   const run: Record<WebhookAction, () => Promise<unknown>> = {
     remove: () => saying({ title: texts.removed }, () => remove(id).unwrap()),
     pause: () => saying({ title: texts.paused }, () => update({ id, version, active: false }).unwrap()),
-    // The new secret is the answer.
+    // The answer is the new secret.
     rotate: () =>
       rotate({ id, version })
         .unwrap()

@@ -16,10 +16,10 @@ import { type Asked, WebhookQuestion } from './webhook-question.js';
 import { useWebhooksQuery, type WithSecret } from './webhooks.api.js';
 import classes from './webhooks.module.css';
 
-/** Which deliveries are open stands in the URL. */
+/** The URL holds the open deliveries. */
 const OPEN = 'webhook';
 
-/** Where the company is told what happens, and what came of it. */
+/** The company's endpoints for events, with their deliveries. */
 export function WebhooksPanel() {
   const { data, isError, error, refetch } = useWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
   const [params, setParams] = useSearchParams();

@@ -20,7 +20,7 @@ const webhooksApi = baseApi.enhanceEndpoints({ addTagTypes: ['Webhooks', 'Webhoo
     }),
     createWebhook: build.mutation<WithSecret, WebhookForm>({
       query: (body) => call(routes.createWebhook, { body }),
-      // Also after a refusal: somebody else may have added one.
+      // Also after a refusal: another user may have added one.
       invalidatesTags: ['Webhooks'],
     }),
     updateWebhook: build.mutation<Webhook, MessageInput<typeof UpdateWebhook>>({

@@ -25,7 +25,7 @@ export type CardAction = (typeof cardActions)[number];
 
 export type OnCardAction = (action: CardAction, card: QuotationCard) => void;
 
-/** The entries that are an action of the document's owner. */
+/** Menu entries that are actions of the document's owner. */
 const ownEntries = {
   edit: 'editData',
   quote: 'askProviders',
@@ -35,12 +35,12 @@ const ownEntries = {
   remove: 'deactivate',
 } as const satisfies Partial<Record<CardAction, DocumentAction>>;
 
-/** The entries that answer a dispatch. */
+/** Menu entries that answer a dispatch. */
 const answers = ['accept', 'reject', 'undo'] as const satisfies readonly CardAction[];
 
-/** What the menu of a card offers: what the tables allow whoever looks at it. */
+/** Menu entries of a card: what the tables allow the user. */
 export function actionsOf(card: QuotationCard): CardAction[] {
-  // Their two actions are buttons of the card itself.
+  // Cards under Eliminadas have their two actions as buttons.
   if (card.status === 'Deactivated') return [];
   const offered = new Set(card.isMine ? ownActions(card) : receivedActions(card));
   return cardActions.filter((action) => offered.has(action));
@@ -49,13 +49,13 @@ export function actionsOf(card: QuotationCard): CardAction[] {
 function receivedActions({ types: type, CompanyQuotationStado: state, toPrice, copyId }: QuotationCard): CardAction[] {
   if (state === null || state === 'WITHDRAWN') return [];
   const offered: CardAction[] = answers.filter((action) => mayMove(action, { type, state, side: 'recipient' }));
-  // What shows nothing of itself any more has nothing to download.
+  // If the recipient cannot read the document any more, there is nothing to download.
   if (recipientVisibility[type][state] === 'full') offered.push(...filesOf(type));
   if (toPrice && copyId) offered.push('prices');
   return ['see', ...offered];
 }
 
-/** A Request is a workbook alone. */
+/** A Request has only a workbook, no PDF. */
 const filesOf = (type: DocumentType): CardAction[] => (type === 'Quotation' ? ['pdf', 'excel'] : ['excel']);
 
 function ownActions(card: QuotationCard): CardAction[] {
@@ -67,15 +67,18 @@ function ownActions(card: QuotationCard): CardAction[] {
   return ['see', ...filesOf(card.types), ...offered];
 }
 
-/** A copy made from a Request; servers of an earlier version tell it by what it has before anything was sent. */
+/**
+ * A copy of a Request. Servers of an earlier version do not mark it, so it is recognised by its data before the first
+ * send.
+ */
 function isCopy({ isCopy: told, types, clienteId, CompanyQuotationStado: state, send }: QuotationCard): boolean {
   return told ?? (types === 'Quotation' && (send === 'reenviado' || (clienteId !== null && state === null)));
 }
 
-/** States beside which others may be open: the furthest of all dispatches hides those. */
+/** States that may hide open dispatches, because a card shows only the furthest state. */
 const hiding: readonly DispatchState[] = ['QUOTED', 'ACCEPTED'];
 
-/** Where some dispatch of this revision may still be open. */
+/** States in which a dispatch of this revision may still be open. */
 function mayWithdraw(card: QuotationCard): boolean {
   const { types: type, CompanyQuotationStado: state, otherRecipients, sentAt, stateRevision, revision } = card;
   if (sentAt === null || state === null) return false;

@@ -39,7 +39,7 @@ const icons: Record<CardAction, typeof IconEye> = {
   destroy: IconTrash,
 };
 
-/** They take something away and stand apart, at the end. */
+/** Destructive entries, separate at the end. */
 const dangers: readonly CardAction[] = ['undo', 'withdraw', 'remove', 'destroy'];
 
 function labelOf(action: CardAction, card: QuotationCard): string {
@@ -50,7 +50,7 @@ function labelOf(action: CardAction, card: QuotationCard): string {
   return menuTexts[action];
 }
 
-/** Providers were asked before. A Quotation that went to its client asked none by that. */
+/** Providers were asked before. A Quotation sent only to its client has asked none. */
 const wasAsked = ({ types, CompanyQuotationStado: state, linkedRequest }: QuotationCard): boolean =>
   types === 'Request' ? state !== null : Boolean(linkedRequest?.CompanyQuotationStado);
 
@@ -59,7 +59,7 @@ interface CardMenuItemsProps {
   onAction: OnCardAction;
 }
 
-/** One line an action. */
+/** One line per action. */
 export function CardMenuItems({ card, onAction }: CardMenuItemsProps) {
   const actions = actionsOf(card);
   const firstDanger = actions.find((action) => dangers.includes(action));

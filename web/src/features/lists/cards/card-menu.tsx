@@ -15,7 +15,7 @@ interface CardMenuProps {
   onAction: OnCardAction;
 }
 
-/** The menu of a card; it differs by ownership. What it holds is fetched when somebody reaches for it. */
+/** The menu of a card; it depends on ownership. Its content loads on first use. */
 export function CardMenu({ card, onAction }: CardMenuProps) {
   return (
     <Menu position="bottom-end" width={288}>

@@ -5,7 +5,7 @@ import classes from './cards-skeleton.module.css';
 
 const cards = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** Cards without their words, as tall as the ones to come. */
+/** Placeholder cards, as tall as real ones. */
 export function CardsSkeleton() {
   return (
     <div role="status">

@@ -21,15 +21,15 @@ import { PlaceLine } from './place-line.js';
 interface DocumentCardProps {
   card: QuotationCard;
   onAction: OnCardAction;
-  /** The card is being opened. */
+  /** Called when the card is opened. */
   onOpen: (card: QuotationCard) => void;
 }
 
-/** One document of a list. The title is the link and covers the card; a closed one leads nowhere. */
+/** One document of a list. The title is a link that covers the card; a closed card has no link. */
 export function DocumentCard({ card, onAction, onOpen }: DocumentCardProps) {
   const badge = cardBadge(card);
   const deleted = card.isMine && card.status === 'Deactivated';
-  // What cannot be opened any more would keep its mark for ever.
+  // A card that cannot be opened would keep its unseen mark forever.
   const closed = cardTarget(card) === null;
   return (
     <li className={classes.card} data-closed={closed || undefined}>
@@ -115,7 +115,7 @@ function Counterparty({ card }: { card: QuotationCard }) {
   );
 }
 
-/** On a Quotation whose items providers were asked for: the Request that asks, and what became of it. */
+/** On a Quotation with a linked Request to providers: that Request, and its state. */
 function LinkedRequest({ card: { linkedRequest } }: { card: QuotationCard }) {
   if (!linkedRequest) return null;
   const { id, code, CompanyQuotationStado: state, CompanyQuotationName: name, otherRecipients } = linkedRequest;
@@ -130,7 +130,7 @@ function LinkedRequest({ card: { linkedRequest } }: { card: QuotationCard }) {
   );
 }
 
-/** What waits is a way to it: the first unread conversation of the document. */
+/** Link to the document's first unread conversation. */
 function Consultas({ card, onOpen }: Pick<DocumentCardProps, 'card' | 'onOpen'>) {
   const count = card.unreadMessagesCount;
   const target = useThreadTarget(card);
@@ -173,7 +173,7 @@ function useThreadTarget(card: QuotationCard): To | null {
   return { search: search.toString() };
 }
 
-/** Under Eliminadas the way back is in plain sight, and the way out for good where there is one. */
+/** Under Eliminadas: a button to restore and, if allowed, one to delete for good. */
 function DeletedActions({ card, onAction }: Pick<DocumentCardProps, 'card' | 'onAction'>) {
   return (
     <>

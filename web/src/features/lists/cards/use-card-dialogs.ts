@@ -18,7 +18,7 @@ interface CardDialogsState {
 
 const commands = () => import('../../managing/card-commands.js');
 
-/** Some actions open a dialog, the others happen at once. The code of either comes when it is asked for. */
+/** Some actions open a dialog, others run at once. The code of both loads on demand. */
 export function useCardDialogs(onOpen: (card: QuotationCard) => void): CardDialogsState {
   const [open, setOpen] = useState<OpenCardDialog | null>(null);
   const dispatch = useAppDispatch();

@@ -7,9 +7,9 @@ import { useListCounterpartiesQuery } from './list-counterparties.api.js';
 
 const ClientOptions = lazy(async () => ({ default: (await import('./client-options.js')).ClientOptions }));
 
-/** One company of those on the other side of the table. */
+/** Filters by one counterparty. */
 export function ClientFilter({ context, chosen, onChange }: ClientFilterProps) {
-  // Only a link that filters needs the name before the filter is opened.
+  // The name is only needed before the filter is opened if a link sets the filter.
   const { data } = useListCounterpartiesQuery({ context }, { skip: chosen === '' });
   const name = data?.companies.find(({ id }) => id === chosen)?.name;
   return (

@@ -11,10 +11,10 @@ import classes from './filter-bar.module.css';
 import type { ClientFilterProps } from './filter-props.js';
 import { useListCounterpartiesQuery } from './list-counterparties.api.js';
 
-/** As documented for every search. */
+/** Delay documented for every search. */
 const WAIT_MS = 500;
 
-/** Companies one exchanged something with. Few are searched here, many on the server. */
+/** Companies with exchanged documents. A few are searched here, many on the server. */
 export function ClientOptions({ context, chosen, onChange }: ClientFilterProps) {
   const [search, setSearch] = useState('');
   const [wanted] = useDebouncedValue(search.trim(), WAIT_MS);

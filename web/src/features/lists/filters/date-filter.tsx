@@ -8,7 +8,7 @@ import type { DayRange } from './list-filters.js';
 
 const DateOptions = lazy(async () => ({ default: (await import('./date-options.js')).DateOptions }));
 
-/** From one day to another, in Lima; either side may stay open. */
+/** A range of days in Lima time; either side may be open. */
 export function DateFilter({ chosen, onChange }: DateFilterProps) {
   return (
     <FilterPopover
@@ -21,7 +21,7 @@ export function DateFilter({ chosen, onChange }: DateFilterProps) {
   );
 }
 
-/** Noon in Lima: no time zone moves it to another day. */
+/** Noon in Lima, so that no time zone shifts the day. */
 const dayText = (day: string): string => formatDate(`${day}T17:00:00.000Z`);
 
 function wordsOf({ from, to }: DayRange): string | null {

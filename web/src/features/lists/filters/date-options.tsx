@@ -9,10 +9,11 @@ import type { DateFilterProps } from './filter-props.js';
 
 const spans = [7, 30, 90] as const;
 
-/** What the date filter unfolds: usual spans, and two days to choose freely. */
+/** Content of the date filter: common ranges, and two free days. */
 export function DateOptions({ chosen, onChange }: DateFilterProps) {
   const today = limaDay(new Date());
-  // Over a popover, a click on a calendar elsewhere would count as outside and close both; a sheet would cut it off.
+  // No portal in a popover: a click on a calendar elsewhere counts as outside and closes both.
+  // In a sheet a portal is needed, because the sheet clips the calendar.
   const inside = { size: 'xs', popoverProps: { withinPortal: use(InSheet) } } as const;
   return (
     <div className={classes.dates}>

@@ -14,7 +14,7 @@ const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.j
 
 type FilterBarProps = ListState & { context: Context };
 
-/** Search, state, place, company and date, in one bar; on a phone the search and one button for the rest. */
+/** Search, state, place, company and date in one bar; on a phone the search and one button for the rest. */
 export function FilterBar(props: FilterBarProps) {
   const { filters, change } = props;
   const phone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });

@@ -4,19 +4,19 @@ import { createContext, type ReactNode, Suspense, use, useId, useState } from 'r
 import classes from './filter-bar.module.css';
 
 interface FilterPopoverProps {
-  /** What is filtered: 'Ubicación'. */
+  /** Label: 'Ubicación'. */
   name: string;
-  /** What is chosen, in full for those who do not see it. */
+  /** The full choice, for screen readers. */
   chosen: string | null;
-  /** What the button shows when something is chosen. */
+  /** Button text if something is chosen. */
   label?: string | null;
   icon: ReactNode;
   onOpen?: () => void;
-  /** Lazy: it comes when the filter is opened. */
+  /** Lazy: loads when the filter is opened. */
   children: ReactNode;
 }
 
-/** True inside the sheet of a phone: there is no room for a popover, filters unfold in place. */
+/** True inside a phone's sheet: it has no room for a popover, so filters unfold inline. */
 export const InSheet = createContext(false);
 
 /** A filter that unfolds. */

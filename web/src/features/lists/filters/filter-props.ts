@@ -1,7 +1,7 @@
 import type { Context } from '@cotizaobra/proto/quotations/model';
 import type { DayRange } from './list-filters.js';
 
-/** What each filter is given, and passes on to what it unfolds. */
+/** Props of each filter and of its content. */
 export interface PlaceFilterProps {
   /** INEI keys of departments. */
   chosen: string[];

@@ -15,7 +15,7 @@ interface FilterSheetProps extends ListState {
 
 const NONE = { state: 'todos', departments: [], client: '', days: { from: '', to: '' } } as const;
 
-/** The filters of a list on a phone: a sheet from below. What is chosen holds at once. */
+/** The filters of a list on a phone: a bottom sheet. Choices apply at once. */
 export function FilterSheet({ opened, onClose, ...list }: FilterSheetProps) {
   return (
     <Drawer

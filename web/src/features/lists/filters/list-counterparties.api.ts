@@ -4,7 +4,7 @@ import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../../api/call.js';
 import { quotationApi } from '../../../quotation/api/quotation-tags.js';
 
-/** Whom the client filter offers. */
+/** Companies of the client filter. */
 const api = quotationApi.injectEndpoints({
   endpoints: (build) => ({
     listCounterparties: build.query<

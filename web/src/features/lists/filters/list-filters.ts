@@ -9,7 +9,7 @@ export type StateFilter = (typeof stateFilters)[number];
 export const orders = ['recientes', 'antiguos', 'monto', 'codigo'] as const;
 export type Order = (typeof orders)[number];
 
-/** Days of Lima as `2026-11-20`; '' where a side is open. */
+/** Days in Lima time as `2026-11-20`; '' if a side is open. */
 export interface DayRange {
   from: string;
   to: string;
@@ -30,12 +30,12 @@ export interface ListFilters {
   page: number;
 }
 
-/** True where the list shows what others sent. */
+/** True if the list shows received documents. */
 export const isReceived = (context: Context, type: DocumentType): boolean => ownType[context] !== type;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** An id, not words: 'Guardar' and notifications link to one document by it. */
+/** The search is an id, not text: 'Guardar' and notifications link to one document by it. */
 export const isUuid = (search: string): boolean => UUID.test(search);
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null, otherwise: T): T =>
@@ -44,7 +44,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null, oth
 const dayOf = (text: string | null): string =>
   text && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) ? text : '';
 
-/** Reads the page's state from its URL; what is not understood counts as absent. */
+/** Reads the page's state from its URL; invalid values count as absent. */
 export function readFilters(params: URLSearchParams, context: Context): ListFilters {
   const page = Number(params.get('page'));
   return {
@@ -60,7 +60,10 @@ export function readFilters(params: URLSearchParams, context: Context): ListFilt
   };
 }
 
-/** The URL after a change: defaults stay out of it, other parameters stay, and a change of anything but the page goes back to page 1. */
+/**
+ * The URL after a change: without defaults, with other parameters kept. Any change except of the page returns to page
+ * 1.
+ */
 export function writeFilters(params: URLSearchParams, context: Context, change: Partial<ListFilters>): URLSearchParams {
   const next = { ...readFilters(params, context), page: 1, ...change };
   const out = new URLSearchParams(params);
@@ -79,7 +82,7 @@ export function writeFilters(params: URLSearchParams, context: Context, change: 
   return out;
 }
 
-/** How many filters beside the search hold. */
+/** Number of active filters besides the search. */
 export const countFilters = ({ state, departments, client, days }: ListFilters): number =>
   [state !== 'todos', departments.length > 0, client !== '', days.from !== '' || days.to !== ''].filter(Boolean).length;
 
@@ -99,7 +102,7 @@ const orderQuery: Record<Order, Partial<ListQuery>> = {
   codigo: { orderBy: 'code', sortOrder: 'asc' },
 };
 
-/** What the server is asked for. Defaults stay out, so that equal lists share one cache entry. */
+/** Query for the server. Without defaults, so that equal lists share one cache entry. */
 export function listQuery(filters: ListFilters, context: Context): ListQuery {
   return {
     context,

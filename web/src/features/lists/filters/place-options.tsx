@@ -7,7 +7,7 @@ import { listTexts } from '../list.texts.js';
 import classes from './filter-bar.module.css';
 import type { PlaceFilterProps } from './filter-props.js';
 
-/** What the place filter unfolds: departments with checks, and a search that ignores accents. */
+/** Content of the place filter: departments with checkboxes, and a search that ignores accents. */
 export function PlaceOptions({ chosen, onChange }: PlaceFilterProps) {
   const places = usePlaces();
   const [search, setSearch] = useState('');

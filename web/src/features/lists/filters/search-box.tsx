@@ -17,7 +17,7 @@ interface SearchBoxProps {
   onSearch: (search: string) => void;
 }
 
-/** Searches on the server while one types; '/' goes to it from anywhere on the page. */
+/** Searches on the server while the user types; '/' focuses it from anywhere on the page. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);

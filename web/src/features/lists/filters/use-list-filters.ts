@@ -5,11 +5,11 @@ import { type ListFilters, readFilters, writeFilters } from './list-filters.js';
 
 export interface ListState {
   filters: ListFilters;
-  /** `replace` for what is typed letter by letter; a choice is a step Back returns from. */
+  /** `replace` while typing; a choice is a step that Back undoes. */
   change: (change: Partial<ListFilters>, options?: { replace?: boolean }) => void;
 }
 
-/** The list's state lives in the URL alone: it can be shared, and Back works. */
+/** The list's state is only in the URL: it can be shared, and Back works. */
 export function useListFilters(context: Context): ListState {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params, context), [params, context]);

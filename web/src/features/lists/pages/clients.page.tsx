@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { DocumentsPage } from './documents.page.js';
 
-/** `/app/clientes`: what clients ask for and what one quotes them. `tab=proveedores` is the other page's old address. */
+/** `/app/clientes`: Requests of clients and own Quotations. `tab=proveedores` is the old address of the other page. */
 export function ClientsPage() {
   const [params] = useSearchParams();
   if (params.get('tab') === 'proveedores') {

@@ -20,7 +20,7 @@ import { OrderSelect } from '../order-select.js';
 import { useLastPage } from '../use-last-page.js';
 import { ViewSwitch } from '../view-switch.js';
 
-/** Forms and dialogs come when they are opened: most visits read a list. */
+/** Forms and dialogs load when opened: most visits only read a list. */
 const CardDialogs = lazy(async () => ({ default: (await import('../cards/card-dialogs.js')).CardDialogs }));
 const NewDocumentDialog = lazy(async () => ({
   default: (await import('../../new-document/new-document-dialog.js')).NewDocumentDialog,
@@ -29,13 +29,13 @@ const RequirementDialog = lazy(async () => ({
   default: (await import('../../answering/requirement/requirement-dialog.js')).RequirementDialog,
 }));
 
-/** Clientes and Proveedores: the same page seen from either side of the table. */
+/** Clientes and Proveedores: the same page for both sides. */
 export function DocumentsPage({ context }: { context: Context }) {
   const state = useListFilters(context);
   const { filters } = state;
   const list = useListDocumentsQuery(listQuery(filters, context));
   const [markSeen] = useMarkSeenMutation();
-  // What was received says by itself that it was read: its page or dialog may also be reached by a link.
+  // Received documents mark themselves as seen, because a link may open them directly.
   const seen = (card: QuotationCard) => void (card.new && card.isMine && markSeen(card.idQuotation));
   const dialogs = useCardDialogs(seen);
   const shown = list.currentData ?? (isOfSameKind(list.data, filters) ? list.data : undefined);
@@ -82,7 +82,7 @@ function Header({ context }: { context: Context }) {
   );
 }
 
-/** The last answer may stay while the next is on its way, unless it would stand under another heading. */
+/** The last answer stays while the next loads, unless the heading is different. */
 function isOfSameKind(list: Documents | undefined, filters: ListFilters): boolean {
   const first = list?.quotes[0];
   return first !== undefined && first.types === filters.type && (first.status === 'Deactivated') === filters.deleted;
@@ -111,7 +111,7 @@ function ListHeading({ context, filters, change }: ListState & { context: Contex
   );
 }
 
-/** `?modal=open` opens the dialog and leaves the URL, so that closing or reloading does not open it again. */
+/** `?modal=open` opens the dialog and is removed from the URL, so that closing or reloading does not open it again. */
 function NewDocumentFromUrl({ context }: { context: Context }) {
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<{ companyId: string | null } | null>(null);
@@ -134,7 +134,7 @@ function NewDocumentFromUrl({ context }: { context: Context }) {
   return <NewDocumentDialog context={context} companyId={dialog.companyId} onClose={() => setDialog(null)} />;
 }
 
-/** `?quote=` names the Request to read; closing takes it out again. */
+/** `?quote=` names the Request to read; closing removes it. */
 function RequirementFromUrl() {
   const [params, setParams] = useSearchParams();
   const quote = params.get('quote');

@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { DocumentsPage } from './documents.page.js';
 
-/** `/app/proveedores`: what one asks for and what providers quote. `tab=clientes` leads to the other page. */
+/** `/app/proveedores`: own Requests and Quotations of providers. `tab=clientes` leads to the other page. */
 export function ProvidersPage() {
   const [params] = useSearchParams();
   if (params.get('tab') === 'clientes') {

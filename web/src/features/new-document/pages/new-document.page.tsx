@@ -6,7 +6,7 @@ const FromNavigation = lazy(async () => ({
   default: (await import('../from-navigation.js')).FromNavigation,
 }));
 
-/** `/app/cotizaciones/nueva`: what the navigation brings along becomes a draft. */
+/** `/app/cotizaciones/nueva`: makes a draft from the navigation state. */
 export function NewDocumentPage() {
   return (
     <Suspense fallback={<PageLoading label={newDocumentTexts.creating} />}>

@@ -9,7 +9,7 @@ type Answer = MessageOutput<typeof GetMailSettings>;
 
 const mailSettingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Which types of notification are also mailed. */
+    /** Notification types that are also sent by e-mail. */
     mailSettings: build.query<Answer, void>({ query: () => call(routeTable.getMailSettings), keepUnusedDataFor: 0 }),
     saveMailSettings: build.mutation<Answer, MailSettings>({
       query: (mail) => call(routeTable.saveMailSettings, { body: { mail } }),

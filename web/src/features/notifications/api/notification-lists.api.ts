@@ -9,7 +9,7 @@ import { isUnread, setRead } from './set-read.js';
 
 type Page = MessageOutput<typeof ListNotifications>;
 
-/** The lists of the page: all, what was not read, and what belongs to one of the two lists of documents. */
+/** Lists of the page: all, unread, and those of the two document lists. */
 export const notificationLists = ['all', 'unread', 'clientes', 'proveedores'] as const;
 export type NotificationListName = (typeof notificationLists)[number];
 
@@ -18,20 +18,23 @@ const filterOf = (list: NotificationListName) =>
 
 const notificationListsApi = notificationsApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Newest first; each page names the cursor of the next. */
+    /** Newest first; each page contains the cursor of the next. */
     notifications: build.infiniteQuery<Page, NotificationListName, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor ?? undefined },
       query: ({ queryArg, pageParam }) =>
         call(routeTable.listNotifications, { query: { ...filterOf(queryArg), cursor: pageParam } }),
       providesTags: ['Notifications'],
     }),
-    /** The documented way: the flag is set here after the call, without asking for the lists again. It leaves the unread ones. */
+    /**
+     * As documented: sets the flag locally after the call, without reloading the lists. The notification leaves the
+     * unread list.
+     */
     markRead: build.mutation<Notification, string>({
       query: (id) => call(routeTable.markNotificationRead, { params: { id } }),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           () => {
-            // Counted down once, however many clicks marked the same one.
+            // Decrements once, even after several clicks on the same one.
             let wasUnread = false;
             for (const list of notificationLists) {
               dispatch(

@@ -8,10 +8,10 @@ import { registerLiveEvent } from '../../../realtime/live-tags.js';
 
 type Count = MessageOutput<typeof CountNotifications>;
 
-/** What the bell needs: it is in every first load. */
+/** Endpoints of the bell; part of every first load. */
 export const notificationsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Notifications'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** What the bell shows: unread count and the latest four. */
+    /** Data of the bell: unread count and the latest four. */
     notificationCount: build.query<Count, void>({
       query: () => call(routeTable.countNotifications),
       providesTags: ['Notifications'],

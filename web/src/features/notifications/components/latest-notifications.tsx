@@ -13,11 +13,11 @@ import { SenderLogo } from './sender-logo.js';
 import { TypeMark } from './type-mark.js';
 
 interface LatestNotificationsProps {
-  /** After following one, for the popover to close. */
+  /** Called after a click on one, to close the popover. */
   onFollow: () => void;
 }
 
-/** What the bell opens. */
+/** Popover of the bell. */
 export function LatestNotifications({ onFollow }: LatestNotificationsProps) {
   const { data, isError, error, refetch } = useNotificationCountQuery();
   const { markAll, isLoading } = useMarkAll();

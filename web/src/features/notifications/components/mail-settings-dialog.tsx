@@ -19,7 +19,7 @@ interface MailSettingsDialogProps {
   onClose: () => void;
 }
 
-/** Which notifications also come by e-mail. */
+/** Settings for notifications by e-mail. */
 export function MailSettingsDialog({ opened, onClose }: MailSettingsDialogProps) {
   const [changed, setChanged] = useState(false);
   const { close, question } = useDiscardGuard(changed, () => {

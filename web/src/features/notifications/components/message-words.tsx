@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { keepMoneyTogether } from '../../../lib/money-text.js';
 
-/** As they are suggested: `COT-2026-0044`. A company's own codes read like any word. */
+/** Format of suggested codes: `COT-2026-0044`. A company's own codes are not detected. */
 const CODE = /((?:COT|RQ)-\d{4}-\w[\w-]*)/;
 
-/** A notification's message, with the code of its document to be found at a glance. */
+/** A notification's message with a highlighted document code. */
 export function MessageWords({ text }: { text: string }) {
   return keepMoneyTogether(text)
     .split(CODE)

@@ -7,12 +7,14 @@ import { useNotificationCountQuery } from '../api/notifications.api.js';
 import { notificationTexts } from '../texts.js';
 import classes from './notification-bell.module.css';
 
-/** Comes with the first opening: most pages are left without one. */
+/** Loads on first opening: most visits never open it. */
 const LatestNotifications = lazy(async () => ({
   default: (await import('./latest-notifications.js')).LatestNotifications,
 }));
 
-/** The bell of the top bar: unread count, and the latest four when it is opened. Without an answer it says so quietly. */
+/**
+ * The bell of the top bar: unread count, and the latest four when opened. Without an answer the icon is crossed out.
+ */
 export function NotificationBell() {
   const [opened, { toggle, close }] = useDisclosure(false);
   const { data, isError } = useNotificationCountQuery();

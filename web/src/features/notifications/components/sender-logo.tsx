@@ -6,7 +6,7 @@ interface SenderLogoProps {
   size: number;
 }
 
-/** Whose doing it was: company, else person, else the platform. */
+/** The sender: company, else person, else the platform. */
 export function SenderLogo({ notification: { senderCompany, senderUser }, size }: SenderLogoProps) {
   const sender = senderCompany ?? senderUser ?? { name: 'Cotiza Obra', avatar: null };
   return <CompanyLogo name={sender.name} src={sender.avatar} size={size} />;

@@ -8,7 +8,7 @@ import { SenderLogo } from './sender-logo.js';
 import classes from './timeline.module.css';
 import { TypeMark } from './type-mark.js';
 
-/** Notifications by day, each day closed by a cota. Unread is told by a raised card, a dot and words. */
+/** Notifications by day, each day with a cota. Unread ones have a raised card, a dot and a text. */
 export function Timeline({ notifications }: { notifications: readonly Notification[] }) {
   const open = useOpenNotification();
   const now = new Date();

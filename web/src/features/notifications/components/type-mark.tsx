@@ -10,7 +10,7 @@ const marks: Record<NotificationType, { icon: TablerIcon; tone: string }> = {
   GENERAL: { icon: IconSpeakerphone, tone: 'neutral' },
 };
 
-/** Icon and colour of a notification's type; the title says it in words. */
+/** Icon and colour of a notification's type; the title names the type. */
 export function TypeMark({ type, small = false }: { type: NotificationType; small?: boolean }) {
   const { icon: Icon, tone } = marks[type];
   return (

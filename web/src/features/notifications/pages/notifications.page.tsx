@@ -24,7 +24,7 @@ const MailSettingsDialog = lazy(async () => ({
   default: (await import('../components/mail-settings-dialog.js')).MailSettingsDialog,
 }));
 
-/** As the URL has them: `?tab=no-leidas`. */
+/** Values in the URL: `?tab=no-leidas`. */
 const slugs: Record<NotificationListName, string> = {
   all: 'todas',
   unread: 'no-leidas',

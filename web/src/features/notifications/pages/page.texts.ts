@@ -1,4 +1,4 @@
-/** Of the page alone: the bell's own texts are in every first load. */
+/** Texts of the page only: the bell's texts are in every first load. */
 export const pageTexts = {
   tabs: 'Qué notificaciones ver',
   lists: { all: 'Todas', unread: 'No leídas', clientes: 'Clientes', proveedores: 'Proveedores' },

@@ -12,12 +12,12 @@ const WAIT_MS = 500;
 
 interface CompanySelectProps {
   control: Control<PostDraft>;
-  /** The name of the one that is chosen when the form opens. */
+  /** Name of the initial choice. */
   known: { id: string; name: string } | null;
   onName: (name: string | null) => void;
 }
 
-/** Companies by name or RUC, looked up on the server: there are millions. */
+/** Companies by name or RUC, searched on the server: there are millions. */
 export function CompanySelect({ control, known, onName }: CompanySelectProps) {
   const { field } = useController({ control, name: 'idCompany' });
   const [search, setSearch] = useState('');

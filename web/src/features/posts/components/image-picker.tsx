@@ -14,7 +14,7 @@ interface ImagePickerProps {
   onImage: (image: string | null) => void;
 }
 
-/** Uploads a picture at once, so that the preview shows the one that will be published. */
+/** Uploads a picture at once, so that the preview shows the final one. */
 export function ImagePicker({ image, onImage }: ImagePickerProps) {
   const [upload, { isLoading }] = useAddPostImageMutation();
   const choose = async (file: File | null) => {

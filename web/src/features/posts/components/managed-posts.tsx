@@ -25,7 +25,7 @@ interface ManagedPostsProps {
   onRemove: (post: Post) => void;
 }
 
-/** What the search found, each with its menu. */
+/** Search results, each with its menu. */
 export function ManagedPosts({ query, search, create, onPage, onEdit, onRemove }: ManagedPostsProps) {
   const { data, isError, error, refetch } = query;
   const [update] = useUpdatePostMutation();

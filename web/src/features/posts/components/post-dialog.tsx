@@ -25,7 +25,7 @@ import { TagsField } from './tags-field.js';
 
 const texts = postsTexts.form;
 
-/** Writes a new announcement, or changes one; beside the form it stands as it will be seen. */
+/** Creates or edits an announcement, with a preview next to the form. */
 export function PostDialog({ post, onClose }: { post: Post | null; onClose: () => void }) {
   const form = useForm<PostDraft, unknown, PostDraft>({
     resolver: zodResolver(postFormSchema) as never,

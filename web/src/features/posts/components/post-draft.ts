@@ -1,6 +1,6 @@
 import type { Post } from '@cotizaobra/proto/posts/model';
 
-/** The form while it is written; empty texts are what has not been said. */
+/** Values of the form; empty texts are missing values. */
 export interface PostDraft {
   title: string;
   description: string;

@@ -5,7 +5,7 @@ import { toast } from '../../../components/feedback/toast.js';
 import { useDeletePostMutation } from '../api/posts.api.js';
 import { postsTexts } from '../texts.js';
 
-/** Asks once more before a post goes. */
+/** Asks before a post is deleted. */
 export function RemovePost({ post, onClose }: { post: Post; onClose: () => void }) {
   const [remove, { isLoading }] = useDeletePostMutation();
   const confirm = async () => {

@@ -12,7 +12,7 @@ interface ShortcutProps {
   unseen: number;
 }
 
-/** A card that leads to a list and says what waits there. */
+/** A link card to a list with its unread count. */
 export function Shortcut({ to, title, text, icon: Icon, unseen }: ShortcutProps) {
   return (
     <Link to={to} className={classes.card}>

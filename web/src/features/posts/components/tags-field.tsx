@@ -12,7 +12,7 @@ const texts = postsTexts.form;
 /** Delay documented for every search. */
 const WAIT_MS = 500;
 
-/** Tags in use are suggested while one types; Enter makes a new one. */
+/** Suggests existing tags while the user types; Enter creates a new one. */
 export function TagsField({ control }: { control: Control<PostDraft> }) {
   const { field, fieldState } = useController({ control, name: 'tags' });
   const [search, setSearch] = useState('');

@@ -12,7 +12,7 @@ import { postsTexts } from '../texts.js';
 
 const texts = postsTexts.welcome;
 
-/** 'Destacados', which moves, and 'Ultimos anuncios', newest first. The rest of the page does not wait for them. */
+/** 'Destacados', a moving row, and 'Ultimos anuncios', newest first. The rest of the page does not wait for them. */
 export function WelcomePosts() {
   const [page, setPage] = useState(1);
   const highlighted = usePostsQuery({ page: 1, highlight: 'true' });

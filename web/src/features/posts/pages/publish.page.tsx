@@ -17,7 +17,7 @@ const RemovePost = lazy(async () => ({ default: (await import('../components/rem
 const texts = postsTexts.manage;
 const WAIT_MS = 500;
 
-/** `/app/publicar`: what a superAdmin publishes, also what has expired. */
+/** `/app/publicar`: announcements of superAdmins, expired ones too. */
 export function PublishPage() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';

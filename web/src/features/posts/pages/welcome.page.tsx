@@ -16,7 +16,7 @@ const WelcomePosts = lazy(async () => ({ default: (await import('../components/w
 
 const texts = postsTexts.welcome;
 
-/** `/app`: the greeting, the two counts that bring people back, and what is announced. */
+/** `/app`: the greeting, the two unread counts, and the announcements. */
 export function WelcomePage() {
   const { user } = useSignedIn();
   const { data: unseen } = useUnseenQuery(undefined, { skip: !useActsForCompany() });

@@ -15,7 +15,7 @@ import { call } from '../../../api/call.js';
 type Members = MessageOutput<typeof ListMembers>;
 type Person = MessageInput<typeof RemoveMember>;
 
-/** The session carries person and company: every page shows them. */
+/** The session contains user and company, and every page shows them. */
 const unlessRefused =
   <T extends string>(...tags: T[]) =>
   (_answer: unknown, error: unknown): T[] =>
@@ -40,7 +40,7 @@ const profileApi = baseApi.enhanceEndpoints({ addTagTypes: ['Members', 'PublicCo
     }),
     deleteAttachment: build.mutation<object, string>({
       query: (id) => call(routeTable.deleteAttachment, { params: { id } }),
-      // One that is gone already is out of date here: the list is asked for again too.
+      // If it no longer exists, the local data is outdated, so it reloads too.
       invalidatesTags: ['Session', 'PublicCompany'],
     }),
     members: build.query<Members, string>({
@@ -55,7 +55,7 @@ const profileApi = baseApi.enhanceEndpoints({ addTagTypes: ['Members', 'PublicCo
       query: (params) => call(routeTable.removeMember, { params }),
       invalidatesTags: ['Members'],
     }),
-    /** Out of one's own company: the session changes, its people are no longer one's to see. */
+    /** The user leaves the company: the session changes, and its members are no longer visible. */
     leaveCompany: build.mutation<object, Person>({
       query: (params) => call(routeTable.removeMember, { params }),
       invalidatesTags: unlessRefused('Session'),

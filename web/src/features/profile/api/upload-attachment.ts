@@ -9,19 +9,19 @@ export interface Upload {
   companyId: string;
   type: AttachmentType;
   file: File;
-  /** 0 to 100, of what was sent. */
+  /** Upload progress, 0 to 100. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
 }
 
-/** What a cancelled upload throws. */
+/** Error of a cancelled upload. */
 export class UploadCancelled extends Error {}
 
 const UNAUTHENTICATED = 401;
 
 /**
- * Sends a file of the company, telling how far it is; `fetch` cannot. The token is renewed once when it was refused.
- * @throws ApiError when it was refused or the network failed, UploadCancelled
+ * Uploads a file of the company with progress, which `fetch` does not report. Renews the token once after a 401.
+ * @throws ApiError if it was refused or the network failed, UploadCancelled
  */
 export async function uploadAttachment(upload: Upload): Promise<Attachment> {
   const token = readAccessToken();

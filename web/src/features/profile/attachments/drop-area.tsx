@@ -14,7 +14,7 @@ interface DropAreaProps {
   onRefuse: (refused: { file: File; fault: string }[]) => void;
 }
 
-/** Takes files by click, keyboard or drop; what cannot be taken comes back with the reason. */
+/** Accepts files by click, keyboard or drop; returns refused files with the reason. */
 export function DropArea({ kind, onAdd, onRefuse }: DropAreaProps) {
   const { maxBytes } = fileUpload;
   const faultOf = (file: File): string =>

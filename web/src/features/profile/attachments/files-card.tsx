@@ -21,7 +21,7 @@ interface FilesCardProps {
   editable: boolean;
 }
 
-/** Files of one kind: what is there, what is on its way, and where to drop more. */
+/** Files of one kind: stored files, uploads, and the drop area. */
 export function FilesCard({ kind, companyId, files, editable }: FilesCardProps) {
   const uploads = useUploads(companyId, kind, files.length);
   const [deleting, setDeleting] = useState<Attachment | null>(null);

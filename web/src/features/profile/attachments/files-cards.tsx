@@ -7,7 +7,7 @@ interface FilesCardsProps {
   editable: boolean;
 }
 
-/** Catalogue and gallery. What is being sent goes on when editing ends. */
+/** Catalogue and gallery. Uploads continue after editing ends. */
 export function FilesCards({ company: { id, attachments }, editable }: FilesCardsProps) {
   return (['catalog', 'gallery'] as const).map((kind) => (
     <FilesCard

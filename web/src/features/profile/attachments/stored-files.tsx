@@ -8,11 +8,11 @@ import classes from './files-card.module.css';
 interface StoredFilesProps {
   kind: 'catalog' | 'gallery';
   files: readonly Attachment[];
-  /** Null while nothing can be changed. */
+  /** Null in reading mode. */
   onDelete: ((file: Attachment) => void) | null;
 }
 
-/** PDFs as lines, pictures as tiles; each opens in a tab of its own. */
+/** PDFs as lines, pictures as tiles; each opens in a new tab. */
 export function StoredFiles({ kind, files, onDelete }: StoredFilesProps) {
   if (files.length === 0) return null;
   return (

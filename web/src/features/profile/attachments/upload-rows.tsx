@@ -8,7 +8,7 @@ import type { UploadRow, Uploads } from './use-uploads.js';
 
 const ALL = 100;
 
-/** What is on its way with its progress, and what did not get there with the reason. */
+/** Uploads with their progress, and failed ones with the reason. */
 export function UploadRows({ uploads: { rows, retry, drop } }: { uploads: Uploads }) {
   if (rows.length === 0) return null;
   return (

@@ -9,25 +9,25 @@ import { toast } from '../../../components/feedback/toast.js';
 import { UploadCancelled, uploadAttachment } from '../api/upload-attachment.js';
 import { fileTexts as texts } from '../texts.js';
 
-/** A file on its way, or one that did not get there. */
+/** A file that is being uploaded, or that failed. */
 export interface UploadRow {
   id: string;
   file: File;
   percent: number;
-  /** Why it is not there; null while it is on its way. */
+  /** Reason of the failure; null during the upload. */
   fault: string | null;
-  /** Trying again may help: the network, the server; not what the file is. */
+  /** A retry may help: after a network or server error, not if the file is invalid. */
   again: boolean;
 }
 
 export interface Uploads {
   rows: UploadRow[];
-  /** Sends them, as many as there is room for; the others stay with the reason. */
+  /** Uploads as many files as allowed; the others are listed with the reason. */
   add: (files: File[]) => void;
-  /** Lists files that were refused before they were sent. */
+  /** Lists files that were refused before the upload. */
   refuse: (refused: { file: File; fault: string }[]) => void;
   retry: (id: string) => void;
-  /** Stops what is on its way, or takes a refused file from the list. */
+  /** Cancels an upload, or removes a failed one from the list. */
   drop: (id: string) => void;
 }
 
@@ -35,7 +35,7 @@ type Kind = Extract<AttachmentType, 'catalog' | 'gallery'>;
 
 const SERVER_FAULT = 500;
 
-/** Files of one kind being sent, each by itself. */
+/** Uploads of one kind of files, each independent. */
 export function useUploads(companyId: string, type: Kind, stored: number): Uploads {
   const dispatch = useAppDispatch();
   const [rows, setRows] = useState<UploadRow[]>([]);

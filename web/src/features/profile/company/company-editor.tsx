@@ -34,7 +34,7 @@ const valuesOf = ({ name, category, description, position, location }: Company):
   },
 });
 
-/** 'Mi Empresa' while it is edited. What others save meanwhile does not overwrite what is typed here. */
+/** 'Mi Empresa' in editing mode. Others' saves do not overwrite typed values. */
 export function CompanyEditor({ company, onDone }: { company: Company; onDone: () => void }) {
   const form = useForm({ resolver: zodResolver(companyEditFormSchema), defaultValues: valuesOf(company) });
   const [broken, setBroken] = useState<string | null>(null);

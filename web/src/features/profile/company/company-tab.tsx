@@ -10,7 +10,7 @@ const FilesCards = lazy(async () => ({ default: (await import('../attachments/fi
 const MembersCard = lazy(async () => ({ default: (await import('../members/members-card.js')).MembersCard }));
 const CompanyEditor = lazy(async () => ({ default: (await import('./company-editor.js')).CompanyEditor }));
 
-/** 'Mi Empresa': what there is of it, or the way to one. */
+/** 'Mi Empresa': the company, or how to create or join one. */
 export function CompanyTab() {
   const { company, membership } = useSignedIn();
   const [editing, { open, close }] = useDisclosure(false);

@@ -12,7 +12,7 @@ import { Fact } from '../components/fact.js';
 import { profileTexts, companyTexts as texts } from '../texts.js';
 import classes from './company-view.module.css';
 
-/** 'Mi Empresa' for reading. */
+/** 'Mi Empresa' in reading mode. */
 export function CompanyView({ company, onEdit }: { company: Company; onEdit: () => void }) {
   const place = usePlaceText(company.location);
   const categories = company.category.split(',').filter(Boolean).map(categoryName).join(', ');

@@ -20,7 +20,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Cuts a picture to the shape it will be shown in. */
+/** Crops a picture to its display ratio. */
 export function CropDialog({ kind, file, onCut, onClose }: CropDialogProps) {
   const src = useObjectUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });

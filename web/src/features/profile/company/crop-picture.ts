@@ -8,13 +8,13 @@ interface CropOptions {
   kind: PictureKind;
 }
 
-/** Twice what the server keeps: sharp, and small enough to send. */
+/** Twice the size that the server stores: sharp, and small enough to upload. */
 const SHARPNESS = 2;
 const JPEG_QUALITY = 0.9;
 
 /**
- * The part of a picture, no larger than needed. A logo stays PNG where it was: it may be see-through.
- * @returns null when the browser cannot read or draw it
+ * Crops a picture to the needed size. A PNG logo stays PNG, because it may be transparent.
+ * @returns null if the browser cannot read or draw it
  */
 export async function cropPicture({ file, area, kind }: CropOptions): Promise<File | null> {
   const { large } = pictureSizes[kind];

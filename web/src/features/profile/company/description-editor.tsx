@@ -14,7 +14,10 @@ interface DescriptionEditorProps {
   onChange: (html: string | null) => void;
 }
 
-/** Only what the shared allow-list keeps: nothing is offered, or pasted in, that the server would take out again. */
+/**
+ * Only elements of the shared allow-list: the server would remove others, so the editor neither offers nor pastes
+ * them.
+ */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [3] },

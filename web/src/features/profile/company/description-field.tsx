@@ -13,7 +13,7 @@ interface DescriptionFieldProps {
   className: string;
 }
 
-/** The description of the company, as rich text; its editor comes when it is needed. */
+/** The description of the company, as rich text; the editor loads on demand. */
 export function DescriptionField({ control, className }: DescriptionFieldProps) {
   const { field, fieldState } = useController({ control, name: 'description' });
   const id = useId();

@@ -21,7 +21,7 @@ import classes from './new-company-form.module.css';
 
 const blank = { company_name: '', company_ruc: '', company_category: [] as string[], company_position: '' };
 
-/** 'Crear perfil de empresa'. The company starts where its first person is. */
+/** 'Crear perfil de empresa'. The company's initial place is that of its first user. */
 export function NewCompanyForm({ onBack }: { onBack: () => void }) {
   const { profile } = useSignedIn();
   const [register, { isLoading }] = useRegisterCompanyMutation();

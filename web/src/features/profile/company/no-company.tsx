@@ -12,10 +12,10 @@ import { companyTexts as texts } from '../texts.js';
 
 const NewCompanyForm = lazy(async () => ({ default: (await import('./new-company-form.js')).NewCompanyForm }));
 
-/** In the address: the form is wanted at once. */
+/** URL parameter: opens the form at once. */
 const OTHER_RUC = 'otro';
 
-/** Without a company, or while one waits to be let into it: says so and offers the form. */
+/** Without a company, or while a membership is pending: shows the state and offers the form. */
 export function NoCompany() {
   const { company, membership } = useSignedIn();
   const asked = new URLSearchParams(useLocation().search).has(OTHER_RUC);

@@ -17,11 +17,11 @@ const MEGABYTE = 1024 * 1024;
 interface PictureFieldsProps {
   name: string;
   pictures: Pictures;
-  /** Why a chosen file cannot be used; null when the next one can. */
+  /** Why a chosen file is refused; null if the next one is fine. */
   onBroken: (text: string | null) => void;
 }
 
-/** Cover and logo with what changes them; a chosen picture is cut to its shape and shown before anything is stored. */
+/** Cover and logo with their edit buttons; a chosen picture is cropped and previewed before it is saved. */
 export function PictureFields({ name, pictures, onBroken }: PictureFieldsProps) {
   const [cutting, setCutting] = useState<{ kind: PictureKind; file: File } | null>(null);
   useFocusBack(cutting !== null);
@@ -33,7 +33,7 @@ export function PictureFields({ name, pictures, onBroken }: PictureFieldsProps) 
   };
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    // The same file may be chosen once more.
+    // Allows choosing the same file again.
     currentTarget.value = '';
     if (!file) return;
     const fault = faultOf(file);

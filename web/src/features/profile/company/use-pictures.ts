@@ -6,9 +6,9 @@ export type PictureKind = 'avatar' | 'cover';
 interface Picture {
   /** Chosen and not stored yet. */
   file: File | null;
-  /** What is shown: the stored one, or the chosen one before it is stored. */
+  /** The shown picture: the stored one, or a chosen unsaved one. */
   src: string | null;
-  /** The stored one is to go. */
+  /** The stored picture will be removed. */
   removed: boolean;
 }
 
@@ -18,13 +18,13 @@ export interface Pictures {
   dirty: boolean;
   choose: (kind: PictureKind, file: File) => void;
   remove: (kind: PictureKind) => void;
-  /** It was stored under this address. */
+  /** The URL of the saved picture. */
   stored: (kind: PictureKind, url: string) => void;
 }
 
 const storedPicture = (src: string | null): Picture => ({ file: null, src, removed: false });
 
-/** Logo and cover while the company is edited; previews live as long as the form. */
+/** Logo and cover in editing mode; previews live as long as the form. */
 export function usePictures({ logoCompany, coverImage }: Company): Pictures {
   const [state, setState] = useState(() => ({ avatar: storedPicture(logoCompany), cover: storedPicture(coverImage) }));
   const previews = useRef<string[]>([]);

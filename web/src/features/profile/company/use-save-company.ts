@@ -20,7 +20,7 @@ interface SaveCompanyOptions {
   onDone: () => void;
 }
 
-/** Logo, then cover, then the company, at the version that was read when editing began. */
+/** Saves logo, then cover, then the company, at the version from the start of editing. */
 export function useSaveCompany({ company, form, pictures, onDone }: SaveCompanyOptions) {
   const [version] = useState(company.version);
   const [update] = useUpdateCompanyMutation();
@@ -31,7 +31,7 @@ export function useSaveCompany({ company, form, pictures, onDone }: SaveCompanyO
   const upload = async (kind: PictureKind) => {
     const { file } = pictures[kind];
     if (!file) return;
-    // Once stored it is not sent again, whatever becomes of the rest.
+    // A saved picture is not sent again, even if a later step fails.
     const { url } = await uploadAttachment({ companyId: company.id, type: kind, file });
     pictures.stored(kind, url);
   };

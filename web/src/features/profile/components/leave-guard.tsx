@@ -5,7 +5,7 @@ import { profileTexts } from '../texts.js';
 
 const texts = profileTexts.leave;
 
-/** While there are unsaved changes: asks before another page or tab takes their place. */
+/** Asks before the user leaves the page or tab with unsaved changes. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>

@@ -7,11 +7,11 @@ interface SaveBarProps {
   dirty: boolean;
   saving: boolean;
   onCancel: () => void;
-  /** Belongs to this form; the bar may stand outside of it. */
+  /** Id of the form; the bar may be outside of it. */
   form: string;
 }
 
-/** At the bottom of the window while something is edited: what is unsaved, Cancelar and Guardar. */
+/** Bar at the bottom of the window in editing mode: unsaved changes, Cancelar and Guardar. */
 export function SaveBar({ dirty, saving, onCancel, form }: SaveBarProps) {
   return (
     <div className={classes.bar} data-keep-clear>

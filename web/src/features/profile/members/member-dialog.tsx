@@ -13,12 +13,12 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody goes, or takes over. */
+/** Asks before a member is removed, leaves, or takes over the company. */
 export function MemberDialog({ companyId, question, onClose }: MemberDialogProps) {
   const [remove, removing] = useRemoveMemberMutation();
   const [leave, leaving] = useLeaveCompanyMutation();
   const [handOver, handing] = useHandOverMutation();
-  // Its words stay while it fades out.
+  // Keeps its text during the fade-out.
   const last = useRef(question);
   if (question) last.current = question;
   const shown = question ?? last.current;

@@ -1,7 +1,7 @@
 import type { Member } from '@cotizaobra/proto/companies/model';
 import type { memberTexts } from '../texts.js';
 
-/** What is asked before it is done. */
+/** Actions that need a confirmation. */
 export type MemberAction = keyof typeof memberTexts.dialogs;
 
 export interface Question {

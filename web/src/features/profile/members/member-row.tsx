@@ -13,14 +13,14 @@ import classes from './members-card.module.css';
 interface MemberRowProps {
   companyId: string;
   member: Member;
-  /** It is oneself. */
+  /** The row is the user's own. */
   self: boolean;
-  /** One administers the company. */
+  /** The user administers the company. */
   owner: boolean;
   onAsk: (action: MemberAction) => void;
 }
 
-/** A person of the company with what one may do about it. */
+/** A member of the company with the user's possible actions. */
 export function MemberRow({ companyId, member, self, owner, onAsk }: MemberRowProps) {
   const name = memberName(member);
   const pending = member.status === 'pending';

@@ -11,7 +11,7 @@ import type { Question } from './member-question.js';
 import { MemberRow } from './member-row.js';
 import classes from './members-card.module.css';
 
-/** Who acts for the company; who asks to join first. */
+/** Members of the company; pending requests to join come first. */
 export function MembersCard({ companyId }: { companyId: string }) {
   const { user, membership } = useSignedIn();
   const { data, isError, error, refetch } = useMembersQuery(companyId, { refetchOnMountOrArgChange: true });

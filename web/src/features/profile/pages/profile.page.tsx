@@ -6,7 +6,7 @@ import { PersonTab } from '../personal/person-tab.js';
 import { profileTexts as texts } from '../texts.js';
 
 interface ProfilePageProps {
-  /** What the tab 'Integraciones' holds; it belongs to another feature. */
+  /** Content of the tab 'Integraciones'; it belongs to another feature. */
   integrations: ReactNode;
 }
 

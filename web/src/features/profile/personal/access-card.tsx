@@ -7,7 +7,7 @@ import card from '../components/card.module.css';
 import { personTexts as texts } from '../texts.js';
 import classes from './person-tab.module.css';
 
-/** How one gets in: the e-mail, the password, and the code that support asks for. */
+/** Access data: e-mail, password, and the code for support. */
 export function AccessCard() {
   const { user, emailVerified, passwordChangedAt } = useSignedIn();
   return (

@@ -29,7 +29,7 @@ const valuesOf = (profile: UserProfile | null) => ({
   address: profile?.address ?? '',
 });
 
-/** 'Mi Perfil' while it is edited. */
+/** 'Mi Perfil' in editing mode. */
 export function PersonForm({ onDone }: { onDone: () => void }) {
   const { user, profile } = useSignedIn();
   const [update, { isLoading }] = useUpdateProfileMutation();

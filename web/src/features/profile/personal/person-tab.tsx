@@ -13,7 +13,7 @@ import classes from './person-tab.module.css';
 
 const PersonForm = lazy(async () => ({ default: (await import('./person-form.js')).PersonForm }));
 
-/** 'Mi Perfil': view, edit, saved or cancelled. */
+/** 'Mi Perfil': reading and editing mode. */
 export function PersonTab() {
   const [editing, { open, close }] = useDisclosure(false);
   const { user, membership, company } = useSignedIn();
@@ -58,7 +58,7 @@ function PersonFacts() {
   const department = places?.find(({ key }) => key === profile?.department);
   const province = department?.provinces.find(({ key }) => key === profile?.province);
   const district = province?.districts.find(({ key }) => key === profile?.district);
-  // Until the names are there the line stays empty, not 'No especificado'.
+  // Until the names load, the line stays empty, without 'No especificado'.
   const placeOf = (key: string | null | undefined, name: string | undefined) => (key ? (name ?? '\u00a0') : null);
   return (
     <div className={classes.columns}>
