@@ -17,15 +17,15 @@ const shared = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
 shared.__zod_globalConfig ??= {};
 shared.__zod_globalConfig.jitless = true;
 
-// No await at the top level: the bundler would take the entry apart for it, and every page would weigh more.
+// No top-level await: the bundler would split the entry, and every page would get larger.
 void start();
 
-/** Goes on from what the web process rendered, or renders into the empty shell. */
+/** Hydrates the page of the web process, or renders into the empty shell. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const sent = readServerState();
-  // A page whose code does not come is shown anew from the shell, with the error and the way out.
+  // If a page's code does not load, the shell renders the error page.
   const whole =
     sent &&
     (await loadRoutesOf(location.pathname).then(
@@ -45,12 +45,12 @@ async function start(): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  // As a transition React does it in short pieces, between which the page answers.
+  // In a transition React works in short pieces, and the page stays responsive.
   if (whole) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 
-/** Lets the page answer between two pieces of work. */
+/** Yields between two pieces of work. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -7,10 +7,10 @@ export type Crumb = string | ComponentType;
 export interface RouteHandle {
   /** From the group to the page itself. */
   crumbs?: readonly Crumb[];
-  /** Pages that bring a header of their own (the editor) take the place of the common one. */
+  /** Pages with their own header (the editor) replace the common one. */
   ownHeader?: boolean;
-  /** Also for who has no company yet; other pages send them to that step of the sign-up. */
+  /** Also for users without a company; other pages redirect them to that step of the sign-up. */
   withoutCompany?: boolean;
-  /** Shows what a company owns: who waits to be let into one reads what that means. */
+  /** Company data: users with a pending membership see an explanation instead. */
   ofCompany?: boolean;
 }

@@ -9,7 +9,7 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** While the component is mounted, the frame leaves it room: the side menu folds where the window is narrow. */
+/** While the component is mounted, the side menu folds if the window is narrow. */
 export function useAskForRoom(): void {
   useEffect(() => {
     change(1);

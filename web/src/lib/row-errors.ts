@@ -9,13 +9,13 @@ export interface RowErrorGroup {
   message: string;
 }
 
-/** Some messages name their cell themselves: the group names it for all. */
+/** Some messages name their cell: the group names the cells instead. */
 const withoutPlace = ({ row, column, message }: RowError): string => {
   const place = `Fila ${row}, columna ${column}: `;
   return message.startsWith(place) ? message.slice(place.length) : message;
 };
 
-/** The same fault in many rows is said once. In the order of the first row of each. */
+/** Groups equal faults of many rows, in the order of their first row. */
 export function groupRowErrors(errors: readonly RowError[]): RowErrorGroup[] {
   const groups = new Map<string, RowErrorGroup>();
   for (const error of errors) {

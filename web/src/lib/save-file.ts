@@ -13,7 +13,7 @@ export function saveFile(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), RELEASE_MS);
 }
 
-/** Hands a file to whatever opens it: the browser itself where it can show it, else the program for such files. */
+/** Opens a file in the browser if it can show it, else in the program for such files. */
 export function openFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(new File([blob], name, { type: blob.type }));
   const link = document.createElement('a');

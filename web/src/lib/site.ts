@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** What a page knows of the address it is served from. */
+/** What a page knows of its own address. */
 export interface Site {
-  /** What people type in the browser, without a slash at the end; '' where it is not known. */
+  /** Public address of the site, without a slash at the end; '' if unknown. */
   origin: string;
   /** Style and script elements of this answer carry it; '' where no policy is set. */
   nonce: string;

@@ -29,7 +29,7 @@ export function useCatalogParams(): CatalogPlace {
   return { ...readCatalogParams(params), go };
 }
 
-/** What makes no sense in an address is left out. */
+/** Invalid values in the URL are ignored. */
 export function readCatalogParams(params: URLSearchParams): CatalogParams {
   const page = Number(params.get('page'));
   return {

@@ -8,16 +8,16 @@ import { forgetSession, readAccessToken } from '../api/session-storage.js';
 import { allLiveTags, type LiveTag, lateTagsOfEvent, tagsOfEvent } from './live-tags.js';
 import { hearSignal, sendSignalsBy } from './signals.js';
 
-/** What the gateway refuses a handshake with when the access token has run out. */
+/** Error of the gateway for a handshake with an expired access token. */
 const REFUSED = 'UNAUTHENTICATED';
 const RETRY_MS = 5_000;
-/** Services that follow an event have taken it in by then. */
+/** After this delay, services that consume the event have processed it. */
 const LATE_MS = 1_000;
 
 type Tags = Parameters<typeof baseApi.util.invalidateTags>[0];
 
 /**
- * Opens this tab's socket: events make cached answers stale, and after a lost connection everything live is asked again.
+ * Opens this tab's socket: events invalidate cached answers, and a reconnection invalidates all live ones.
  * @returns the function that closes it
  */
 export function connect(): AppThunk<() => void> {
@@ -49,7 +49,7 @@ export function connect(): AppThunk<() => void> {
       late.add(lateTagsOfEvent(name));
       hearSignal(name, data);
     });
-    // Volatile: what cannot be said now is not said later.
+    // Volatile: a signal that cannot be sent now is dropped.
     sendSignalsBy((name, data) => void socket.volatile.emit(name, data));
     return () => {
       sendSignalsBy(null);
@@ -59,7 +59,7 @@ export function connect(): AppThunk<() => void> {
   };
 }
 
-/** Gathers tags and gives them out together, a moment after the first. */
+/** Collects tags and invalidates them together, shortly after the first. */
 function collector(give: (tags: readonly string[]) => void) {
   const tags = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,7 +77,7 @@ function collector(give: (tags: readonly string[]) => void) {
   };
 }
 
-/** socket.io does not try again by itself after a refused handshake. */
+/** socket.io does not retry after a refused handshake. */
 async function renewAnd(retry: () => void, end: () => void): Promise<void> {
   const stale = readAccessToken();
   if (stale === null) return;

@@ -40,15 +40,15 @@ export function registerLateEvent(event: { readonly name: string }, tagTypes: re
   for (const type of tagTypes) types.add(type);
 }
 
-/** What an arrived event makes stale; nothing for events nobody registered. */
+/** Tags that an event invalidates; none for unregistered events. */
 export function tagsOfEvent(name: string, data: unknown): readonly LiveTag[] {
   return (readers.get(name) ?? []).flatMap((tagsOf) => tagsOf(data as never));
 }
 
-/** What it makes stale a moment later. */
+/** Tags that it invalidates after a delay. */
 export const lateTagsOfEvent = (name: string): readonly string[] => [...(followers.get(name) ?? [])];
 
-/** Everything that could have changed while the connection was away. */
+/** All live tags, because the data may have changed during the disconnection. */
 export function allLiveTags(): readonly string[] {
   return [...types];
 }

@@ -1,4 +1,4 @@
-/** What is said right now over this tab's socket: not stored, and lost while there is no connection. */
+/** Live signals of this tab's socket: not stored, and lost without a connection. */
 type Listener = (data: never) => void;
 
 const listeners = new Map<string, Set<Listener>>();
@@ -21,7 +21,7 @@ export function onSignal<D>(name: string, listener: (data: D) => void): () => vo
   return () => void all.delete(listener);
 }
 
-/** Hands an arrived signal to who listens. */
+/** Passes a received signal to its listeners. */
 export function hearSignal(name: string, data: unknown): void {
   for (const listener of listeners.get(name) ?? []) listener(data as never);
 }

@@ -9,7 +9,7 @@ import classes from './quick-form.module.css';
 import { quickTexts as texts } from './quick-form.texts.js';
 import { emptyProduct, type QuickFormApi } from './quick-schema.js';
 
-/** The list of products; each new one is ready to be typed into. */
+/** The list of products; a new one takes the focus. */
 export function Products({ form }: { form: QuickFormApi }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'productos' });
   const add = useRef<HTMLButtonElement>(null);
@@ -55,7 +55,7 @@ export function Products({ form }: { form: QuickFormApi }) {
   );
 }
 
-/** Every field carries its own label; wide screens show them once, here. */
+/** Every field has its own label; wide screens show the labels once, here. */
 function Heads() {
   return (
     <div className={classes.heads} aria-hidden>

@@ -11,7 +11,7 @@ import type { QuickFormApi } from './quick-schema.js';
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const payments = paymentMethods.map((value) => ({ value, label: capital(value) }));
 
-/** Who asks, for which work, where, when and how it is paid. */
+/** Company, project, place, date and payment. */
 export function QuickFields({ form: { control } }: { form: QuickFormApi }) {
   return (
     <>

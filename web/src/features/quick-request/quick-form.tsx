@@ -17,7 +17,7 @@ import { quickTexts as texts } from './quick-form.texts.js';
 import { emptyQuickForm, type QuickForm as Fields, quickResolver } from './quick-schema.js';
 import { keepMessage } from './sample/stored-message.js';
 
-/** A Request with its products, on one page. It makes the draft once, however often it is submitted. */
+/** A Request with its products, on one page. Repeated submits create one draft. */
 export function QuickForm() {
   const { company } = useSignedIn();
   const navigate = useNavigate();

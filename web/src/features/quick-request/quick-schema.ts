@@ -25,10 +25,10 @@ export interface QuickForm {
   productos: QuickProductForm[];
 }
 
-/** The form as its parts are handed it. */
+/** The form object for its parts. */
 export type QuickFormApi = UseFormReturn<QuickForm>;
 
-/** A comma before three digits reads two ways: nobody guesses which. */
+/** A comma before three digits is ambiguous, so the form does not guess. */
 function ambiguousFaults({ productos }: QuickForm): Record<string, FieldError> {
   const faults: Record<string, FieldError> = {};
   for (const [at, product] of productos.entries()) {
@@ -41,7 +41,7 @@ function ambiguousFaults({ productos }: QuickForm): Record<string, FieldError> {
   return faults;
 }
 
-/** As people type numbers, `1,234.50` or `12,5`; what cannot be read is left to the contract to refuse. */
+/** Parses typed numbers, `1,234.50` or `12,5`; the contract refuses unreadable ones. */
 const typed = (text: string): string => parseTypedDecimal(text) ?? text.trim();
 
 /**

@@ -25,7 +25,7 @@ function Head({ words }: { words: ComparedWords }) {
   );
 }
 
-/** General data and details that are not the same. */
+/** General data and details that differ. */
 export function ChangedGeneral({ changes, words }: { changes: Comparison['general']; words: ComparedWords }) {
   return (
     <section>

@@ -10,7 +10,7 @@ import { comparisonTexts as texts } from './revisions.texts.js';
 const rows = ['subtotal', 'igv', 'totalAmount'] as const;
 const names = { subtotal: texts.subtotal, igv: texts.igv, totalAmount: texts.total };
 
-/** `+S/ 120.00`, `−S/ 8.50`; null where they are not of one currency. */
+/** `+S/ 120.00`, `−S/ 8.50`; null if the currencies differ. */
 function differenceOf(from: string | null, to: string | null, { from: before, to: after }: ComparedWords['currency']) {
   if (from === null || to === null || before !== after) return null;
   const cents = amountToCents(to) - amountToCents(from);
@@ -21,7 +21,7 @@ function differenceOf(from: string | null, to: string | null, { from: before, to
 const signed = (difference: number): string =>
   difference === 0 ? '–' : difference > 0 ? `+${difference}` : `−${-difference}`;
 
-/** Both totals side by side, with what lies between them. */
+/** Both totals side by side, with their difference. */
 export function ComparedTotals({ comparison, words }: { comparison: Comparison; words: ComparedWords }) {
   const { from, to } = comparison;
   const priced = rows.filter((row) => from[row] !== null || to[row] !== null);

@@ -12,7 +12,7 @@ import { revisionTexts, comparisonTexts as texts } from './revisions.texts.js';
 
 type Place = NonNullable<ReturnType<typeof usePlaces>>[number];
 
-/** Compared values as people read them. */
+/** Compared values in readable form. */
 export interface ComparedWords {
   /** In which currency each side's amounts are. */
   currency: { from: Currency; to: Currency };
@@ -71,7 +71,7 @@ function lineWord(field: ComparedField, value: string | null): string | null {
   return value;
 }
 
-/** Names of places come when they are there; until then their keys stand for them. */
+/** Place names load later; until then their keys are shown. */
 export function useComparedWords(comparison: Comparison | undefined, now: Currency): ComparedWords {
   const places = usePlaces();
   const money = comparison?.general.find(({ field }) => field === 'typeMoneda');

@@ -16,7 +16,7 @@ interface ComparisonReadingProps {
   documentId: string;
   from: number;
   to: Until;
-  /** Of the document now; a revision that had another one says so among its data. */
+  /** The document's current value; if a revision had another one, its data shows it. */
   currency: Currency;
 }
 

@@ -11,7 +11,7 @@ type ReadLine = Pick<
   'id' | 'index' | 'type' | 'code' | 'description' | 'unit' | 'quantity' | 'price' | 'partial'
 >;
 
-/** Rows shown at first and with each 'Mostrar más': reading 20,000 lines at once helps nobody. */
+/** Rows shown at first and added by each 'Mostrar más'; 20,000 rows at once are too many. */
 const ROWS = 500;
 
 interface RevisionItemsProps {

@@ -101,7 +101,7 @@ export function RevisionList({ list, currency, onRead }: RevisionListProps) {
   );
 }
 
-/** To whom it went and what became of it; a recipient finds its own state alone. */
+/** Recipients and their answers; a recipient sees only its own state. */
 function Recipients({ dispatches, mine }: { dispatches: readonly DispatchView[]; mine: boolean }) {
   if (dispatches.length === 0) return <span className={classes.faint}>{texts.noDispatches}</span>;
   return (

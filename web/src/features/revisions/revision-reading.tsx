@@ -17,7 +17,7 @@ import { revisionKey, useGetRevisionQuery } from './revisions.api.js';
 import classes from './revisions.module.css';
 import { revisionTexts as texts } from './revisions.texts.js';
 
-/** One revision as it was sent; nothing of it can be changed. */
+/** One revision as sent; read-only. */
 export function RevisionReading({ documentId, revision }: { documentId: string; revision: number }) {
   const { currentData: header, error, refetch } = useGetRevisionQuery({ id: documentId, revision });
   const key = revisionKey(documentId, revision);

@@ -19,7 +19,7 @@ interface RevisionsDialogProps {
   show: (view: RevisionsView | null) => void;
 }
 
-/** What was sent of a document: all of it in a list, one as it was sent, two compared. */
+/** Sent revisions of a document: the list, one revision, or two compared. */
 export function RevisionsDialog({ header, view, show }: RevisionsDialogProps) {
   const { quotation } = header;
   const { currentData: list, error, refetch } = useListRevisionsQuery(quotation.id);

@@ -4,7 +4,7 @@ import { useRevisionsView } from './use-revisions-view.js';
 
 const RevisionsDialog = lazy(async () => ({ default: (await import('./revisions-dialog.js')).RevisionsDialog }));
 
-/** `?revisions=1` opens them over the document; closing takes it out again. */
+/** `?revisions=1` opens the revisions over the document; closing removes it. */
 export function RevisionsFromUrl({ header }: { header: DocumentHeader }) {
   const [view, show] = useRevisionsView();
   if (!view) return null;

@@ -14,14 +14,14 @@ export type RevisionList = MessageOutput<typeof ListRevisions>;
 /** Under which `document-elements` keeps the items of a revision. */
 export const revisionKey = (id: string, revision: number): string => `${id}@${revision}`;
 
-/** What was sent of a document, and how it changed. */
+/** Sent revisions of a document, and their differences. */
 const revisionsApi = quotationApi.injectEndpoints({
   endpoints: (build) => ({
     listRevisions: build.query<RevisionList, string>({
       query: (id) => call(routeTable.listRevisions, { params: { id } }),
       providesTags: (_list, _error, id) => [{ type: 'Document', id }],
     }),
-    /** Its items stay out of Redux; with the last reader both are forgotten. */
+    /** Its items stay out of Redux; both are removed with the last reader. */
     getRevision: build.query<DocumentHeader, { id: string; revision: number }>({
       queryFn: async ({ id, revision }, _api, _options, baseQuery) => {
         const { data, error } = await baseQuery(call(routeTable.getRevision, { params: { id, revision } }));

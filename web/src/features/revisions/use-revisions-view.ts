@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 export type Until = number | typeof CURRENT;
 
-/** What of a document's revisions is looked at. */
+/** The current view of a document's revisions. */
 export type RevisionsView =
   | { kind: 'list' }
   | { kind: 'read'; revision: number }
@@ -13,7 +13,7 @@ const names = ['revisions', 'revision', 'from', 'to'] as const;
 
 const numberIn = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? +text : null);
 
-/** From `?revisions=1`, `&revision=2`, `&from=1&to=current`; what makes no sense shows the list. */
+/** From `?revisions=1`, `&revision=2`, `&from=1&to=current`; invalid values show the list. */
 function viewOf(params: URLSearchParams): RevisionsView | null {
   if (!params.has('revisions')) return null;
   const revision = numberIn(params.get('revision'));
@@ -37,7 +37,7 @@ function write(params: URLSearchParams, view: RevisionsView | null): URLSearchPa
   return next;
 }
 
-/** The view that stands in the address, so that it can be shared and 'Atrás' leads back. */
+/** The view in the URL, so that it can be shared and 'Atrás' works. */
 export function useRevisionsView(): [RevisionsView | null, (view: RevisionsView | null) => void] {
   const [params, setParams] = useSearchParams();
   return [viewOf(params), (view) => setParams((now) => write(now, view))];

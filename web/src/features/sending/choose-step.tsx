@@ -34,7 +34,7 @@ interface ChooseStepProps {
   onOpen: (company: Chosen) => void;
 }
 
-/** The directory with checks: search, place, pages. */
+/** The directory with checkboxes: search, place, pages. */
 export function ChooseStep({ choice, sent, onOpen }: ChooseStepProps) {
   const { company: ownCompany } = useSignedIn();
   const [search, setSearch] = useState('');

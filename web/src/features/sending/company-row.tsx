@@ -13,15 +13,15 @@ import classes from './send-dialog.module.css';
 interface CompanyRowProps {
   company: CompanyCard;
   chosen: boolean;
-  /** When it was sent there before; such a row is locked. */
+  /** Date of an earlier send to this company; such a row is locked. */
   sentAt: string | null;
   own: boolean;
   onToggle: (chosen: boolean) => void;
-  /** The name leads straight to the summary. */
+  /** A click on the name opens the summary. */
   onOpen: () => void;
 }
 
-/** A company one may send to: the check gathers several, the name goes on with this one. */
+/** A possible recipient: the checkbox selects several, the name continues with this one. */
 export function CompanyRow({ company, chosen, sentAt, own, onToggle, onOpen }: CompanyRowProps) {
   const locked = sentAt !== null || own;
   const categories = company.category.split(',').filter(Boolean).map(categoryName).join(', ');

@@ -9,11 +9,11 @@ import type { Chosen } from './use-chosen.js';
 interface DoneStepProps {
   type: DocumentType;
   companies: readonly Chosen[];
-  /** The notice goes before the dialog does. */
+  /** The toast closes before the dialog. */
   leaving: boolean;
 }
 
-/** Everything arrived: one line a company. */
+/** Everything was sent: one line per company. */
 export function DoneStep({ type, companies, leaving }: DoneStepProps) {
   const [before, after] = sendTexts.done;
   return (

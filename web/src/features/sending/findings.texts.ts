@@ -2,7 +2,7 @@ import type { SendFindingKind } from '@cotizaobra/proto/quotations/send-check';
 
 const lines = (count: number): string => (count === 1 ? '1 partida' : `${count.toLocaleString('en-US')} partidas`);
 
-/** What is told before a document is sent. */
+/** Findings before a document is sent. */
 export const findingTexts = {
   heading: {
     noItems: () => 'El documento no tiene partidas. Agrega al menos una antes de enviar.',

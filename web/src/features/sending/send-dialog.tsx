@@ -25,7 +25,7 @@ import { SummaryStep } from './summary-step.js';
 import { type Choice, type Chosen, useChosen } from './use-chosen.js';
 import { useSendRun } from './use-send-run.js';
 
-/** As documented: the notice for 3 s, the dialog half a second more, its opener another half. */
+/** As documented: the toast for 3 s, the dialog 0.5 s longer, its opener another 0.5 s. */
 const NOTICE_MS = 3_000;
 const DIALOG_MS = 3_500;
 const OPENER_MS = 4_000;
@@ -35,7 +35,7 @@ interface SendDialogProps {
   to: SendTo;
   /** A company chosen beforehand, on its own page. */
   firstId?: string | null;
-  /** The rows as the open editor has them; without them those of the server. */
+  /** The rows of the open editor; without them those of the server. */
   rows?: readonly CheckedRow[];
   /** To a line that the check named, after the dialog is closed. Default: the document's page opens at it. */
   onGoTo?: (line: FoundLine) => void;
@@ -165,7 +165,7 @@ function Sending({ header, to, first, rows, onGoTo, onClose }: SendingProps) {
 
 interface ChooseFooterProps {
   choice: Choice;
-  /** Nothing can be sent before the document is mended. */
+  /** The document must be corrected before it is sent. */
   blocked: boolean;
   onCancel: () => void;
   onProceed: () => void;
@@ -211,7 +211,10 @@ function useFindings({ id, version, numbering }: DocumentHeader['quotation'], ro
   );
 }
 
-/** Who has this revision already. Who got the linked Request of a Quotation is not on the Quotation: the server answers what it has. */
+/**
+ * Companies that already have this revision. Recipients of the linked Request are not in the Quotation; the server
+ * reports them.
+ */
 function useSentBefore(header: DocumentHeader, to: SendTo): ReadonlyMap<string, string> {
   return useMemo(() => {
     const linked = to === 'providers' && header.quotation.types === 'Quotation';
@@ -220,7 +223,7 @@ function useSentBefore(header: DocumentHeader, to: SendTo): ReadonlyMap<string, 
   }, [header, to]);
 }
 
-/** Walks through the documented times once everything was sent. */
+/** Runs the documented sequence after everything was sent. */
 function useClosing(allSent: boolean, onClose: () => void): null | 'notice' | 'dialog' {
   const [stage, setStage] = useState<null | 'notice' | 'dialog'>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once

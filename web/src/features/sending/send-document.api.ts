@@ -5,7 +5,7 @@ import { call } from '../../api/call.js';
 import type { Keyed } from '../../quotation/api/keyed.js';
 import { quotationApi } from '../../quotation/api/quotation-tags.js';
 
-/** To providers. Who sends to several invalidates once, when all are done. */
+/** Sends to providers. A caller with several recipients invalidates once, at the end. */
 const api = quotationApi.injectEndpoints({
   endpoints: (build) => ({
     sendDocument: build.mutation<MessageOutput<typeof SendDocument>, Keyed<MessageInput<typeof SendDocument>>>({

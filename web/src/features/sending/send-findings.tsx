@@ -13,7 +13,7 @@ interface SendFindingsProps {
   onGoTo: (line: FoundLine) => void;
 }
 
-/** What is missing in the document before it is sent, line by line, with the way to each. */
+/** Missing data before the document is sent, line by line, with a link to each. */
 export function SendFindings({ findings, onGoTo }: SendFindingsProps) {
   return findings.map(({ kind, blocks, lines }) => (
     <section key={kind} className={classes.finding}>

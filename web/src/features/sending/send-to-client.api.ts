@@ -5,7 +5,7 @@ import { call } from '../../api/call.js';
 import type { Keyed } from '../../quotation/api/keyed.js';
 import { quotationApi } from '../../quotation/api/quotation-tags.js';
 
-/** A Quotation to its client. Who sends to several invalidates once, when all are done. */
+/** Sends a Quotation to its client. A caller with several recipients invalidates once, at the end. */
 const api = quotationApi.injectEndpoints({
   endpoints: (build) => ({
     sendToClient: build.mutation<MessageOutput<typeof SendToClient>, Keyed<MessageInput<typeof SendToClient>>>({

@@ -21,7 +21,7 @@ interface SummaryStepProps {
   onMessage: (message: string) => void;
 }
 
-/** 'Resumen de Cotización': to whom, what, from whom, with which words; and, while it goes out, how far it is. */
+/** 'Resumen de Cotización': recipients, document, sender and message; during sending, the progress. */
 export function SummaryStep({ to, quotation, choice, run, message, onMessage }: SummaryStepProps) {
   const { user } = useSignedIn();
   const started = Object.keys(run.lines).length > 0;
@@ -119,7 +119,7 @@ interface RecipientProps {
   onRemove: () => void;
 }
 
-/** How far one recipient is; whoever has not got it can be left out. */
+/** Progress of one recipient; the user can remove it while it is not sent. */
 function Recipient({ line, name, locked, onRemove }: RecipientProps) {
   return (
     <>

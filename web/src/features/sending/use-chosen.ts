@@ -1,7 +1,7 @@
 import type { CompanyCard } from '@cotizaobra/proto/companies/model';
 import { useCallback, useMemo, useState } from 'react';
 
-/** What the dialog needs of a company once it is chosen; pages of the list come and go. */
+/** Data of a chosen company; list pages load and unload. */
 export type Chosen = Pick<CompanyCard, 'id' | 'name' | 'logoCompany' | 'location'>;
 
 export interface Choice {

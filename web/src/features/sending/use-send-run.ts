@@ -19,11 +19,11 @@ type SendLines = Readonly<Record<string, SendLine>>;
 export interface SendRun {
   lines: SendLines;
   running: boolean;
-  /** Sends to those that have it not yet, one after another; a failure on one does not stop the others. */
+  /** Sends to the remaining companies one after another; a failure does not stop the others. */
   start: (companyIds: readonly string[], message: string) => Promise<void>;
 }
 
-/** Sending goes on when the dialog is closed; what came of it is then told in a notice. */
+/** Sending continues when the dialog is closed; a toast then shows the result. */
 export function useSendRun(documentId: string, to: SendTo): SendRun {
   const dispatch = useAppDispatch();
   const [lines, setLines] = useState<SendLines>({});

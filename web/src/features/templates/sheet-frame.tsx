@@ -15,8 +15,8 @@ interface SheetFrameProps {
 }
 
 /**
- * The first sheet of what prints: the HTML that PDFs are made of, in a frame that may do nothing, as wide as its place.
- * Where it does not come, the template's drawing stands for it.
+ * The first printed sheet: the HTML of the PDF in a sandboxed frame, as wide as its place. If it does not load, the
+ * template's drawing appears.
  */
 export function SheetFrame({ name, request }: SheetFrameProps) {
   const seen = useSheetHtml(request);

@@ -55,7 +55,7 @@ function Preview({ name, full, onFull, onClose, onConfirm }: PreviewProps) {
       if (event.deltaY < 0) closer();
       else farther();
     };
-    // React listens passively to wheels, which could not keep the page from scrolling.
+    // React's wheel listeners are passive, so they cannot prevent the page from scrolling.
     box.addEventListener('wheel', onWheel, { passive: false });
     return () => box.removeEventListener('wheel', onWheel);
   }, [full, closer, farther]);

@@ -24,7 +24,7 @@ export function useSheetHtml({ url, method }: ApiRequest): SheetHtml {
   return seen;
 }
 
-/** The frame obeys this page's policy too, which lets in the styles that carry its nonce. */
+/** This page's CSP also applies to the frame; it allows only styles with the nonce. */
 function allowStyles(html: string): string {
   const nonce = cspNonce();
   return nonce === '' ? html : html.replaceAll('<style>', `<style nonce="${nonce}">`);

@@ -9,7 +9,7 @@ export interface LoadedElements {
 
 const byDocument = new Map<string, LoadedElements>();
 
-/** How many trees are kept; opening and closing documents all day must not fill the memory. */
+/** Maximum of cached trees, to limit memory. */
 const KEPT = 8;
 
 export function keepElements(documentId: string, loaded: LoadedElements): void {
@@ -19,7 +19,7 @@ export function keepElements(documentId: string, loaded: LoadedElements): void {
   if (byDocument.size > KEPT && oldest !== undefined) byDocument.delete(oldest);
 }
 
-/** What the last answer for this document brought; empty before the first one. */
+/** Items of the last answer for this document; empty before the first one. */
 export function elementsOf(documentId: string): LoadedElements {
   return byDocument.get(documentId) ?? { version: 0, revision: 0, elements: [] };
 }

@@ -1,2 +1,2 @@
-/** What may be sent again without being done twice carries the same key each time. */
+/** Adds an idempotency key, so that retries have no second effect. */
 export type Keyed<T> = T & { idempotencyKey: string };

@@ -9,7 +9,7 @@ const tagTypes = ['Document', 'DocumentList', 'Unseen', 'SuggestedCode'] as cons
 /** The part of the API this feature injects into, with what its answers are filed under. */
 export const quotationApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes });
 
-/** Everything a change of one document makes old: the document, every list it may stand in, the unseen counts. */
+/** Tags that a change of one document invalidates: the document, all lists, the unseen counts. */
 export function touched(documentId: string) {
   return [{ type: 'Document' as const, id: documentId }, 'DocumentList' as const, 'Unseen' as const];
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { DocumentHeader } from './get-document.api.js';
 import { useMarkSeenMutation } from './mark-seen.api.js';
 
-/** Opening what was received is what takes its red dot away; reading it over the API alone does not. */
+/** Only opening a received document in the client removes its red dot; reading by the API does not. */
 export function useSeen(header: DocumentHeader | undefined): void {
   const [markSeen] = useMarkSeenMutation();
   const unseen = header?.origin === 'received' && header.companyinfo?.viewedAt === null ? header.quotation.id : null;

@@ -21,12 +21,12 @@ export const emptyGeneral: GeneralForm = {
   address: '',
 };
 
-/** Refusals that concern one field although they carry no path. */
+/** Error codes that belong to a field although they have no path. */
 const fieldOfCode: Record<string, keyof GeneralForm> = { CODE_TAKEN: 'code', UNKNOWN_PLACE: 'district' };
 
 /**
- * Puts a refusal where it belongs.
- * @returns the sentence to show above the form, or null when a field carries it
+ * Shows an error at its field.
+ * @returns the message above the form, or null if it belongs to a field
  */
 export function showRefusal(form: UseFormReturn<GeneralForm, unknown, GeneralData>, error: ApiError): string | null {
   const field = fieldOfCode[error.code];

@@ -16,7 +16,7 @@ const tones: Record<DispatchState, BadgeTone> = {
   SUPERSEDED: 'neutral',
 };
 
-/** The state of one dispatch; whoever sent it reads a pending one as 'Enviado'. */
+/** The state of one dispatch; its sender reads a pending one as 'Enviado'. */
 export function dispatchBadge(state: DispatchState, mine: boolean): Badge {
   if (state === 'PENDING' && mine) return { tone: 'info', text: stateTexts.sent };
   return { tone: tones[state], text: stateTexts.dispatch[state] };

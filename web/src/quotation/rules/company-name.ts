@@ -1,6 +1,6 @@
 import type { Party } from '@cotizaobra/proto/quotations/model';
 import { partyTexts } from '../texts/state.texts.js';
 
-/** A company may have lost its name on the way; a blank is never shown. */
+/** The company name may be missing; never shows a blank. */
 export const companyName = (company: Pick<Party, 'name'> | null | undefined): string =>
   company?.name.trim() || partyTexts.unknownCompany;

@@ -3,7 +3,7 @@ import { type Numbering, shownNumber } from '@cotizaobra/proto/rules/numbering';
 
 export type FlatItem = ElementView['item'];
 
-/** Every item in reading order, with the number that its document shows; without recursion: others decide how deep a tree is. */
+/** Every item in reading order, with its shown number. Not recursive, because input may be very deep. */
 export function flatItems(elements: readonly ElementView[], numbering: Numbering): FlatItem[] {
   const items: FlatItem[] = [];
   const stack = elements.toReversed();

@@ -20,7 +20,7 @@ export function listPath(
 /** What a company writes on the page: it opens there. */
 export const ownType: Record<Context, DocumentType> = { clientes: 'Quotation', proveedores: 'Request' };
 
-/** Who is on the other side of an own document: providers of a Request, clients of a Quotation. */
+/** The counterparties of an own document: providers of a Request, clients of a Quotation. */
 export const contextOfOwn = (type: DocumentType): Context => (type === 'Request' ? 'proveedores' : 'clientes');
 
 type Target = { to: string } | { quote: string } | null;

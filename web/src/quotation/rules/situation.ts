@@ -6,7 +6,7 @@ import type { DocumentHeader } from '../api/get-document.api.js';
 
 export type Abilities = ReadonlySet<DocumentAction>;
 
-/** An own document: where it stands, and what its owner may do now. */
+/** An own document: its situation, and its owner's possible actions. */
 interface OwnStanding extends Standing {
   may: Abilities;
 }

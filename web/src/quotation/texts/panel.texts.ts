@@ -1,6 +1,6 @@
 import type { TaxMode } from '@cotizaobra/proto/rules/totals';
 
-/** Names of what a document says of itself. */
+/** Labels of a document's data. */
 export const panelTexts = {
   general: 'Datos Generales del Proyecto',
   client: 'Datos del cliente',

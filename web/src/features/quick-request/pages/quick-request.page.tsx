@@ -5,7 +5,7 @@ import { quickTexts } from '../quick-form.texts.js';
 
 const QuickForm = lazy(async () => ({ default: (await import('../quick-form.js')).QuickForm }));
 
-/** `/cotizaciones/crear`: the short way to a Request. */
+/** `/cotizaciones/crear`: the short form for a Request. */
 export function QuickRequestPage() {
   return (
     <>

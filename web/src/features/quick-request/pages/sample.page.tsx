@@ -16,7 +16,7 @@ import classes from '../sample/sample.module.css';
 import { sampleRequest as sample, sampleItems } from '../sample/sample-data.js';
 import { useStoredMessage } from '../sample/use-stored-message.js';
 
-/** `/cotizaciones/{number}`: what a requirement looks like, for those who have none yet. Its data are invented. */
+/** `/cotizaciones/{number}`: a sample requirement for visitors. Its data are invented. */
 export function SamplePage({ notFound }: { notFound: ReactNode }) {
   const { id = '' } = useParams();
   return /^\d{1,12}$/.test(id) ? <Sample id={id} /> : notFound;

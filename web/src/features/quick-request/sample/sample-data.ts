@@ -1,6 +1,6 @@
 import type { AskedItem } from '../../answering/requirement/items-table.js';
 
-/** Invented, and said to be: a requirement as a provider would receive it. The RUC is of a series that is not given out. */
+/** An invented requirement, marked as such. Its RUC belongs to a series that is not assigned. */
 export const sampleRequest = {
   title: 'Materiales para casco, Residencial Los Molles',
   company: 'Constructora Wayra Sur S.A.C.',

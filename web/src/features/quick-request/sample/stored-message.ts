@@ -1,11 +1,11 @@
-/** As documented: what one page leaves for the next to say. */
+/** As documented: a message that one page stores for the next. */
 const KEY = 'message';
 
 export function keepMessage(message: string): void {
   sessionStorage.setItem(KEY, message);
 }
 
-/** Takes what was left, so that it is said once. */
+/** Reads and removes the message, so that it appears once. */
 export function takeMessage(): string | null {
   const message = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

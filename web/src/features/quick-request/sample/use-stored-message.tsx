@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { takeMessage } from './stored-message.js';
 
-/** Says what the page before left to be said, with 'Vale' to put it away. */
+/** Shows the message of the previous page, with 'Vale' to close it. */
 export function useStoredMessage(): void {
   useEffect(() => {
     const message = takeMessage();

@@ -24,7 +24,7 @@ export type ResourceQuery = Pick<
 
 const afterSuccess = (_answer: unknown, error: unknown) => (error ? [] : (['Resource', 'ResourceCategory'] as const));
 
-/** The company's inventory. After a change the list and the tree are asked for again. */
+/** The company's inventory. After a change the list and the tree reload. */
 export const resourcesApi = catalogApi.injectEndpoints({
   endpoints: (build) => ({
     resources: build.query<ResourcePage, ResourceQuery>({

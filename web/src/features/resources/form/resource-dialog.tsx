@@ -26,7 +26,7 @@ import { useSaveResource } from './use-save-resource.js';
 interface ResourceDialogProps {
   /** Null for a new one. */
   resource: Resource | null;
-  /** The category one is in. */
+  /** The current category. */
   category: string | null;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
 import { resourcesApi, useCreateResourceMutation, useUpdateResourceMutation } from '../api/resources.api.js';
 import { NEW_CATEGORY, type ResourceFields } from './resource-fields.js';
 
-/** Writes a new resource, or changes one from the version that was seen last. */
+/** Creates a resource, or changes the last seen version of one. */
 export function useSaveResource(resource: Resource | null) {
   const dispatch = useAppDispatch();
   const [version, setVersion] = useState(resource?.version ?? 0);
@@ -25,7 +25,10 @@ export function useSaveResource(resource: Resource | null) {
     return create({ ...body, idempotencyKey: keyFor(body) }).unwrap();
   };
 
-  /** The version that is there now. One resource has no call of its own: it is looked for by what names it. @throws ApiError */
+  /**
+   * The current version. There is no call for a single resource, so it is searched by its identifying text.
+   * @throws ApiError
+   */
   const reload = async () => {
     if (!resource) return;
     const { resources } = resourcesApi.endpoints;

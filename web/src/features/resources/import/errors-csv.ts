@@ -1,7 +1,7 @@
 import type { RowError } from '@cotizaobra/proto/technical-data/model';
 import { importTexts as texts } from '../import.texts.js';
 
-/** A text that Excel would take for a formula is kept a text. */
+/** Escapes text that Excel reads as a formula. */
 const cell = (text: string): string => {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;

@@ -9,7 +9,7 @@ import { useImportResourcesMutation, usePreviewResourceImportMutation } from '..
 import { importTexts as texts } from '../import.texts.js';
 
 export interface ImportChoices {
-  /** Null: as the titles suggest. */
+  /** Null: columns follow from their titles. */
   mapping: ResourceMapping | null;
   updateExisting: boolean;
   categoryId: string | null;

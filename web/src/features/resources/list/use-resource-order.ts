@@ -6,11 +6,11 @@ type Column = (typeof columns)[number];
 export interface ResourceOrder {
   by: Column;
   direction: 'asc' | 'desc';
-  /** Orders by a column; the one that holds already is turned round. */
+  /** Sorts by a column; a second call reverses the order. */
   toggle: (column: Column) => void;
 }
 
-/** How the table is ordered, in the address. */
+/** Sort order of the table, in the URL. */
 export function useResourceOrder(): ResourceOrder {
   const [params, setParams] = useSearchParams();
   const by = columns.find((column) => column === params.get('orderBy')) ?? 'code';

@@ -25,7 +25,7 @@ import { type Refusal, RefusalNotice } from './refusal-notice.js';
 interface PartidaDialogProps {
   /** Null for a new one. */
   partida: Partida | null;
-  /** The category one is in. */
+  /** The current category. */
   category: string | null;
   onClose: () => void;
 }
@@ -111,7 +111,7 @@ function useSave(partida: Partida | null) {
   };
   const save = async (data: PartidaForm) => {
     if (!partida) return create({ ...data, idempotencyKey: keyFor(data) }).unwrap();
-    // An unchanged category is left out: named, it would move the partida to its end.
+    // An unchanged category is omitted: otherwise the partida moves to its end.
     const { categoryId, ...rest } = data;
     const moved = categoryId === partida.categoryId ? {} : { categoryId };
     return update({ id: partida.id, version, ...rest, ...moved }).unwrap();

@@ -12,7 +12,7 @@ interface RefusalNoticeProps {
   onChange: (refusal: Refusal | null) => void;
 }
 
-/** Why a change was refused. When somebody else was first, a way to take the new version; what was typed stays. */
+/** Why a change was refused. If another user was first, a button loads the new version; typed text stays. */
 export function RefusalNotice({ refusal, onReload, onChange }: RefusalNoticeProps) {
   const [busy, setBusy] = useState(false);
   if (!refusal) return null;

@@ -136,7 +136,7 @@ const startOf = (supply: Supply | null): Typed => ({
   pu: supply?.pu ?? '',
 });
 
-/** What the typed supply comes to among the others; null while a figure cannot be read. */
+/** The amount of the typed supply among the others; null while a figure is unreadable. */
 function figuresOf(partida: Partida, supply: Supply | null, typed: Typed): SupplyFigures | null {
   const mine: UnitPriceSupply = {
     kind: (typed.kind ?? 'MATERIAL') as SupplyKind,

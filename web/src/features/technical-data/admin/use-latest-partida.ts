@@ -12,7 +12,7 @@ interface LatestPartida {
   reload: () => Promise<Partida>;
 }
 
-/** A partida while it is changed: every write needs the version it saw, and answers the next one. */
+/** A partida in editing: every write needs the last seen version, and returns the next one. */
 export function useLatestPartida(given: Partida): LatestPartida {
   const dispatch = useAppDispatch();
   const [seen, accept] = useState(given);

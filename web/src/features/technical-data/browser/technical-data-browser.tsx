@@ -33,7 +33,7 @@ export function TechnicalDataBrowser({ open = false }: TechnicalDataBrowserProps
   const chosen = pathToCategory(nodes, place.category).at(-1)?.name ?? null;
   return (
     <div className={classes.browser}>
-      {/* Boundaries of their own: React takes categories and analysis over after the list. */}
+      {/* Own Suspense boundaries: React hydrates categories and analysis after the list. */}
       <Suspense fallback={null}>
         <div className={classes.rail}>
           <Categories place={place} />

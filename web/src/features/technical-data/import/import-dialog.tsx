@@ -37,7 +37,7 @@ const NOTHING: Order = { position: null, relativeToId: null };
 const isComplete = ({ position, relativeToId }: Order): boolean =>
   position === 'first' || position === 'last' || (position !== null && relativeToId !== null);
 
-/** 'Cargar Archivos': a partida with its supplies from a CSV. One transaction: a bad cell, and nothing is stored. */
+/** 'Cargar Archivos': a partida with its supplies from a CSV. One transaction: a single bad cell stores nothing. */
 export function ImportDialog({ category, onClose }: { category: string | null; onClose: () => void }) {
   const wizard = useWizard(category, onClose);
   const { step, chosen, busy, refusal } = wizard;
