@@ -7,7 +7,7 @@ export interface CategoryOption {
   label: string;
 }
 
-/** Branches in which a name has every word that was typed, with what stands above and below it. */
+/** Branches with a name that contains every typed word, with their ancestors and descendants. */
 export function filterCategories(nodes: readonly CategoryNode[], search: string): CategoryNode[] {
   const words = searchWords(search);
   return words.length === 0 ? [...nodes] : nodes.flatMap((node) => matching(node, words));

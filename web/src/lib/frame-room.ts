@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** How many panels stand beside their page now. */
+/** Number of open side panels. */
 let panels = 0;
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,7 @@ export function useAskForRoom(): void {
   }, []);
 }
 
-/** Whether a panel stands beside the page. */
+/** Whether a side panel is open. */
 export function useRoomAsked(): boolean {
   return useSyncExternalStore(
     (listener) => {

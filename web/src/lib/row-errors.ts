@@ -4,7 +4,7 @@ import type { RowError } from '@cotizaobra/proto/technical-data/model';
 export interface RowErrorGroup {
   column: string;
   rows: number[];
-  /** What stands in those cells, each text once. */
+  /** Texts of those cells, without duplicates. */
   values: string[];
   message: string;
 }

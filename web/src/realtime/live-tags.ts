@@ -19,8 +19,8 @@ const followers = new Map<string, Set<string>>();
 const types = new Set<string>();
 
 /**
- * Says which cached answers an event of the server makes stale. Features call it beside their endpoints.
- * @param tagTypes every tag type `tagsOf` may name: all of them are refetched after a lost connection
+ * Registers the cached answers that a server event invalidates. Features call it next to their endpoints.
+ * @param tagTypes every tag type that `tagsOf` may return: all of them are refetched after a reconnection
  */
 export function registerLiveEvent<D>(
   event: LiveEvent<D>,
@@ -32,8 +32,8 @@ export function registerLiveEvent<D>(
 }
 
 /**
- * Says which cached answers come from services that only follow the event: they are asked a moment after it, once for many
- * events in a row.
+ * Registers cached answers of services that consume the event: invalidated after a delay, once for many events in a
+ * row.
  */
 export function registerLateEvent(event: { readonly name: string }, tagTypes: readonly string[]): void {
   followers.set(event.name, new Set([...(followers.get(event.name) ?? []), ...tagTypes]));

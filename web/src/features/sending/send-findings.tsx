@@ -4,7 +4,7 @@ import { Notice } from '../../components/feedback/notice.js';
 import { findingTexts as texts } from './findings.texts.js';
 import classes from './send-findings.module.css';
 
-/** Lines that are listed of each kind; the count tells of the others. */
+/** Maximum of listed lines of each kind; the others are only counted. */
 const LISTED = 20;
 
 interface SendFindingsProps {

@@ -46,7 +46,7 @@ const Waiting = () => (
   </span>
 );
 
-/** A frame has its own size; what is seen of it follows the place it stands in. */
+/** A frame has its own size; its scale follows its container. */
 function useScale(sheet: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = sheet.current;

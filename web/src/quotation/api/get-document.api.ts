@@ -17,7 +17,7 @@ const api = quotationApi.injectEndpoints({
         if (error) return { error };
         return { data: splitElements(data as DocumentAnswer) };
       },
-      // A Quotation shows what becomes of the Request made from it.
+      // A Quotation shows the state of the Request made from it.
       providesTags: (header, _error, id) => [
         { type: 'Document', id },
         ...(header?.links?.linkedRequest ? [{ type: 'Document' as const, id: header.links.linkedRequest.id }] : []),

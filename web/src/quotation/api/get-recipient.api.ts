@@ -3,7 +3,7 @@ import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../api/call.js';
 import { quotationApi } from './quotation-tags.js';
 
-/** A company chosen on its own page: a new document goes there first. */
+/** A company chosen on its own page: the first recipient of a new document. */
 const api = quotationApi.injectEndpoints({
   endpoints: (build) => ({
     getRecipient: build.query<Company, string>({

@@ -2,7 +2,7 @@ import { type Coverage, coverageText, isIncomplete } from '@cotizaobra/proto/rul
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './coverage-mark.module.css';
 
-/** '10 de 12 partidas' beside a total that leaves parts out; nothing beside a complete one. */
+/** '10 de 12 partidas' next to an incomplete total; hidden for a complete one. */
 export function CoverageMark({ coverage }: { coverage: Coverage | null | undefined }) {
   if (!coverage || !isIncomplete(coverage)) return null;
   return (

@@ -3,7 +3,7 @@ import classes from './fact-list.module.css';
 
 interface FactListProps {
   facts: readonly (readonly [label: string, value: ReactNode])[];
-  /** What stands for an empty value; without it the fact is left out. */
+  /** Text for an empty value; without it the fact is omitted. */
   none?: string;
 }
 

@@ -30,7 +30,7 @@ interface PartidaDialogProps {
   onClose: () => void;
 }
 
-/** How 'Sin categoría' stands in the list: an empty choice, which the form refuses. */
+/** Option 'Sin categoría': an empty choice, which the form refuses. */
 const NO_CATEGORY = 'none';
 
 /** 'Nueva partida' and 'Editar'. */

@@ -8,7 +8,7 @@ import { useDeletePartidaMutation } from '../api/partida-changes.api.js';
 import { type Refusal, RefusalNotice } from './refusal-notice.js';
 import { useLatestPartida } from './use-latest-partida.js';
 
-/** Asks before a partida goes with its supplies. */
+/** Asks before a partida is deleted with its supplies. */
 export function RemovePartida({ partida: given, onClose }: { partida: Partida; onClose: () => void }) {
   const { partida, reload } = useLatestPartida(given);
   const [remove, { isLoading }] = useDeletePartidaMutation();

@@ -34,7 +34,7 @@ interface SupplyFormCardProps {
   /** Null for a new one. */
   supply: Supply | null;
   onReload: () => Promise<Partida>;
-  /** Whether something was typed that is not saved. */
+  /** Whether there is unsaved text. */
   onDirty: (dirty: boolean) => void;
   onSaved: (partida: Partida) => void;
   onCancel: () => void;

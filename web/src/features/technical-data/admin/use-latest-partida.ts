@@ -8,7 +8,10 @@ interface LatestPartida {
   partida: Partida;
   /** Takes the answer of a change. */
   accept: (partida: Partida) => void;
-  /** Asks the server for it. @throws ApiError */
+  /**
+   * Loads it from the server.
+   * @throws ApiError
+   */
   reload: () => Promise<Partida>;
 }
 

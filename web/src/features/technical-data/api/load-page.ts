@@ -3,7 +3,7 @@ import type { AppDispatch } from '../../../api/use-app-dispatch.js';
 import { readCatalogParams } from '../../../lib/use-catalog-params.js';
 import { technicalDataApi } from './technical-data.api.js';
 
-/** What the public technical data shows for an address. */
+/** Data of the public technical data page for an address. */
 export async function loadTechnicalData(dispatch: AppDispatch, url: URL): Promise<undefined> {
   const { partidas, partidaCategories } = technicalDataApi.endpoints;
   const { item: _item, ...place } = readCatalogParams(url.searchParams);

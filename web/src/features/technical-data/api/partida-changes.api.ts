@@ -19,7 +19,7 @@ type SavedCategory = MessageOutput<typeof CreateCategory>;
 const all = ['Partida', 'PartidaCategory'] as const;
 const afterSuccess = (_answer: unknown, error: unknown) => (error ? [] : all);
 
-/** What a superAdmin writes. After a change of supplies lists and analyses are asked for again. */
+/** Changes by superAdmins. After a change of supplies, lists and analyses reload. */
 const partidaChangesApi = catalogApi.injectEndpoints({
   endpoints: (build) => ({
     savePartida: build.mutation<Partida, Keyed<MessageInput<typeof SavePartida>>>({

@@ -7,7 +7,7 @@ import { PageLoading } from '../../../components/feedback/page-loading.js';
 import { texts } from '../texts.js';
 import classes from './browser.module.css';
 
-/** The analysis beside the list, or what to do to see one. */
+/** The analysis next to the list, or a hint how to open one. */
 export function AnalysisPane({ id, open }: { id: string | null; open: boolean }) {
   const { currentData, error, refetch } = usePartidaQuery({ id: id ?? '', open }, { skip: id === null });
   if (id === null) {

@@ -16,11 +16,11 @@ const AnalysisDialog = lazy(async () => ({
   default: (await import('../../../components/analysis/analysis-dialog.js')).AnalysisDialog,
 }));
 
-/** Narrower than this the analysis opens over the list. */
+/** Below this width the analysis opens over the list. */
 const PANES = '(min-width: 68.75em)';
 
 interface TechnicalDataBrowserProps {
-  /** Stands on a page for everybody: asks the public routes. */
+  /** On a public page: uses the public routes. */
   open?: boolean;
 }
 

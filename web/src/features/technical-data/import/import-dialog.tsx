@@ -24,7 +24,7 @@ interface Order {
   relativeToId: string | null;
 }
 
-/** What the wizard has so far. */
+/** State of the wizard. */
 interface Chosen {
   file: File | null;
   preview: PartidaPreview | null;
