@@ -4,7 +4,7 @@ import { filesOf, readSettings } from './settings.js';
 import { isAlive } from './supervisor/proc-table.js';
 import { readRunRecord } from './supervisor/run-record.js';
 
-/** `make forget`: removes everything a run keeps, the database included. Refuses while a run is alive. */
+/** `make forget`: removes all data of a run, the database included. Refuses while a run is alive. */
 function main(): number {
   const { dataFolder } = readSettings(process.env);
   const record = readRunRecord(filesOf(dataFolder).run);

@@ -14,7 +14,7 @@ import { filesOf, readSettings, type Settings } from './settings.js';
 import { RunRecorder } from './supervisor/run-record.js';
 import { Supervisor } from './supervisor/supervisor.js';
 
-/** `make up`: starts the whole platform, stays in front until Ctrl-C or SIGTERM, then stops it in order. */
+/** `make up`: starts the whole platform, runs until Ctrl-C or SIGTERM, then stops it in order. */
 async function main(): Promise<number> {
   const startedAt = Date.now();
   const settings = readSettings(process.env);
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
       if (!supervisor.isStopping) announce(settings, Date.now() - startedAt);
       if (settings.dev) develop(processList(run), settings.root, supervisor);
     });
-  // Passwords and keys that were changed since the start come with whoever is replaced.
+  // A replaced instance gets passwords and keys that changed since the start.
   const readAnew = () => processList({ ...run, secrets: secretsOf(settings) });
   serveRolls({ file: files.roll, supervisor, readAnew }, ready);
   const failure = await Promise.race([ready.then(() => null, asError), stopRequested.then(() => null)]);
@@ -45,13 +45,13 @@ async function main(): Promise<number> {
   return failure === null ? 0 : 1;
 }
 
-/** Demo data that cannot be filled in is told, and keeps nobody from using the platform. */
+/** A failure of the demo data is printed; the platform stays usable. */
 async function fillInDemo(settings: Settings, supervisor: Supervisor): Promise<void> {
   if (missingSteps(settings).length === 0) return;
   await supervisor.run(demoFiller(settings), tell).catch((error: unknown) => tell(String(error)));
 }
 
-/** The first signal asks everything to stop in order; a second one does not wait. A closed terminal counts as Ctrl-C. */
+/** The first signal stops everything in order; a second one kills at once. A closed terminal counts as Ctrl-C. */
 function onStopSignals(supervisor: Supervisor): Promise<void> {
   return new Promise((resolve) => {
     let asked = 0;

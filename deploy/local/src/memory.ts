@@ -6,24 +6,24 @@ import { readRunRecord } from './supervisor/run-record.js';
 export interface MemoryOf {
   name: string;
   processes: number;
-  /** Proportional set size: shared pages count by their share, so that the sum over all processes is true. KiB. */
+  /** Proportional set size in KiB. Shared pages count by their share, so the sum over all processes is correct. */
   pssKiB: number;
 }
 
 /** Memory of the processes and of everything below each of them in the process tree. */
 export function memoryByName(roots: { name: string; pid: number }[]): MemoryOf[] {
   return roots.map(({ name, pid }) => {
-    // The supervisor is the parent of all the others; each of those has a line of its own.
+    // The supervisor is the parent of all other processes, which have lines of their own.
     const family = name === 'supervisor' ? [pid] : familyOf(pid);
     return { name, processes: family.length, pssKiB: family.reduce((sum, each) => sum + pssOf(each), 0) };
   });
 }
 
-/** False for the parts of a process: their memory is that of the process, which stands before them. */
+/** False for parts of a process, because their memory is that of the process listed before them. */
 export const isFirstOfItsProcess = ({ pid }: { pid: number }, at: number, all: readonly { pid: number }[]): boolean =>
   all.findIndex((other) => other.pid === pid) === at;
 
-/** Pss of /proc/<pid>/smaps_rollup in KiB; 0 for a process that ended meanwhile. */
+/** Pss of /proc/<pid>/smaps_rollup in KiB; 0 if the process has ended. */
 function pssOf(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);

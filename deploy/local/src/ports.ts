@@ -1,6 +1,6 @@
 import type { Settings } from './settings.js';
 
-/** Every port of a run; all but the public one are added to BASE_PORT and listen on loopback. */
+/** Every port of a run. All except the public one are offsets to BASE_PORT and listen on loopback. */
 export const portsOf = ({ port, basePort }: Settings) => ({
   gateway: port,
   identity: basePort + 1,
@@ -12,7 +12,7 @@ export const portsOf = ({ port, basePort }: Settings) => ({
   posts: basePort + 7,
   'technical-data': basePort + 8,
   webhooks: basePort + 9,
-  /** The first gateway's own, where a balancer holds the public one. */
+  /** Port of the first gateway when a balancer has the public one. */
   gatewayBehind: basePort + 10,
   balancer: basePort + 11,
   webFront: basePort + 12,

@@ -14,7 +14,7 @@ import type { Secrets } from './secrets.js';
 import { filesOf, type Settings } from './settings.js';
 import type { Place, ProcessSpec } from './supervisor/process-spec.js';
 
-/** The services that own a database; `documents` keeps what it renders in the object store alone. */
+/** The services that own a database. `documents` keeps rendered files in the object store only. */
 export const servicesWithDatabase = [
   'identity',
   'companies',
@@ -26,13 +26,13 @@ export const servicesWithDatabase = [
   'webhooks',
 ] as const;
 
-/** The services that write to people; here the mails become files. */
+/** The services that send mail. In this run mails become files. */
 const servicesWithMail: readonly ServiceName[] = ['identity', 'notifications'];
 
-/** What the others store their data in: started before them, with work in between, and stopped after them. */
+/** The servers that store data. They start first, with set-up work in between, and stop last. */
 export const serverNames = ['postgres', 'nats'];
 
-/** On one box memory counts for more than the second that the first document waits. */
+/** On one machine, memory matters more than one second for the first document. */
 const CHROME_IDLE_MS = 600_000;
 
 export interface Run {
@@ -41,14 +41,14 @@ export interface Run {
   postgres: { programs: PostgresBinaries; folder: string; owner: Owner };
 }
 
-/** Everything that runs, in reading order. Who needs whom decides the order of starting and stopping. */
+/** All processes, in reading order. Their dependencies decide the order of start and stop. */
 export function processList(run: Run): ProcessSpec[] {
   const services = serviceNames.flatMap((name) => instances(run, name, (at) => service(run, name, at)));
   const built = instances(run, 'web', (at) => web(run, at));
   const webs = run.settings.dev ? built.map((spec) => withVite(spec, run.settings.root)) : built;
   const gateways = instances(run, 'gateway', (at) => gateway(run, at)).map((spec) => ({
     ...spec,
-    // Nobody asks it before everything is ready, so it starts beside them.
+    // No process needs it before everything is ready, so it starts in parallel.
     stopsBefore: [...services, ...webs].map(({ name }) => name),
   }));
   if (!run.settings.apart) return [postgres(run), nats(run), together(run, [...services, ...webs, ...gateways])];
@@ -56,7 +56,7 @@ export function processList(run: Run): ProcessSpec[] {
   return [postgres(run), nats(run), ...services, ...webs, ...gateways, ...front];
 }
 
-/** The instances of one kind. The first one migrates the database; the others come after it and find that done. */
+/** The instances of one kind. The first one migrates the database; the others start after it. */
 function instances(run: Run, kind: ReplicaKind, build: (at: Address) => ProcessSpec): ProcessSpec[] {
   const [first, ...others] = addressesOf(run.settings, kind);
   const count = run.settings.replicas[kind];
@@ -71,7 +71,7 @@ function instances(run: Run, kind: ReplicaKind, build: (at: Address) => ProcessS
   });
 }
 
-/** Where instances of a kind may listen, the first one first; a gateway or web process that is alone has one place only. */
+/** Addresses for instances of a kind, the first instance first. A single gateway or web process has only one. */
 function addressesOf(settings: Settings, kind: ReplicaKind): Address[] {
   const ports = portsOf(settings);
   const inside = (port: number): Address => ({ host: LOOPBACK, port });
@@ -94,14 +94,14 @@ function postgres({ settings, secrets, postgres: { programs, folder, owner } }: 
     listens: [{ host: LOOPBACK, port }],
     health: databaseUrl({ port, passwords: secrets.postgres }, 'postgres'),
     needs: [],
-    // Fast shutdown: ends sessions and flushes, instead of waiting for clients to leave.
+    // Fast shutdown: ends sessions and flushes without waiting for clients.
     stopSignal: 'SIGINT',
     logStyle: 'postgres',
     runAs: owner,
   };
 }
 
-/** Every instance may fill its pool (10) and has a relay; one more is there while an instance is replaced. */
+/** Each instance has a pool (10) and a relay (1). One more instance exists during a replacement. */
 function connectionsFor({ replicas }: Settings): number {
   const instancesWithDatabase = servicesWithDatabase.reduce((sum, name) => sum + replicas[name], 1);
   return Math.max(150, instancesWithDatabase * 12 + 30);
@@ -144,7 +144,7 @@ function service(run: Run, name: ServiceName, at: Address): ProcessSpec {
   };
 }
 
-/** All parts in one process: the same code and settings, each setting under the prefix of its part. */
+/** All parts in one process, with the same code. Each setting has the prefix of its part. */
 function together(run: Run, parts: ProcessSpec[]): ProcessSpec {
   const { settings } = run;
   const entry = path.join(settings.root, 'deploy/process/dist/main.js');
@@ -154,7 +154,7 @@ function together(run: Run, parts: ProcessSpec[]): ProcessSpec {
     listens: parts.flatMap(({ listens }) => listens),
     env: {
       ...nodeEnv(),
-      // For what is loaded once: the fast build of React. Each part keeps its own.
+      // Modules loaded once need this: it selects the fast build of React. Each part keeps its own NODE_ENV.
       NODE_ENV: 'production',
       LOG_LEVEL: settings.logLevel,
       TARGET: 'all',
@@ -180,7 +180,7 @@ function gateway(run: Run, at: Address): ProcessSpec {
     ...storageEnv(run, 'gateway'),
     ...drainEnv(run),
     JWT_PUBLIC_KEYS: keySet(run.secrets.signingKeys.verifying),
-    // Everybody here comes from one address, the demo data included.
+    // All clients here share one address, the demo data included.
     RATE_LIMIT_SIGN_IN: process.env.RATE_LIMIT_SIGN_IN ?? '120',
     WEB_URL: `http://${LOOPBACK}:${balanced ? ports.webFront : ports.web}`,
     ...(balanced ? { TRUSTED_PROXIES: LOOPBACK } : {}),
@@ -189,7 +189,10 @@ function gateway(run: Run, at: Address): ProcessSpec {
   return { ...nodeProcess(run, 'gateway', entry, at), env, needs: [] };
 }
 
-/** Holds the public address for the gateways and an inner one for the web processes. Alone, hence never renewed. */
+/**
+ * Has the public address of the gateways and an inner one of the web processes. There is only one, so it is never
+ * replaced.
+ */
 function balancer(run: Run, behind: ProcessSpec[]): ProcessSpec {
   const { settings } = run;
   const ports = portsOf(settings);
@@ -208,7 +211,7 @@ function balancer(run: Run, behind: ProcessSpec[]): ProcessSpec {
   };
 }
 
-/** A balancer asks for health several times within this time, and has taken out who is about to stop before it stops. */
+/** Within this time a balancer checks health several times, so it removes an instance before it stops. */
 const drainEnv = ({ settings }: Run): Record<string, string> =>
   needsBalancer(settings.replicas) ? { STOP_DELAY_MS: '2000' } : {};
 
@@ -216,7 +219,7 @@ const mailEnv = ({ settings }: Run) => ({
   MAIL_URL: `file:${filesOf(settings.dataFolder).mail}`,
 });
 
-/** Private addresses stay refused unless whoever starts the run has a receiver of its own on this machine. */
+/** Private addresses are refused unless the person who starts the run has a receiver on this machine. */
 const webhookEnv = ({ secrets }: Run) => ({
   WEBHOOK_SECRET_KEYS: secrets.webhookKey,
   WEBHOOK_ALLOW_PRIVATE: process.env.WEBHOOK_ALLOW_PRIVATE ?? 'false',
@@ -229,7 +232,7 @@ interface Address {
   port: number;
 }
 
-/** A Node process of ours, under the Node that runs this very program. */
+/** One of our Node processes, run by the same Node as this program. */
 function nodeProcess(run: Run, name: string, entry: string, at: Address): Omit<ProcessSpec, 'env' | 'needs'> {
   return {
     name,
@@ -254,7 +257,7 @@ function commonEnv({ settings }: Run, at: Address): Record<string, string> {
   };
 }
 
-/** A run that is to be killed at failpoints (`make chaos`): each service looks for the file of its name. */
+/** For failpoints (`make chaos`): each service looks for the file with its name. */
 function failpointEnv({ settings }: Run, name: ServiceName): Record<string, string> {
   if (settings.failpoints === null) return {};
   return { NODE_ENV: 'test', FAILPOINT_FILE: path.join(settings.failpoints, name) };

@@ -1,19 +1,22 @@
 import { serviceNames } from '@cotizaobra/proto/core/processes';
 
-/** What may run in several instances; the servers and the balancer are one each. */
+/** Kinds that may run in several instances. Each server and the balancer run once. */
 export const replicaKinds = [...serviceNames, 'gateway', 'web'] as const;
 export type ReplicaKind = (typeof replicaKinds)[number];
 
 export type Replicas = Record<ReplicaKind, number>;
 
-/** Instances of one kind; one port more is kept for the successor of an instance that is being replaced. */
+/** Maximum instances of one kind. One more port is kept for the successor during a replacement. */
 const MAX_REPLICAS = 5;
-/** Behind the fixed ports, which end before it. */
+/** First port after the fixed ones. */
 const FIRST_EXTRA_PORT = 40;
 /** Fixed ports and extra ones of a run: 40 + 12 kinds with 5 each. */
 export const PORT_BLOCK = 100;
 
-/** `quotations=3 gateway=2` → how many instances of each kind; who is not named runs once. Throws what is wrong. */
+/**
+ * `quotations=3 gateway=2` → number of instances of each kind; a kind without a name here runs once.
+ * @throws a list of the faults
+ */
 export function parseReplicas(text: string): Replicas {
   const replicas = Object.fromEntries(replicaKinds.map((kind) => [kind, 1])) as Replicas;
   for (const part of text.split(/[\s,]+/).filter(Boolean)) {
@@ -26,10 +29,10 @@ export function parseReplicas(text: string): Replicas {
   return replicas;
 }
 
-/** Several gateways or web processes share an address: something in front of them spreads what comes. */
+/** Several gateways or web processes share an address, so they need a balancer. */
 export const needsBalancer = ({ gateway, web }: Replicas): boolean => gateway > 1 || web > 1;
 
-/** The first keeps the plain name, which other programs know: `quotations`, `quotations-2`. */
+/** The first instance keeps the plain name, which other programs use: `quotations`, `quotations-2`. */
 export const instanceName = (kind: string, index: number): string => (index === 0 ? kind : `${kind}-${index + 1}`);
 
 /** Ports of the second and later instances of a kind, and of a successor: `MAX_REPLICAS` of them. */

@@ -12,22 +12,25 @@ const signingKeysSchema = z.object({
   switchedAt: z.iso.datetime().optional(),
 });
 
-/** Whose keys a version before these had: they go on signing. */
+/** Keys of an earlier version; they keep signing. */
 const formerKeysSchema = z.object({ jwtPrivateKey: jwkSchema, jwtPublicKey: jwkSchema });
 
-/** What it does not know stays in the file: the version before finds it there when somebody goes back to it. */
+/** Unknown fields stay in the file, because the version before needs them if somebody goes back to it. */
 const secretsSchema = z.looseObject({
-  /** PostgreSQL roles and NATS users share the names of the processes, never their passwords. */
+  /** PostgreSQL roles and NATS users have the names of the processes, but different passwords. */
   postgres: z.record(z.string(), z.string()),
   nats: z.record(z.string(), z.string()),
-  /** Of access tokens. As the next, younger than the file of an older installation. */
+  /** For access tokens. Like the next one, missing in files of older installations. */
   signingKeys: signingKeysSchema.default(() => newSigningKeys()),
   /** 256 bits in base64; seals the secrets that webhooks are signed with. */
   webhookKey: z.string().default(() => key256()),
 });
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** Random passwords and keys of this installation: made at the first run, kept for its owner's eyes (mode 600). */
+/**
+ * Random passwords and keys of this installation. They are made at the first run; only the owner can read them (mode
+ * 600).
+ */
 export function loadSecrets(file: string, names: { postgres: string[]; nats: string[] }): Secrets {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : null;
   const secrets = before === null ? newSecrets() : secretsSchema.parse(withFormerKeys(JSON.parse(before)));
@@ -44,7 +47,7 @@ function withFormerKeys(kept: Record<string, unknown>): Record<string, unknown> 
   return { ...kept, signingKeys: { signing: jwtPrivateKey, verifying: [jwtPublicKey] } };
 }
 
-/** Whole or not at all: a roll may read it meanwhile. */
+/** Written in one step, because a roll may read it meanwhile. */
 export function writeSecrets(file: string, secrets: Secrets): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, textOf(secrets), { mode: 0o600 });
@@ -53,7 +56,7 @@ export function writeSecrets(file: string, secrets: Secrets): void {
 
 const textOf = (secrets: Secrets): string => `${JSON.stringify(secrets, null, 2)}\n`;
 
-/** Letters and digits alone, so that it stands unquoted in any URL or file. 192 bits. */
+/** Only letters and digits, so that no URL or file needs quotes. 192 bits. */
 export const password = (): string => randomBytes(24).toString('hex');
 
 const key256 = (): string => randomBytes(32).toString('base64');

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { PORT_BLOCK, parseReplicas, type Replicas } from './replicas.js';
 
-/** Internal ports lie this far above the public one, so that two runs with two PORTs do not meet. */
+/** Distance of internal ports from the public one, so that two runs with two PORTs do not collide. */
 const INTERNAL_ABOVE_PUBLIC = 1_100;
-/** From here on Linux gives ports to outgoing connections; one that is free now may be taken at the next restart. */
+/** Linux gives ports from here on to outgoing connections, so a free one may be taken at the next restart. */
 const FIRST_EPHEMERAL = 32_768;
 
 const port = z.coerce.number().int().min(1).max(65_000);
 
-/** What a person may set: `make up PORT=3100 DATA=/tmp/other`. */
+/** Settings of a person: `make up PORT=3100 DATA=/tmp/other`. */
 export const settingsSchema = z.object({
   PORT: port.default(3_000).describe('Where people reach the platform'),
   HOST: z
@@ -60,15 +60,18 @@ export interface Settings {
   publicUrl: string;
   logLevel: string;
   replicas: Replicas;
-  /** Each service in a process of its own. Several instances, and orders to die, mean single processes. */
+  /** Each service in a process of its own. Several instances and failpoints need this. */
   apart: boolean;
   /** Sources are watched. */
   dev: boolean;
-  /** Null: no process can be told to die. */
+  /** Null: failpoints are off. */
   failpoints: string | null;
 }
 
-/** Reads the settings; throws one error that lists every fault. Empty means not given, as make passes it. */
+/**
+ * Reads the settings. Empty means not given, because make passes empty values.
+ * @throws one error that lists every fault
+ */
 export function readSettings(source: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = settingsSchema.safeParse(given);
@@ -92,7 +95,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   };
 }
 
-/** First internal port of a run: never where outgoing connections live, wherever the public port lies. */
+/** First internal port of a run. It is below the ports of outgoing connections, whatever the public port is. */
 function internalBase(publicPort: number): number {
   const above = publicPort + INTERNAL_ABOVE_PUBLIC;
   return above + PORT_BLOCK < FIRST_EPHEMERAL ? above : 10_000 + ((publicPort * PORT_BLOCK) % 20_000);
@@ -100,7 +103,7 @@ function internalBase(publicPort: number): number {
 
 export const projectRoot = (): string => fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
-/** Made when missing; always the real path, because processes are recognised by it. */
+/** Created if missing. Always the real path, because processes are recognised by it. */
 function dataFolderAt(folder: string): string {
   mkdirSync(folder, { recursive: true });
   return realpathSync(folder);

@@ -14,19 +14,20 @@ export interface BackupSource {
   /** The running cluster; `folder` is its data folder. */
   postgres: RestoreTarget & { addressOf: AddressOf };
   objects: string;
-  /** Files and folders of the installation that data alone does not make whole; those that are not there are left out. */
+  /** Files and folders of the installation that the data needs. Missing ones are left out. */
   kept: string[];
 }
 
 /**
- * Backs up a running platform into a new folder, and restores the copy on trial at once. The manifest's checksums are those
- * of the trial: it stands at the cut, while the source goes on.
+ * Backs up a running platform into a new folder, then restores the copy on trial. The manifest has the trial's
+ * checksums, because the trial is at the cut while the source keeps changing.
  */
 export async function backUp(source: BackupSource, to: string): Promise<Manifest> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   if ((await readdir(to)).length > 0) throw new Error(`${to} is not empty`);
   const parts = partsOf(to);
-  // Before, because an object may go while the cluster is copied; and after, because objects are there before their rows.
+  // Before, because an object may be removed during the copy of the cluster. After, because objects are stored before
+  // their rows.
   await copyObjects(source.objects, parts.objects);
   const { postgres } = source;
   const copy = await withClient(postgres.addressOf('postgres'), (client) =>

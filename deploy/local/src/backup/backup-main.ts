@@ -12,7 +12,7 @@ import { isAlive } from '../supervisor/proc-table.js';
 import { readRunRecord } from '../supervisor/run-record.js';
 import { backUp } from './back-up.js';
 
-/** `make backup TO=<new folder>`: backs up the platform that runs here, while it runs. */
+/** `make backup TO=<new folder>`: backs up the platform that runs here without stopping it. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   if (!process.env.TO) throw new Error('Say where to: make backup TO=<new folder>');

@@ -5,8 +5,8 @@ import type { Manifest } from './manifest.js';
 export type AddressOf = (database: string) => string;
 
 /**
- * Rows and checksum of every table of every database. Two sums take each row's md5, so the order and place of rows do not
- * matter, and a table may have any size. Each database is read in one snapshot.
+ * Rows and checksum of every table of every database. Two sums take each row's md5, so row order does not matter and a
+ * table may have any size. Each database is read in one snapshot.
  */
 export async function checksumsOf(addressOf: AddressOf): Promise<Manifest['databases']> {
   const databases: Manifest['databases'] = {};
@@ -27,7 +27,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** What makes one database differ from another in words, or nothing. */
+/** Describes how one database differs from another; empty when they are equal. */
 export function differences(expected: Manifest['databases'], found: Manifest['databases']): string[] {
   const flat = (databases: Manifest['databases']): Map<string, string> =>
     new Map(
@@ -41,7 +41,7 @@ export function differences(expected: Manifest['databases'], found: Manifest['da
     .map((name) => `${name}: ${one.get(name) ?? 'absent'} expected, ${other.get(name) ?? 'absent'} found`);
 }
 
-/** Partitions count for themselves; what is not logged does not survive a restore. */
+/** Partitions are counted as tables. Unlogged tables do not survive a restore. */
 const TABLES = `SELECT format('%I.%I', n.nspname, c.relname) AS name
   FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE c.relkind IN ('r', 'm') AND c.relpersistence = 'p'
@@ -51,7 +51,7 @@ const half = (from: number): string =>
   `coalesce(sum(('x' || substr(md5(t::text), ${from}, 16))::bit(64)::bigint::numeric), 0)::text`;
 
 async function tablesOf(client: pg.Client): Promise<Manifest['databases'][string]> {
-  // How a row reads as text must not depend on who asks.
+  // The text of a row must not depend on the session's settings.
   await client.query("SET timezone = 'UTC'; SET datestyle = 'ISO'; SET intervalstyle = 'postgres'");
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const tables: Manifest['databases'][string] = {};

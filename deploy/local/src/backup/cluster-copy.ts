@@ -3,7 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { copyFile, nullIfMissing } from './copy-file.js';
 
-/** What belongs to the running server and not to its data; the folders stay, empty. */
+/** Belongs to the running server, not to its data. The folders stay, empty. */
 const EMPTIED = new Set([
   ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'],
   'pgsql_tmp',
@@ -20,8 +20,8 @@ export interface ClusterCopy {
 }
 
 /**
- * Copies a running cluster by PostgreSQL's low-level API: files as they are, while people write, and the log between start
- * and stop that makes one state of them. A slot of this session alone keeps that log until it is copied.
+ * Copies a running cluster by PostgreSQL's low-level API. It copies files while people write, then the log from start
+ * to stop, which makes the files consistent. A slot of this session keeps that log until it is copied.
  */
 export async function copyCluster(
   client: pg.Client,
@@ -33,7 +33,7 @@ export async function copyCluster(
   await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [label]);
   await client.query('SELECT pg_backup_start($1, true)', [label]);
   await copyFolder(folder, to.cluster);
-  // Last, as it says where the log is to be read from when there is no label.
+  // Last, because without a label this file says where to start reading the log.
   await copyFile(path.join(folder, 'global/pg_control'), path.join(to.cluster, 'global/pg_control'));
   const { rows } = await client.query<{ lsn: string; labelfile: string; last: string; version: string; size: string }>(
     `SELECT lsn::text, labelfile, pg_walfile_name(lsn) AS last, current_setting('server_version') AS version,
@@ -49,7 +49,7 @@ export async function copyCluster(
   return { lsn, at, version, firstSegment: first, lastSegment: last };
 }
 
-/** Names of the files of the log from one to another of the same timeline. */
+/** Names of the log files from one to another of the same timeline. */
 export function segmentsBetween(first: string, last: string, segmentSize: number): string[] {
   const inGroup = BigInt(0x1_0000_0000 / segmentSize);
   const numberOf = (name: string): bigint => BigInt(`0x${name.slice(8, 16)}`) * inGroup + BigInt(`0x${name.slice(16)}`);
@@ -75,7 +75,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory() && EMPTIED.has(entry.name)) await mkdir(target, { recursive: true, mode: 0o700 });
     else if (entry.isDirectory()) await copyFolder(source, target);
-    // Tables are dropped while they are copied; the log knows of it.
+    // A table can be dropped during the copy; the log contains the drop.
     else if (entry.isFile() && !isLeftOut(entry.name)) await copyFile(source, target).catch(nullIfMissing);
   }
 }
@@ -83,7 +83,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
 const isLeftOut = (name: string): boolean =>
   LEFT_OUT.has(name) || name.startsWith('pgsql_tmp') || name.startsWith('pg_internal.init');
 
-/** They are links that lead out of the folder; the local run makes none. */
+/** Tablespaces are links to outside the folder; the local run makes none. */
 async function refuseTablespaces(folder: string): Promise<void> {
   const spaces = await readdir(path.join(folder, 'pg_tblspc'));
   if (spaces.length > 0) throw new Error('this cluster has tablespaces, which are not copied: use pg_basebackup');

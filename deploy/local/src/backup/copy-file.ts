@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Copies one file as it is read, and answers the SHA-256 of what was written. */
+/** Copies one file and returns the SHA-256 of the bytes written. */
 export async function copyFile(from: string, to: string): Promise<string> {
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
@@ -25,7 +25,7 @@ export async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Answers null for what went away between the listing and the look. */
+/** Returns null if the file was removed after the listing. */
 export function nullIfMissing(error: unknown): null {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
   throw error;

@@ -8,12 +8,12 @@ const tableSchema = z.object({ rows: z.string(), checksum: z.string() });
 
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** The cut: what was committed before this position of PostgreSQL's log is in the backup, and nothing else. */
+  /** The cut. The backup holds what was committed before this position of PostgreSQL's log, and nothing else. */
   cut: z.object({ lsn: z.string(), at: z.iso.datetime() }),
   postgres: z.object({ version: z.string(), firstSegment: z.string(), lastSegment: z.string() }),
   /** Rows and checksum at the cut: database, then table. */
   databases: z.record(z.string(), z.record(z.string(), tableSchema)),
-  /** SHA-256 of every file of the backup, by its path in it. */
+  /** SHA-256 of every file of the backup, by path inside it. */
   files: z.record(z.string(), z.string()),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -27,14 +27,17 @@ export const partsOf = (folder: string) => ({
   kept: path.join(folder, 'kept'),
 });
 
-/** Written last, in one step: a folder with a manifest is a whole backup. */
+/** Written last, in one step, so a folder with a manifest is a whole backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const { manifest: file } = partsOf(folder);
   await writeFile(`${file}.draft`, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
   await rename(`${file}.draft`, file);
 }
 
-/** Reads the manifest and every file it names; throws one error that lists what is missing, changed or not its own. */
+/**
+ * Reads the manifest and every file it names.
+ * @throws one error that lists every missing, changed or unknown file
+ */
 export async function checkedManifest(folder: string): Promise<Manifest> {
   const { manifest: file } = partsOf(folder);
   if (!existsSync(file)) throw new Error(`${folder} holds no whole backup: there is no manifest.json`);

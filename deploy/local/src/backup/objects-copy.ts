@@ -3,12 +3,12 @@ import path from 'node:path';
 import { z } from 'zod';
 import { copyFile, nullIfMissing } from './copy-file.js';
 
-/** What an object's own file says of its bytes; the rest of it is copied as it is. */
+/** The part of an object's own file that describes its bytes. The rest is copied unchanged. */
 const metaSchema = z.object({ file: z.string() });
 
 /**
- * Copies every object that can be seen. Its own file appears only once its bytes are whole, and those never change, so
- * half an object is never copied. Called twice, it brings what came meanwhile and keeps what went.
+ * Copies every visible object. An object's own file appears only when its bytes are complete, and bytes never change,
+ * so no half object is copied. A second call adds new objects and keeps removed ones.
  */
 export async function copyObjects(from: string, to: string): Promise<void> {
   const entries = (await readdir(from, { recursive: true }).catch(nullIfMissing)) ?? [];
@@ -25,7 +25,7 @@ async function copyObject(from: string, to: string): Promise<void> {
     const target = path.join(path.dirname(to), file);
     const sum = await copyFile(path.join(path.dirname(from), file), target).catch(nullIfMissing);
     if (sum !== null) return writeFile(to, text, { mode: 0o600 });
-    // Replaced or removed since: look again. Bytes that stay away are a fault of the store.
+    // Replaced or removed since: look again. Bytes that stay missing are a fault of the store.
     if (text === (await readFile(from, 'utf8').catch(nullIfMissing))) throw new Error(`${from} has lost its bytes`);
   }
 }

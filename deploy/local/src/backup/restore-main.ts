@@ -11,12 +11,14 @@ import { checkedManifest, partsOf } from './manifest.js';
 import { restore } from './restore.js';
 
 const DAY_MS = 86_400_000;
-/** As long as streams keep events unless a service is told otherwise (STREAM_MAX_AGE_DAYS). */
+/** Default age of events in streams (STREAM_MAX_AGE_DAYS). */
 const REPLAYED_DAYS = 30;
 
 const keptSecretsSchema = z.object({ postgres: z.record(z.string(), z.string()) });
 
-/** `make restore FROM=<backup> DATA=<new folder>`: makes the data folder of a platform again; `make up DATA=…` starts it. */
+/**
+ * `make restore FROM=<backup> DATA=<new folder>`: rebuilds the data folder of a platform. `make up DATA=…` starts it.
+ */
 async function main(): Promise<void> {
   const { FROM, DATA, REPLAY_FROM } = process.env;
   if (!FROM || !DATA) throw new Error('Say from where and where to: make restore FROM=<backup> DATA=<new folder>');

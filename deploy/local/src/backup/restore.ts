@@ -7,16 +7,19 @@ import { type RestoreTarget, withRestoredServer } from './restored-server.js';
 export interface RestoreInto {
   postgres: RestoreTarget;
   objects: string;
-  /** From when on events are published again: the streams of NATS are empty after a restore. */
+  /** Events since this time are published again, because the streams of NATS are empty after a restore. */
   replayFrom: string;
 }
 
-/** Restores a checked backup, compares every table with the manifest and has the streams refilled from the event logs. */
+/**
+ * Restores a checked backup and compares every table with the manifest. Marks the event logs so that the relays refill
+ * the streams.
+ */
 export async function restore(from: string, manifest: Manifest, into: RestoreInto): Promise<{ events: number }> {
   const parts = partsOf(from);
   await mkdir(into.objects, { recursive: true, mode: 0o700 });
   await cp(parts.objects, into.objects, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    // A platform without a single object.
+    // The platform has no objects.
     if (error.code !== 'ENOENT') throw error;
   });
   return withRestoredServer({ ...parts, lsn: manifest.cut.lsn }, into.postgres, async (addressOf) => {
@@ -26,7 +29,7 @@ export async function restore(from: string, manifest: Manifest, into: RestoreInt
   });
 }
 
-/** Here, before any process runs: so the old events stand in the new streams before the new ones. */
+/** Before any process runs, so that old events enter the new streams before new ones. */
 async function replayAll(addressOf: AddressOf, manifest: Manifest, from: string): Promise<number> {
   let events = 0;
   for (const [database, tables] of Object.entries(manifest.databases)) {

@@ -9,18 +9,21 @@ import { databaseUrl } from '../postgres/databases.js';
 import { type AddressOf, withClient } from './checksums.js';
 
 const CONNECTIONS = 30;
-/** For replaying what was written during the backup. */
+/** Time limit for replaying the log of the backup. */
 const WITHIN_MS = 600_000;
 
 export interface RestoreTarget {
   programs: PostgresBinaries;
   owner: Owner;
-  /** Data folder to make; its parent is there and PostgreSQL's user can reach it. */
+  /** Data folder to create. Its parent exists and PostgreSQL's user can enter it. */
   folder: string;
   superuserPassword: string;
 }
 
-/** Copies cluster and log into a new data folder, brings it to the cut and gives it to `work`; stopped again afterwards. */
+/**
+ * Copies cluster and log into a new data folder, recovers it to the cut and runs `work` on it. Stops the server
+ * afterwards.
+ */
 export async function withRestoredServer<T>(
   from: { cluster: string; wal: string; lsn: string },
   target: RestoreTarget,
@@ -29,7 +32,7 @@ export async function withRestoredServer<T>(
   const { folder, owner, programs } = target;
   await cp(from.cluster, folder, { recursive: true, errorOnExist: true, force: false });
   await cp(from.wal, path.join(folder, 'pg_wal'), { recursive: true });
-  // The server follows the log up to the cut and makes itself a new timeline there.
+  // The server replays the log up to the cut and starts a new timeline there.
   await writeFile(path.join(folder, 'recovery.signal'), '');
   await own(folder, owner);
   const port = await freePort();
@@ -49,7 +52,7 @@ export async function withRestoredServer<T>(
   }
 }
 
-/** Nothing is fetched from an archive: all of the log lies in the folder already. */
+/** No archive is needed, because the folder already has all of the log. */
 function recoveryArguments(lsn: string): string[] {
   const settings = {
     restore_command: 'false',

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Upstream, Upstreams } from './upstreams.js';
 
-/** What the balancer tells of itself and of those behind it. */
+/** Metrics of the balancer and its upstreams. */
 export class BalancerMetrics {
   readonly registry = new Registry();
   private readonly requests = new Histogram({
@@ -22,7 +22,7 @@ export class BalancerMetrics {
     this.requests.observe({ upstream: upstream?.url.host ?? 'none', status: String(status) }, seconds);
   }
 
-  /** Addresses where nobody runs at the moment (kept for successors) are left out. */
+  /** Addresses without a running instance (kept for successors) are left out. */
   private gauge(
     name: string,
     help: string,

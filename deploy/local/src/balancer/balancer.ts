@@ -6,14 +6,17 @@ import { Front } from './front.js';
 import { Upstreams } from './upstreams.js';
 
 export interface Balancer {
-  /** Where it tells of itself. */
+  /** Address of its own `/health` and `/metrics`. */
   ownPort: number;
-  /** Where the fronts listen, in the order of the settings. */
+  /** Addresses of the fronts, in the order of the settings. */
   ports: number[];
   stop(): Promise<void>;
 }
 
-/** Holds its addresses and spreads what comes over those behind them that are ready; `/health` and `/metrics` at its own. */
+/**
+ * Listens on its addresses and spreads requests over the upstreams that are ready. Serves `/health` and `/metrics` on
+ * an address of its own.
+ */
 export async function startBalancer({ HOST, HTTP_PORT, FRONTS }: BalancerEnv): Promise<Balancer> {
   const behind = FRONTS.map(({ upstreams }) => new Upstreams(upstreams));
   const metrics = new BalancerMetrics(behind);

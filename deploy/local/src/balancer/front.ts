@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { openTunnel } from './tunnel.js';
 import type { Upstream, Upstreams } from './upstreams.js';
 
-/** An upstream keeps idle connections for longer than this, so that it is never the one who hangs up. */
+/** An upstream keeps idle connections longer than this, so it never closes one first. */
 const IDLE_MS = 30_000;
 
 const refusal = {
@@ -16,9 +16,9 @@ const refusal = {
 };
 
 /**
- * One address for several upstreams: each request goes to the one with the least to do, each WebSocket stays with its own.
- * A client's connection outlives the upstream that answered on it. Nothing is ever sent twice: a request that broke is the
- * client's to repeat.
+ * One address for several upstreams. A request goes to the upstream with the least to do; a WebSocket stays with its
+ * upstream. A client's connection survives its upstream. No request is sent twice: if one breaks, the client must
+ * repeat it.
  */
 export class Front {
   readonly server = http.createServer({ requestTimeout: 0 }, (request, reply) => void this.forward(request, reply));
@@ -32,7 +32,7 @@ export class Front {
     this.server.on('upgrade', (request, socket, head) => this.tunnel(request, socket, head));
   }
 
-  /** Takes nothing more, finishes the requests it has, cuts the WebSockets. */
+  /** Accepts nothing new, finishes open requests, cuts WebSockets. */
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.server.close(resolve));
     this.server.closeIdleConnections();
@@ -65,11 +65,11 @@ export class Front {
       asked.once('response', resolve);
       asked.on('error', reject);
     });
-    // A client that left wants no answer.
+    // The client has left and needs no answer.
     reply.once('close', () => {
       if (!reply.writableFinished) asked.destroy();
     });
-    // An upstream may refuse a body before it has it all: its answer counts, not the upload that broke off.
+    // An upstream may refuse a body before it has read it all. Then its answer counts, not the broken upload.
     pipeline(request, asked).catch(() => undefined);
     const answer = await answered;
     reply.writeHead(answer.statusCode ?? 502, answer.statusMessage, withoutHops(answer.headers));
@@ -92,13 +92,13 @@ export class Front {
   }
 }
 
-/** The client's own headers, and where it really is: what it says about that itself does not count. */
+/** The client's own headers, with its real address in place of the one that it claims. */
 const forwardedHeaders = (request: IncomingMessage): http.OutgoingHttpHeaders => ({
   ...withoutHops(request.headers),
   'x-forwarded-for': request.socket.remoteAddress ?? '',
 });
 
-/** Each of the two connections has its own say about how long it lives. */
+/** Connection headers belong to one connection only and are not forwarded. */
 function withoutHops(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders {
   const { connection: _connection, 'keep-alive': _keepAlive, expect: _expect, ...rest } = headers;
   return rest;

@@ -3,7 +3,7 @@ import net from 'node:net';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A WebSocket: the handshake as the client wrote it, then bytes both ways, until one side is over. Never rejects. */
+/** A WebSocket: passes on the client's handshake, then bytes both ways until one side closes. Never rejects. */
 export async function openTunnel(upstream: URL, request: IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
   const server = net.connect(Number(upstream.port), upstream.hostname);
   server.setNoDelay(true);

@@ -7,11 +7,14 @@ const PROBE_PATIENCE_MS = 2_000;
 export interface Upstream {
   readonly url: URL;
   ready: boolean;
-  /** Requests and tunnels that it serves now. */
+  /** Requests and tunnels in progress. */
   busy: number;
 }
 
-/** The addresses behind one front. Who says that it is not ready (or says nothing) gets nothing new; what it has it finishes. */
+/**
+ * The addresses behind one front. An upstream that is not ready, or does not answer, gets nothing new and finishes what
+ * it has.
+ */
 export class Upstreams {
   readonly all: Upstream[];
   private readonly agent = new http.Agent({ keepAlive: true });
@@ -30,7 +33,7 @@ export class Upstreams {
     this.agent.destroy();
   }
 
-  /** The ready one with the least to do; among equals another one each time. Null: nobody is ready. */
+  /** The ready upstream with the least to do; equals take turns. Null if none is ready. */
   pick(): Upstream | null {
     let best: Upstream | null = null;
     for (const each of this.all) if (each.ready && (best === null || each.busy < best.busy)) best = each;
@@ -47,7 +50,7 @@ export class Upstreams {
   }
 }
 
-/** Not `fetch`: this is asked many times a second, mostly of addresses where nobody is. */
+/** Not `fetch`, because this runs many times a second, mostly for addresses without an instance. */
 function isReady(address: URL, agent: http.Agent): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = http.get(address, { agent, timeout: PROBE_PATIENCE_MS }, (answer) => {

@@ -4,7 +4,7 @@ export const DEMO_PASSWORD = 'Demo1234';
 
 export interface DemoAccount {
   email: string;
-  /** For the list of accounts on the console. */
+  /** Shown in the list of accounts on the console. */
   role: string;
   /** Body of POST /api/user/registerUser; places are INEI codes, the RUCs are invented and pass the check digit. */
   profile: {
@@ -21,7 +21,7 @@ export interface DemoAccount {
   };
 }
 
-/** The four accounts that are shown to visitors. */
+/** The four accounts for visitors. */
 export const demoAccounts = {
   admin: {
     email: 'admin@cotizaobra.pe',
@@ -73,8 +73,8 @@ export const demoAccounts = {
 const entered = new Map<string, Promise<DemoApi>>();
 
 /**
- * Signs the account up, or in when it is there already, and finishes its sign-up steps. Answers the API as that person, the
- * same session every time: a password costs its service tens of milliseconds of work whenever it is checked.
+ * Signs the account up, or in if it exists, and finishes its sign-up steps. Returns the API as that person. The session
+ * is reused, because each check of a password costs tens of milliseconds.
  */
 export function enter(api: DemoApi, account: DemoAccount): Promise<DemoApi> {
   const known = entered.get(account.email) ?? enterAnew(api, account);
@@ -82,7 +82,7 @@ export function enter(api: DemoApi, account: DemoAccount): Promise<DemoApi> {
   return known;
 }
 
-/** The next `enter` begins a session. */
+/** The next `enter` starts a new session. */
 export function signOut(account: DemoAccount): void {
   entered.delete(account.email);
 }

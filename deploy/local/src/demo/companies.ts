@@ -10,7 +10,10 @@ type Row = [
   categories: string[],
 ];
 
-/** Providers that fill the directory. RUCs are of the series 2099, which nobody holds, with a valid check digit. */
+/**
+ * Providers that fill the directory. Their RUCs have a valid check digit and are of the series 2099, which is not in
+ * use.
+ */
 const rows: Row[] = [
   [
     'ventas@andesmix.pe',

@@ -8,10 +8,10 @@ import { forEachOf } from './for-each-of.js';
 const PATIENCE_MS = 30_000;
 const LINK = /\/auth\/verificar\?token=([\w-]{43})/;
 
-/** Opens the link that each account was mailed, so that nobody who looks around is reminded of it. */
+/** Opens the link in each account's mail, so that visitors see no reminder to confirm it. */
 export function confirmEmails(api: DemoApi, settings: Settings): Promise<void> {
   return forEachOf(Object.values(demoAccounts), async (account) => {
-    // Data of before accounts were mailed a link: it is asked for.
+    // Older data has no mailed link, so this requests one.
     if (!(await tokenFor(settings, account.email))) {
       const person = await enter(api, account);
       await person.post('/api/auth/resend-verification', {});

@@ -12,10 +12,10 @@ export class DemoApiError extends Error {
   }
 }
 
-/** What a step sends: JSON, or a form with files. */
+/** Body of a step's request: JSON, or a form with files. */
 export type DemoBody = Record<string, unknown> | FormData;
 
-/** The platform's public HTTP API as one person uses it. Demo data has no other way in. */
+/** The platform's public HTTP API as one person uses it. Demo data uses only this API. */
 export class DemoApi {
   constructor(
     private readonly address: string,
@@ -30,7 +30,7 @@ export class DemoApi {
     return this.call('GET', path);
   }
 
-  /** `key` makes a repeated run meet the first one's effect where the route takes an Idempotency-Key. */
+  /** If the route takes an Idempotency-Key, `key` makes a repeated run harmless. */
   post(path: string, body: DemoBody, key?: string): Promise<unknown> {
     return this.call('POST', path, body, key);
   }
@@ -61,7 +61,7 @@ export class DemoApi {
   }
 }
 
-/** Demo data keeps to the limits of everybody: told to wait, it waits as long as it was told. */
+/** Demo data obeys the rate limits: after a refusal it waits as long as the answer says. */
 async function patiently(request: Request): Promise<Response> {
   for (;;) {
     const response = await fetch(request.clone());

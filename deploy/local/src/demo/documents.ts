@@ -53,7 +53,7 @@ export async function fillInDocuments(api: DemoApi): Promise<void> {
   await unasked(buyer, hardware);
 }
 
-/** One request at two providers: one still thinks, the other has returned its prices. */
+/** One request at two providers: one has not answered, the other has returned its prices. */
 async function pendingAndReturned(buyer: Company, hardware: Company, concrete: Company): Promise<void> {
   const structureRequest = await write(buyer, {
     types: 'Request',
@@ -73,7 +73,7 @@ async function pendingAndReturned(buyer: Company, hardware: Company, concrete: C
   );
 }
 
-/** Accepted for good, rejected, withdrawn, being priced, deactivated. */
+/** Accepted, rejected, withdrawn, being priced, deactivated. */
 async function closedOnes(buyer: Company, hardware: Company, concrete: Company): Promise<void> {
   const supplies = await write(buyer, {
     types: 'Request',
@@ -122,7 +122,7 @@ async function closedOnes(buyer: Company, hardware: Company, concrete: Company):
   await buyer.api.patch(`/api/quotation/estado-toggle/${dropped.id}`, { status: 'Deactivated' });
 }
 
-/** Quotations that nobody asked for: one sent to the client, one still a draft, in dollars. */
+/** Quotations without a Request: one sent to the client, one still a draft, in dollars. */
 async function unasked(buyer: Company, hardware: Company): Promise<void> {
   const offer = await write(hardware, {
     types: 'Quotation',
@@ -168,7 +168,7 @@ export async function write(company: Company, draft: Draft): Promise<{ id: strin
   return { id };
 }
 
-/** quotations learns of companies by their events, a moment after they signed up. */
+/** quotations gets companies from events, a moment after their sign-up. */
 export async function send(from: Company, document: { id: string }, to: Company, message: string): Promise<string> {
   const until = Date.now() + RECIPIENT_KNOWN_WITHIN_MS;
   for (;;) {
@@ -212,7 +212,7 @@ async function price(company: Company, copyId: string, lines: DemoLine[]): Promi
 export const partsOf = (all: Element[]): Element['item'][] =>
   all.flatMap(({ item, children }) => [...(item.type === 'PART' ? [item] : []), ...partsOf(children)]);
 
-/** A run that was killed in the middle finds its items written already. */
+/** After a killed run the items may be there already. */
 function ignoreRepeated(error: unknown): void {
   if (!(error instanceof DemoApiError) || error.status !== 409) throw error;
 }

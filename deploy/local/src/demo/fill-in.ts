@@ -6,15 +6,15 @@ import { type DemoStep, demoSteps } from './steps.js';
 
 const doneSchema = z.array(z.string());
 
-/** The steps that no run has finished yet. */
+/** Steps that are not finished yet. */
 export function missingSteps(settings: Settings, steps = demoSteps): DemoStep[] {
   const done = doneSteps(settings);
   return steps.filter(({ name }) => !done.includes(name));
 }
 
 /**
- * Fills in the demo data that is not there yet, through the gateway. A step that fails leaves the platform running
- * and is tried again at the next start, with those that rely on it.
+ * Fills in missing demo data through the gateway. If a step fails, the platform keeps running. The next start repeats
+ * that step and those that rely on it.
  */
 export async function fillInDemoData(
   settings: Settings,
@@ -22,7 +22,7 @@ export async function fillInDemoData(
   steps = demoSteps,
 ): Promise<void> {
   const api = new DemoApi(`http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${settings.port}`);
-  // A step stands behind those it relies on.
+  // Each step comes after the steps that it relies on.
   const states = new Map<string, Promise<boolean>>();
   for (const step of missingSteps(settings, steps)) {
     const others = step.after.map((name) => states.get(name) ?? true);
@@ -34,7 +34,7 @@ export async function fillInDemoData(
   await Promise.all(states.values());
 }
 
-/** False: it was told that the step is incomplete. */
+/** False: the step was reported as incomplete. */
 async function complete(step: DemoStep, api: DemoApi, settings: Settings, say: (text: string) => void) {
   try {
     await step.run(api, settings);
@@ -43,7 +43,7 @@ async function complete(step: DemoStep, api: DemoApi, settings: Settings, say: (
     return false;
   }
   const { demoDone } = filesOf(settings.dataFolder);
-  // A kill in the middle of writing leaves the list as it was.
+  // A kill during writing leaves the former list.
   writeFileSync(`${demoDone}.new`, JSON.stringify([...doneSteps(settings), step.name]));
   renameSync(`${demoDone}.new`, demoDone);
   return true;

@@ -1,6 +1,9 @@
 const AT_ONCE = 4;
 
-/** Does `work` for each of them, some at once. Rejects with the first failure; the others get their turn all the same. */
+/**
+ * Does `work` for each item, several at once.
+ * @throws the first failure, after all items were tried
+ */
 export async function forEachOf<T>(all: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
   const waiting = all.values();
   const lane = async (): Promise<void> => {

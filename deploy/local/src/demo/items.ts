@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-/** One line of a demo document: a title by its name alone, or a part. */
+/** One line of a demo document: a title (a name only), or a part. */
 export type DemoLine = string | [code: string, description: string, unit: string, quantity: string, price: string];
 
-/** Operations that build a document of titles with parts under them. Prices only where the document may carry them. */
+/**
+ * Operations that build a document of titles with parts under them. Prices are added only if the document may carry
+ * them.
+ */
 export function operationsOf(lines: DemoLine[], priced: boolean): Record<string, unknown>[] {
   let title: string | null = null;
   let lastRoot: string | null = null;

@@ -1,5 +1,5 @@
 import { readSettings } from '../settings.js';
 import { fillInDemoData } from './fill-in.js';
 
-/** The demo data, in a process that ends: what drawing and sending it takes is given back. */
+/** Fills in the demo data in a process of its own. Its memory is freed when it ends. */
 await fillInDemoData(readSettings(process.env), (text) => process.stdout.write(`${text}\n`));

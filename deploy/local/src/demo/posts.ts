@@ -13,7 +13,7 @@ interface DemoPost {
   highlight?: boolean;
 }
 
-/** Oldest first: the last one is the newest on the page. */
+/** Oldest first. The last one is the newest on the page. */
 const posts: DemoPost[] = [
   {
     ruc: '20990010049',

@@ -4,7 +4,7 @@ import { demoCompanies } from './companies.js';
 import type { DemoApi } from './demo-api.js';
 import { forEachOf } from './for-each-of.js';
 
-/** What companies say of themselves, by RUC. */
+/** Company profiles, by RUC. */
 const descriptions: Record<string, string> = {
   '20990020010': `<p>La plataforma misma: aquí publicamos las novedades y la data técnica de referencia.</p>
     <h3>En qué ayudamos</h3><ul><li>Dudas sobre tu cuenta o tu empresa</li><li>Anuncios destacados</li></ul>`,
@@ -42,14 +42,14 @@ const meSchema = z.object({
     .nullable(),
 });
 
-/** Gives companies their description and categories, also those that an earlier version filled in with broader ones. */
+/** Gives companies their description and categories. Also corrects the broader categories of an earlier version. */
 export const fillInProfiles = (api: DemoApi): Promise<void> =>
   forEachOf([...Object.values(demoAccounts), ...demoCompanies], (account) => describe(api, account));
 
 async function describe(api: DemoApi, account: DemoAccount): Promise<void> {
   const person = await enter(api, account);
   const { company } = meSchema.parse(await person.get('/api/auth/me'));
-  // What somebody wrote since is left alone.
+  // Texts that a person wrote since then stay.
   if (!company || company.description !== null) return;
   await person.put(`/api/company/${company.id}`, {
     version: company.version,

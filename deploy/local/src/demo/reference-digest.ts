@@ -6,7 +6,7 @@ import { projectRoot } from '../settings.js';
 export const referenceService = path.join(projectRoot(), 'services/technical-data');
 export const referenceFolder = path.join(referenceService, 'reference');
 
-/** Of the files of the reference set: it is imported again at the first start after one of them changed. */
+/** Digest of the reference set's files. The first start after a change imports the set again. */
 export function referenceDigest(): string {
   const hash = createHash('sha256');
   const names = readdirSync(referenceFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -7,7 +7,7 @@ import { secretsOf } from '../run/secrets-of.js';
 import type { Settings } from '../settings.js';
 import { referenceFolder, referenceService } from './reference-digest.js';
 
-/** More than one person's data: the technical data's own command, as an operator would run it. */
+/** The reference set belongs to no person, so an operator's command of technical-data imports it. */
 export async function importReference(settings: Settings): Promise<void> {
   const command = path.join(referenceService, 'dist/commands/import-reference.js');
   const server = { port: portsOf(settings).postgres, passwords: secretsOf(settings).postgres };

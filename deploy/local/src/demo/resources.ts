@@ -34,7 +34,7 @@ const inventory: Record<string, DemoResource[]> = {
   Servicios: [['SER-001', 'Servicio de bomba de concreto', 'm³', '1', '38.14', 'SUBCONTRACT']],
 };
 
-/** An inventory to look at. As one file through the import, which makes a second try meet what the first one stored. */
+/** An inventory to look at. It is imported as one file, so a repeated run finds the stored resources. */
 export async function fillInResources(api: DemoApi): Promise<void> {
   const buyer = await enter(api, demoAccounts.buyer);
   const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;

@@ -9,7 +9,9 @@ const opened = z.object({
   quotation: z.object({ version: z.number(), sentAt: z.string().nullable(), elements: z.array(z.unknown()) }),
 });
 
-/** A Request that was sent, revised and sent again, so that comparing its two revisions shows something of each kind. */
+/**
+ * A Request that was sent, revised and sent again. The comparison of its two revisions shows one change of each kind.
+ */
 export async function fillInRevisedRequest(api: DemoApi): Promise<void> {
   const buyer = await companyOf(await enter(api, demoAccounts.buyer));
   const hardware = await companyOf(await enter(api, demoAccounts.hardware));

@@ -2,16 +2,19 @@ import type { Settings } from '../settings.js';
 import type { DemoApi } from './demo-api.js';
 import { referenceDigest } from './reference-digest.js';
 
-/** A part of the demo data. It must be safe to repeat, because a run may be killed in the middle of it. */
+/** One part of the demo data. It must be safe to repeat, because a run may be killed while it works. */
 export interface DemoStep {
-  /** Written down when done: never rename. */
+  /** Stored when the step is done, so never rename it. */
   name: string;
   /** Names of the steps it relies on. */
   after: string[];
   run: (api: DemoApi, settings: Settings) => Promise<void>;
 }
 
-/** Each starts when those it relies on are done, beside the others. A step added later runs at the next start, on old data too. */
+/**
+ * A step starts when the steps that it relies on are done; others run in parallel. A step of a later version runs at
+ * the next start, on old data too.
+ */
 export const demoSteps: DemoStep[] = [
   {
     name: `reference-${referenceDigest()}`,
@@ -47,7 +50,7 @@ export const demoSteps: DemoStep[] = [
   },
   {
     name: 'profiles',
-    // Whoever becomes an administrator has to sign in again.
+    // A new administrator has to sign in again.
     after: ['companies', 'super-admin'],
     run: async (api) => (await import('./profiles.js')).fillInProfiles(api),
   },

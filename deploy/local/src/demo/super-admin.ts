@@ -7,7 +7,7 @@ import { secretsOf } from '../run/secrets-of.js';
 import type { Settings } from '../settings.js';
 import { demoAccounts, signOut } from './accounts.js';
 
-/** Roles have no way in through the API: identity's own command, as an operator would run it. */
+/** The API cannot set roles, so this runs identity's own command, as an operator would. */
 export async function grantSuperAdmin(settings: Settings): Promise<void> {
   const command = path.join(settings.root, 'services/identity/dist/commands/grant-super-admin.js');
   const server = { port: portsOf(settings).postgres, passwords: secretsOf(settings).postgres };

@@ -7,7 +7,7 @@ interface Built {
   digest: string;
 }
 
-/** Remembers the content of built files. TypeScript writes some files again although nothing in them changed. */
+/** Remembers the content of built files, because TypeScript also writes files that did not change. */
 export class BuiltFiles {
   private known: ReadonlyMap<string, Built>;
 
@@ -18,7 +18,7 @@ export class BuiltFiles {
     this.known = this.read(new Map());
   }
 
-  /** Absolute paths of the files whose content is new since the last call. */
+  /** Absolute paths of the files whose content changed since the last call. */
   takeChanged(): string[] {
     const before = this.known;
     this.known = this.read(before);

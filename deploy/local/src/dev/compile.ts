@@ -3,11 +3,11 @@ import path from 'node:path';
 
 export interface Compilation {
   ok: boolean;
-  /** What TypeScript says: one line a fault. */
+  /** Output of TypeScript: one line for each fault. */
   text: string;
 }
 
-/** Builds projects and what they refer to. */
+/** Builds projects and their references. */
 export function compile(root: string, projects: readonly string[]): Promise<Compilation> {
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
   const child = spawn(process.execPath, [tsc, '-b', '--pretty', 'false', ...projects], { cwd: root });

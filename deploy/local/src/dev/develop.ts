@@ -7,7 +7,7 @@ import { Developer } from './developer.js';
 
 const FOLDERS = ['proto', 'services/chassis', ...serviceNames.map(serviceFolder), 'gateway'];
 
-/** From now on a changed source is built, and the services that load it are restarted. Ends with the process. */
+/** Builds each changed source from now on, and restarts the services that load it. Ends with the process. */
 export function develop(specs: ProcessSpec[], root: string, supervisor: Supervisor): Developer {
   const programs = specs
     .filter(

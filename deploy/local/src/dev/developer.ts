@@ -22,7 +22,10 @@ interface Development {
   say: (text: string) => void;
 }
 
-/** Builds what changed and restarts the programs that load it. TypeScript checks the types afterwards, and nobody waits for it. */
+/**
+ * Builds changed sources and restarts the programs that load them. The type check runs afterwards and delays no
+ * restart.
+ */
 export class Developer {
   private readonly built: BuiltFiles;
   private readonly watcher: { close(): void };
@@ -42,7 +45,7 @@ export class Developer {
     this.watcher.close();
   }
 
-  /** One change at a time; what changes meanwhile comes next. */
+  /** One change at a time. Changes that come meanwhile wait. */
   private async work(): Promise<void> {
     if (this.working) return;
     this.working = true;
@@ -84,7 +87,7 @@ export class Developer {
     );
   }
 
-  /** A project with a program is built alone. What others import is built with all of them. */
+  /** A project with a program is built alone. A project that others import is built together with all of them. */
   private projectsOf(files: string[]): readonly string[] {
     const { root, folders } = this.setup;
     const changed = folders.filter((folder) =>

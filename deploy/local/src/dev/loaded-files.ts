@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 /** `import … from 'x'`, `export … from 'x'`, `import 'x'` and `import('x')`, as TypeScript writes them. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 
-/** Files of the project that a built program loads: the program itself and everything its imports lead to. */
+/** Files of the project that a built program loads: the program itself and all its imports, direct and indirect. */
 export function loadedFiles(program: string): Set<string> {
   const loaded = new Set<string>();
   const waiting = [program];
@@ -24,7 +24,7 @@ function importsOf(file: string): string[] {
     .flatMap((name) => resolved(resolve, name));
 }
 
-/** Text that only looks like an import leads nowhere. */
+/** A text that only looks like an import resolves to no file. */
 function resolved(resolve: NodeJS.RequireResolve, name: string): string[] {
   try {
     return [resolve(name)];

@@ -4,7 +4,7 @@ import { transformFileSync } from '@swc/core';
 
 const SOURCES = `${path.sep}src${path.sep}`;
 
-/** Where TypeScript writes what it builds of a source. */
+/** Path of the file that TypeScript builds from a source. */
 export const builtOf = (source: string): string => {
   const at = source.lastIndexOf(SOURCES);
   return `${source.slice(0, at)}${path.sep}dist${path.sep}${source.slice(at + SOURCES.length)}`.replace(
@@ -14,7 +14,7 @@ export const builtOf = (source: string): string => {
 };
 
 /**
- * Writes the built file of one source without a look at types: milliseconds, where TypeScript takes a second.
+ * Writes the built file of one source without a type check. This takes milliseconds; TypeScript takes a second.
  * @throws when the source cannot be parsed
  */
 export function transpile(source: string): void {

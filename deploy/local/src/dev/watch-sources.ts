@@ -5,7 +5,10 @@ import path from 'node:path';
 const QUIET_MS = 60;
 const SOURCE = /\.(tsx?|json)$/;
 
-/** Calls `onChange` with the files that changed below `<folder>/src`, once it has been quiet for a moment. Ends with `close`. */
+/**
+ * Calls `onChange` with the files that changed below `<folder>/src`, after a short time without changes. Ends with
+ * `close`.
+ */
 export function watchSources(
   root: string,
   folders: readonly string[],

@@ -7,24 +7,24 @@ export interface RecordedEvent {
   /** The service that recorded it. */
   readonly service: string;
   readonly recordedAt: Date;
-  /** Null while the relay has not published it. */
+  /** Null if it is not published yet. */
   readonly publishedAt: Date | null;
 }
 
-/** What one consumer did with an event. */
+/** Result of one consumer for an event. */
 export interface Reception {
   readonly eventId: string;
   readonly consumer: string;
   readonly outcome: 'consumed' | 'retried' | 'set aside';
   readonly at: Date;
-  /** Why it was set aside, or how often it was tried. */
+  /** Reason for the dead letter, or number of attempts. */
   readonly detail: string;
 }
 
-/** How many events one look shows. */
+/** Maximum number of events in one report. */
 const EVENTS_SHOWN = 20;
 
-/** The latest events of an aggregate, of a correlation id, or the one with that id. */
+/** The latest events of an aggregate or correlation id, or the event with that id. */
 export async function recordedEvents(client: ClientBase, service: string, id: string): Promise<RecordedEvent[]> {
   const { rows } = await client.query<Omit<RecordedEvent, 'service'>>(
     `SELECT event_id AS id, type, recorded_at AS "recordedAt", published_at AS "publishedAt" FROM outbox
@@ -35,7 +35,7 @@ export async function recordedEvents(client: ClientBase, service: string, id: st
   return rows.map((row) => ({ ...row, service }));
 }
 
-/** What the consumers of one service did with these events. */
+/** Results of one service's consumers for these events. */
 export async function receptions(client: ClientBase, eventIds: readonly string[]): Promise<Reception[]> {
   const { rows } = await client.query<Reception>(
     `SELECT event_id::text AS "eventId", consumer, 'consumed' AS outcome, consumed_at AS at, '' AS detail

@@ -8,7 +8,9 @@ const published = ({ publishedAt }: RecordedEvent): string =>
 const received = ({ consumer, outcome, at, detail }: Reception): string =>
   `    ${consumer}: ${outcome} ${at.toISOString()}${detail === '' ? '' : `, ${detail}`}\n`;
 
-/** One paragraph an event, oldest first: where it was recorded, whether it was published, who did what with it. */
+/**
+ * One paragraph for each event, oldest first: who recorded it, whether it is published, the result of each consumer.
+ */
 export function eventReport(events: readonly RecordedEvent[], receptions: readonly Reception[]): string {
   if (events.length === 0) {
     return 'No service recorded such an event: its transaction was rolled back, or no code publishes it.\n';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** A mail that the platform wrote into the folder instead of sending it. */
+/** A mail that the platform wrote to the folder instead of sending it. */
 export interface LocalMail {
   /** Name of its file without the ending. */
   id: string;
@@ -16,7 +16,7 @@ export interface LocalMail {
 const SHOWN = 200;
 const FILE = /^[\w-]+\.eml$/;
 
-/** The newest mails, newest first: their names are time-ordered ids. Empty when nothing was sent yet. */
+/** The newest mails, newest first. Their names are time-ordered ids. Empty if there are none. */
 export async function readMails(folder: string): Promise<LocalMail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => FILE.test(name));
   const newest = names.sort().reverse().slice(0, SHOWN);

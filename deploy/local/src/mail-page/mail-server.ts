@@ -13,8 +13,8 @@ interface Answer {
 }
 
 /**
- * Shows the mails of a folder, to read and nothing else: of the one-command run alone, on loopback. Whoever reaches it can
- * open the link of anybody's new password.
+ * Shows the mails of a folder, read-only. It serves only the one-command run, on loopback, because anyone who reaches
+ * it can open a password reset link.
  */
 export async function startMailPage(folder: string, at: { host: string; port: number }): Promise<Server> {
   const server = createServer(async (request, response) => {
@@ -30,11 +30,11 @@ export async function startMailPage(folder: string, at: { host: string; port: nu
   });
   server.listen(at);
   await once(server, 'listening');
-  // It keeps no run alive.
+  // The server must not keep the process alive.
   return server.unref();
 }
 
-/** A page elsewhere whose name leads to this machine must not read along. */
+/** Another site's host name that resolves to this machine must not read mails (DNS rebinding). */
 const isLocal = (host: string | undefined): boolean => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host ?? '');
 
 async function answerTo(folder: string, url: string): Promise<Answer | null> {

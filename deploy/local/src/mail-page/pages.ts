@@ -19,7 +19,7 @@ const STYLE = `
   li span { color: var(--ink2); font-size: 13px; }
   iframe { width: 100%; height: 720px; border: 1px solid var(--hair); border-radius: 8px; background: #fff; }`;
 
-/** The list, newest first. It asks again by itself every few seconds. */
+/** The list, newest first. The page reloads itself every few seconds. */
 export function listPage(mails: readonly LocalMail[]): string {
   const rows = mails.map(
     ({ id, to, subject, date }) =>
@@ -33,7 +33,7 @@ export function listPage(mails: readonly LocalMail[]): string {
   );
 }
 
-/** One mail, its body in a frame of its own that runs nothing. */
+/** One mail. Its body is in a frame that runs no scripts. */
 export function mailPage({ id, to, subject, date }: LocalMail): string {
   const body = `<p><a href="/">← Correos</a></p><h1>${escaped(subject)}</h1>
 <p>Para ${escaped(to)} · ${when(date)}</p>

@@ -4,13 +4,13 @@ import { MAX_PAYLOAD_BYTES } from '@cotizaobra/proto/core/processes';
 export interface NatsServerSettings {
   host: string;
   port: number;
-  /** Health and figures; loopback only. */
+  /** Health and metrics; loopback only. */
   monitorPort: number;
   storeFolder: string;
   users: NatsUser[];
 }
 
-/** Configuration file of nats-server. Strings are JSON strings, which its format takes as they are. */
+/** Configuration file of nats-server. Strings are JSON strings, which its format accepts. */
 export function serverConfig(settings: NatsServerSettings): string {
   const { host, port, monitorPort, storeFolder, users } = settings;
   return `# Written by the local run; changes are lost.

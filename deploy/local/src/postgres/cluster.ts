@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 export const SUPERUSER = 'postgres';
 
-/** Creates the data folder of a new cluster, unless there is one: UTF-8, sorted the same on every machine. */
+/** Creates the data folder of a new cluster if there is none: UTF-8, with the same sort order on every machine. */
 export async function initialiseCluster(at: {
   programs: PostgresBinaries;
   folder: string;
@@ -19,7 +19,7 @@ export async function initialiseCluster(at: {
   owner: Owner;
 }): Promise<void> {
   if (existsSync(path.join(at.folder, 'PG_VERSION'))) return;
-  // Built beside and moved: a run killed in the middle leaves no half cluster that looks like a whole one.
+  // Built in another folder and moved, so a killed run leaves no half cluster.
   const draft = `${at.folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
@@ -38,7 +38,7 @@ export async function initialiseCluster(at: {
   renameSync(draft, at.folder);
 }
 
-/** Arguments of the server: loopback only, no socket files, small enough to share a laptop with everything else. */
+/** Arguments of the server: loopback only, no socket files, small enough for a laptop that runs everything else. */
 export function serverArguments(folder: string, port: number, connections: number): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -46,7 +46,7 @@ export function serverArguments(folder: string, port: number, connections: numbe
     unix_socket_directories: '',
     max_connections: connections,
     shared_buffers: '64MB',
-    // What a backup while running needs (`make backup`); nobody follows this server by replication.
+    // Needed by `make backup` of a running cluster. There are no replicas.
     wal_level: 'replica',
     max_wal_senders: 0,
     timezone: 'UTC',
@@ -58,8 +58,8 @@ export function serverArguments(folder: string, port: number, connections: numbe
 }
 
 /**
- * Clears the way for a new server. Stops a postmaster of this data folder that outlived its run, with its backends.
- * Removes a postmaster.pid whose number now belongs to another process: PostgreSQL would take it for a live server.
+ * Prepares for a new server. Stops a postmaster of this data folder that outlived its run, with its backends. Removes a
+ * postmaster.pid whose number now belongs to another process, because PostgreSQL would take it for a live server.
  */
 export async function clearStaleServer(folder: string, patienceMs: number): Promise<void> {
   const mine = serversOf(folder);
@@ -71,7 +71,7 @@ export async function clearStaleServer(folder: string, patienceMs: number): Prom
   rmSync(pidFile, { force: true });
 }
 
-/** Every server process works inside its data folder; nobody else's `postgres` does. */
+/** The working directory of a server process is its data folder, so other `postgres` processes do not match. */
 function serversOf(folder: string): ProcessIdentity[] {
   return allPids()
     .filter((pid) => executableOf(pid)?.endsWith('/postgres') && workingFolderOf(pid) === folder)

@@ -3,7 +3,7 @@ import { SUPERUSER } from './cluster.js';
 
 export interface DatabaseServer {
   port: number;
-  /** By role; `postgres` is the superuser's. */
+  /** By role; `postgres` is the superuser. */
   passwords: Record<string, string>;
 }
 
@@ -12,8 +12,8 @@ export function databaseUrl(server: DatabaseServer, role: string, database = rol
 }
 
 /**
- * One database and one role per service: the role owns its own database and may not even connect to another's.
- * Safe to repeat; a changed password is set anew.
+ * One database and one role for each service. The role owns its database and cannot connect to another. Safe to repeat;
+ * a changed password is set again.
  */
 export async function ensureDatabases(server: DatabaseServer, services: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl(server, SUPERUSER) });

@@ -5,9 +5,8 @@ import type { Owner } from '@cotizaobra/chassis/local-servers/postgres-owner';
 import { canEnter, OUTSIDE_PROJECT } from '@cotizaobra/chassis/local-servers/reachable-binaries';
 
 /**
- * Folder for what PostgreSQL's user must reach. Inside the data folder when that user can enter it; otherwise (a
- * project in a folder only its owner may enter) under /var/lib, named after the data folder. The first answer is
- * written down in the data folder and stays, so that data never moves because somebody changed a mode.
+ * Folder that PostgreSQL's user must reach. It is in the data folder if that user can enter it, else under /var/lib
+ * with the data folder's name. The first result is stored, so that data never moves when a file mode changes.
  */
 export function postgresPlace(dataFolder: string, owner: Owner): string {
   const note = noteIn(dataFolder);
@@ -33,14 +32,14 @@ function chosenPlace(dataFolder: string, known: Note | null, owner: Owner): stri
   return existsSync(inside) || canEnter(owner, dataFolder) ? inside : outsideOf(dataFolder);
 }
 
-/** A closed data folder in an open place, as `mktemp -d` makes them, may be passed through from now on, not read. */
+/** Lets others pass through a closed data folder in an open place (as `mktemp -d` makes it), not read it. */
 function openForPassage(dataFolder: string, owner: Owner): void {
   if (!canEnter(owner, dataFolder) && canEnter(owner, path.dirname(dataFolder))) {
     chmodSync(dataFolder, statSync(dataFolder).mode | 0o001);
   }
 }
 
-/** The folder that was written down for this data folder, or null. */
+/** The folder stored for this data folder, or null. */
 export function recordedPlace(dataFolder: string): string | null {
   const known = readNote(noteIn(dataFolder));
   return known?.dataFolder === dataFolder ? known.place : null;

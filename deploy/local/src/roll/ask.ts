@@ -5,12 +5,12 @@ import { readRunRecord } from '../supervisor/run-record.js';
 import { readRoll, writeRoll } from './roll-file.js';
 
 const LOOK_EVERY_MS = 100;
-/** A run that does not take the request up within this time will not. */
+/** If the run does not accept the request within this time, it never will. */
 const TAKEN_UP_WITHIN_MS = 5_000;
 
 /**
- * Has the run of a data folder replace its processes, all or those of the kinds, with the settings of the moment.
- * @returns the names of the instances that were replaced
+ * Makes the run of a data folder replace all processes, or those of the kinds, with the current settings.
+ * @returns the names of the replaced instances
  * @throws when nothing runs or not everything was replaced
  */
 export async function askForRoll(dataFolder: string, kinds: readonly string[]): Promise<string[]> {

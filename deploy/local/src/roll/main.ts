@@ -3,7 +3,7 @@ import { tell } from '../run/console.js';
 import { readSettings } from '../settings.js';
 import { askForRoll } from './ask.js';
 
-/** `make roll`: replaces what runs here by what is built now, one instance after the other; `ONLY=quotations,gateway`. */
+/** `make roll`: replaces the running instances by the current build, one after the other; `ONLY=quotations,gateway`. */
 async function main(): Promise<void> {
   const kinds = (process.env.ONLY ?? '').split(/[\s,]+/).filter(Boolean);
   const unknown = kinds.filter((kind) => !(replicaKinds as readonly string[]).includes(kind));

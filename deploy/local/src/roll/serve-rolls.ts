@@ -3,14 +3,14 @@ import type { Supervisor } from '../supervisor/supervisor.js';
 import { readRoll, writeRoll } from './roll-file.js';
 
 interface Rolls {
-  /** How `make roll` and the run speak. */
+  /** How `make roll` and the run communicate. */
   file: string;
   supervisor: Supervisor;
-  /** The processes with the settings of the moment. */
+  /** The processes with the current settings. */
   readAnew: () => ProcessSpec[];
 }
 
-/** From now on SIGUSR2 replaces what runs, as the file asks; before `ready` and while another roll runs it is refused. */
+/** From now on SIGUSR2 replaces instances as the file asks. It is refused before `ready` and during another roll. */
 export function serveRolls({ file, supervisor, readAnew }: Rolls, ready: Promise<unknown>): void {
   let isReady = false;
   let isRunning = false;

@@ -7,12 +7,12 @@ import { secretsOf } from '../run/secrets-of.js';
 import { writeSecrets } from '../secrets.js';
 import { filesOf, readSettings } from '../settings.js';
 
-/** Clocks of one machine: a token signed in the last moment is refused by its end, not by a key that went. */
+/** Extra wait: a token signed at the last moment must expire before its key is removed. */
 const MARGIN_MS = 30_000;
 
 /**
- * `make rotate-keys`: a new signing key takes over while people work. What was interrupted is gone on with by the next call:
- * each step is written down before it is taken.
+ * `make rotate-keys`: replaces the signing key while people work. Each step is stored before it is taken, so the next
+ * call continues an interrupted rotation.
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);

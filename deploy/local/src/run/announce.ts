@@ -4,7 +4,7 @@ import { portsOf } from '../ports.js';
 import { filesOf, type Settings } from '../settings.js';
 import { bold, tell } from './console.js';
 
-/** The last words of the start: where the platform is, and who may enter. */
+/** Last lines of the start: the address of the platform and the demo accounts. */
 export function announce(settings: Settings, tookMs: number): void {
   const here = (folder: string): string => path.relative(settings.root, folder) || '.';
   tell('');

@@ -7,12 +7,12 @@ export function tell(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** One line of a process, under its name. */
+/** One line of a process, with its name. */
 export function tellOf(name: string, text: string): void {
   process.stdout.write(`${paint(33, name.padEnd(NAME_WIDTH))} │ ${text}\n`);
 }
 
 export const bold = (text: string): string => paint(1, text);
 
-// A closed terminal takes its console with it; the run must live long enough to stop everything in order.
+// A closed terminal makes writes fail. The run must survive that to stop everything in order.
 process.stdout.on('error', () => undefined);

@@ -4,14 +4,14 @@ import { leftoversOf, stopLeftovers } from '../supervisor/leftovers.js';
 import { isAlive } from '../supervisor/proc-table.js';
 import { readRunRecord } from '../supervisor/run-record.js';
 
-/** A refusal to start, in words for the person at the console: no stack trace. */
+/** A refusal to start, with a message for the person at the console and no stack trace. */
 export class RefusedToStart extends Error {}
 
 const PATIENCE_MS = 10_000;
 
 /**
- * Makes peace with the run before this one. Still alive under its supervisor: refuses. Killed: stops what it left
- * behind, told apart from everybody else's processes by what it wrote down and by PostgreSQL's data folder.
+ * Handles the run before this one. If its supervisor is alive, refuses. If it was killed, stops its processes;
+ * recognises them by its record and by PostgreSQL's data folder.
  */
 export async function settleEarlierRun(
   recordFile: string,

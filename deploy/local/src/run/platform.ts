@@ -15,7 +15,7 @@ import type { Supervisor } from '../supervisor/supervisor.js';
 import { RefusedToStart, settleEarlierRun } from './earlier-run.js';
 import { secretsOf } from './secrets-of.js';
 
-/** Everything that must hold before the first process starts. Nothing is started, nothing of others is touched. */
+/** Checks all conditions before the first process starts. Starts nothing and touches nothing of others. */
 export async function prepareRun(settings: Settings, say: (text: string) => void): Promise<Run> {
   const files = filesOf(settings.dataFolder);
   const owner = await postgresOwner();
@@ -25,7 +25,7 @@ export async function prepareRun(settings: Settings, say: (text: string) => void
   const secrets = secretsOf(settings);
   const run: Run = { settings, secrets, postgres: { programs: await reachableBinaries(owner), folder, owner } };
   await refuseTakenPorts(processList(run), settings);
-  // What people upload lies here.
+  // Folder of uploaded files.
   mkdirSync(files.objects, { recursive: true, mode: 0o700 });
   await initialiseCluster({ ...run.postgres, password: secrets.postgres[SUPERUSER]! });
   writeNatsConfig(settings, secrets);
@@ -45,7 +45,7 @@ export async function startPlatform(run: Run, supervisor: Supervisor): Promise<v
 async function refuseTakenPorts(specs: ProcessSpec[], settings: Settings): Promise<void> {
   const { gateway: publicPort, mail } = portsOf(settings);
   const wanted: WantedPort[] = specs.flatMap((spec) => spec.listens.map((at) => ({ wantedBy: spec.name, ...at })));
-  // A stranger on the other loopback address would get the visitors of `localhost`.
+  // Another program on the other loopback address would get the visitors of `localhost`.
   wanted.push({ wantedBy: 'the platform', host: '::1', port: publicPort });
   wanted.push({ wantedBy: 'the page of mails', host: LOOPBACK, port: mail });
   const taken = await takenPorts(wanted);

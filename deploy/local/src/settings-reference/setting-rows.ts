@@ -15,7 +15,7 @@ export function settingRows(shape: z.ZodRawShape): string[] {
     const { default: typed, description, enum: choices } = properties[name] ?? {};
     if (!description) throw new Error(`the setting ${name} has no description`);
     const meaning = choices ? `${description}. One of ${choices.map(code).join(', ')}` : description;
-    // Of a text that becomes something else, such as a boolean, the JSON Schema leaves the default out.
+    // The JSON Schema omits the default of a transformed text, such as a boolean.
     const value = typed ?? (setting instanceof z.ZodDefault ? setting.def.defaultValue : undefined);
     const fallback = required.includes(name) ? 'required' : value === undefined || value === '' ? '–' : code(value);
     return `| \`${name}\` | ${fallback} | ${meaning.replaceAll('|', '\\|')} |`;

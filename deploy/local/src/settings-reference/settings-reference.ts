@@ -33,7 +33,7 @@ const needing = (setting: string): string[] =>
     .filter(([, schema]) => (schema.meta()?.needs as string[] | undefined)?.includes(setting))
     .map(([part]) => part);
 
-/** What none of the groups above has. The web reads none of them. */
+/** Settings of none of the groups above. The web reads none of them. */
 function ownSettings(part: string, { shape }: z.ZodObject): z.ZodRawShape {
   const shared = { ...processEnv, ...(part === 'gateway' ? {} : serviceEnvSchema.shape) };
   return part === 'web' ? shape : Object.fromEntries(Object.entries(shape).filter(([name]) => !(name in shared)));

@@ -17,7 +17,7 @@ async function main(): Promise<number> {
   }
   const supervisor = { ...record.supervisor, name: 'supervisor', stopSignal: 'SIGTERM', health: null };
   const told = await Promise.all([supervisor, ...record.processes].map(ask));
-  // Afterwards: reading the memory holds everything else up.
+  // Afterwards, because reading the memory delays everything else.
   const rows = told.map(
     (row, at): StatusRow => ({
       ...row,
@@ -35,7 +35,7 @@ async function ask(recorded: RecordedProcess): Promise<Omit<StatusRow, 'pssKiB'>
   return { name, pid, ready, measures: alive ? await measuresOf(health) : null };
 }
 
-/** Only what is ours answers at `/health/ready`, and at `/metrics` beside it. */
+/** Only our own processes answer at `/health/ready` and `/metrics`. */
 async function measuresOf(health: string | null): Promise<Measures | null> {
   if (!health?.endsWith('/health/ready')) return null;
   try {

@@ -1,13 +1,13 @@
-/** What a process tells of itself at `/metrics`, as far as `make status` shows it. Null: it does not tell. */
+/** Metrics of a process that `make status` shows. Null: the process has no such metric. */
 export interface Measures {
-  /** Events that wait for their publication, and for how long the oldest has. */
+  /** Unpublished events, and the age of the oldest. */
   outboxWaiting: number | null;
   outboxLagSeconds: number | null;
-  /** Events in others' streams that this service has not handled. */
+  /** Events in streams of other services that this service has not handled. */
   eventsPending: number | null;
   deadLetters: number | null;
   poolWaiting: number | null;
-  /** 99th percentile of how late the event loop was, since the scrape before. */
+  /** 99th percentile of the event loop's delay since the last scrape. */
   loopDelaySeconds: number | null;
 }
 

@@ -12,7 +12,7 @@ export interface StatusRow {
 
 const columns = ['PROCESS', 'PID', 'STATE', 'MiB', 'OUTBOX', 'LAG s', 'EVENTS', 'DEAD', 'POOL', 'LOOP ms'];
 
-/** One line a process and a sum of the memory; `-` where a process has no such thing. */
+/** One line for each process and the sum of the memory; `-` if a process has no such value. */
 export function statusTable(rows: readonly StatusRow[]): string {
   const total = rows.reduce((sum, { pssKiB }) => sum + pssKiB, 0);
   const cells = [columns, ...rows.map(cellsOf), ['total', '', '', mebibytes(total), '', '', '', '', '', '']];
@@ -44,7 +44,7 @@ function cellsOf({ name, pid, ready, pssKiB, measures }: StatusRow): string[] {
   ];
 }
 
-/** Names and states to the left, numbers to the right. */
+/** Names and states are aligned left, numbers right. */
 const aligned = (cell: string, at: number, widths: number[]): string =>
   at === 0 || at === 2 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0);
 

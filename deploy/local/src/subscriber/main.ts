@@ -17,7 +17,7 @@ const RELOAD_WITHIN_MS = 5_000;
 const split = (list: string): string[] =>
   [...new Set(list.split(',').map((part) => part.trim()))].filter(Boolean).sort();
 
-/** What the command was asked for; COMPANY is COMPANIES with one. */
+/** Arguments of the command. COMPANY is COMPANIES with one id. */
 function readChoice({ NAME = '', COMPANIES, COMPANY, EVENTS, FROM }: NodeJS.ProcessEnv): Choice {
   const choice = {
     name: NAME,
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const secrets = secretsOf(settings);
   writeNatsConfig(settings, secrets);
   process.kill(nats, 'SIGHUP');
-  // First, because the reload refuses whoever is just signing in.
+  // First, because the reload refuses a user who is signing in.
   await untilAccepted(credentials);
   await withConnection({ servers, user: ADMIN_USER, password: secrets.nats[ADMIN_USER]! }, (admin) =>
     createConsumers(admin, subscriber),

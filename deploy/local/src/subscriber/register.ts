@@ -11,7 +11,7 @@ import {
   subscriberSchema,
 } from './subscriber.js';
 
-/** The subscribers of this installation, kept beside the secrets and as closed as they are. */
+/** The subscribers of this installation, stored next to the secrets with the same file mode. */
 export function readSubscribers(dataFolder: string): Subscriber[] {
   try {
     return z.array(subscriberSchema).parse(JSON.parse(readFileSync(filesOf(dataFolder).subscribers, 'utf8')));
@@ -21,7 +21,10 @@ export function readSubscribers(dataFolder: string): Subscriber[] {
   }
 }
 
-/** The subscriber of that name, made when it is new. What a name follows stays: its consumers remember where they are. */
+/**
+ * The subscriber of that name, created if new. What a name follows never changes, because its consumers keep their
+ * positions.
+ */
 export function ensureSubscriber(dataFolder: string, choice: Choice): Subscriber {
   const all = readSubscribers(dataFolder);
   const known = all.find((each) => each.name === choice.name);
@@ -41,7 +44,7 @@ const chosenBy = ({ name, companyIds, events, from }: Choice): Choice => ({ name
 
 const sameChoice = (known: Choice, asked: Choice): boolean => isDeepStrictEqual(chosenBy(known), chosenBy(asked));
 
-/** Writes the file that is handed to the outside system; answers its path. */
+/** Writes the file for the outside system; returns its path. */
 export function writeCredentials(dataFolder: string, name: string, credentials: SubscriberCredentials): string {
   const folder = filesOf(dataFolder).credentials;
   mkdirSync(folder, { recursive: true, mode: 0o700 });

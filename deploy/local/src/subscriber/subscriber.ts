@@ -8,13 +8,13 @@ import { password } from '../secrets.js';
 
 const eventTypes = publicEvents.map(({ type }) => type);
 
-/** Where a subscriber begins: the oldest event kept, what comes from now on, or what came since a time. */
+/** First event of a subscriber: the oldest kept, the next new one, or the first since a time. */
 const fromSchema = z.union(
   [z.enum(['all', 'now']), z.iso.datetime({ offset: true })],
   'FROM: all, now, or a time such as 2026-11-20T00:00:00-05:00',
 );
 
-/** What an outside system follows: companies, and of these all public events or some types. */
+/** What an outside system follows: companies, and all or some types of their public events. */
 export const choiceSchema = z.object({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'NAME: small letters, digits and hyphens, 40 at most'),
   companyIds: z
@@ -28,13 +28,13 @@ export const choiceSchema = z.object({
 export type Choice = z.infer<typeof choiceSchema>;
 
 export const subscriberSchema = z.preprocess(
-  // Those made before there was a choice follow one company from the beginning.
+  // Older subscribers follow one company from the oldest event.
   (kept) => (isOfOne(kept) ? { companyIds: [kept.companyId], events: [], from: 'all', ...kept } : kept),
   choiceSchema.extend({ password: z.string() }),
 );
 export type Subscriber = z.infer<typeof subscriberSchema>;
 
-/** What the outside system is given: enough to connect and read its consumers, and good for nothing else. */
+/** Data for the outside system. It suffices only to connect and read its consumers. */
 export interface SubscriberCredentials {
   servers: string;
   user: string;
@@ -48,12 +48,12 @@ const ACK_WAIT_MS = 30_000;
 
 export const newSubscriber = (choice: Choice): Subscriber => ({ ...choiceSchema.parse(choice), password: password() });
 
-/** Name of its NATS user; cannot meet that of a process. */
+/** Name of its NATS user; never equal to a process's name. */
 export const userOf = ({ name }: Pick<Subscriber, 'name'>): string => `subscriber-${name}`;
 
 /**
- * One subject a consumer, because nats-server before 2.10 takes no more: one for each company, or for each company and type.
- * The same on newer servers, so that a subscriber is the same everywhere.
+ * One subject for each consumer, because nats-server before 2.10 takes no more: one for each company, or for each
+ * company and type. Newer servers get the same, so that a subscriber is the same everywhere.
  */
 const filtersOf = ({ companyIds, events }: Choice): string[] =>
   companyIds.flatMap((companyId) =>
@@ -62,7 +62,7 @@ const filtersOf = ({ companyIds, events }: Choice): string[] =>
       : publicEvents.filter(({ type }) => events.includes(type)).map(({ subjectFor }) => subjectFor(companyId)),
   );
 
-/** Its consumers and what each has for it. A name holds no underscore, so these meet no other subscriber's. */
+/** Its consumers and their subjects. A name has no underscore, so these never equal another subscriber's. */
 export function consumersOf(subscriber: Subscriber): { name: string; filter: string }[] {
   const user = userOf(subscriber);
   return filtersOf(subscriber).map((filter, at) => ({ name: at === 0 ? user : `${user}_${at + 1}`, filter }));
@@ -81,8 +81,8 @@ export function credentialsOf(subscriber: Subscriber, servers: string): Subscrib
 }
 
 /**
- * Creates the durable consumers on the public stream. Safe to repeat. Only the admin may do this: a subscriber that made its
- * own consumer could choose another company.
+ * Creates the durable consumers on the public stream. Safe to repeat. Only the admin may do this, because a consumer
+ * can select any company.
  */
 export async function createConsumers(admin: NatsConnection, subscriber: Subscriber): Promise<void> {
   const manager = await jetstreamManager(admin);

@@ -8,7 +8,7 @@ import type { RunRecorder } from './run-record.js';
 export interface Exit {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** Set when the program could not be started at all. */
+  /** Set if the program could not be started. */
   error?: Error;
 }
 
@@ -17,7 +17,7 @@ const LAST_LINES_MS = 300;
 export const describeExit = (exit: Exit): string =>
   exit.error?.message ?? (exit.signal === null ? `exit code ${exit.code}` : `signal ${exit.signal}`);
 
-/** One life of a process: born recorded, logged line by line, over when `exited` resolves. */
+/** One run of a process: recorded at its start, logged line by line, ended when `exited` resolves. */
 export class Child {
   readonly exited: Promise<Exit>;
   hasExited = false;
@@ -32,7 +32,7 @@ export class Child {
     this.process = spawn(spec.command, args, {
       cwd: spec.cwd,
       env: { ...process.env, ...spec.env },
-      // Its own process group: Ctrl-C at the terminal reaches the supervisor alone, which stops the others in order.
+      // Own process group, so that Ctrl-C reaches only the supervisor, which stops the others in order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       ...spec.runAs,
@@ -52,7 +52,7 @@ export class Child {
       };
       this.process.once('error', (error) => over({ code: null, signal: null, error }));
       this.process.once('exit', (code, signal) => {
-        // Its last lines may still be on their way; a grandchild that keeps the pipe open must not hold us up.
+        // Its last lines may still arrive. A grandchild that keeps the pipe open must not block.
         this.process.once('close', () => over({ code, signal }));
         setTimeout(() => over({ code, signal }), LAST_LINES_MS).unref();
       });
@@ -63,7 +63,7 @@ export class Child {
     if (!this.hasExited) this.process.kill(signal);
   }
 
-  /** Ends the process and whatever it started in its own group. */
+  /** Ends the process and everything that it started in its own group. */
   kill(): void {
     const pid = this.process.pid;
     if (this.hasExited || pid === undefined) return;

@@ -1,17 +1,17 @@
-/** How a process writes its log; decides which of its lines are worth the console. */
+/** Log format of a process; decides which lines the console shows. */
 export type LogStyle = 'pino' | 'postgres' | 'nats';
 
-/** Levels that are worth the console, by pino's label or number. */
+/** Levels that the console shows, by pino's label or number. */
 const loud = new Map<string | number, string>([
   ...[40, 'warn'].map((level) => [level, 'WARN'] as const),
   ...[50, 'error'].map((level) => [level, 'ERROR'] as const),
   ...[60, 'fatal'].map((level) => [level, 'FATAL'] as const),
 ]);
 
-/** What clients hear that ask too early or too late: no news. */
+/** Errors that clients expect during start and stop. */
 const comingOrGoing = /the database system is (?:starting up|shutting down)/;
 
-/** The line as the console shows it, or null when it stays in the log file alone. */
+/** The line for the console, or null if it goes only to the log file. */
 export function consoleLine(style: LogStyle, line: string): string | null {
   if (line.trim() === '') return null;
   if (style === 'postgres') return /(?:FATAL|PANIC):/.test(line) && !comingOrGoing.test(line) ? line : null;
@@ -27,7 +27,7 @@ interface PinoEntry {
 
 function pinoLine(line: string): string | null {
   const entry = parse(line);
-  // What is no log entry comes from the runtime itself: a crash, a warning. Always worth a look.
+  // A line that is no log entry comes from the runtime, such as a crash or a warning. Always show it.
   if (entry?.level === undefined) return line;
   const level = loud.get(entry.level);
   if (level === undefined) return null;

@@ -6,8 +6,8 @@ import type { ProcessSpec } from './process-spec.js';
 const PROBE_MS = 2_000;
 
 /**
- * Whether a starting process works. Its ports are tried first: nats-server opens the one of its health before the one of
- * its clients, and warns whoever asks in between.
+ * Whether a starting process works. Its ports are tried first, because nats-server opens its health port before its
+ * client port and logs a warning for a probe in between.
  */
 export async function isReady({ listens, health }: Pick<ProcessSpec, 'listens' | 'health'>): Promise<boolean> {
   if (health === null) return true;
@@ -16,12 +16,12 @@ export async function isReady({ listens, health }: Pick<ProcessSpec, 'listens' |
   return accepted.every(Boolean) && isHealthy(health);
 }
 
-/** Asks once whether the process behind the health address works: any answer but yes is no. */
+/** Asks once whether the process at the health address works. Any answer except success means no. */
 export async function isHealthy(health: string): Promise<boolean> {
   return health.startsWith('postgres:') ? acceptsQueries(health) : answersOk(health);
 }
 
-/** By node:http: asked many times while everything starts, fetch would cost this process more than all the rest it does. */
+/** By node:http, because `fetch` would cost more than the rest of this process during the start. */
 function answersOk(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, signal: AbortSignal.timeout(PROBE_MS) }, (response) => {

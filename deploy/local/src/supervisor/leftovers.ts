@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, type ProcessIdentity } from './proc-table.js';
 import type { RecordedProcess, RunRecord } from './run-record.js';
 
-/** Processes of an earlier run that are still there although their supervisor is not. */
+/** Processes of an earlier run whose supervisor is gone. */
 export function leftoversOf(record: RunRecord | null): RecordedProcess[] {
   return (record?.processes ?? []).filter(isAlive);
 }
 
 /**
- * Stops what an earlier run left behind, each politely and then for good; the named `last` ones after all others.
- * Only processes that are provably the recorded ones are ever signalled.
+ * Stops processes of an earlier run, first by a stop signal, then by SIGKILL; the `last` ones after all others. Signals
+ * only processes that are provably the recorded ones.
  */
 export async function stopLeftovers(leftovers: RecordedProcess[], last: string[], patienceMs: number): Promise<void> {
   const isLast = (each: RecordedProcess): boolean => last.includes(each.name);

@@ -5,14 +5,14 @@ import type { ProcessSpec } from './process-spec.js';
 const MAX_BYTES = 5 * 1024 * 1024;
 const KEPT = 3;
 
-/** Where the lines of a process go. */
+/** Destination of a process's lines. */
 export interface Log {
   write(line: string): void;
   /** Resolves when everything is on disk. */
   end(): Promise<void>;
 }
 
-/** One file a process; one that runs several parts has a file for each, told apart by the `process` of a line. */
+/** One file for each process. A process with several parts has one for each part, by the `process` field of a line. */
 export function openLogs(folder: string, { name, parts = [] }: Pick<ProcessSpec, 'name' | 'parts'>): Log {
   const own = openLog(folder, name);
   const files = new Map(parts.map((part) => [part.name, openLog(folder, part.name)]));
@@ -28,7 +28,7 @@ export function openLogs(folder: string, { name, parts = [] }: Pick<ProcessSpec,
   };
 }
 
-/** Opens `<folder>/<name>.log` for appending; one that grew past the limit first becomes `.1`, the older ones `.2`, `.3`. */
+/** Opens `<folder>/<name>.log` for appending. A file over the limit first becomes `.1`, older ones `.2`, `.3`. */
 export function openLog(folder: string, name: string, maxBytes = MAX_BYTES): WriteStream {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${name}.log`);

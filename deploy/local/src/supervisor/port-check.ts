@@ -3,18 +3,18 @@ import net from 'node:net';
 import { allPids, commandOf, workingFolderOf } from './proc-table.js';
 
 export interface WantedPort {
-  /** Who wants it, for the message. */
+  /** The process that needs the port, for the message. */
   wantedBy: string;
   host: string;
   port: number;
 }
 
 export interface TakenPort extends WantedPort {
-  /** `node server.js (pid 4711, in /srv/app)`; null when the system does not tell. */
+  /** `node server.js (pid 4711, in /srv/app)`; null if the system does not show it. */
   usedBy: string | null;
 }
 
-/** Which of the ports cannot be listened on now, each with its user where that can be told. */
+/** Ports that are in use now, each with its user if known. */
 export async function takenPorts(wanted: WantedPort[]): Promise<TakenPort[]> {
   const taken: TakenPort[] = [];
   for (const each of wanted) {
@@ -28,7 +28,7 @@ function isFree(host: string, port: number): Promise<boolean> {
     const probe = net.createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(false);
-      // A machine without IPv6 has no ::1 that anybody could hold.
+      // Without IPv6 there is no ::1 that a program could use.
       else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(true);
       else reject(new Error(`port ${port} on ${host}: ${error.message}`, { cause: error }));
     });
@@ -38,7 +38,7 @@ function isFree(host: string, port: number): Promise<boolean> {
 
 function userOf(port: number): string | null {
   const listening = inodesOf(port, (state) => state === LISTEN);
-  // Nobody listens: then a connection holds the number as its own end.
+  // No listener: then a connection uses the number as its own end.
   const inodes = listening.size > 0 ? listening : inodesOf(port, () => true);
   for (const pid of allPids()) {
     if (!socketInodesOf(pid).some((inode) => inodes.has(inode))) continue;
@@ -80,7 +80,7 @@ function socketInodesOf(pid: number): string[] {
       if (inode) inodes.push(inode);
     }
   } catch {
-    // Another user's process, or one that ended meanwhile: it tells what it told.
+    // Another user's process, or one that has ended. The result so far counts.
   }
   return inodes;
 }

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** What tells one process from every other that ever had its number. */
+/** Identifies one process, even if its pid is reused. */
 export interface ProcessIdentity {
   pid: number;
   /** Clock ticks since boot (field 22 of /proc/<pid>/stat). */
   startTime: number;
-  /** Boot in which `startTime` counts. */
+  /** Boot to which `startTime` refers. */
   bootId: string;
-  /** The program that runs, as /proc/<pid>/exe names it. */
+  /** Path of the program, from /proc/<pid>/exe. */
   executable: string;
   /** Command line, for people. */
   command: string;
 }
 
-/** The process as it is now, or null when it is gone (a zombie is gone). */
+/** The current process, or null if it is gone (a zombie counts as gone). */
 export function identityOf(pid: number): ProcessIdentity | null {
   const stat = statOf(pid);
   if (stat === null || stat.state === 'Z' || stat.state === 'X') return null;
@@ -22,7 +22,7 @@ export function identityOf(pid: number): ProcessIdentity | null {
   return { pid, startTime: stat.startTime, bootId: bootId(), executable, command: commandOf(pid) };
 }
 
-/** True while the very process that was recorded lives; another that got its number does not count. */
+/** True while the recorded process lives. Another process with the same pid does not count. */
 export function isAlive(recorded: ProcessIdentity): boolean {
   const now = identityOf(recorded.pid);
   return (
@@ -39,7 +39,7 @@ export function allPids(): number[] {
     .map(Number);
 }
 
-/** The process and everything below it, in the tree of parents. */
+/** The process and all its descendants. */
 export function familyOf(pid: number): number[] {
   const children = new Map<number, number[]>();
   for (const each of allPids()) {
@@ -51,7 +51,7 @@ export function familyOf(pid: number): number[] {
   return family;
 }
 
-/** Absolute path of the program, without the mark of a file replaced since; null when gone or another user's. */
+/** Absolute path of the program, without the mark of a deleted file. Null if the process is gone or another user's. */
 export function executableOf(pid: number): string | null {
   const link = attempt(() => readlinkSync(`/proc/${pid}/exe`));
   return link === null ? null : link.replace(/ \(deleted\)$/, '');
@@ -75,7 +75,7 @@ interface ProcessStat {
 function statOf(pid: number): ProcessStat | null {
   const raw = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   if (raw === null) return null;
-  // The name stands in parentheses and may hold spaces and parentheses: count the fields after the last one.
+  // The name is in parentheses and may contain spaces and parentheses, so fields count from the last one.
   const fields = raw.slice(raw.lastIndexOf(')') + 2).split(' ');
   return { state: fields[0] ?? 'X', parent: Number(fields[1]), startTime: Number(fields[19]) };
 }

@@ -1,66 +1,66 @@
 import type { LogStyle } from './console-lines.js';
 
-/** Where a process listens, where its health is asked for, and the settings that tell it so. */
+/** A process's ports, its health address, and the settings that contain them. */
 export interface Place {
   listens: { host: string; port: number }[];
   health: string | null;
   env: Record<string, string>;
 }
 
-/** One process of the platform: everything needed to start it, see that it works, and stop it. */
+/** One process of the platform: how to start it, check it, and stop it. */
 export interface ProcessSpec {
   name: string;
-  /** What its instances have in common: `quotations` of `quotations-2`. Default: the name. */
+  /** Kind of its instances: `quotations` of `quotations-2`. Default: the name. */
   kind?: string;
-  /** What runs inside it, where that is several: each has its own health. */
+  /** Its parts, if it has several. Each part has its own health. */
   parts?: { name: string; health: string | null }[];
   command: string;
   args: string[];
   cwd: string;
-  /** Laid over the environment of the run. */
+  /** Added to the environment of the run. */
   env: Record<string, string>;
   listens: { host: string; port: number }[];
   /** `http://…` answers 200 when ready; `postgres://…` accepts a query. Null: ready as soon as it runs. */
   health: string | null;
   /** Names of processes that must be ready before this one starts; they stop after it. */
   needs: string[];
-  /** Names of processes that stop after this one although it does not wait for them at the start. */
+  /** Names of processes that stop after this one. Its start does not wait for them. */
   stopsBefore?: string[];
   stopSignal: NodeJS.Signals;
   logStyle: LogStyle;
   /**
-   * How a new version takes over. Beside the old one, at a place that the instances of the kind hand on; `restart`: with a
-   * gap, because nobody else can listen where it does. Absent: it stays as it is.
+   * How a new version takes over. With places: it starts next to the old one, at a free place of the kind. `restart`:
+   * with a gap, because its port is fixed. Absent: it is not replaced.
    */
   renewal?: { spare: Place } | 'restart';
-  /** Another system user, where the program refuses to run as root. */
+  /** Another system user, if the program refuses to run as root. */
   runAs?: { uid?: number; gid?: number };
 }
 
-/** Whether a kind of process is meant: its own name, or that of a part of it. */
+/** Whether the kind is this process's own or that of one of its parts. */
 export const isOfKind = (spec: ProcessSpec, kinds: readonly string[]): boolean =>
   [kindOf(spec), ...(spec.parts ?? []).map(({ name }) => name)].some((name) => kinds.includes(name));
 
 export const kindOf = (spec: ProcessSpec): string => spec.kind ?? spec.name;
 
-/** The same process elsewhere, and the place it leaves. */
+/** The same process at another place, and its former place. */
 export function exchange(spec: ProcessSpec, place: Place): { moved: ProcessSpec; left: Place } {
   const { listens, health } = spec;
   const env = Object.fromEntries(Object.keys(place.env).map((name) => [name, spec.env[name] ?? '']));
   return { moved: { ...spec, ...place, env: { ...spec.env, ...place.env } }, left: { listens, health, env } };
 }
 
-/** Settings of a process, those of its place included. */
+/** Settings of a process, including those of its place. */
 export type Settings = Record<string, string>;
 
-/** The same process where it is, with the settings that were read anew. */
+/** The same process at its place, with settings read again. */
 export function renewed(spec: ProcessSpec, fresh: Settings = spec.env): ProcessSpec {
   const ofPlace = spec.renewal === undefined || spec.renewal === 'restart' ? [] : Object.keys(spec.renewal.spare.env);
   const kept = Object.fromEntries(ofPlace.map((name) => [name, spec.env[name] ?? '']));
   return { ...spec, env: { ...fresh, ...kept } };
 }
 
-/** Specs by level: those that need nobody first, each level needing, or stopping before, only the ones before it. */
+/** Specs by level. The first level needs no other process. Each level needs, or stops before, only earlier levels. */
 export function startLevels(specs: ProcessSpec[]): ProcessSpec[][] {
   const levels: ProcessSpec[][] = [];
   const placed = new Set<string>();

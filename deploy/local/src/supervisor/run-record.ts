@@ -14,7 +14,7 @@ const identitySchema = z.object({
 const recordSchema = z.object({
   supervisor: identitySchema.nullable(),
   address: z.string(),
-  /** In the order of their first start. */
+  /** Sorted by first start. */
   processes: z.array(
     identitySchema.extend({ name: z.string(), stopSignal: z.string(), health: z.string().nullable() }),
   ),
@@ -23,7 +23,7 @@ const recordSchema = z.object({
 export type RunRecord = z.infer<typeof recordSchema>;
 export type RecordedProcess = RunRecord['processes'][number];
 
-/** The last run as it wrote itself down, or null when there was none (or its file is unreadable). */
+/** Record of the last run, or null if there is none (or its file is unreadable). */
 export function readRunRecord(file: string): RunRecord | null {
   try {
     return recordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -45,7 +45,7 @@ export class RunRecorder {
     this.save();
   }
 
-  /** Takes the place of the process that had the name before; a dead one stays written down until then. */
+  /** Replaces the process that had the name before, which stays recorded until then, even when dead. */
   born(name: string, pid: number, details: { stopSignal: string; health: string | null }): void {
     const identity = identityOf(pid);
     if (identity === null) return;
@@ -56,7 +56,7 @@ export class RunRecorder {
     this.save();
   }
 
-  /** The two names change places: a successor takes over, and who is on its way out stays written down. */
+  /** Swaps two names: the successor takes over, and the old process stays recorded. */
   swap(one: string, other: string): void {
     const { processes } = this.record;
     const at = [one, other].map((name) => processes.findIndex((each) => each.name === name)) as [number, number];
@@ -67,7 +67,7 @@ export class RunRecorder {
     this.save();
   }
 
-  /** Over for good: nobody comes after it under this name. */
+  /** Removes a process that has no successor. */
   gone(name: string): void {
     this.record.processes = this.record.processes.filter((each) => each.name !== name);
     this.save();
@@ -77,7 +77,7 @@ export class RunRecorder {
     rmSync(this.file, { force: true });
   }
 
-  /** Replaced in one step: a reader, or a kill in the middle, never meets half a file. */
+  /** Replaced in one step, so that no reader or kill meets half a file. */
   private save(): void {
     const draft = `${this.file}.${process.pid}`;
     writeFileSync(draft, JSON.stringify(this.record, null, 2), { mode: 0o600 });

@@ -7,15 +7,15 @@ import { exchange, type Place, type ProcessSpec, renewed, type Settings } from '
 import type { RunRecorder } from './run-record.js';
 
 export interface Patience {
-  /** Waits between restarts, one after the other; the last one repeats. Milliseconds, as all of these. */
+  /** Waits between restarts, in order; the last one repeats. All times here are in milliseconds. */
   restartDelaysMs: number[];
-  /** A process that was ready this long starts with the first wait again: what kills it is no fault of its start. */
+  /** After this long in readiness a process starts again with the first wait, because its start works. */
   stableAfterMs: number;
-  /** Until the first readiness; then the start counts as failed. */
+  /** Limit until the first readiness; after it the start has failed. */
   readyWithinMs: number;
-  /** How often it may die before it was ever ready. */
+  /** Maximum deaths before the first readiness. */
   firstAttempts: number;
-  /** Between the stop signal and SIGKILL. */
+  /** Time between the stop signal and SIGKILL. */
   stopWithinMs: number;
 }
 
@@ -31,24 +31,24 @@ export interface Surroundings {
   log: Log;
   recorder: RunRecorder;
   patience: Patience;
-  /** What the person at the console should know. */
+  /** Messages for the person at the console. */
   say: (name: string, text: string) => void;
 }
 
 const PROBE_EVERY_MS = 100;
 const TAIL_LINES = 15;
 
-/** A process that is kept alive: started until ready, started again with growing waits when it dies, stopped on request. */
+/** Keeps a process alive: waits until it is ready, restarts it with growing waits when it dies, stops it on request. */
 export class SupervisedProcess {
   restarts = 0;
   private child: Child | null = null;
-  /** Starts beside `child` and takes its place. */
+  /** Starts while `child` runs, then replaces it. */
   private successor: Child | null = null;
   private replacing: Promise<unknown> = Promise.resolve();
   private restartAsked = false;
   private everReady = false;
   private deaths = 0;
-  /** When the current child said so; null before. */
+  /** Time of the current child's readiness; null before it. */
   private readyAt: number | null = null;
   private readonly stopRequest = new AbortController();
   private readonly tail: string[] = [];
@@ -59,7 +59,7 @@ export class SupervisedProcess {
     private readonly around: Surroundings,
   ) {}
 
-  /** Resolves when it is ready for the first time; rejects, with the end of its log, when it does not get there. */
+  /** Resolves when it is ready for the first time. Rejects with the end of its log if it does not get ready. */
   start(): Promise<void> {
     const ready = Promise.withResolvers<void>();
     this.life = this.live(ready.resolve).then(
@@ -77,7 +77,7 @@ export class SupervisedProcess {
     await this.around.log.end();
   }
 
-  /** Does not wait any longer: SIGKILL now. */
+  /** Sends SIGKILL at once. */
   kill(): void {
     this.stopRequest.abort();
     this.child?.kill();
@@ -85,8 +85,9 @@ export class SupervisedProcess {
   }
 
   /**
-   * A new instance at `place`, with the settings of `fresh`, takes over: the one that runs is asked to stop when the new one is ready, never before.
-   * Resolves when the old one is gone, to the place it left; rejects when the new one does not get ready: then the old one stays.
+   * Starts a new instance at `place` with the settings of `fresh`. Stops the old one only when the new one is ready.
+   * @returns the place of the old one, once it is gone
+   * @throws when the new one does not get ready; then the old one stays
    */
   replace(place: Place, fresh?: Settings): Promise<Place> {
     const work = this.takeOver(place, fresh);
@@ -94,7 +95,7 @@ export class SupervisedProcess {
     return work;
   }
 
-  /** Stops and starts again at once, with the gap that comes with it. Resolves when the new one is ready. */
+  /** Stops and starts again at once, with a gap. Resolves when the new one is ready. */
   async restart(fresh?: Settings): Promise<void> {
     const spec = renewed(this.spec, fresh);
     this.spec = spec;
@@ -144,7 +145,7 @@ export class SupervisedProcess {
     }
   }
 
-  /** Asks the children to stop and waits for `over`; those that take too long are killed. */
+  /** Asks the children to stop and waits for `over`; kills those that take too long. */
   private async ended(children: Child[], over: Promise<unknown>): Promise<void> {
     for (const child of children) child.signal(this.spec.stopSignal);
     const patience = new AbortController();
@@ -178,7 +179,7 @@ export class SupervisedProcess {
     }
   }
 
-  /** The end of a child that nobody succeeded. */
+  /** End of a child without a successor. */
   private async endOfCurrent(): Promise<Exit> {
     for (;;) {
       const current = this.child as Child;
@@ -202,7 +203,7 @@ export class SupervisedProcess {
     const until = Date.now() + this.around.patience.readyWithinMs;
     while (!child.hasExited && !this.stopping) {
       if (await isReady(this.spec)) {
-        // Somebody else may answer in its place; a dead child is not ready whoever answers.
+        // Another process may answer at its address. A dead child is never ready.
         if (child.hasExited) return;
         if (this.everReady) this.around.say(this.spec.name, 'is running again');
         this.everReady = true;

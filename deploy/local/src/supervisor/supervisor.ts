@@ -11,11 +11,11 @@ export interface SupervisorOptions {
   patience?: Patience;
 }
 
-/** All processes of a run: each starts when those it needs are ready, and stops before them. */
+/** All processes of a run. Each starts when those that it needs are ready, and stops before them. */
 export class Supervisor {
   private readonly processes = new Map<string, SupervisedProcess>();
   private readonly levels: ProcessSpec[][] = [];
-  /** By kind: where the next successor of one of its instances starts. */
+  /** By kind: place of the next successor. */
   private readonly spares = new Map<string, Place>();
   private stopping: Promise<void> | null = null;
   private readonly passing = new Set<Child>();
@@ -24,8 +24,8 @@ export class Supervisor {
   constructor(private readonly options: SupervisorOptions) {}
 
   /**
-   * Starts the processes; may be called again with more that need the earlier ones. Resolves when all are ready,
-   * rejects with the first that cannot be.
+   * Starts the processes. May be called again with processes that need earlier ones. Resolves when all are ready;
+   * rejects with the first failure.
    */
   async start(specs: ProcessSpec[]): Promise<void> {
     const known = [...this.processes.keys()];
@@ -44,7 +44,10 @@ export class Supervisor {
     await Promise.all(ready.values());
   }
 
-  /** Runs a program once beside the processes, to its end; what it says is `onLine`'s. It stops when they do. Rejects when it fails. */
+  /**
+   * Runs a program once to its end, while the processes run. `onLine` gets its output. It stops when they stop. Rejects
+   * if it fails.
+   */
   async run(spec: ProcessSpec, onLine: (line: string) => void): Promise<void> {
     if (this.stopping !== null) return;
     const { logFolder, recorder } = this.options;
@@ -59,10 +62,10 @@ export class Supervisor {
   }
 
   /**
-   * Replaces what runs by new instances of it, one after the other, so that a new version takes over: all kinds, or the
-   * given ones. Stops at the first that cannot be replaced; what ran goes on then. One roll at a time.
-   * @param readAnew the processes with the settings of today, which may have changed since the start; default: as they were
-   * @returns the names of those that were renewed
+   * Replaces instances by new ones, one after the other, so that a new version takes over: all kinds, or the given
+   * ones. Stops at the first failure and keeps that old instance. One roll at a time.
+   * @param readAnew the processes with current settings; default: the settings of the start
+   * @returns the names of the replaced instances
    */
   roll(kinds?: readonly string[], readAnew: () => ProcessSpec[] = () => []): Promise<string[]> {
     const specs = this.levels.flat().filter((spec) => !kinds || isOfKind(spec, kinds));
@@ -71,7 +74,7 @@ export class Supervisor {
     return work;
   }
 
-  /** Stops everything, last level first; within a level all at once. Safe to call twice. */
+  /** Stops everything, the last level first, each level in parallel. Safe to call twice. */
   stop(): Promise<void> {
     this.stopping ??= this.stopLevels();
     return this.stopping;
@@ -81,12 +84,12 @@ export class Supervisor {
     return this.stopping !== null;
   }
 
-  /** For the impatient: SIGKILL to all, at once. */
+  /** Sends SIGKILL to all at once. */
   kill(): void {
     for (const each of [...this.processes.values(), ...this.passing]) each.kill();
   }
 
-  /** How often each process was started again. */
+  /** Number of restarts of each process. */
   restarts(): Record<string, number> {
     return Object.fromEntries([...this.processes].map(([name, each]) => [name, each.restarts]));
   }
@@ -117,7 +120,7 @@ export class Supervisor {
   }
 
   private async stopLevels(): Promise<void> {
-    // Whatever it was at is done again at the next start.
+    // The next start repeats its unfinished work.
     for (const child of this.passing) child.kill();
     await Promise.all([...this.passing].map((child) => child.exited));
     for (const level of [...this.levels].reverse()) {

@@ -6,16 +6,16 @@ export interface Count {
   failed: number;
 }
 
-/** The figures of Jest's `--json` report that say how many tests passed and failed. */
+/** Counts of passed and failed tests in Jest's `--json` report. */
 const reportSchema = z.object({
   success: z.boolean(),
   numPassedTests: z.number().int(),
   numFailedTests: z.number().int(),
-  /** Files that failed before any of their tests ran. */
+  /** Files that failed before their first test. */
   numRuntimeErrorTestSuites: z.number().int(),
 });
 
-/** Counts from a report; a run that left none, or ended badly without saying where, counts as one failure. */
+/** Counts from a report. A run without a report, or with a bad exit and no failure in it, counts as one failure. */
 export function countOf(reportFile: string, exitCode: number | null): Count {
   const report = readReport(reportFile);
   if (report === null) return { passed: 0, failed: 1 };

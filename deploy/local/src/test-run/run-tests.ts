@@ -4,18 +4,18 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type Count, countOf, sumOf } from './results.js';
 
-/** Runs one command in the project's folder and answers its exit code. */
+/** Runs one command in the project's folder and returns its exit code. */
 export type RunCommand = (command: string, args: string[], env?: Record<string, string>) => number | null;
 
 /**
- * Tests wait for processes, leases and retries for much of their time: two workers a core keep it at work. The slow ones
- * measure patience (processes killed, hung, replaced): one a core.
+ * Tests mostly wait for processes, leases and retries, so two workers for each core keep it busy. The slow ones measure
+ * time limits (processes killed, hung, replaced), so they get one worker for each core.
  */
 const workers = Math.min(process.env.TEST_SLOW ? availableParallelism() : 2 * availableParallelism(), 8);
-/** Proofs at length put a whole platform under load: one at a time. */
+/** Long proofs put a whole platform under load, so they run one at a time. */
 const platformWorkers = process.env.TEST_LONG ? 1 : workers;
 
-/** The build, because some tests start built programs; then Jest; then the journeys. `reports` is an empty folder. */
+/** Builds, because some tests start built programs. Then runs Jest, then the journeys. `reports` is an empty folder. */
 export function runTests(root: string, reports: string, run: RunCommand): Count {
   if (run('bash', ['deploy/local/scripts/build.sh']) !== 0) return { passed: 0, failed: 1 };
   const counts = [runJest(path.join(reports, 'jest.json'), run)];
@@ -28,7 +28,7 @@ function runJest(report: string, run: RunCommand): Count {
   return countOf(report, run('npm', args));
 }
 
-/** The journeys write a report in the form of Jest's to TEST_REPORT. */
+/** The journeys write a report in Jest's format to TEST_REPORT. */
 function runJourneys(report: string, run: RunCommand): Count {
   const args = ['run', '--silent', 'e2e', '-w', 'e2e', '--', `--maxWorkers=${platformWorkers}`];
   return countOf(report, run('npm', args, { TEST_REPORT: report }));

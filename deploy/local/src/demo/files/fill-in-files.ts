@@ -10,7 +10,7 @@ import { showcases } from './showcases.js';
 const meSchema = z.object({ company: z.object({ id: z.string(), ruc: z.string(), name: z.string() }).nullable() });
 const filesSchema = z.object({ attachments: z.array(z.object({ name: z.string() })) });
 
-/** Catalogue and gallery of the demo companies, made here. What is there already is left alone. */
+/** Makes catalogue and gallery of the demo companies. Existing ones stay as they are. */
 export const fillInFiles = (api: DemoApi): Promise<void> =>
   forEachOf([...Object.values(demoAccounts), ...demoCompanies], (account) => show(api, account));
 

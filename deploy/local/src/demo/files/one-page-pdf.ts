@@ -2,7 +2,7 @@ const HEIGHT = 842;
 const MARGIN = 56;
 const LINE = 20;
 
-/** A page of A4 with a heading and lines of two columns, in the reader's own Helvetica. */
+/** An A4 page with a heading and lines of two columns, in the PDF reader's Helvetica. */
 export function onePagePdf({ title, owner, lines }: PdfPage): Buffer {
   const words = [
     text(MARGIN, HEIGHT - 80, 'B', 20, title),
@@ -30,7 +30,7 @@ export interface PdfPage {
   lines: readonly (readonly [left: string, right: string])[];
 }
 
-/** Spanish letters are the same in Latin-1 and in the reader's encoding. */
+/** Spanish letters have the same codes in Latin-1 and in the PDF reader's encoding. */
 const text = (x: number, y: number, font: 'R' | 'B', size: number, words: string): string =>
   `BT /${font} ${size} Tf ${x} ${y} Td (${words.replace(/[\\()]/g, '\\$&')}) Tj ET`;
 

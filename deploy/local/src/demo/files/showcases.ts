@@ -1,6 +1,6 @@
 import type { Scene } from '../pictures/scenes.js';
 
-/** What a company shows in its tabs: price lists as PDF and pictures. */
+/** Files for a company's tabs: price lists as PDF and pictures. */
 export interface Showcase {
   catalogue: Record<string, readonly (readonly [product: string, price: string])[]>;
   gallery: Record<string, Scene>;
@@ -69,7 +69,7 @@ const platform: Showcase = {
   gallery: { 'Análisis de precios': 'analysis' },
 };
 
-/** By RUC; a company without a line shows what one of its kind does. */
+/** By RUC. A company without an entry gets the files of its kind of company. */
 export const showcases: Record<string, Showcase> = {
   '20990020010': platform,
   '20990020028': builder,

@@ -7,12 +7,12 @@ const NAVY = '#0C2F57';
 interface Sheet {
   width: number;
   height: number;
-  /** Where the drawing's point (0, 0) stands, and how large it is. */
+  /** Position of the drawing's point (0, 0), and its scale. */
   centre: readonly [x: number, y: number];
   scale: number;
 }
 
-/** The cover of a company's page is 4:1; the picture of an announcement 5:2, one of a gallery 4:3. */
+/** Aspect ratios: cover of a company's page 4:1, picture of an announcement 5:2, picture of a gallery 4:3. */
 export const sheets = {
   cover: { width: 1200, height: 300, centre: [600, 150], scale: 0.86 },
   gallery: { width: 1200, height: 900, centre: [600, 450], scale: 2 },

@@ -7,7 +7,7 @@ import { drawn, drawnMark, sheets } from './drawn.js';
 import { marks } from './marks.js';
 import type { Scene } from './scenes.js';
 
-/** By RUC. Companies without a line keep the blueprint that stands for a cover. */
+/** By RUC. Companies without an entry keep the default blueprint cover. */
 const covers: Record<string, Scene> = {
   '20990020010': 'analysis',
   '20990020028': 'building',
@@ -37,11 +37,11 @@ const idSchema = z.object({ company: z.object({ id: z.string(), ruc: z.string() 
 const lookSchema = z.object({ logoCompany: z.string().nullable(), coverImage: z.string().nullable() });
 const postsSchema = z.object({ posts: z.array(z.object({ id: z.string(), title: z.string(), image: z.unknown() })) });
 
-/** Logos and covers, drawn here. What has one is left alone. */
+/** Draws logos and covers. Existing ones stay as they are. */
 export const fillInCompanyPictures = (api: DemoApi): Promise<void> =>
   forEachOf([...Object.values(demoAccounts), ...demoCompanies], (account) => dress(api, account));
 
-/** Pictures of announcements, drawn here. What has one is left alone. */
+/** Draws pictures of announcements. Existing ones stay as they are. */
 export async function fillInPostPictures(api: DemoApi): Promise<void> {
   const admin = await enter(api, demoAccounts.admin);
   const { posts } = postsSchema.parse(await admin.get('/api/post/managed'));

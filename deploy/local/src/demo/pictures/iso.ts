@@ -5,7 +5,7 @@ const UNIT = 40;
 const COS = Math.cos(Math.PI / 6);
 const SIN = 0.5;
 
-/** Faces by where they look; `amber` is the one face of a drawing in amarillo obra. */
+/** Faces by direction; `amber` is the one face of a drawing in amarillo obra. */
 const faces = { top: '#1D4B80', left: '#143B69', right: '#0F3159', amber: '#F5B301' };
 const LINE = '#BCD3EA';
 const DARK_LINE = '#7A5A00';

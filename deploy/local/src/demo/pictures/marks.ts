@@ -11,7 +11,7 @@ const filled = (colour: string, d: string): string => `<path d="${d}" fill="${co
 const ring = (colour: string, radius: number): string =>
   `<circle cx="16" cy="16" r="${radius}" fill="none" stroke="${colour}" stroke-width="2"/>`;
 
-/** Marks of the invented companies, by RUC: what each makes, in a few lines on a grid of 32. */
+/** Marks of the invented companies, by RUC. Each shows the company's product in a few lines on a grid of 32. */
 export const marks: Record<string, string> = {
   // CotizaObra: its own dimension line.
   '20990020010': stroke('#124E8C', 'M6 10v12M26 10v12M6 16h20M10 12.500l-4 3.500 4 3.500M22 12.500l4 3.500-4 3.500'),
@@ -19,7 +19,7 @@ export const marks: Record<string, string> = {
   '20990020028': stroke(BLUE, 'M5 23l8-13 5 8 3-4.500 6 9.500') + stroke('#F5B301', 'M5 27h22', 2.4),
   // Ferretería El Maestro: a hammer.
   '20990020036': filled(BRICK, 'M8 8h11l4 4h-5v3H8Z') + stroke(BRICK, 'M13 15v11', 3),
-  // Concretera Misti: the volcano, and what flows from it.
+  // Concretera Misti: the volcano with its lava.
   '20990020044':
     stroke(TEAL, 'M5 25L13 10h6l8 15Z') + filled(TEAL, 'M13 10h6l1.600 3-2.600 2-2-1.500-2 1.500-2.600-2Z'),
   // Concretera Andesmix: the drum from behind.

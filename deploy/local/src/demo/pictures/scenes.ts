@@ -1,11 +1,11 @@
 import { block, line, type Point } from './iso.js';
 
-/** What the demo companies make, each a drawing around the point (0, 0). */
+/** Products of the demo companies, each drawn around the point (0, 0). */
 export type Scene = 'plant' | 'bricks' | 'steel' | 'mesh' | 'scaffold' | 'frames' | 'store' | 'building' | 'analysis';
 
 const steps = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-/** Three silos on their legs, the stock of aggregates before them. */
+/** Three silos on legs, with aggregates in front. */
 function plant(): string {
   const silos = steps(3).map((at) => {
     const x = -1 + at * 1.5;
@@ -48,7 +48,7 @@ function bricks(): string {
   ].join('');
 }
 
-/** Bundles of bars, and a mesh that leans on nothing. */
+/** Bundles of bars and an upright mesh. */
 function steel(): string {
   const bundle = (y: number, z: number, amber?: 'left') =>
     block({ at: [-3.6, y, z], size: [6, 0.55, 0.35], courses: 4, ...(amber ? { amber } : {}) });
@@ -73,7 +73,7 @@ function steel(): string {
   ].join('');
 }
 
-/** Meshes, one leant on the other's edge. */
+/** Meshes that lean on each other. */
 function mesh(): string {
   const sheet = (z: number): Point[][] =>
     steps(9).flatMap((at): Point[][] => [
@@ -92,7 +92,7 @@ function mesh(): string {
   return [...rests, ...[0.4, 0.8, 1.2].flatMap(sheet).map((bar) => line(bar, 1.8))].join('');
 }
 
-/** What a price is made of: three stacks, the dearest in front. */
+/** Parts of a price: three stacks, the most expensive in front. */
 function analysis(): string {
   return [
     block({ at: [-2.6, -1, 0], size: [1.3, 1.3, 1.2], courses: 3 }),
@@ -147,10 +147,10 @@ function frames(): string {
     .join('');
 }
 
-/** The same before the wall that goes up behind them. */
+/** The same frames in front of an unfinished wall. */
 const scaffold = (): string => block({ at: [-3, -1.2, 0], size: [5.4, 0.5, 3.2], courses: 5 }) + frames();
 
-/** A shop with its shelves of bags before it. */
+/** A shop with shelves of bags in front. */
 function store(): string {
   const bags = steps(4).flatMap((at) =>
     steps(3).map((up) =>
@@ -177,7 +177,7 @@ function store(): string {
   ].join('');
 }
 
-/** Slabs on columns, walls going up. */
+/** Slabs on columns and unfinished walls. */
 function building(): string {
   const floors = steps(3).map((floor) => {
     const z = floor * 1.25;
@@ -209,7 +209,7 @@ function building(): string {
   return floors.join('') + bars.join('');
 }
 
-/** `drop`: how many px lower it stands, so that its middle is in the middle of the sheet. */
+/** `drop`: px that move the drawing down, so that it is centred on the sheet. */
 export const scenes: Record<Scene, { draw: () => string; drop: number }> = {
   plant: { draw: plant, drop: 36 },
   bricks: { draw: bricks, drop: 12 },
