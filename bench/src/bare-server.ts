@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of nothing but these bytes on loopback, in this process: what any answer takes here. */
+/** A server on loopback, in this process, that only sends these bytes. It shows what any answer costs here. */
 export async function serveBytes(bytes: Buffer): Promise<{ url: string; close(): Promise<unknown> }> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/json');

@@ -2,7 +2,7 @@ import type { Person } from '../../e2e/support/api.js';
 import type { Platform } from '../../e2e/support/platform.js';
 import type { Row } from './report.js';
 
-/** What benches share: one platform and two companies on it that nobody else uses. */
+/** Shared by the benches: one platform and two companies on it that nobody else uses. */
 export interface Stage {
   platform(): Promise<Platform>;
   people(): Promise<{ sender: Person; recipient: Person }>;

@@ -3,7 +3,7 @@ import { type Person, signUp } from '../../e2e/support/api.js';
 import { createDocument, fillIn, sendTo } from '../../e2e/support/documents.js';
 import { expectStatus } from './tree.js';
 
-/** Two companies with a Request between them and an item to talk about. */
+/** Two companies with a Request between them and an item for messages. */
 export interface Pair {
   buyer: Person;
   seller: Person;
@@ -31,7 +31,7 @@ export interface Written {
   at: number;
 }
 
-/** Writes once, through the HTTP API. */
+/** Writes one message through the HTTP API. */
 export async function write({ buyer, requestId, itemId }: Pair): Promise<Written> {
   const answer = await buyer.api.post<{ threadId: string; seq: number; createdAt: string }>(
     '/api/chats-parts/send/messages',

@@ -1,23 +1,23 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { desktop } from '../../e2e/support/browser.js';
 
-/** How long frames are counted: at 60 a second there are 180. */
+/** Time of counting frames: 180 frames at 60 a second. */
 const COUNTED_MS = 3_000;
 const KEY_EVERY_MS = 80;
 /**
- * How long a finger stays on a key. Chrome holds back what a page posts to itself after each of a key's two events until
- * the frame that answers it: let go at once, the clock of `installProbe` would stand still until the frame after.
+ * Time that a key is held. After each key event Chrome delays the page's messages to itself until the frame that
+ * answers it. If the key is released at once, the clock of `installProbe` stops until the frame after.
  */
 const KEY_HELD_MS = 40;
 /** Columns from Ítem to the price. */
 const PRICE_COLUMN = 5;
-/** Long enough for what was typed before to be saved. */
+/** Long enough to save what was typed before. */
 const SETTLED_MS = 1_500;
 /** Pixels a frame: three rows. */
 const SCROLL_STEP = 108;
 
 interface Probe {
-  /** Frames in the time that is counted; `each` runs in every one. */
+  /** Frames in the counted time; `each` runs in every frame. */
   frames(ms: number, each?: () => void): Promise<number>;
   /** Milliseconds from each key's press to the end of the frame that shows it. */
   keys: number[];
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Counts and clocks inside the page. Runs there, so it can use nothing from outside. */
+/** Counts and clocks inside the page. The code runs there, so it can use nothing from outside. */
 function installProbe(): void {
   const keys: number[] = [];
   const afterFrame = new MessageChannel();
@@ -68,7 +68,7 @@ function installProbe(): void {
   };
 }
 
-/** A page under the probe, whose CPU can be made slower. */
+/** A page with the probe. Its CPU can be slowed down. */
 export class ProbedPage {
   private constructor(
     readonly page: Page,
@@ -94,7 +94,7 @@ export class ProbedPage {
     return this.page.evaluate((ms) => window.probe.frames(ms), COUNTED_MS);
   }
 
-  /** Frames while the grid is scrolled by three rows in each, and the CPU time of the page's thread for one. */
+  /** Frames while the grid scrolls three rows in each, and the CPU time of the page's thread for one frame. */
   async scrollFrames(): Promise<{ frames: number; cpuMs: number }> {
     const before = await this.threadMs();
     const { frames, top } = await this.page.evaluate(
@@ -114,15 +114,15 @@ export class ProbedPage {
     return { frames, cpuMs: ((await this.threadMs()) - before) / frames };
   }
 
-  /** Time that the page's thread has worked so far; other programs on the machine have no part in it. */
+  /** CPU time of the page's thread so far, without other programs of the machine. */
   private async threadMs(): Promise<number> {
     const { metrics } = await this.session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
   }
 
   /**
-   * Makes the price of the first item the active cell: below it stand more items than are typed in one go. On a title the
-   * first key would open its dialog, and the keys after it be timed there.
+   * Makes the price of the first item the active cell, with enough items below it for the typing. On a title the first
+   * key would open its dialog, and the bench would time the keys there.
    */
   async toFirstPrice(): Promise<void> {
     const { keyboard } = this.page;
@@ -133,7 +133,10 @@ export class ProbedPage {
     await this.page.waitForTimeout(SETTLED_MS);
   }
 
-  /** Frames while somebody types fast, how long each key took to be seen, and the CPU time of the page's thread for one. */
+  /**
+   * Frames during fast typing, the time from each key to its frame, and the CPU time of the page's thread for one
+   * frame.
+   */
   async typeFrames(): Promise<{ frames: number; keys: number[]; cpuMs: number }> {
     const before = await this.threadMs();
     await this.page.evaluate(() => {
@@ -151,7 +154,7 @@ export class ProbedPage {
     return { frames, keys, cpuMs: ((await this.threadMs()) - before) / frames };
   }
 
-  /** Milliseconds that pasting takes in the page's model and store; drawing comes after. Undone again. */
+  /** Milliseconds of a paste in the page's model and store, without drawing. The paste is undone again. */
   async paste(text: string): Promise<number> {
     const took = await this.page.evaluate((pasted) => {
       const grid = document.querySelector('[role=treegrid]')!;

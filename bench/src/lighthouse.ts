@@ -7,7 +7,7 @@ const CLI = createRequire(import.meta.url).resolve('lighthouse/cli/index.js');
 const installed = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const REPORT_MAX_BYTES = 64 * 2 ** 20;
 
-/** What Lighthouse says of a page: scores out of 100, times in milliseconds. */
+/** Lighthouse's results for a page: scores out of 100, times in milliseconds. */
 export interface PageVisit {
   performance: number;
   accessibility: number;
@@ -26,7 +26,7 @@ interface Report {
   runtimeError?: { message: string };
 }
 
-/** A visit is asked for again when Chrome lost its recording: that says nothing of the page. */
+/** A visit is repeated if Chrome lost its recording, because that does not depend on the page. */
 const TRIES = 3;
 
 /** A phone's visit with an empty cache, on Lighthouse's slow 4G, which it computes from an unthrottled load. */

@@ -29,7 +29,10 @@ import { PlatformStage } from './stage.js';
 
 const stage = new PlatformStage();
 
-/** In this order: the first starts the platform twice, the printer's own come when it is gone. */
+/**
+ * Order of the benches: the first starts the platform twice; those with their own printer run after the platform has
+ * stopped.
+ */
 const onPlatform: Record<string, Bench> = {
   start: () => startBench(stage),
   tree: treeBench,
@@ -68,7 +71,10 @@ async function run(bench: string, measure: Bench): Promise<BenchResult> {
   return result;
 }
 
-/** `npm run bench -w bench [-- start tree …]`: the named benches, or all. Fails when one could not measure, not on a bar. */
+/**
+ * `npm run bench -w bench [-- start tree …]`: runs the named benches, or all. Fails if one cannot measure, not on a
+ * bar.
+ */
 async function main(): Promise<number> {
   const names = process.argv.slice(2);
   const unknown = names.filter((name) => !(name in onPlatform) && !(name in alone));

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 interface Sample {
-  /** A sent Request and its dispatch, which all others are made after. */
+  /** A sent Request and its dispatch: the model for all others. */
   documentId: string;
   dispatchId: string;
   count: number;

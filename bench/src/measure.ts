@@ -11,7 +11,7 @@ export function percentile(samples: readonly number[], share: number): number {
 
 export const median = (samples: readonly number[]): number => percentile(samples, 0.5);
 
-/** Milliseconds that `work` takes, and what it gives. */
+/** Milliseconds of `work`, and its result. */
 export async function timedResult<T>(work: () => Promise<T>): Promise<{ took: number; result: T }> {
   const begin = performance.now();
   const result = await work();
@@ -20,16 +20,16 @@ export async function timedResult<T>(work: () => Promise<T>): Promise<{ took: nu
 
 export const timed = async (work: () => Promise<unknown>): Promise<number> => (await timedResult(work)).took;
 
-/** Times itself, so that it can leave its preparation out. */
+/** Measures its own time, so that it can exclude its preparation. */
 type Measured = () => Promise<number>;
 
 interface Rounds {
   count: number;
   /** Rounds before those, not counted. */
   warmUp?: number;
-  /** Rest before each, where what came before works on after its answer. */
+  /** Rest before each, if the one before still works after its answer. */
   restMs?: number;
-  /** Another order in each round, where what came before slows down what comes next. */
+  /** Another order in each round, if one kind slows down the next. */
   shuffled?: boolean;
 }
 
@@ -41,8 +41,8 @@ function shuffle<T>(list: readonly T[]): T[] {
 }
 
 /**
- * Milliseconds of each kind, in alternating rounds: a neighbour's load on the machine falls on all of them alike, so that
- * their ratio stands where their times do not.
+ * Milliseconds of each kind, in alternating rounds. A neighbour's load affects all kinds alike, so the ratios hold when
+ * the times do not.
  */
 export async function alternate<K extends string>(
   { count, warmUp = 2, restMs = 0, shuffled = false }: Rounds,

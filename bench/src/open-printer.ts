@@ -19,12 +19,12 @@ export interface OpenPrinter {
   binary: ChromeBinary;
   faces: FontFace[];
   printer: Printer;
-  /** What answers the worker's requests, with a cache of its own. */
+  /** Answers the worker's requests, with its own cache. */
   renderer: DocumentRenderer;
   close(): Promise<void>;
 }
 
-/** The printer of the documents service as that process makes it by default, in this process. */
+/** The printer of the documents service with its default settings, in this process. */
 export async function openPrinter(): Promise<OpenPrinter> {
   const binary = await locateChrome({
     chromePath: process.env.CHROME_PATH || null,
@@ -39,7 +39,7 @@ export async function openPrinter(): Promise<OpenPrinter> {
     small: {
       width: of.PDF_PAGES.parse(undefined),
       queue: of.PDF_QUEUE.parse(undefined),
-      // As long as a loaded machine needs: a document made twice would be no measure.
+      // Long enough for a loaded machine, because a document made twice would spoil the figure.
       attemptMs: 30_000,
     },
     hugeRows: of.PDF_HUGE_ROWS.parse(undefined),

@@ -57,13 +57,13 @@ export interface Commands {
 
 const commands = ['weasyprint', 'wkhtmltopdf'];
 
-/** `57.2`, or null where there is no such program. */
+/** `57.2`, or null if the program is missing. */
 async function versionOf(name: string): Promise<string | null> {
   const told = await run(name, ['--version']).catch(() => null);
   return told && (/\d+(\.\d+)+/.exec(told.stdout)?.[0] ?? 'of unknown version');
 }
 
-/** Programs of this machine that print an HTML file, those of them that are there. */
+/** Installed programs that print an HTML file. */
 export async function printCommands(html: string): Promise<Commands> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cotizaobra-bench-html-'));
   const source = path.join(folder, 'document.html');

@@ -7,7 +7,7 @@ type Page = Awaited<ReturnType<Chrome['newPage']>>;
 
 const fontsRead = 'document.body.getBoundingClientRect(), document.fonts.ready.then(() => true)';
 
-/** A page as the service opens them, with this HTML loaded. */
+/** A page opened as in the service, with this HTML loaded. */
 async function load(chrome: Chrome, html: string): Promise<Page> {
   const context = await chrome.createBrowserContext();
   const page = await context.newPage();
@@ -34,8 +34,8 @@ export async function printOnNewChrome(binary: ChromeBinary, html: string): Prom
 }
 
 /**
- * Prints what is loaded already, time after time: nothing on this Chrome goes below. Asked over the protocol, in one answer; the
- * library's `pdf` fetches a stream piece by piece and takes some milliseconds more.
+ * Prints a loaded page again and again; this is the minimum on this Chrome. It uses the protocol and gets one answer.
+ * The library's `pdf` reads a stream in pieces and takes some milliseconds more.
  */
 export async function printerOfLoaded(chrome: Chrome, html: string): Promise<() => Promise<unknown>> {
   const page = await load(chrome, html);

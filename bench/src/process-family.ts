@@ -15,13 +15,13 @@ const pids = (): number[] =>
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
 
-/** Everything below a process, zombies too. */
+/** All descendants of a process, zombies included. */
 export function descendantsOf(pid: number): number[] {
   const children = pids().filter((one) => statOf(one)?.parent === pid);
   return children.flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
-/** Proportional set size in MiB; 0 for what has ended. */
+/** Proportional set size in MiB; 0 if the process has ended. */
 export function pssMiB(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1_024;

@@ -3,23 +3,23 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '../../e2e/support/project-root.js';
 
-/** One figure beside what it is measured against, in the same unit. */
+/** One figure and what it is compared with, in the same unit. */
 export interface Row {
   what: string;
   /** A median unless `what` says otherwise. */
   value: number;
   unit: 'ms' | 's' | 'MiB' | 'frames' | '/s' | 'events/s' | '%' | 'of 100';
   samples: number;
-  /** What costs at least this anyway: the ratio is value / floor. */
+  /** The unavoidable part of the cost; the ratio is value / floor. */
   floor?: { name: string; value: number };
-  /** What does the same in another way: the ratio is peer / value. */
+  /** Another way to do the same; the ratio is peer / value. */
   peer?: { name: string; value: number };
-  /** What is better the greater it is, in another way: the ratio is value / rival. */
+  /** Another way, if greater is better; the ratio is value / rival. */
   rival?: { name: string; value: number };
   bar?: Bar;
 }
 
-/** What `reliability` promises of a row, as a figure a program can draw. */
+/** The promise in `reliability` for a row, as a figure that a program can draw. */
 export interface Bar {
   text: string;
   value: number;
@@ -33,12 +33,12 @@ export interface BenchResult {
   /** One-minute load average before the bench, our own part of it included. */
   load: number;
   rows: Row[];
-  /** Where the time goes, in words and figures. */
+  /** Explanation of the time, in words and figures. */
   notes: string[];
   failure?: string;
 }
 
-/** `value` is what is held against `limit`, in the same unit: the row's own figure, or a ratio of it. */
+/** `value` is compared with `limit`, in the same unit: the row's own figure, or a ratio of it. */
 const bar = (text: string, value: number, limit: number, better: Bar['better']): Bar => ({
   text,
   value,
@@ -79,7 +79,7 @@ function cells(row: Row): string[] {
   ];
 }
 
-/** A Markdown table, so that it can stand in a document as it is. */
+/** A Markdown table, ready for a document. */
 function table(lines: readonly string[][]): string {
   const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
   const text = lines.map((line) => `| ${line.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`);

@@ -12,7 +12,7 @@ export interface SecondGateway {
   stop(): Promise<void>;
 }
 
-/** One more gateway beside the platform's own, with the same settings on another port. */
+/** One more gateway in addition to the platform's, with the same settings on another port. */
 export async function startSecondGateway(firstPid: number): Promise<SecondGateway> {
   const port = await freePort();
   const run = spawn(process.execPath, [path.join(projectRoot(), 'gateway/dist/main.js')], {

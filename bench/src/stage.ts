@@ -5,13 +5,13 @@ import { newPlace, type Place, type Platform, startPlatform } from '../../e2e/su
 import { waitFor } from '../../e2e/support/wait-for.js';
 import type { Stage } from './bench.js';
 
-/** Said once everything is up and the demo data is there. */
+/** Printed when everything is ready and the demo data is there. */
 const READY = / is ready at /;
 
-/** One account asks more here than many do elsewhere. */
+/** One account sends more requests here than many elsewhere. */
 const NO_LIMITS = { RATE_LIMIT_ACCOUNT: '10000000' };
 
-/** The platform of a whole bench run, in one folder and on one port however often it starts. */
+/** The platform of a whole bench run. It keeps its folder and port over all starts. */
 export class PlatformStage implements Stage {
   private place: Promise<Place> | null = null;
   private started: Promise<Platform> | null = null;
@@ -22,7 +22,7 @@ export class PlatformStage implements Stage {
     return this.started;
   }
 
-  /** Seconds from the command to the address being told, the platform's data and address kept from the time before. */
+  /** Seconds from the command to the printed address. Data and address of the start before are kept. */
   async restart(): Promise<{ platform: Platform; seconds: number }> {
     if (process.env.E2E_URL) throw new Error('a platform that runs already is not started here: unset E2E_URL');
     await this.stop();
@@ -32,7 +32,7 @@ export class PlatformStage implements Stage {
     return { platform, seconds: (performance.now() - begin) / 1_000 };
   }
 
-  /** Stops, and leaves no data behind: the next start is a first one. */
+  /** Stops and removes all data, so the next start is a first one. */
   async close(): Promise<void> {
     await this.stop();
     const place = await this.place;

@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One call, again and again at an even pace, whatever each takes. */
+/** Repeats one call at an even pace, however long each takes. */
 export interface SteadyCall {
   aSecond: number;
   call(): Promise<unknown>;
 }
 
 /**
- * Makes all calls for some seconds and waits for the last answers. Milliseconds of each kind, counted from the moment a
- * call was due: one that had to wait for its turn has waited.
+ * Makes all calls for some seconds and waits for the last answers. Returns milliseconds of each kind, counted from the
+ * moment a call was due, so waiting counts.
  */
 export async function steadyCalls<K extends string>(
   calls: Record<K, SteadyCall>,

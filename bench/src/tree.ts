@@ -35,7 +35,7 @@ const heading = (type: string, at: number, children: Element[]): Element => ({
 
 const listOf = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 
-/** Titles of nine subtitles of ten parts each: a hundred items a title. */
+/** Each title has nine subtitles of ten parts: a hundred items for each title. */
 const hundreds = (count: number): Element[] =>
   listOf(count, (at) =>
     heading(
@@ -51,7 +51,7 @@ const hundreds = (count: number): Element[] =>
     ),
   );
 
-/** A quotation on the platform whose version is followed from edit to edit. */
+/** A quotation on the platform; keeps track of its version from edit to edit. */
 export class EditedDocument {
   private constructor(
     readonly person: Person,
@@ -82,7 +82,7 @@ export class EditedDocument {
     this.version = edited.body.version;
   }
 
-  /** Another price on the part at `at`, a new one at each call. */
+  /** Sets another price on the part at `at`, a new one at each call. */
   reprice(at: number): Promise<void> {
     const price = `${(this.version % 900) + 1}.5`;
     return this.edit([{ op: 'update', id: this.parts[at % this.parts.length], fields: { price } }]);
@@ -93,7 +93,7 @@ function partsOf(elements: readonly Element[]): string[] {
   return elements.flatMap(({ item, children }) => (item.type === 'PART' ? [item.id] : partsOf(children)));
 }
 
-/** The operations of a paste: a title with parts below it, and its id. */
+/** The operations of a paste (a title with parts below it), and the title's id. */
 export function pasteOf(items: number): { titleId: string; operations: object[] } {
   const title = heading('TITLE', 0, []).item;
   const leaves = listOf(items - 1, (at) => part(at).item);

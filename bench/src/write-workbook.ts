@@ -8,7 +8,7 @@ import { aQuotation, longOutline } from '../../services/documents/test/support/p
 export interface WorkbookFigures {
   ms: number;
   bytes: number;
-  /** Live heap and buffers while rows leave, beyond what was there before the first: the mean of the looks. */
+  /** Live heap and buffers while rows leave, minus those before the first row: the mean of the measurements. */
   grownMiB: number;
   looks: number;
   /** The same once the workbook is written. */
@@ -16,8 +16,9 @@ export interface WorkbookFigures {
 }
 
 /**
- * Of the workbook, between two looks at the memory; each collects garbage first, so that only what is held counts. Counted in chunks
- * most looks would fall behind the rows, where the other parts of the workbook leave in small ones.
+ * Bytes of the workbook between two measurements of memory. Each collects garbage first, so that only live memory
+ * counts. Counted in chunks, most measurements would come after the rows, because other parts of the workbook leave in
+ * small chunks.
  */
 const BYTES_A_LOOK = 8 * 1024;
 /** From this row on every stage of the stream is full, and this share of the workbook is rows. */
@@ -30,7 +31,7 @@ const held = (): number => {
   return (heapUsed + external) / 2 ** 20;
 };
 
-/** What the start left behind is gone before anything is compared with it. */
+/** Frees the garbage of the start before the comparison. */
 async function settled(): Promise<number> {
   for (let turn = 0; turn < 5; turn += 1) {
     held();
@@ -41,12 +42,12 @@ async function settled(): Promise<number> {
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** `node --expose-gc write-workbook.js <rows>`: writes a workbook into nothing and tells what that took. */
+/** `node --expose-gc write-workbook.js <rows>`: writes a workbook to nowhere and prints its memory. */
 async function main(): Promise<void> {
   const rows = Number(process.argv[2]);
-  // As it comes off the wire: its strings are whole, none is put together at its first reading.
+  // Parsed as from the wire, so that its strings are flat and the first read joins none.
   const document = printDocumentSchema.parse(JSON.parse(JSON.stringify(aQuotation({ lines: longOutline(rows) }))));
-  // What is loaded and compiled at the first workbook is not of this one.
+  // The first workbook loads and compiles code; that must not count.
   await writeWorkbook(aQuotation({ lines: longOutline(FULL_FROM_ROW) }), nowhere());
   const before = await settled();
   const looks: { at: number; grown: number }[] = [];

@@ -16,13 +16,13 @@ const SECONDS = 10;
 const WARM_UP = 2;
 
 interface Phase {
-  /** Milliseconds from the transaction to each socket it concerns. */
+  /** Milliseconds from the transaction to each socket of its people. */
   arrivals: number[];
   /** Computing time of all gateways for one message, ms. */
   cost: number;
 }
 
-/** Messages about items with 1,000 open pages: how late they arrive, and what a second gateway costs. */
+/** Messages about items with 1,000 open pages: their delay, and the cost of a second gateway. */
 export const chatBench: Bench = async (stage) => {
   const { url, pidOf } = await stage.platform();
   const first = pidOf('gateway');
@@ -103,7 +103,7 @@ async function openAll(
   return sockets;
 }
 
-/** At an even pace, whatever each one takes. */
+/** At an even pace, however long each one takes. */
 async function writeFor(pairs: readonly Pair[], seconds: number): Promise<Written[]> {
   const writing: Promise<Written>[] = [];
   const begin = performance.now();

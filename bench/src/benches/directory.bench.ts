@@ -15,7 +15,7 @@ const SAMPLES = 480;
 const NAIVE_SAMPLES = 16;
 const DEEP_PAGE = Math.min(100_000, Math.floor(COMPANIES / 10));
 
-/** The directory with as many companies as the country has, beside the scan that a plain ILIKE is. */
+/** The directory with as many companies as the country has, compared with the scan of a plain ILIKE. */
 export async function directoryBench(): Promise<Measured> {
   const open = await openDirectory(process.env.DIRECTORY_DATA);
   try {
@@ -27,7 +27,7 @@ export async function directoryBench(): Promise<Measured> {
   }
 }
 
-/** Fills an empty directory; one that was kept has to hold as many companies as are asked for. Says how it went. */
+/** Fills an empty directory. A kept one must have the requested number of companies. Prints the result. */
 async function fill(open: OpenDirectory): Promise<string> {
   const kept = await open.terms.exactly(EVERY);
   if (kept > 0) {
@@ -41,7 +41,7 @@ async function fill(open: OpenDirectory): Promise<string> {
   return `filled in ${(filling / 1_000).toFixed(0)} s with all indexes`;
 }
 
-/** What filling leaves in the memory of the server, a started one has to read. */
+/** Filling leaves data in the server's memory; a restarted server has to read it. */
 async function reread({ pool }: OpenDirectory): Promise<void> {
   await pool.query('CREATE EXTENSION IF NOT EXISTS pg_prewarm');
   await pool.query(
@@ -97,7 +97,7 @@ const count = async (open: OpenDirectory, query: Query): Promise<void> => {
   await open.counts.execute(SearchCompanies.input.parse(query));
 };
 
-/** Questions that nobody asked before, each once: the directory remembers what was found. */
+/** New questions, each asked once, because the directory caches results. */
 async function askedAnew(
   open: OpenDirectory,
   searches: Query[],
@@ -110,7 +110,7 @@ async function askedAnew(
   };
 }
 
-/** The first page and a deep one in turn: a neighbour's load falls on both. */
+/** Alternates the first page and a deep one, so that a neighbour's load affects both. */
 async function pagesInTurn(open: OpenDirectory): Promise<{ first: number[]; deep: number[] }> {
   const samples = { first: [] as number[], deep: [] as number[] };
   for (let round = 0; round < 6; round += 1) {
@@ -121,14 +121,14 @@ async function pagesInTurn(open: OpenDirectory): Promise<{ first: number[]; deep
   return samples;
 }
 
-/** What a first version of a search is: every name read, sorted, and counted. */
+/** The simplest search: reads, sorts and counts every name. */
 async function scan({ pool }: OpenDirectory, text: string): Promise<void> {
   const pattern = `%${text}%`;
   await pool.query('SELECT * FROM company WHERE name ILIKE $1 ORDER BY name LIMIT 10', [pattern]);
   await pool.query('SELECT count(*) FROM company WHERE name ILIKE $1', [pattern]);
 }
 
-/** Milliseconds of each piece of work, `CLIENTS` of them under way at any moment; the first are not counted. */
+/** Milliseconds of each piece of work, with `CLIENTS` in progress at any moment. The first are not counted. */
 async function atOnce<T>(work: readonly T[], run: (each: T) => Promise<void>): Promise<number[]> {
   const samples: number[] = [];
   let next = 0;

@@ -38,7 +38,7 @@ const emptySamples = (): Samples => ({
   paste: [],
 });
 
-/** The item editor of the built client with 20,000 items, in Chromium; an empty page beside it. */
+/** The item editor of the built client with 20,000 items, in Chromium, compared with an empty page. */
 export const editorBench: Bench = async (stage) => {
   const { url } = await stage.platform();
   const { sender } = await stage.people();
@@ -59,7 +59,8 @@ export const editorBench: Bench = async (stage) => {
 };
 
 async function measureRound(empty: ProbedPage, editor: ProbedPage, samples: Samples): Promise<void> {
-  // Only the page in front: Chrome slows a page down by keeping its thread busy, and would do that behind the other as well.
+  // Only the page in front, because Chrome slows a page down by keeping its thread busy. A throttled page behind it
+  // would take a core.
   await empty.slowDown(SLOWER);
   await empty.page.bringToFront();
   samples.idle.push(await empty.idleFrames());
@@ -86,7 +87,7 @@ async function measureRound(empty: ProbedPage, editor: ProbedPage, samples: Samp
   samples.fastEmptyKeys.push(...(await empty.typeFrames()).keys);
 }
 
-/** Quantities and prices as a spreadsheet has them. */
+/** Quantities and prices in the format of a spreadsheet. */
 const tableOf = (lines: number): string =>
   Array.from({ length: lines }, (_, at) => `${at % 90}.25\t1,${String(at % 1000).padStart(3, '0')}.50`).join('\n');
 

@@ -10,15 +10,18 @@ const SENDS = 50;
 const WARM_UP = 3;
 
 interface Sample {
-  /** The send itself: the state and its event are committed when it answers. */
+  /** Time of the send itself. When it answers, the state and its event are committed. */
   send: number;
-  /** From that answer to the notification in the recipient's list. */
+  /** Time from that answer to the notification in the recipient's list. */
   after: number;
-  /** One look into the list, the grain of `after`. */
+  /** Time of one read of the list: the resolution of `after`. */
   look: number;
 }
 
-/** From the commit of a send to the notification in the recipient's list, through outbox, relay, JetStream and consumer. */
+/**
+ * Time from the commit of a send to the notification in the recipient's list, through outbox, relay, JetStream and
+ * consumer.
+ */
 export const eventsBench: Bench = async (stage) => {
   const { sender, recipient } = await stage.people();
   const samples: Sample[] = [];

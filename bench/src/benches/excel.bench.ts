@@ -6,14 +6,14 @@ import { median } from '../measure.js';
 import { atMost } from '../report.js';
 import type { WorkbookFigures } from '../write-workbook.js';
 
-/** Both fill every stage of the stream; what more is held of many would be of the rows. */
+/** Both sizes fill every stage of the stream, so any further memory belongs to the rows. */
 const FEW = 5_000;
 const MANY = 20_000;
 const RUNS = 5;
-/** An index of four bytes is kept of each row; a row itself takes some 900. */
+/** The index keeps four bytes for each row; a row itself takes about 900 bytes. */
 const BYTES_A_ROW = 20;
 
-/** Memory that streaming a workbook takes beyond its document, in a process of its own for each number of rows. */
+/** Memory that streaming a workbook takes in addition to its document. Each number of rows has its own process. */
 export const excelBench: Bench = async () => {
   const few: WorkbookFigures[] = [];
   const many: WorkbookFigures[] = [];

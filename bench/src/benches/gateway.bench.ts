@@ -11,14 +11,14 @@ import { cpuOf } from '../second-gateway.js';
 const ROUNDS = 4;
 const CONNECTIONS = 32;
 const SECONDS = 3;
-/** Of what the gateway can do. */
+/** Share of the gateway's maximum. */
 const SHARE = 0.3;
-/** A machine that others use may stand still for a moment: so many have to be answered all the same. */
+/** A shared machine may pause for a moment. At least this share must still be answered. */
 const ANSWERED = 0.99;
 const LATENCY_ROUNDS = 3;
 const LATENCY_SECONDS = 4;
 
-/** What the gateway costs beside a proxy with the same duties, and what it adds to the service's own handling. */
+/** Cost of the gateway compared with a proxy with the same duties, and what it adds to the service's own handling. */
 export const gatewayBench: Bench = async () => {
   const fronts = await openFronts();
   try {
@@ -32,9 +32,9 @@ export const gatewayBench: Bench = async () => {
 };
 
 interface Peak {
-  /** Answers a second, a round each. */
+  /** Answers a second, one value for each round. */
   rates: number[];
-  /** Computing time of the front alone for a request, ms, a round each. */
+  /** Computing time of the front alone for a request, ms, one value for each round. */
   costs: number[];
 }
 const kinds = ['gateway', 'peer'] as const;
@@ -64,7 +64,7 @@ async function measurePeak({ url, pid }: Front, { call }: Fronts): Promise<{ rat
 
 type Latencies = Record<'gateway' | 'service', number[]> & { lateP99: number };
 
-/** Both by the same client at the same pace, in turn. */
+/** Both by the same client at the same pace, alternating. */
 async function measureLatencies(fronts: Fronts, aSecond: number): Promise<Latencies> {
   const targets = {
     service: serviceOf(fronts),
@@ -85,7 +85,7 @@ async function measureLatencies(fronts: Fronts, aSecond: number): Promise<Latenc
   return latencies;
 }
 
-/** As the gateway asks it. */
+/** The same request that the gateway sends. */
 const serviceOf = ({ natsUrl, actor }: Fronts): Target => ({
   kind: 'nats',
   url: natsUrl,

@@ -10,7 +10,7 @@ const ROUNDS = 3;
 const SECONDS = 3;
 const PAGES = 110;
 
-/** Pages of a PDF: the count at the root of its page tree is the largest. */
+/** Pages of a PDF: the largest count, which is at the root of its page tree. */
 const pagesOf = (pdf: Uint8Array): number =>
   Math.max(
     0,

@@ -9,7 +9,9 @@ const NOTIFICATIONS = 100_000;
 const BAR_MS = 50;
 const LIST = '/api/user/notifications';
 
-/** Pages of a person with 100,000 notifications, half of them unread, and what the bell asks for; through the gateway. */
+/**
+ * Pages of a person with 100,000 notifications, half of them unread, and the request of the bell; through the gateway.
+ */
 export const notificationsBench: Bench = async (stage) => {
   const { sender } = await stage.people();
   const platform = await stage.platform();
@@ -46,7 +48,7 @@ export const notificationsBench: Bench = async (stage) => {
   };
 };
 
-/** As their consumers write them. Returns the cursor of the middle. */
+/** Rows in the form that their consumers write. Returns the cursor of the middle. */
 async function fill(database: pg.Client, owner: { userId: string; companyId: string }): Promise<string> {
   await database.query(
     `INSERT INTO notification (user_id, company_id, type, title, message, linked, sender_name, read_at)

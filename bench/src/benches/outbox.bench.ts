@@ -10,7 +10,7 @@ const EVENTS = 20_000;
 const MANY = 2_000;
 const DRAINS = 3;
 
-/** What telling of a change costs the transaction that makes it, and how fast the relay empties a full outbox. */
+/** What an event costs the transaction of its change, and how fast the relay empties a full outbox. */
 export async function outboxBench(): Promise<Measured> {
   const servers = await openServers();
   try {

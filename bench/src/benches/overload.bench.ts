@@ -8,19 +8,22 @@ import { atMost, type Row, timesAtLeast, timesAtMost } from '../report.js';
 
 const ACCOUNTS = 8;
 const DOCUMENTS = 5;
-/** So many reads come with one write. */
+/** Reads for each write. */
 const READS = 4;
-/** Connections of the rounds that look for the peak. */
+/** Connections of the rounds that find the peak. */
 const ROUNDS = [16, 32, 64, 16, 32, 64];
 const ROUND_SECONDS = 4;
 const WARM_UP_SECONDS = 4;
 const SECONDS = 20;
 const TIMES_PEAK = 2;
 const REFUSED_BAR_MS = 50;
-/** So often a bare server is asked meanwhile. */
+/** Requests a second to a bare server meanwhile. */
 const BARE_A_SECOND = 50;
 
-/** Twice as many requests as the platform can answer, from people who do not wait: what is still done, and how the rest is told. */
+/**
+ * Twice as many requests as the platform can answer, from clients that do not wait: how many succeed, and how the rest
+ * is refused.
+ */
 export const overloadBench: Bench = async (stage) => {
   const { url } = await stage.platform();
   const calls = (await Promise.all(Array.from({ length: ACCOUNTS }, (_, at) => callsOf(url, at)))).flat();
@@ -40,7 +43,7 @@ export const overloadBench: Bench = async (stage) => {
 
 const bareCall: HttpCall = { method: 'GET', path: '/', headers: {} };
 
-/** A page of what a company has, and now and then a document more: quotations with its database does both. */
+/** Reads a page of a company's documents, and sometimes creates one. Quotations does both with its database. */
 async function callsOf(url: string, at: number): Promise<HttpCall[]> {
   const reader = await signUp(url, `Constructora Apuro ${at} S.A.C.`);
   const writer = await signUp(url, `Constructora Prisa ${at} S.A.C.`);
@@ -70,7 +73,7 @@ const writeOf = (writer: Person): HttpCall => ({
 
 type Peak = ClosedResult & { connections: number; rounds: string };
 
-/** The round that answered most. */
+/** The round with the most answers. */
 async function findPeak(url: string, calls: readonly HttpCall[]): Promise<Peak> {
   const found: Omit<Peak, 'rounds'>[] = [];
   for (const connections of ROUNDS)
@@ -84,14 +87,14 @@ async function findPeak(url: string, calls: readonly HttpCall[]): Promise<Peak> 
 }
 
 interface Tally {
-  /** Answered 2xx in a second. */
+  /** 2xx answers a second. */
   goodput: number;
   /** Milliseconds of each. */
   accepted: number[];
   refused: number[];
-  /** Refused without being told when to come again, or otherwise than with 429 or 503. */
+  /** Refused without `Retry-After`, or with a status other than 429 and 503. */
   untold: number;
-  /** How many of each status; 0: no answer. */
+  /** Count of each status; 0: no answer. */
   statuses: Map<number, number>;
 }
 

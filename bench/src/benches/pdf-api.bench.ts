@@ -5,7 +5,7 @@ import { EditedDocument, expectStatus } from '../tree.js';
 
 const ROWS = 100;
 
-/** A PDF through the API, made anew after an edit and then once more from the cache. */
+/** A PDF through the API, made after an edit and then read again from the cache. */
 export const pdfApiBench: Bench = async (stage) => {
   const { sender } = await stage.people();
   const document = await EditedDocument.create(sender, 'Cien filas', ROWS);

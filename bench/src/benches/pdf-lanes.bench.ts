@@ -8,7 +8,10 @@ const HUGE_ROWS = 10_000;
 const SMALL_ROWS = 100;
 const SAMPLES = 40;
 
-/** A document of 10,000 rows in its own lane, and what small ones take meanwhile: one after the other, beside an idle printer. */
+/**
+ * A document of 10,000 rows in its own lane, and the time of small ones meanwhile, one after the other, compared with
+ * an idle printer.
+ */
 export async function pdfLanesBench(): Promise<Measured> {
   const open = await openPrinter();
   const huge = aQuotation({ lines: longOutline(HUGE_ROWS) });

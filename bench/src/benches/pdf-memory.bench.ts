@@ -10,11 +10,17 @@ import { timesAtMost } from '../report.js';
 const DOCUMENTS = 2_000;
 const EARLY = 200;
 const AT_ONCE = 2;
-/** Looks around each of the two moments, a few documents apart: one alone may meet a page that is just being replaced. */
+/**
+ * Several measurements around each moment, a few documents apart, because one alone may meet a page that is being
+ * replaced.
+ */
 const LOOKS = 9;
 const APART = 5;
 
-/** What Chrome and this process hold after 2,000 documents beside the 200th, pages and Chrome being replaced on the way. */
+/**
+ * Memory of Chrome and this process after 2,000 documents compared with the 200th. Pages and Chrome are replaced
+ * meanwhile.
+ */
 export async function pdfMemoryBench(): Promise<Measured> {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;

@@ -13,7 +13,10 @@ const REMARKS = [
   'the versions of 2022 know no grid: what they print is not what we print',
 ];
 
-/** From data to PDF beside a library that draws without a browser, and beside programs that take the same HTML. */
+/**
+ * Time from data to PDF, compared with a library that draws without a browser and with programs that take the same
+ * HTML.
+ */
 export async function pdfPeersBench(): Promise<Measured> {
   const open = await openPrinter();
   let made = 0;

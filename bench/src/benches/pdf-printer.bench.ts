@@ -11,22 +11,24 @@ import { atLeast, type Row, timesAtLeast } from '../report.js';
 
 const ROWS = 100;
 const ROUNDS = 24;
-/** Documents one after the other, as a worker at work has them; their mean counts. */
+/** Documents one after the other, as for a busy worker; their mean counts. */
 const IN_A_ROW = 4;
-/** Two pages alike differ by up to a tenth, by where their memory lies: several take turns. */
+/** Two equal pages differ by up to a tenth, because of their memory layout. So several pages alternate. */
 const PAGES = 3;
-/** A page that was printed is painted anew, and a Chrome that was killed is put away: neither is of what comes next. */
+/**
+ * Chrome paints a printed page again and cleans up after a killed process. The next measurement must not include that.
+ */
 const REST_MS = 200;
 const shared = { unit: 'ms', samples: ROUNDS } as const;
 
 let made = 0;
-/** No two are alike, so that none comes out of a cache. */
+/** All documents differ, so that none comes from a cache. */
 const nextDocument = (): PrintDocument => {
   made += 1;
   return aQuotation({ lines: longOutline(ROWS), code: `COT-2026-${made}` });
 };
 
-/** The printer without the platform around it: warm pages beside other ways to print, on one kind of Chrome. */
+/** The printer without the platform: warm pages compared with other ways to print, on one kind of Chrome. */
 export async function pdfPrinterBench(): Promise<Measured> {
   const open = await openPrinter();
   const chrome = await launchChrome(open.binary, { sandbox: false });
@@ -45,7 +47,7 @@ export async function pdfPrinterBench(): Promise<Measured> {
 
 const several = <T>(make: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: PAGES }, make));
 
-/** Gives one after the other, from the first again after the last. */
+/** Returns one after the other, and the first again after the last. */
 function inTurn<T>(list: readonly T[]): () => T {
   let given = 0;
   return () => list[given++ % list.length]!;
@@ -109,7 +111,10 @@ async function inARow(print: () => Promise<unknown>): Promise<number> {
   return took / IN_A_ROW;
 }
 
-/** Everything from data to PDF, measuring and setting the sheets included, beside the same in a Chrome of its own. */
+/**
+ * Everything from data to PDF, including measuring and layout of the sheets, compared with the same in a separate
+ * Chrome.
+ */
 async function jobRow(open: OpenPrinter): Promise<Row> {
   const shell = warmShell(open.faces);
   const samples = await alternate(
@@ -155,7 +160,7 @@ async function cacheRow({ renderer }: OpenPrinter): Promise<Row> {
   };
 }
 
-/** The finished sheets, as they come to the page that prints them. */
+/** The finished sheets that the printing page gets. */
 async function sheetsOf(document: PrintDocument, page: PrintPage): Promise<string> {
   let sheets = '';
   const keep = (body: string): Promise<Uint8Array> => {
@@ -167,7 +172,7 @@ async function sheetsOf(document: PrintDocument, page: PrintPage): Promise<strin
   return sheets;
 }
 
-/** Where the time from data to PDF goes, step by step on one page. */
+/** Time of each step from data to PDF, on one page. */
 async function stages(page: WarmPage): Promise<string> {
   const steps = { React: [] as number[], 'measuring in Chrome': [] as number[], 'printing in Chrome': [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -10,7 +10,7 @@ const FIRST_PAINT_BAR_MS = 1_800;
 /** The best of these pages before they carried their own styles (November 2026): 80 to 89, first paint 2.8 to 3.4 s. */
 const earlier = { performance: 89, firstPaint: 2_800 };
 
-/** What a phone on slow 4G gets of the public pages, by Lighthouse; beside it, what it was. */
+/** The public pages on a phone with slow 4G, by Lighthouse, compared with earlier figures. */
 export const publicPagesBench: Bench = async (stage) => {
   const { url } = await stage.platform();
   const answer = await fetch(new URL('/api/portal/companies', url));
@@ -23,7 +23,7 @@ export const publicPagesBench: Bench = async (stage) => {
     login: '/auth/login',
   };
   const visits = new Map<string, PageVisit[]>(Object.keys(pages).map((name) => [name, []]));
-  // The first visit of each page fills what the server keeps, and the platform's start comes to rest meanwhile.
+  // The first visit of each page fills the server's caches, and the platform settles after its start.
   for (const path of Object.values(pages)) await visitAsPhone(new URL(path, url).href);
   for (let run = 0; run < RUNS; run += 1) {
     for (const [name, path] of Object.entries(pages))
@@ -53,7 +53,7 @@ function rowsOf(page: string, runs: PageVisit[]): Row[] {
     row('largest paint', 'largestPaint', 'ms'),
     row('blocking', 'blocking', 'ms'),
     row('layout shift in hundredths', 'shift', 'of 100'),
-    // Robots are kept from the login, which Lighthouse takes for a fault.
+    // The login is closed to robots. Lighthouse counts that as a fault.
     ...(['accessibility', 'bestPractices', ...(page === 'login' ? [] : (['seo'] as const))] as const).map((figure) =>
       row(figure, figure, 'of 100', { bar: atLeast(of(figure), 100, 'of 100') }),
     ),

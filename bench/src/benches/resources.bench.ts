@@ -50,7 +50,7 @@ export const resourcesBench: Bench = async (stage) => {
   };
 };
 
-/** As a price list that a company uploads. */
+/** The table has the form of a price list that a company uploads. */
 async function upload({ api }: Person, count: number): Promise<void> {
   const rows = Array.from(
     { length: count },

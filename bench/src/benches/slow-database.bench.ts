@@ -10,10 +10,10 @@ import { type SteadyCall, steadyCalls } from '../steady-calls.js';
 const ROUNDS = 3;
 const SECONDS = 8;
 const A_SECOND = 20;
-/** Of those that need the slow database: in their 10 s of patience a hundred of them pile up. */
+/** Calls a second that need the slow database. About a hundred pile up in their 10 s of patience. */
 const HANGING_A_SECOND = 10;
 
-/** What needs nothing of quotations, by the service that answers. */
+/** Calls that do not need quotations, by the service that answers. */
 const others = ({ buyer }: Pair) => ({
   'directory (companies)': '/api/portal/companies?search=ferreteria',
   'notifications list': '/api/user/notifications',
@@ -24,9 +24,9 @@ type Other = keyof ReturnType<typeof others>;
 
 interface Phase {
   samples: Record<Other, number[]>;
-  /** Answers of the others that were no 200. */
+  /** Answers of other services with a status other than 200. */
   refused: string[];
-  /** Answers of quotations, and of chat where it asks quotations, by status. */
+  /** Answers of quotations by status, and of chat when it asks quotations. */
   statuses: Map<number, number>;
   slowest: number;
 }
@@ -53,7 +53,7 @@ export const slowDatabaseBench: Bench = async (stage) => {
   }
 };
 
-/** Every statement on documents waits, as behind a migration that went wrong. */
+/** Every statement on documents waits, as during a faulty migration. */
 async function whileLocked(database: pg.Client, work: () => Promise<Phase>): Promise<Phase> {
   await database.query('BEGIN');
   try {
@@ -97,7 +97,7 @@ function otherCalls(pair: Pair, onRefused: (what: string) => void): Record<Other
   return Object.fromEntries(calls) as Record<Other, SteadyCall>;
 }
 
-/** Chat asks quotations who may write. */
+/** Chat asks quotations for the right to write. */
 const sendMessage = ({ buyer, requestId, itemId }: Pair) =>
   buyer.api.post('/api/chats-parts/send/messages', {
     quotationId: requestId,

@@ -14,7 +14,7 @@ const STARTS = 3;
 const REST_MS = 20_000;
 const START_BAR_S = 15;
 const MEMORY_BAR_MIB = 1_600_000_000 / 2 ** 20;
-/** Those of the run that are Node: five services, gateway, web server and the supervisor. */
+/** Node processes of the run: five services, gateway, web server and the supervisor. */
 const NODE_PROCESSES = 8;
 
 interface Memory {
@@ -22,7 +22,9 @@ interface Memory {
   processes: { name: string; processes: number; pssKiB: number }[];
 }
 
-/** Starts on an empty folder and again on what that left, some times; weighs the last two after a rest. */
+/**
+ * Starts on an empty folder, then again on its data, several times. Measures the memory of the last two after a rest.
+ */
 export async function startBench(stage: PlatformStage): Promise<Measured> {
   const firsts: number[] = [];
   const seconds: number[] = [];
@@ -80,7 +82,7 @@ async function rested(platform: Platform): Promise<Memory> {
   return memoryOf(platform);
 }
 
-/** What `make memory` says of that run. */
+/** Output of `make memory` for that run. */
 async function memoryOf(platform: Platform): Promise<Memory> {
   const program = path.join(projectRoot(), 'deploy/local/dist/memory.js');
   const env = { ...process.env, DATA: platform.dataFolder, PORT: new URL(platform.url).port };
@@ -88,7 +90,7 @@ async function memoryOf(platform: Platform): Promise<Memory> {
   return JSON.parse(stdout) as Memory;
 }
 
-/** The same number of Node processes that do nothing: MiB of PSS together. */
+/** PSS in MiB of the same number of idle Node processes. */
 async function bareNodesMiB(count: number): Promise<number> {
   const idle = 'setInterval(() => {}, 1e6); process.stdout.write("up")';
   const nodes = Array.from({ length: count }, () =>

@@ -67,7 +67,7 @@ export const treeBench: Bench = async (stage) => {
   };
 };
 
-/** Bytes of an answer as they come; `fetch` would unpack them. */
+/** Compressed bytes of an answer; `fetch` would unpack them. */
 async function sizeOnTheWire(url: URL, token: string, encoding: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
   const [answer] = (await once(request(url, { headers }).end(), 'response')) as [IncomingMessage];
@@ -75,7 +75,7 @@ async function sizeOnTheWire(url: URL, token: string, encoding: string): Promise
   return (await buffer(answer)).length;
 }
 
-/** Milliseconds of the paste; taking it away again is not counted. */
+/** Milliseconds of the paste. Its removal is not counted. */
 async function paste(document: EditedDocument): Promise<number> {
   const { titleId, operations } = pasteOf(PASTED);
   const took = await timed(() => document.edit(operations));

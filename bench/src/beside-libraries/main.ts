@@ -20,7 +20,7 @@ interface Buckets {
   TokenBucket: new (burst: number, perSecond: number) => { take(): boolean };
 }
 
-/** A library from a folder of its own: the platform does not depend on it. */
+/** Loads a library from a separate folder, because the platform does not depend on it. */
 async function load<T>(folder: string, name: string): Promise<T> {
   const file = createRequire(path.join(folder, 'package.json')).resolve(name);
   return (await import(pathToFileURL(file).href)) as T;
@@ -32,7 +32,7 @@ async function microseconds(run: Run): Promise<number> {
   return ((performance.now() - began) * 1_000) / CALLS;
 }
 
-/** Rounds of all in turn; the first warms up. */
+/** Alternating rounds of all; the first one warms up. */
 async function compare(title: string, ways: Record<string, Run>): Promise<void> {
   const took = new Map<string, number[]>(Object.keys(ways).map((name) => [name, []]));
   for (let round = -1; round < ROUNDS; round += 1) {
@@ -71,8 +71,8 @@ function heldBytes(fill: () => unknown): number {
 }
 
 /**
- * `npm run beside-libraries -w bench -- <folder>`: own limiters beside those of libraries, which `npm install p-limit p-queue
- * rate-limiter-flexible` put into the folder.
+ * `npm run beside-libraries -w bench -- <folder>`: compares own limiters with those of libraries. `npm install p-limit
+ * p-queue rate-limiter-flexible` puts them into the folder.
  */
 async function main(): Promise<void> {
   const folder = path.resolve(process.argv[2] ?? '.');

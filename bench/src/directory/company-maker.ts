@@ -3,7 +3,7 @@ import { industries } from '@cotizaobra/proto/companies/industries';
 import { placesTree } from '@cotizaobra/proto/places/places';
 import { rucCheckDigit } from '@cotizaobra/proto/rules/ruc';
 
-/** A company as a register of companies would have it. */
+/** A company with the data of a public register. */
 export interface MadeCompany {
   id: string;
   ruc: string;
@@ -38,14 +38,14 @@ const onsets = split('b c ch d f g h j l ll m n p qu r s t v w y z tr br cr pl')
 const vowels = split('a e i o u a e i o ai ia ua');
 const codas = ['', '', '', 'n', 's', 'r', 'l'];
 
-/** Of all companies; the rest of the country shares what is left by the number of its districts. */
+/** Share of all companies. Other districts share the rest equally. */
 const LIMA_SHARE = 0.44;
 const PEOPLE_SHARE = 0.25;
-/** Brands are borrowed more often than invented. */
+/** Existing words are more frequent in brands than invented ones. */
 const BORROWED_SHARE = 0.65;
 const BORROWED = 40_000;
 
-/** Companies like those of Peru in kind and spread, always the same for the same number. */
+/** Companies with the kinds and distribution of Peru's. The same number always gives the same companies. */
 export class CompanyMaker {
   private readonly categories: string[] = directoryCategories.flatMap((each) => each.subcategories.map(({ id }) => id));
   private readonly industries: string[] = industries.map(({ id }) => id);
@@ -65,7 +65,7 @@ export class CompanyMaker {
     while (this.borrowed.length < BORROWED) this.borrowed.push(this.invented());
   }
 
-  /** The company at a position from 0 on; the ones before have to be made first. */
+  /** The company at a position, counted from 0. Earlier positions must be made first. */
   make(position: number): MadeCompany {
     const person = this.chance() < PEOPLE_SHARE;
     const firstTen = `${person ? '10' : '20'}${String(position).padStart(8, '0')}`;
@@ -85,7 +85,7 @@ export class CompanyMaker {
     return this.chance() < BORROWED_SHARE ? this.common(this.borrowed) : this.invented();
   }
 
-  /** A word nobody else has, most likely. */
+  /** A word that is most likely unique. */
   private invented(): string {
     const syllables = 2 + Math.floor(this.chance() * 3);
     let word = '';
@@ -124,7 +124,7 @@ export class CompanyMaker {
     return list[Math.floor(this.chance() * list.length)]!;
   }
 
-  /** The first of a list come up far more often than the last ones. */
+  /** The first entries of a list are much more frequent than the last ones. */
   private common<T>(list: readonly T[]): T {
     return list[Math.floor(this.chance() ** 2 * list.length)]!;
   }

@@ -36,7 +36,9 @@ export const filters: Query[] = [
   { category: 'servicios', industry: 'energia', location: '17' },
 ];
 
-/** Popular words, names and pieces of names in turn; the same names with a typing error; and pairs of words, each once. */
+/**
+ * Popular words, names and parts of names, alternating; the same names with a typing error; pairs of words, each once.
+ */
 export async function searchesFor(
   open: OpenDirectory,
   many: number,
@@ -51,7 +53,7 @@ export async function searchesFor(
   };
 }
 
-/** Filters of two groups, no two alike. */
+/** Filters of two groups, all different. */
 export function unaskedFilters(many: number): Query[] {
   const departments = placesTree().map(({ key }) => key);
   const categories = directoryCategories.flatMap(({ subcategories }) => subcategories.map(({ id }) => id));
@@ -63,7 +65,7 @@ export function unaskedFilters(many: number): Query[] {
   });
 }
 
-/** The first two words of names, which many share, as they are typed; no pair twice. */
+/** The first two words of names as people type them. Many names share them; no pair repeats. */
 function pairsOf(names: string[]): Query[] {
   const pairs = names.map((name) => name.split(' ').slice(0, 2).join(' '));
   return [...new Set(pairs)].filter((pair) => !popular.includes(pair.toLowerCase())).map((search) => ({ search }));
@@ -83,13 +85,13 @@ async function someNames({ pool }: OpenDirectory, many: number, seed: number): P
   );
 }
 
-/** The whole name, its longest word, or a piece of that. */
+/** The whole name, its longest word, or a part of that word. */
 function partOf(name: string, at: number): string {
   const longest = longestWord(name);
   return [name, longest, longest.slice(0, -2), `${longest} lima`][at % 4]!;
 }
 
-/** A letter left out or doubled in the longest word: nobody is called that. */
+/** Omits or doubles a letter in the longest word. No company has that name. */
 function typoOf(name: string, at: number): string {
   const word = longestWord(name);
   const middle = Math.floor(word.length / 2);

@@ -9,13 +9,16 @@ import { CompanyMaker, type MadeCompany } from './company-maker.js';
 const CHUNK = 200_000;
 const OWNER = '00000000-0000-7000-8000-000000000001';
 
-/** Constraints and indexes come after the rows: built at once they cost a fraction. What else refers to a company stays empty. */
+/**
+ * Constraints and indexes come after the rows, because building them at once is much cheaper. Tables that refer to a
+ * company stay empty.
+ */
 const BARE = `
   ALTER TABLE directory_entry DROP CONSTRAINT directory_entry_pkey;
   ALTER TABLE company DROP CONSTRAINT company_ruc, DROP CONSTRAINT company_pkey CASCADE;
   DROP INDEX directory_entry_terms, directory_term_trigrams;
 `;
-/** The largest index on one core, the others on the second. */
+/** Builds the largest index on one core, the others on the second. */
 const TERMS = ['CREATE INDEX directory_entry_terms ON directory_entry USING gin (terms) WITH (fastupdate = off)'];
 const KEYS = [
   'ALTER TABLE company ADD CONSTRAINT company_pkey PRIMARY KEY (id)',
@@ -56,7 +59,7 @@ async function build(url: string, statements: readonly string[]): Promise<void> 
   }
 }
 
-/** While the server takes one file in, the next one is written. Returns how many companies have each term. */
+/** While the server imports one file, the next one is written. Returns the number of companies for each term. */
 async function copyAll(client: pg.Client, folder: string, companies: number): Promise<Map<string, number>> {
   const maker = new CompanyMaker();
   const counts = new Map<string, number>();
@@ -65,7 +68,7 @@ async function copyAll(client: pg.Client, folder: string, companies: number): Pr
     const files = await writeFiles(maker, folder, { from, to: Math.min(companies, from + CHUNK) }, counts);
     await taken;
     taken = takeIn(client, files);
-    // What fails is told by the next await.
+    // The next await throws the failure.
     taken.catch(() => undefined);
   }
   await taken;

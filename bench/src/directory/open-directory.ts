@@ -18,19 +18,19 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
 export interface OpenDirectory {
-  /** Where its server may read files. */
+  /** Folder from which its server may read files. */
   folder: string;
   url: string;
   search: SearchCompaniesHandler;
   counts: CountCompaniesHandler;
   anchors: PageAnchors;
   terms: TermRepository;
-  /** Connections of its own, for what the service would not ask. */
+  /** Separate connections, for statements that the service does not run. */
   pool: pg.Pool;
   close(): Promise<void>;
 }
 
-/** Room for the tables in memory, as a server for so many companies has; nothing here has to outlive a crash. */
+/** Keeps the tables in memory, like a server for so many companies. The data need not survive a crash. */
 const SETTINGS = {
   shared_buffers: '2GB',
   max_connections: '40',
@@ -43,7 +43,10 @@ const SETTINGS = {
   autovacuum: 'off',
 };
 
-/** The directory of the companies service on a PostgreSQL of its own, both gone at the end, or kept in the folder `kept`. */
+/**
+ * The directory of the companies service on a separate PostgreSQL. Both are removed at the end, or kept in the folder
+ * `kept`.
+ */
 export async function openDirectory(kept?: string): Promise<OpenDirectory> {
   const folder = kept ?? mkdtempSync(path.join(tmpdir(), 'cotizaobra-directory-'));
   mkdirSync(folder, { recursive: true });
@@ -60,7 +63,7 @@ export async function openDirectory(kept?: string): Promise<OpenDirectory> {
     await migrate(service.name, env, service.database);
     const dataSource = await new DataSource(dataSourceOptions(service.name, env, service.database)).initialize();
     const pool = new pg.Pool({ connectionString: url, max: 8 });
-    // An idle connection that the stopping server ends is no fault.
+    // When the server stops, it ends idle connections; that is no fault.
     pool.on('error', () => undefined);
     return { folder, url, pool, ...parts(dataSource), close: () => closeAll(dataSource, pool, close) };
   } catch (error) {

@@ -3,7 +3,7 @@ import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import type { CountNotifications } from '@cotizaobra/proto/notifications/count-notifications';
 import { MENU_NOTIFICATIONS, NOTIFICATIONS_PAGE_SIZE, type Notification } from '@cotizaobra/proto/notifications/model';
 
-/** What a person was told lately, as the notifications service would read it from its table. */
+/** A person's latest notifications, in the form that the notifications service reads from its table. */
 const told: readonly Notification[] = Array.from({ length: NOTIFICATIONS_PAGE_SIZE }, (_, at) => ({
   id: randomUUID(),
   type: 'QUOTATION_RECEIVED',
@@ -19,7 +19,7 @@ const told: readonly Notification[] = Array.from({ length: NOTIFICATIONS_PAGE_SI
   companyQuotation: { id: randomUUID(), quotationId: randomUUID() },
 }));
 
-/** The work that both services do: what every page of the web client asks, about 2 kB of JSON. */
+/** The work of both services: a request of every page of the web client, about 2 kB of JSON. */
 export function readBell(): MessageOutput<typeof CountNotifications> {
   return { count: told.filter(({ read }) => !read).length, notifications: told.slice(0, MENU_NOTIFICATIONS) };
 }

@@ -19,19 +19,19 @@ export interface Front {
   pid: number;
 }
 
-/** Ways to one handler, each process of them its own. */
+/** Ways to one handler, each in its own process. */
 export interface Fronts {
   gateway: Front;
-  /** Forwards, and verifies tokens, limits and logs as the gateway does. */
+  /** Forwards requests; verifies tokens, limits and logs like the gateway. */
   peer: Front;
   natsUrl: string;
   actor: Actor;
-  /** Valid at all of them. */
+  /** A call with a token that all of them accept. */
   call: HttpCall;
   close(): Promise<void>;
 }
 
-/** More than one machine can ask. */
+/** More requests a minute than one machine can send. */
 const NO_LIMIT = '1000000000';
 const actor: Actor = {
   userId: randomUUID(),
@@ -107,7 +107,7 @@ const callWith = (token: string): HttpCall => ({
 
 const KEY_ID = 'bench';
 
-/** As identity signs them. */
+/** Tokens in the form that identity signs. */
 async function signedToken(): Promise<{ publicJwk: string; token: string }> {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true });
   const token = await new SignJWT({ sid: actor.sessionId, email: actor.email, role: actor.role })

@@ -6,13 +6,13 @@ import { importJWK, jwtVerify } from 'jose';
 
 const { PORT, UPSTREAM = '', JWT_PUBLIC_KEY = '' } = process.env;
 
-/** The peer: asks who they are, limits, logs, and passes everything on to `UPSTREAM`. */
+/** The peer: authenticates, limits, logs, and forwards everything to `UPSTREAM`. */
 const server = fastify({ logger: true });
 await guard(server, JWT_PUBLIC_KEY);
 await server.register(httpProxy, { upstream: UPSTREAM, http2: false });
 await server.listen({ host: '127.0.0.1', port: Number(PORT) });
 
-/** As the libraries' own pages show it. */
+/** Set up as in the libraries' documentation. */
 async function guard(fronted: FastifyInstance, jwk: string): Promise<void> {
   const key = await importJWK(JSON.parse(jwk), 'EdDSA');
   await fronted.register(rateLimit, { max: Number.MAX_SAFE_INTEGER, timeWindow: 60_000 });

@@ -15,5 +15,5 @@ class BellController {
 @Module({ controllers: [BellController] })
 class BellModule {}
 
-/** The handler as a service of the platform has it, behind NATS. */
+/** The handler in a service of the platform, behind NATS. */
 await startService({ name: 'notifications', module: BellModule });

@@ -9,10 +9,10 @@ interface AnswerSeen {
   retryAfter: boolean;
 }
 
-/** Asks the `at`th request of a load and tells its answer once it is there to the last byte. */
+/** Sends the `at`th request of a load; returns when its answer has fully arrived. */
 export type Asker = (at: number, tell: (answer: AnswerSeen) => void) => void;
 
-/** Connections are kept and opened as needed: nobody waits for one. */
+/** Connections are kept, and opened when needed, so no request waits for one. */
 export function askOverHttp({ url, calls }: Extract<Target, { kind: 'http' }>): Asker {
   const pool = new Pool(url, { connections: null, pipelining: 1 });
   return (at, tell) => {
@@ -22,7 +22,7 @@ export function askOverHttp({ url, calls }: Extract<Target, { kind: 'http' }>): 
   };
 }
 
-/** Reads of an answer what is counted, and lets the rest go by. */
+/** Reads the counted part of an answer and ignores the rest. */
 class AnswerReader implements Dispatcher.DispatchHandler {
   private readonly answer: AnswerSeen = { status: 0, retryAfter: false };
 
@@ -46,7 +46,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   }
 }
 
-/** The same over NATS, as the gateway asks: an answer that carries an error is no 200. */
+/** The same over NATS, as the gateway sends it. An answer with an error does not count as 200. */
 export async function askOverNats(target: Extract<Target, { kind: 'nats' }>): Promise<Asker> {
   const connection = await connect({ servers: target.url });
   const sent = headers();

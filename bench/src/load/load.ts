@@ -1,18 +1,18 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** One request of a load: they are asked in turn. */
+/** One request of a load. Requests alternate. */
 export interface HttpCall {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   headers: Record<string, string>;
-  /** `[<id>]` in it becomes something else in each request. */
+  /** `[<id>]` in it is replaced by a new value in each request. */
   body?: string;
 }
 
 export const EACH_ANOTHER = '[<id>]';
 
-/** As many requests as are answered: each connection asks again as soon as it is answered. */
+/** Closed load: each connection sends the next request when it has an answer. */
 export interface ClosedLoad {
   url: string;
   calls: readonly HttpCall[];
@@ -21,9 +21,9 @@ export interface ClosedLoad {
 }
 
 export interface ClosedResult {
-  /** Answered 2xx in a second. */
+  /** 2xx answers a second. */
   goodput: number;
-  /** Answered otherwise, in all. */
+  /** Total of all other answers. */
   refused: number;
   /** Of all answers, ms. */
   p50: number;
@@ -34,28 +34,28 @@ export type Target =
   | { kind: 'http'; url: string; calls: readonly HttpCall[] }
   | { kind: 'nats'; url: string; subject: string; headers: Record<string, string>; body: string };
 
-/** So many requests a second, whether the ones before were answered or not. */
+/** Requests a second, independent of earlier answers. */
 export interface OpenLoad {
   target: Target;
   aSecond: number;
   seconds: number;
 }
 
-/** Column by column, one entry a request, in the order of their due times. */
+/** Columns with one entry for each request, in the order of their due times. */
 export interface OpenResult {
   /** 0: no answer at all. */
   status: Float64Array;
-  /** From the moment it was due, not from when it was sent: a client that is late hides nothing. */
+  /** Counted from the moment when it was due, not when it was sent, so a late client hides nothing. */
   ms: Float64Array;
-  /** 1 where the answer said when to come again. */
+  /** 1 if the answer had `Retry-After`. */
   retryAfter: Uint8Array;
-  /** p99 of how late the client itself was, ms. */
+  /** p99 of the client's own delay, ms. */
   lateP99: number;
   /** Share of one core that the client used. */
   clientShare: number;
 }
 
-/** Each load is made by a process of its own: what it computes is nobody else's latency. */
+/** A separate process makes each load, so its computing does not add to the latency of others. */
 export const saturate = (load: ClosedLoad): Promise<ClosedResult> => inProcess('closed-loop-process.js', load);
 
 export const arrive = (load: OpenLoad): Promise<OpenResult> => inProcess('open-loop-process.js', load);

@@ -4,9 +4,9 @@ import { percentile } from '../measure.js';
 import { type Asker, askOverHttp, askOverNats } from './askers.js';
 import type { OpenLoad, OpenResult } from './load.js';
 
-/** Not counted: the client itself is slow at first. */
+/** Not counted, because the client itself is slow at first. */
 const WARM_UP_SECONDS = 1;
-/** What has no answer by then counts as refused without one. */
+/** A request without an answer by then counts as refused, with no status. */
 const LAST_ANSWER_MS = 15_000;
 
 process.once('message', async ({ target, aSecond, seconds }: OpenLoad) => {
@@ -16,7 +16,7 @@ process.once('message', async ({ target, aSecond, seconds }: OpenLoad) => {
   process.send?.(told, () => process.exit(0));
 });
 
-/** At an even pace, whatever each one takes. */
+/** At an even pace, however long each one takes. */
 async function sendAll(ask: Asker, aSecond: number, count: number): Promise<OpenResult> {
   const status = new Float64Array(count);
   const ms = new Float64Array(count).fill(LAST_ANSWER_MS);

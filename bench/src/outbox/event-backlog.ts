@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { headersOf } from '@cotizaobra/chassis/messaging/events/envelope-headers';
 import type pg from 'pg';
 
-/** As chat tells of a message: the envelope with a trace, and 0.7 KB of data. */
+/** An event of chat for a message: the envelope with a trace, and 0.7 KB of data. */
 const event = {
   stream: 'CHAT',
   subject: 'chat.events.message-posted.v1',
@@ -29,7 +29,7 @@ const event = {
   }),
 };
 
-/** Fills the outbox in one transaction with events of `aggregates` conversations in turn. */
+/** Fills the outbox in one transaction with events of `aggregates` conversations, alternating. */
 export async function fillOutbox(pool: pg.Pool, events: number, aggregates: number): Promise<void> {
   const threads = Array.from({ length: aggregates }, () => randomUUID());
   await pool.query(

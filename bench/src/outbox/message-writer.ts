@@ -12,21 +12,21 @@ import { ThreadRepository } from '@cotizaobra/chat/dist/thread/thread.repository
 import { ThreadResolver } from '@cotizaobra/chat/dist/thread/thread-resolver.js';
 import type { DataSource } from 'typeorm';
 
-/** Writes one more message of a conversation of its own, as the chat service does. */
+/** Writes one more message of its own conversation, as the chat service does. */
 export type MessageWriter = () => Promise<unknown>;
 
 const TEXT = 'Buenos días: ¿el precio del concreto incluye bomba y el traslado hasta la obra en Chorrillos?';
 
 /**
- * Two writers that differ in one thing: what `with` tells goes to the outbox, what `without` tells is dropped. Who may
- * write is answered here: that question is asked before the transaction.
+ * Two writers with one difference: `with` adds its event to the outbox, `without` drops it. The right to write is
+ * stubbed, because chat asks for it before the transaction.
  */
 export async function messageWriters(dataSource: DataSource): Promise<{ with: MessageWriter; without: MessageWriter }> {
   const transactions = new Transactions(dataSource);
   const outbox = new Outbox('chat', transactions);
   const signal = new OutboxSignal(dataSource);
   signal.onModuleInit();
-  // The relay of the process, asleep: its work is measured alone.
+  // The relay of the process is stopped, because its work is measured alone.
   signal.attach({ leads: true, wake: () => undefined });
   const dropped = new ThreadEvents(outbox);
   dropped.posted = async () => undefined;

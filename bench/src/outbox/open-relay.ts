@@ -12,19 +12,19 @@ import { waitFor } from '../../../e2e/support/wait-for.js';
 import { bareMessages, fillOutbox, waiting } from './event-backlog.js';
 import type { OpenServers } from './open-servers.js';
 
-/** As many as the relay takes at once. */
+/** Messages in flight, as many as the relay's. */
 const IN_FLIGHT = 500;
 const DRAINED_WITHIN_MS = 120_000;
 
 export interface OpenRelay {
-  /** Seconds in which the relay empties an outbox of so many events, the last mark included. */
+  /** Seconds that the relay needs to empty an outbox of so many events, including the last mark. */
   drain(events: number, aggregates: number): Promise<number>;
-  /** Seconds in which the same client publishes the same messages, 500 in flight, with nothing around it. */
+  /** Seconds that the same client needs to publish the same messages, 500 in flight, without the relay's work. */
   bare(events: number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** The relay of the chat service in this process, which leads from now on. */
+/** The relay of the chat service in this process; it is the leader from now on. */
 export async function openRelay({ env, dataSource, pool }: OpenServers): Promise<OpenRelay> {
   const logger = createLogger('chat', env);
   const connection = await NatsConnection.open('chat', env, logger);

@@ -13,17 +13,19 @@ import { DataSource } from 'typeorm';
 export interface OpenServers {
   /** Of the chat service on these servers. */
   env: ServiceEnv;
-  /** As the service opens it. */
+  /** Opened as in the service. */
   dataSource: DataSource;
-  /** For what the service would not ask. */
+  /** For statements that the service does not run. */
   pool: pg.Pool;
   close(): Promise<void>;
 }
 
-/** As `make up` starts its server: every commit waits for the disk. */
+/** Same settings as in `make up`: every commit waits for the disk. */
 const SETTINGS = { shared_buffers: '64MB', wal_level: 'replica', max_wal_senders: '0' };
 
-/** PostgreSQL with the database of the chat service, and NATS with its streams in files; gone at the end. */
+/**
+ * PostgreSQL with the database of the chat service, and NATS with its streams in files. Both are removed at the end.
+ */
 export async function openServers(): Promise<OpenServers> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cotizaobra-outbox-'));
   chmodSync(folder, 0o755);
@@ -46,7 +48,7 @@ export async function openServers(): Promise<OpenServers> {
     ).initialize();
     closing.push(() => dataSource.destroy());
     const pool = new pg.Pool({ connectionString: url, max: 2 });
-    // An idle connection that the stopping server ends is no fault.
+    // When the server stops, it ends idle connections; that is no fault.
     pool.on('error', () => undefined);
     closing.push(() => pool.end());
     return { env, dataSource, pool, close };

@@ -1,6 +1,6 @@
 import type { BenchResult, Row } from '../report.js';
 
-/** What a run of the benches leaves in `bench/results`. */
+/** Result of a bench run in `bench/results`. */
 export interface Report {
   at: string;
   machine: { cpu: string; cores: number; memoryGiB: number; node: string };
@@ -11,7 +11,7 @@ export interface Report {
 interface Line {
   bench: string;
   what: string;
-  /** How much of its bar the row uses up: 1 is the bar, less is better, whichever way the bar counts. */
+  /** Share of its bar that the row uses: 1 is the bar, less is better, in both directions of bars. */
   used: number;
   met: boolean;
   figure: string;
@@ -27,11 +27,11 @@ const PLOT = 380;
 const LABEL_LENGTH = 68;
 /** More benches than this are counted in the headline, not named. */
 const MANY = 5;
-/** What is better or worse than this stands at the edge. */
+/** Values better or worse than this are drawn at the edge. */
 const RANGE = [0.01, 10] as const;
 const DECADES = [0.01, 0.1, 1, 10];
 
-/** A picture of every row that has a bar: how far on this or that side of it. Plain SVG that needs nothing else. */
+/** A picture of every row that has a bar: its distance from the bar on either side. Plain SVG without dependencies. */
 export function drawReport(report: Report): string {
   const lines = report.results.flatMap(({ bench, rows }) => rows.flatMap((row) => lineOf(bench, row)));
   const failed = report.results.filter(({ failure }) => failure).map(({ bench }) => bench);
@@ -61,7 +61,7 @@ function lineOf(bench: string, { what, value, unit, bar }: Row): Line[] {
   return [{ bench, what, used, met: bar.met, figure: `${short(value)} ${unit}`, bar: bar.text }];
 }
 
-/** Both schemes in the file itself: whoever shows it need not know of either. */
+/** The file has both colour schemes, so the program that shows it need not know them. */
 const STYLE = `<style>
 .paper { fill: #ffffff } .ink { fill: #1b1f24 } .soft { fill: #57606a } .rule { stroke: #d0d7de } .limit { stroke: #1b1f24 }
 .met { fill: #1a7f5a; stroke: #1a7f5a } .missed { fill: none; stroke: #b42318 }
@@ -96,7 +96,7 @@ ${isFirst ? `<line class="rule" x1="16" y1="${y}" x2="${WIDTH - 16}" y2="${y}"/>
 ${mark(line.met, to, y + 12)}<text class="ink" x="${LABELS + PLOT + 24}" y="${y + 16}">${escaped(verdict)}</text></g>`;
 }
 
-/** A disc or a diamond: what colour says is said by shape too. */
+/** A disc or a diamond, so that shape shows the same as colour. */
 const mark = (met: boolean, x: number, y: number): string =>
   met
     ? `<circle class="met" cx="${x}" cy="${y}" r="5"/>`

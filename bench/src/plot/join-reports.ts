@@ -1,6 +1,6 @@
 import type { Report } from './draw-report.js';
 
-/** One report of several: what a later one measured stands in place of the earlier, with the later one's date and load. */
+/** Joins several reports. A later result replaces an earlier one, with its date and load. */
 export function joinReports(reports: readonly Report[]): Report {
   const [last] = reports.toReversed();
   if (!last) throw new Error('there is no report: run `make bench` first');

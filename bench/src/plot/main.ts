@@ -17,7 +17,7 @@ function main(): void {
   process.stdout.write(`docs/evidence/bench.svg shows ${names}\n`);
 }
 
-/** Their names are times, so that the last is the newest. */
+/** File names are times, so the last is the newest. */
 function newest(): string {
   const [last] = readdirSync(RESULTS)
     .filter((name) => name.endsWith('.json'))

@@ -28,7 +28,7 @@ export const choiceSchema = z.object({
 export type Choice = z.infer<typeof choiceSchema>;
 
 export const subscriberSchema = z.preprocess(
-  // Older subscribers follow one company from the oldest event.
+  // Those made before there was a choice follow one company from the beginning.
   (kept) => (isOfOne(kept) ? { companyIds: [kept.companyId], events: [], from: 'all', ...kept } : kept),
   choiceSchema.extend({ password: z.string() }),
 );

@@ -29,8 +29,8 @@ export interface ProcessSpec {
   stopSignal: NodeJS.Signals;
   logStyle: LogStyle;
   /**
-   * How a new version takes over. With places: it starts next to the old one, at a free place of the kind. `restart`:
-   * with a gap, because its port is fixed. Absent: it is not replaced.
+   * How a new version takes over. `spare`: it starts at this place while the old one runs, whose place is the next
+   * spare. `restart`: with a gap, because its port is fixed. Absent: it is not replaced.
    */
   renewal?: { spare: Place } | 'restart';
   /** Another system user, if the program refuses to run as root. */
