@@ -26,7 +26,7 @@ describe('a company’s own ERP, by API key', () => {
     buyer = await signUp(platform.url, 'Constructora con ERP S.A.C.');
     supplier = await signUp(platform.url, 'Ferretería del Peñón S.A.C.');
     supplierRuc = (await supplier.api.get<{ ruc: string }>(`/api/company/${supplier.companyId}`)).body.ruc;
-    // Both companies are known to quotations from here on.
+    // From here on quotations knows both companies.
     const draft = await createDocument(buyer, 'Request', 'Antes del ERP');
     await fillIn(buyer, draft);
     await sendTo(buyer, draft.id, supplier);

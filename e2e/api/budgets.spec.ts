@@ -20,7 +20,7 @@ describe('what the most used calls cost, whatever the machine', () => {
   }, 240_000);
 
   it.each(budgets)('$call', async ({ call, make, limit }) => {
-    // What is read once a process is not what every call costs.
+    // Warm-up: data that a process reads only once must not count.
     await costOf(platform, await make(scene));
     const cost = await costOf(platform, await make(scene));
     expect(cost.status).toBeLessThan(300);

@@ -30,7 +30,7 @@ describe('demo data whose process is killed in its middle', () => {
   const stepsDone = () => read<string[]>('demo-done.json', []);
   const demoPid = () => read<{ processes: { name: string; pid: number }[] }>('run.json', { processes: [] });
 
-  /** Kills it once some steps are done; the platform is ready all the same. */
+  /** Kills it when some steps are done; the platform must be ready nevertheless. */
   async function startAndKill(): Promise<Platform> {
     const starting = startPlatform(place);
     await waitFor('some demo data', () => stepsDone().includes('confirmed-emails'), 180_000);

@@ -55,7 +55,7 @@ describe('the main job, by API', () => {
     });
 
   it('starts from an empty folder, demo data included, without a warning on its console', () => {
-    // Read whole: sign-ups and the follower of beforeAll are part of it.
+    // Read the whole file: sign-ups and the follower of beforeAll belong to it.
     expect(
       platform
         .output()

@@ -8,10 +8,13 @@ import { type Platform, startPlatform } from '../support/platform.js';
 import { waitFor } from '../support/wait-for.js';
 
 const CLIENTS = 6;
-/** Two minutes more than the command waits for the last token of the old key. */
+/** Two minutes more than the command's wait for the last token of the old key. */
 const LONG_AGO_MS = (ACCESS_TOKEN_SECONDS + 120) * 1_000;
 
-/** `make rotate-keys` while people work, interrupted where it waits: nobody notices, and the old key is forgotten in the end. */
+/**
+ * `make rotate-keys` while people work, interrupted during its wait. No request fails, and the old key is removed at
+ * the end.
+ */
 describe('the rotation of the signing key', () => {
   let platform: Platform;
   let people: Person[];

@@ -6,7 +6,7 @@ import { kinds, roll, terminate } from '../support/replacing.js';
 const CLIENTS = 8;
 const ROUNDS = 20;
 
-/** Twenty times each: every kind of process gets a SIGTERM while people work. Not one of their requests may fail. */
+/** Every kind of process gets a SIGTERM twenty times while people work. None of their requests may fail. */
 describe('replacing everything, again and again', () => {
   let platform: Platform;
   let people: Person[];
@@ -26,7 +26,7 @@ describe('replacing everything, again and again', () => {
     const load = new Load(people);
     for (let round = 1; round <= ROUNDS; round += 1) {
       const before = load.answers;
-      // An instance that goes unannounced, then a whole new version.
+      // One unannounced SIGTERM, then a roll of everything.
       await terminate(platform, ['quotations-2', 'gateway', 'documents-2', 'notifications'][round % 4] ?? 'gateway-2');
       await roll(platform, kinds);
       expect(load.answers).toBeGreaterThan(before);

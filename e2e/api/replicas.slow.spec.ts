@@ -41,7 +41,7 @@ describe('several instances on one machine', () => {
   const addressOf = (name: string) =>
     new URL(platform.processes().find((each) => each.name === name)?.health ?? '').origin;
 
-  /** What a person's browser hears at one gateway, spoken to directly. */
+  /** Pushes that a person's browser gets at one gateway, connected directly. */
   async function listen(person: Person, gateway: string): Promise<string[]> {
     const heard: string[] = [];
     const socket = io(addressOf(gateway), {

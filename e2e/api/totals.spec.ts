@@ -6,7 +6,7 @@ import { textOf } from '../support/pdf-text.js';
 import type { Platform } from '../support/platform.js';
 import { sharedPlatform } from '../support/shared-platform.js';
 
-/** An exact fraction, so that nothing of the platform's own arithmetic is used to check it. */
+/** An exact fraction, so that the check does not use the platform's own arithmetic. */
 type Fraction = [numerator: bigint, denominator: bigint];
 
 const fraction = (decimal: string): Fraction => {

@@ -16,9 +16,9 @@ import { Site, type Version } from '../support/site.js';
 const COMPANIES = 3;
 const READERS = 2;
 const SEED = 67;
-/** The rolls take minutes, and this is no measurement: so that the machine is not theirs alone. */
+/** A pause: the rolls take minutes and need the machine too. This is no measurement. */
 const REST_MS = 300;
-/** Begun in each of the states. */
+/** Started in each of the states. */
 const OPERATIONS = 100;
 const DEAD_LETTERS = 'SELECT consumer, type, reason, detail FROM dead_letters LIMIT 3';
 const BUILD_MS = 900_000;
@@ -31,8 +31,9 @@ const earlier = earlierVersion();
 if (earlier.missing !== null) process.stderr.write(`Two versions side by side: skipped, ${earlier.missing}.\n`);
 
 /**
- * `git pull && make roll` while companies work, as an operator has it: the build in the folder of the run is exchanged and everything
- * is replaced, forward, back and forward again, with a stop wherever two versions meet. Failed requests are counted, not tried until they pass.
+ * `git pull && make roll` while companies work, as an operator does it. The test switches the build and rolls
+ * everything forward, back and forward again. It pauses at each mix of two versions. Failed requests are counted, not
+ * repeated until they pass.
  */
 (earlier.missing === null ? describe : describe.skip)('two versions side by side', () => {
   let site: Site;
@@ -58,7 +59,7 @@ if (earlier.missing !== null) process.stderr.write(`Two versions side by side: s
     site?.close();
   }, 120_000);
 
-  /** One story: what follows a step that failed would say nothing. */
+  /** The tests are one sequence: after a failed step the rest shows nothing. */
   function step(what: string, take: () => Promise<void>): void {
     it(
       what,
@@ -72,7 +73,7 @@ if (earlier.missing !== null) process.stderr.write(`Two versions side by side: s
     );
   }
 
-  /** Versions of the instances of each kind, in the order of their names. */
+  /** Versions of the instances of each kind, ordered by name. */
   const standing = () =>
     Object.fromEntries(
       kinds.map((kind) => [
@@ -86,7 +87,7 @@ if (earlier.missing !== null) process.stderr.write(`Two versions side by side: s
   const all = (of: readonly string[], version: Version) =>
     Object.fromEntries(of.map((kind) => [kind, [version, version]]));
 
-  /** Lets everybody work a while on what stands there. */
+  /** Lets everybody work for a while on the current versions. */
   async function workOn(): Promise<void> {
     const reads = load.answers;
     await workload.reach(workload.count + OPERATIONS);
@@ -95,7 +96,7 @@ if (earlier.missing !== null) process.stderr.write(`Two versions side by side: s
     expect(await deadLetters()).toEqual([]);
   }
 
-  /** Events that a version could make nothing of. */
+  /** Events that a version could not read. */
   const deadLetters = async (): Promise<object[]> =>
     (await Promise.all(databases.map((name) => query(stage.dataFolder, name, DEAD_LETTERS)))).flat();
 

@@ -14,7 +14,7 @@ interface Item {
   children: Item[];
 }
 
-/** `editor.spec.ts` has the rest: this stops a process, and has a platform of its own. */
+/** Other cases are in `editor.spec.ts`. This one stops a process, so it has its own platform. */
 describe('what is typed into the items', () => {
   let platform: Platform;
   let browser: Browser;
@@ -57,7 +57,7 @@ describe('what is typed into the items', () => {
     const pid = platform.pidOf('quotations');
     if (pid === null) throw new Error('the service is not running');
     process.kill(pid, 'SIGKILL');
-    // While the service is down it answers nothing, which is waited out too.
+    // A stopped service answers nothing; the test waits for that too.
     await waitFor('the price to be stored', async () => (await stored().catch(() => null))?.price === '702');
     await page.getByText(/^Guardado/).waitFor();
     expect((await stored()).version).toBe(version + 1);

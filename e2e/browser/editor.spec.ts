@@ -34,7 +34,7 @@ describe('what is typed into the items', () => {
     await browser?.close();
   });
 
-  /** A browser of its own, signed in. */
+  /** A separate browser, signed in. */
   async function newBrowser(colorScheme: 'light' | 'dark' = 'light'): Promise<BrowserContext> {
     const made = await browser.newContext({ baseURL: platform.url, viewport: desktop, locale: 'es-PE', colorScheme });
     await made.addInitScript((token) => localStorage.setItem('access_token', token!), person.api.token);
@@ -58,7 +58,7 @@ describe('what is typed into the items', () => {
     await page.keyboard.press('Enter');
   }
 
-  /** The tab ends without a chance to say anything. */
+  /** The tab ends without any event. */
   async function crash(page: Page): Promise<void> {
     const gone = page.waitForEvent('crash');
     const session = await page.context().newCDPSession(page);
@@ -67,7 +67,7 @@ describe('what is typed into the items', () => {
     await page.close();
   }
 
-  /** What is typed in the open cell has reached the store of this computer; that takes longer on a busy one. */
+  /** The text of the open cell is in the store of this computer. A busy machine needs longer. */
   async function keptHere(page: Page, text: string): Promise<void> {
     const read = (typed: string) =>
       new Promise<boolean>((resolve, reject) => {
@@ -95,7 +95,7 @@ describe('what is typed into the items', () => {
 
   const arrives = (part: number, fields: Partial<Item['item']>) =>
     waitFor(`part ${part} to be ${JSON.stringify(fields)}`, async () => {
-      // While the service is down it answers nothing, which is waited out too.
+      // A stopped service answers nothing; the test waits for that too.
       const item = (await onServer().catch(() => null))?.item(part);
       return item !== undefined && Object.entries(fields).every(([name, value]) => item[name as 'price'] === value);
     });

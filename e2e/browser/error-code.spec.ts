@@ -23,7 +23,7 @@ describe('a fault that somebody meets in the browser', () => {
     });
     browser = await openBrowser();
     person = await signUp(platform.url, 'Constructora Sin Suerte S.A.C.');
-    // The run writes the superuser's address down for its own health.
+    // The run records the superuser's address for its own health check.
     const server = new URL(platform.processes().find(({ name }) => name === 'postgres')?.health ?? '');
     server.pathname = '/identity';
     database = new pg.Client({ connectionString: server.href });

@@ -28,7 +28,7 @@ describe('the main job, in two browsers', () => {
   });
 
   const faults: string[] = [];
-  /** Leaves a picture at both widths, and notes what breaks WCAG 2.2 AA on the screen. */
+  /** Saves a picture at both widths, and records what breaks WCAG 2.2 AA on the screen. */
   const look = (page: Page) => async (name: string) => {
     await picture(page, name);
     faults.push(...(await accessibilityFaults(page)).map((fault) => `${name}: ${fault}`));
@@ -200,13 +200,13 @@ async function buildTree(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Añadir título' }).first().click();
   await page.getByRole('button', { name: 'Añadir subtítulo' }).click();
   await page.getByRole('button', { name: 'Añadir partida' }).click();
-  // What was added is selected and has the keys; Enter on the last row makes the next one.
+  // A new row is selected and has the focus; Enter on the last row makes the next one.
   await fillPart(page, ["Concreto f'c = 210 kg/cm²", 'm³', '12.80'], 'Enter');
   await page.getByRole('treegrid').getByText('Nueva Partida').first().click();
   await fillPart(page, ['Acero corrugado, 614 kg', 'kg', '614'], 'Tab');
 }
 
-/** From the description on, Tab to the right: typing overwrites. */
+/** Starts at the description; Tab moves right and typing overwrites. */
 async function fillPart(page: Page, values: string[], last: 'Enter' | 'Tab'): Promise<void> {
   for (const [at, value] of values.entries()) {
     await page.keyboard.type(value);
@@ -214,7 +214,7 @@ async function fillPart(page: Page, values: string[], last: 'Enter' | 'Tab'): Pr
   }
 }
 
-/** Prices downwards, from the row of `description`: Enter goes to the next one. */
+/** Prices downwards from the row of `description`; Enter goes to the next one. */
 async function type(page: Page, description: string, prices: string[]): Promise<void> {
   const row = page.getByRole('treegrid').getByRole('row').filter({ hasText: description });
   await row.getByRole('gridcell').nth(5).click();

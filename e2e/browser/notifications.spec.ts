@@ -11,12 +11,12 @@ const CONCRETE = "Concreto f'c = 210 kg/cm²";
 
 type Side = 'buyer' | 'seller';
 
-/** What a case made, and where its notification leads. */
+/** The notification of a case, and the address it leads to. */
 interface Made {
   type: 'QUOTATION_RECEIVED' | 'QUOTATION_ACCEPTED' | 'QUOTATION_REJECTED' | 'QUOTATION_COMPLETED' | 'GENERAL';
-  /** Path and query, with what has to be in it. */
+  /** Required path and query. */
   leadsTo: string;
-  /** What stands on the screen when the right page came. */
+  /** Text on the screen of the right page. */
   shows: string;
 }
 
@@ -60,7 +60,7 @@ describe('every kind of notification leads to what it is about', () => {
     return page;
   }
 
-  /** A document with parts, sent: a Request to the seller, or a Quotation of the buyer to the seller as its client. */
+  /** A sent document with parts: a Request to the seller, or a Quotation of the buyer to the seller as its client. */
   async function written(type: 'Request' | 'Quotation') {
     const title = `Casco ${randomUUID().slice(0, 8)}`;
     const draft = await createDocument(people.buyer, type, title);
@@ -72,7 +72,7 @@ describe('every kind of notification leads to what it is about', () => {
     const { id: dispatchId } = await sendTo(people.buyer, request.id, people.seller);
     return { ...request, dispatchId };
   }
-  /** A Quotation whose items the seller is asked for; the ids are those of the Request that this made. */
+  /** A Quotation whose items the buyer requests from the seller; the ids are those of the resulting Request. */
   async function linkedRequest() {
     const quotation = await written('Quotation');
     const { id: dispatchId } = await sendTo(people.buyer, quotation.id, people.seller);
@@ -312,7 +312,7 @@ describe('every kind of notification leads to what it is about', () => {
   it.each(stories)('$name ($reader)', async ({ reader, make }) => {
     const { api } = people[reader];
     const page = pages[reader];
-    // What is unread after this belongs to the case.
+    // Later unread notifications belong to the case.
     expect((await api.put('/api/user/notifications/read')).status).toBe(200);
     const { type, leadsTo, shows } = await make();
     const told = await waitFor('the notification', async () => {

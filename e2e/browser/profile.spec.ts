@@ -32,7 +32,7 @@ describe("a company's pictures and files", () => {
 
   const company = async () => (await person.api.get<Company>(`/api/portal/company-by-id/${person.companyId}`)).body;
 
-  /** A picture of that size, drawn by the browser. */
+  /** The browser draws a picture of that size. */
   async function aPicture(width: number, height: number): Promise<Buffer> {
     const url = await page.evaluate(
       ([w, h]) => {
@@ -79,7 +79,7 @@ describe("a company's pictures and files", () => {
     };
     await page.getByRole('button', { name: 'Editar' }).click();
     let held = 0;
-    // Never answered, as by a network that stands still.
+    // No answer, like a dead network.
     await page.route('**/api/attachment', () => void held++);
     await send();
     await page.getByRole('button', { name: 'Cancelar la subida de obra.png' }).click();
@@ -93,7 +93,7 @@ describe("a company's pictures and files", () => {
   }, 90_000);
 
   it('covers no button of a list with a notice of success, at both widths', async () => {
-    // Answered here: a person is mailed few links an hour.
+    // Answered here, because the platform limits mailed links an hour.
     await page.route('**/api/auth/resend-verification', (route) => route.fulfill({ json: {} }));
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size);
@@ -112,7 +112,7 @@ describe("a company's pictures and files", () => {
             });
             return hits.map((action) => action.textContent || action.getAttribute('aria-label'));
           });
-        // Its way in is a transition.
+        // It enters with a transition.
         await waitFor(
           `free buttons at ${size.width} px on ${path}`,
           async () => (await covered()).length === 0,

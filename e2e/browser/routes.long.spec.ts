@@ -9,11 +9,11 @@ interface Route {
   name: string;
   path: string;
   who: Who;
-  /** A heading that says the page is there, data included. */
+  /** A heading that shows only when page and data are loaded. */
   heading: string | RegExp;
 }
 
-/** Of the demo data. */
+/** From the demo data. */
 interface Found {
   company: string;
   ownRequest: string;
@@ -21,7 +21,7 @@ interface Found {
   received: string;
 }
 
-/** Every page of the client, as whoever sees most of it. Paths that lead elsewhere at once are left out. */
+/** Every page of the client, as a role that sees most of it. Redirects are left out. */
 const routes = ({ company, ownRequest, ownQuotation, received }: Found): Route[] => [
   { name: 'entrada', path: '/', who: 'nobody', heading: /Pide precios a todo el Perú/ },
   { name: 'acerca', path: '/acerca', who: 'nobody', heading: /Acerca/ },
@@ -65,7 +65,7 @@ const routes = ({ company, ownRequest, ownQuotation, received }: Found): Route[]
 ];
 
 interface Lists {
-  /** Received ones have the id of their dispatch beside that of the document. */
+  /** Received documents have the dispatch id in addition to the document id. */
   quotes: { id: string; idQuotation?: string }[];
 }
 
@@ -137,7 +137,7 @@ describe('every page of the client', () => {
     return context;
   }
 
-  /** What is wrong with the page as it stands: a line each. */
+  /** Faults of the current page, one line each. */
   async function lookAt(page: Page, { path, heading }: Route, name: string): Promise<string[]> {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));

@@ -21,7 +21,7 @@ const COMPANIES = 4;
 const SEED = 53;
 const BEFORE = 150;
 const AFTER = 60;
-/** What was on its way at the cut is held for a minute, as the call of a dead instance. */
+/** Deliveries in progress at the cut are held for a minute, like a call of a dead instance. */
 const WAIT_MS = 150_000;
 const settings = { WEBHOOK_ALLOW_PRIVATE: 'true' };
 
@@ -31,7 +31,7 @@ interface Delivery {
   settled: Date | null;
 }
 
-/** `make backup` of a whole platform at work, `make restore` into another folder, and people who go on there. */
+/** `make backup` of a busy platform, `make restore` into another folder, and people who continue there. */
 describe('a backup of everything that runs', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'cotizaobra-backed-up-'));
   const backup = path.join(folder, 'backup');
@@ -107,7 +107,7 @@ describe('a backup of everything that runs', () => {
     expect(check(both, await collect(moved, 0))).toEqual([]);
   }, 240_000);
 
-  /** Backs up in the middle of what people do. */
+  /** Backs up while people work. */
   async function backUpAtWork() {
     const recorder = new Recorder(stage.log);
     const workload = new Workload(stage, recorder, SEED);

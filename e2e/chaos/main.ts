@@ -3,7 +3,7 @@ import { detailsOf, tableOf } from './report.js';
 import type { Outcome, Scenario, Settings } from './scenario.js';
 import { scenarios } from './scenarios/scenarios.js';
 
-/** `make chaos`: every line of the fault table, one after the other, each on a platform of its own. */
+/** `make chaos`: every line of the fault table, one after the other, each on its own platform. */
 async function main(): Promise<number> {
   const settings = readSettings(process.env);
   const only = (process.env.ONLY ?? '').split(/[\s,]+/).filter(Boolean);

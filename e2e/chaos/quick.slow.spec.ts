@@ -13,7 +13,7 @@ import { openStage, type Stage, signUpMore } from './stage.js';
 const SEED = 41;
 const OPERATIONS = 60;
 
-/** Three lines of the fault table; `make chaos` has them all. */
+/** Three lines of the fault table; `make chaos` runs all. */
 describe('a platform at work', () => {
   let stage: Stage;
 
@@ -64,7 +64,7 @@ describe('a platform at work', () => {
   }, 120_000);
 
   it('loses and doubles nothing of random operations while notifications and the gateway are killed', async () => {
-    // Without a past: everything of theirs is in the history.
+    // New companies, so that the history has everything of theirs.
     const others = { ...stage, people: await signUpMore(stage, 3) };
     const recorder = new Recorder(others.log);
     const workload = new Workload(others, recorder, SEED);

@@ -3,7 +3,7 @@ import type { Outcome, Settings } from './scenario.js';
 const columns = ['fault', 'seed', 'operations', 'acknowledged', 'lost', 'doubled', 'ready again', 'verdict'] as const;
 const SHOWN_VIOLATIONS = 20;
 
-/** The table that `make chaos` prints: one row a fault, below it what was wrong. */
+/** The table that `make chaos` prints: one row for each fault, with the findings below. */
 export function tableOf(outcomes: readonly Outcome[], { seed }: Settings): string {
   const rows = outcomes.map((outcome) => rowOf(outcome, seed));
   const widths = columns.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)));

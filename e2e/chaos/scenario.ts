@@ -2,18 +2,18 @@ import type { Violation } from './history/violation.js';
 
 export interface Settings {
   seed: number;
-  /** A few minutes instead of many: fewer operations and shorter faults. */
+  /** Short form, a few minutes: fewer operations and shorter faults. */
   short: boolean;
   operations: number;
   /** Random companies, each with two people at work. */
   companies: number;
 }
 
-/** One line of the fault table, run against a platform of its own. */
+/** One line of the fault table, run against its own platform. */
 export interface Scenario {
   /** `make chaos ONLY=<name>` */
   name: string;
-  /** The fault, as the table says it. */
+  /** Text of the fault in the table. */
   fault: string;
   run(settings: Settings): Promise<Outcome[]>;
 }
@@ -26,6 +26,6 @@ export interface Outcome {
   violations: Violation[];
   /** The longest wait until every process was ready again. */
   readySeconds: number | null;
-  /** What else was seen, in a few words. */
+  /** Other observations, in a few words. */
   note: string;
 }

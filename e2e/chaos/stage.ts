@@ -8,17 +8,20 @@ import { letAllGo } from './faults/killers.js';
 import { secondsUntilReady } from './faults/readiness.js';
 import { query } from './history/read-databases.js';
 
-/** A platform of its own, with failpoints, and the companies that work on it. */
+/** A separate platform with failpoints, and the companies that work on it. */
 export interface Stage {
   platform: Platform;
   dataFolder: string;
   people: Person[];
-  /** Where this run's clients write down what they were told. */
+  /** File in which this run's clients record their answers. */
   log: string;
   stop(): Promise<void>;
 }
 
-/** Starts everything from nothing, with the settings of `make up`, and signs up so many companies. `root`: another build's folder. */
+/**
+ * Starts everything from nothing, with the settings of `make up`, and signs up the companies. `root`: another build's
+ * folder.
+ */
 export async function openStage(
   companies: number,
   settings: Record<string, string> = {},
@@ -38,7 +41,7 @@ export async function openStage(
   }
 }
 
-/** Further companies, without a past, known to every service that has to know them. */
+/** Further new companies. Every service that needs them knows them. */
 export async function signUpMore(
   { platform, dataFolder }: Pick<Stage, 'platform' | 'dataFolder'>,
   count: number,
@@ -49,7 +52,7 @@ export async function signUpMore(
   return people;
 }
 
-/** What explains a fault, kept where the next run does not remove it: logs of every process, what clients were told. */
+/** Keeps what explains a fault where the next run does not remove it: logs of every process, answers of clients. */
 export function keepTraces({ dataFolder, platform }: Stage, name: string): string {
   const folder = path.join(projectRoot(), '.data/chaos', name);
   mkdirSync(folder, { recursive: true });
@@ -64,7 +67,7 @@ async function stop(platform: Platform): Promise<void> {
   await platform.stop();
 }
 
-/** Services learn of companies by events: before that a sending would be refused, and a notification wait. */
+/** Services get companies from events. Before that a sending would be refused, and a notification would wait. */
 async function untilKnown(dataFolder: string, people: readonly Person[]): Promise<void> {
   const ids = [people.map(({ companyId }) => companyId)];
   const count = async (database: string, sql: string) =>

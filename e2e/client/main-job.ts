@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Api, type DocumentAnswer, type Element, type HttpResponse, type SentDispatch } from './generated/api.js';
 
 /**
- * A program outside the platform, written against the client that a public generator makes of the OpenAPI document. It does
- * the main job and writes what came of it as JSON: `node main-job.js <url> <ruc of the buyer> <ruc of the seller>`.
+ * A program outside the platform. It uses the client that a public generator makes from the OpenAPI document. It does
+ * the main job and writes the result as JSON: `node main-job.js <url> <ruc of the buyer> <ruc of the seller>`.
  */
 const [url = '', buyerRuc = '', sellerRuc = ''] = process.argv.slice(2);
 const place = { department: '15', province: '1501', district: '150122' };
@@ -78,7 +78,7 @@ async function createRequest({ api }: Party): Promise<string> {
   return created.id;
 }
 
-/** A company that has just registered is known to quotations a moment later. */
+/** quotations knows a new company a moment later. */
 async function send({ api }: Party, documentId: string, recipient: Party): Promise<SentDispatch> {
   for (let attempt = 0; ; attempt += 1) {
     try {

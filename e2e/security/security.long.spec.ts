@@ -6,7 +6,7 @@ import { createWorld, type World } from './support/world.js';
 const CASES = 50_000;
 const WALKS = 500;
 
-/** The fuzz of `security.spec.ts` at its full length, on a platform of its own. */
+/** The fuzz of `security.spec.ts` at full length, on its own platform. */
 describe('security, at length', () => {
   let platform: Platform;
   let world: World;

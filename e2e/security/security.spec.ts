@@ -8,7 +8,7 @@ import { createWorld, type World } from './support/world.js';
 const CASES = 2_000;
 const WALKS = 20;
 
-/** One platform for all of it: starting one costs more than most of what is asked here. */
+/** One platform for all tests, because its start costs more than most of them. */
 describe('security', () => {
   let platform: Platform;
   let world: World;

@@ -12,7 +12,7 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** The public HTTP API as one person, or as a visitor, uses it. */
+/** The public HTTP API for one person or a visitor. */
 export class Api {
   constructor(
     readonly url: string,
@@ -47,7 +47,7 @@ export class Api {
   }
 }
 
-/** A valid RUC of the series 2099, which SUNAT does not give out. */
+/** A valid RUC of the series 2099, which SUNAT does not issue. */
 export function inventedRuc(): string {
   const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
   const firstTen = `2099${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
@@ -63,10 +63,10 @@ export interface Person {
   companyName: string;
 }
 
-/** Of everybody who signs up here. */
+/** Password of all people who sign up here. */
 export const PASSWORD = 'Andamio2026';
 
-/** Signs up with a company of its own, through the public API. */
+/** Signs up a person with a new company, through the public API. */
 export async function signUp(url: string, companyName: string): Promise<Person> {
   const email = `${randomUUID()}@prueba.pe`;
   const registered = await new Api(url).post<{ access_token: string; user: { id: string } }>('/api/auth/register', {

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 const installed = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Flags that keep Chromium from calling home; this machine's tests speak to loopback alone. */
+/** Flags that prevent Chromium's own network calls; tests on this machine use only loopback. */
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -24,7 +24,7 @@ export async function openBrowser(): Promise<Browser> {
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** A person's own browser: nothing is shared with another. */
+/** A separate browser for one person; it shares nothing with another. */
 export async function newPerson(
   browser: Browser,
   url: string,
@@ -50,7 +50,7 @@ export async function newPerson(
 const QUIET_MS = 600;
 const SETTLE_WITHIN_MS = 5_000;
 
-/** Waits until the page has stopped changing: the layout of another width may be a chunk of its own. */
+/** Waits until the page stops changing, because the layout of another width may be a separate chunk. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(
     ([quiet, limit]) =>
@@ -69,7 +69,7 @@ async function settled(page: Page): Promise<void> {
 
 const shots = path.resolve(import.meta.dirname, '../screenshots');
 
-/** Leaves a picture of the settled page in `e2e/screenshots`; answers how many px the page is wider than the screen. */
+/** Saves a picture of the settled page in `e2e/screenshots`; returns how many px the page is wider than the screen. */
 export async function screenshot(page: Page, name: string): Promise<number> {
   const file = path.join(shots, `${name}.png`);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -78,7 +78,7 @@ export async function screenshot(page: Page, name: string): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** Leaves a picture at both widths, and fails on a page wider than the screen. */
+/** Saves a picture at both widths, and fails on a page wider than the screen. */
 export async function picture(page: Page, name: string): Promise<void> {
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
@@ -87,7 +87,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   }
 }
 
-/** WCAG 2.2 AA faults of the page as it stands, as readable lines. */
+/** WCAG 2.2 AA faults of the current page, as readable lines. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const result = await page.evaluate(() =>

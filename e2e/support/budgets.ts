@@ -3,7 +3,7 @@ import { type Person, signUp } from './api.js';
 import type { Call, CallCost } from './call-costs.js';
 import { createDocument, fillIn, sendTo } from './documents.js';
 
-/** Two companies at work among others: ten Requests sent, the first with 50 items, a PDF and a thread of 20 messages. */
+/** Two active companies among others: ten Requests sent, the first with 50 items, a PDF and a thread of 20 messages. */
 export interface Scene {
   buyer: Person;
   seller: Person;
@@ -13,7 +13,7 @@ export interface Scene {
 
 export interface Budget {
   call: string;
-  /** Prepares what the call needs, outside the measurement. */
+  /** Prepares the call, outside the measurement. */
   make(scene: Scene): Call | Promise<Call>;
   limit: Omit<CallCost, 'status'>;
 }
@@ -51,7 +51,7 @@ export async function makeScene(url: string): Promise<Scene> {
   return { buyer, seller, documentId, itemId };
 }
 
-/** The sample's four and `PARTS` more. */
+/** The four parts of the sample and `PARTS` more. */
 async function largeRequest(buyer: Person): Promise<{ id: string; itemId: string }> {
   const draft = await createDocument(buyer, 'Request');
   const { version, parts } = await fillIn(buyer, draft);
@@ -99,9 +99,9 @@ const reading = (by: 'buyer' | 'seller', path: (scene: Scene) => string) => (sce
 });
 
 /**
- * What each of the most used calls may cost at most. These figures do not vary with the machine. Statements and requests are
- * exact. Bytes have a tenth of room, because dates, codes, heads and compression vary.
- * Raise one only for a reason that its commit tells.
+ * Maximum cost of the most used calls. These figures do not vary with the machine. Statements and requests are exact.
+ * Bytes have 10 % of room, because dates, codes, headers and compression vary. Raise one only for a reason that the
+ * commit message gives.
  */
 export const budgets: readonly Budget[] = [
   {

@@ -13,14 +13,14 @@ export interface Call {
   body?: object;
 }
 
-/** What one HTTP call cost the platform until it was answered. */
+/** Cost of one HTTP call for the platform until its answer. */
 export interface CallCost {
   status: number;
-  /** SQL statements of all services, those that open and end transactions included. */
+  /** SQL statements of all services, including those that open and end transactions. */
   queries: number;
   /** Requests over NATS. */
   messages: number;
-  /** Bytes of the answer as they arrive at the socket, head included. */
+  /** Bytes of the answer at the socket, header included. */
   bytes: number;
 }
 
@@ -34,15 +34,15 @@ interface RequestLine {
   messages: number;
 }
 
-/** The gateway asks once a minute for each person, whatever is called: no call's own cost. */
+/** The gateway sends this once a minute for each person, so it is not part of the call's cost. */
 const ASKED_ONCE_A_MINUTE = 'companies.requests.find-membership';
 
-/** What the event of a sending leads to, after its answer. */
+/** Effects of a sending's event, after the answer. */
 const RENDERED_AHEAD = 'quotations.requests.get-sent-print-document';
 
 /**
- * Calls once and adds up what the processes' log lines say of it: relays, probes and events have no part in that. The
- * connection stays until the lines are there: the gateway writes none for an answer whose receiver hangs up first.
+ * Calls once and adds up the cost in the processes' log lines, without relays, probes and events. The connection stays
+ * open until the lines are there, because the gateway logs no answer whose receiver hangs up first.
  */
 export async function costOf(platform: Platform, call: Call): Promise<CallCost> {
   const correlationId = randomUUID();
@@ -62,7 +62,7 @@ function sumOf(lines: readonly RequestLine[]): Pick<CallCost, 'queries' | 'messa
   return { queries, messages: asked.length };
 }
 
-/** Null until the gateway's line is there and as many services' lines as requests were sent, by the senders' counts. */
+/** Null until the gateway's line is there, and as many lines of services as requests that the senders counted. */
 function completeLines(platform: Platform, correlationId: string): RequestLine[] | null {
   const lines = linesOf(platform, correlationId);
   if (!lines.some(({ route }) => route)) return null;
@@ -82,7 +82,10 @@ function linesOf({ dataFolder }: Platform, correlationId: string): RequestLine[]
     .filter((line) => line.msg === 'request' && line.name !== RENDERED_AHEAD);
 }
 
-/** On a connection of its own, with what a browser accepts: `fetch` would tell the bytes after decompression. */
+/**
+ * On a separate connection, with the encodings that a browser accepts. `fetch` would count the bytes after
+ * decompression.
+ */
 function receive(
   url: string,
   call: Call,

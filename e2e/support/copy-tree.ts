@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** A folder once more, its files linked where the file system can: nobody writes into them. Links in it stay as they are. */
+/**
+ * Copies a folder. Files are linked if the file system allows, because nobody writes into them. Links in it stay
+ * unchanged.
+ */
 export function copyTree(from: string, to: string): void {
   if (copied('-al', from, to)) return;
   spawnSync('rm', ['-rf', to]);

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { prefixOf } from '@cotizaobra/process/settings-of';
 import type { Platform } from './platform.js';
 
-/** Of a service, from the environment that the run gave its process: alone there, or beside others under its prefix. */
+/**
+ * Database URL of a service, from the environment of its process. In a shared process the setting has the service's
+ * prefix.
+ */
 export function databaseUrlOf({ pidOf }: Pick<Platform, 'pidOf'>, service: string): string {
   const pid = pidOf(service);
   const lines = pid === null ? [] : readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');

@@ -89,7 +89,7 @@ interface SentDispatch {
   status: string;
 }
 
-/** Sends, once the recipient's company is known to quotations (it learns of companies by their events). */
+/** Sends as soon as quotations knows the recipient's company (from its events). */
 export async function sendTo(
   sender: Person,
   documentId: string,

@@ -6,15 +6,15 @@ import { copyTree } from './copy-tree.js';
 import { projectRoot } from './project-root.js';
 
 const root = projectRoot();
-/** What was built once stays here: a commit does not change. */
+/** Builds stay here, because a commit does not change. */
 const kept = path.join(tmpdir(), 'cotizaobra-versions');
 
-/** An earlier version of the project, or why there is none to be had. */
+/** An earlier version of the project, or why there is none. */
 export type Earlier = { commit: string; missing: null } | { commit: null; missing: string };
 
 /**
- * The commit that PREVIOUS names. Else the newest tag before this commit, else where a file of `proto/released` was changed last (not added or moved): the version
- * whose contract everything since has to keep.
+ * The commit that PREVIOUS names. Otherwise the newest tag before this commit, or the last commit that changed (not
+ * added or moved) a file of `proto/released`. Everything since must keep that version's contract.
  * @throws when PREVIOUS names nothing
  */
 export function earlierVersion(wanted = process.env.PREVIOUS): Earlier {
@@ -33,7 +33,7 @@ export function earlierVersion(wanted = process.env.PREVIOUS): Earlier {
   return commit ? { commit, missing: null } : { commit: null, missing: 'no earlier version was released' };
 }
 
-/** Folder of the commit's build, with its packages; made when it is asked for the first time. */
+/** Folder of the commit's build, with its packages. The first call makes it. */
 export function buildOf(commit: string): string {
   const folder = path.join(kept, commit);
   if (existsSync(folder)) return folder;
@@ -59,7 +59,7 @@ function git(...args: string[]): string | null {
 }
 
 function shell(command: string, cwd: string): void {
-  // What npm tells its scripts is about this project and this workspace.
+  // npm's variables for scripts refer to this project and this workspace.
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_') && name !== 'INIT_CWD');
   const env = { ...Object.fromEntries(own), npm_config_prefer_offline: 'true' };
   const { status, stdout, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', command], {

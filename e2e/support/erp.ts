@@ -5,14 +5,14 @@ import { projectRoot } from './project-root.js';
 import { waitFor } from './wait-for.js';
 
 export interface Program {
-  /** What it told on stderr so far. */
+  /** Its stderr so far. */
   said(): string;
-  /** Its stdout, once it ended; fails with what it said when it failed. */
+  /** Its stdout after its end; fails with its stderr if it failed. */
   result(): Promise<string>;
   stop(): void;
 }
 
-/** Runs an example program of `deploy/examples` as an ERP would: with an address, a key and a supplier, and nothing else. */
+/** Runs an example program of `deploy/examples` as an ERP would: only with an address, a key and a supplier. */
 export function runExample(file: string, env: Record<string, string>): Program {
   const script = path.join(projectRoot(), 'deploy/examples', file);
   const command = file.endsWith('.sh') ? 'sh' : process.execPath;

@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 
-/** The results that a workbook of the platform carries for its formulas, by the label in their row. */
+/** Cached results of the formulas in a workbook of the platform, by the label in their row. */
 export async function amountsOf(bytes: Buffer, labels: string[]): Promise<Record<string, number>> {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(bytes as unknown as ArrayBuffer);

@@ -7,20 +7,20 @@ export interface LoadReport {
   answers: number;
   /** Every answer that was not the expected one, and every call without an answer. */
   failures: string[];
-  /** Codes of the documents that the platform said it had created, by company. */
+  /** Codes of the documents that the platform acknowledged, by company. */
   created: Map<Person, string[]>;
 }
 
 interface LoadOptions {
-  /** How old a token gets before its person exchanges it. */
+  /** Age of a token when its person exchanges it. */
   renewAfterMs?: number;
 }
 
 const PAUSE_MS = 40;
-/** A document is rendered by a browser: one in so many rounds of a client, so that it does not take the machine. */
+/** One rendering in so many rounds of a client, because a browser renders documents and would use the whole machine. */
 const RENDER_EVERY = 12;
 
-/** People at work, each doing one thing after the other through every kind of process. Nothing is tried twice. */
+/** People at work. Each does one thing after the other through every kind of process. Nothing is repeated. */
 export class Load {
   private readonly report: LoadReport = { answers: 0, failures: [], created: new Map() };
   private readonly sessions: Session[];
@@ -32,7 +32,7 @@ export class Load {
     this.clients = this.sessions.map((session) => this.work(session.person, session));
   }
 
-  /** When the one who renewed it longest ago got the token that it works with. */
+  /** Time of the oldest token in use. */
   get oldestToken(): number {
     return Math.min(...this.sessions.map(({ grantedAt }) => grantedAt));
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { waitFor } from './wait-for.js';
 
-/** The address behind the button of the newest mail to a person under a subject, once it came. */
+/** Link of the button in the newest mail to a person with a subject, as soon as it arrives. */
 export async function mailedLink(dataFolder: string, to: string, subject: string): Promise<URL> {
   const text = await waitFor(`the mail '${subject}' to ${to}`, async () => {
     const mails = await mailsIn(path.join(dataFolder, 'mail'));

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Platform } from './platform.js';
 
-/** A command that `make` has for a run: its program, and its settings. */
+/** A command of `make` for a run: its program and its settings. */
 export interface Command {
-  /** Everything it has said so far. */
+  /** Its output so far. */
   output(): string;
-  /** Resolves with that to the end; rejects when it fails. */
+  /** Resolves with its whole output; rejects if it fails. */
   ended: Promise<string>;
   /** Ctrl-C. */
   interrupt(): void;
 }
 
-/** Starts the command of a folder, `deploy/local/src/roll`, beside a running platform. */
+/** Starts the command of a folder, such as `deploy/local/src/roll`, while a platform runs. */
 export function startCommand(platform: Platform, program: string, settings: Record<string, string> = {}): Command {
   const file = path.join(platform.root, 'deploy/local/dist', program.includes('/') ? program : `${program}/main`);
   const run = spawn(process.execPath, [`${file}.js`], {
@@ -31,6 +31,6 @@ export function startCommand(platform: Platform, program: string, settings: Reco
   return { output: () => output, ended, interrupt: () => run.kill('SIGINT') };
 }
 
-/** The same to its end. */
+/** Runs it to its end. */
 export const runCommand = (platform: Platform, program: string, settings?: Record<string, string>): Promise<string> =>
   startCommand(platform, program, settings).ended;

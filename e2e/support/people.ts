@@ -8,7 +8,7 @@ export interface NewPerson {
   company: string;
 }
 
-/** Chooses in a searchable select by its label. */
+/** Chooses an option in the searchable select with this label. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const field = page
     .getByRole('textbox', { name: label, exact: true })
@@ -18,7 +18,7 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** The sign-up as a visitor goes through it: account, 'Información Personal', 'Empresa', and lands on /app. */
+/** The sign-up of a visitor: account, 'Información Personal', 'Empresa', then /app. */
 export async function signUpInBrowser(
   page: Page,
   person: NewPerson,

@@ -8,23 +8,23 @@ import { projectRoot } from './project-root.js';
 import { waitFor } from './wait-for.js';
 
 const START_MS = 180_000;
-/** Public ports from here on; `deploy/local` has a block of internal ports for every 200th of them. */
+/** First public port. `deploy/local` has 200 blocks of internal ports, chosen by the public port. */
 const FIRST_PORT = 40_000;
 /** Divides 200. */
 const PORT_OWNERS = 10;
 const PORTS_AN_OWNER = 2_000;
 
-/** A whole platform of its own: the very processes of `make up`, on free ports, with its data in a temporary folder. */
+/** A separate platform: the processes of `make up`, on free ports, with data in a temporary folder. */
 export interface Platform {
   url: string;
   dataFolder: string;
-  /** Folder of the build that it was started from. */
+  /** Folder of its build. */
   root: string;
   /** Console of the run so far. */
   output(): string;
   /** Pid of a process of the run, by its name in the process list; null while it is down. */
   pidOf(name: string): number | null;
-  /** What runs, in the order of its first start. */
+  /** Running processes, sorted by first start. */
   processes(): PlatformProcess[];
   stop(): Promise<void>;
 }
@@ -33,20 +33,20 @@ interface PlatformProcess {
   /** `quotations`, `quotations-2`. */
   name: string;
   pid: number;
-  /** Where its readiness is asked for. */
+  /** Address of its readiness. */
   health: string;
 }
 
-/** Where a run lives, for starting it once more on the same data. What is given is left there by `stop`. */
+/** Folder and port of a run, to start it again on the same data. `stop` does not remove a given folder. */
 export interface Place {
   port: number;
   dataFolder: string;
 }
 
 export interface PlatformOptions {
-  /** Those of `make up`: `{ REPLICAS: 'quotations=3' }`. */
+  /** Settings of `make up`: `{ REPLICAS: 'quotations=3' }`. */
   settings?: Record<string, string>;
-  /** Its services may be told to die at a failpoint, by a file in `failpoints` of the data folder. */
+  /** Failpoints can kill its services, by a file in `failpoints` of the data folder. */
   failpoints?: boolean;
   /** Folder of another build of the project. */
   root?: string;
@@ -79,7 +79,7 @@ export async function startPlatform(
   return { url, dataFolder, root, output: () => output, ...recordOf(dataFolder), stop };
 }
 
-/** Starts the processes of a run. `out` takes its console: `pipe`, or an open file. */
+/** Starts the processes of a run. `out` gets its console: `pipe`, or an open file. */
 export const launch = (
   root: string,
   { port, dataFolder }: Place,
@@ -106,13 +106,13 @@ export const newPlace = async (owner: number = Number(process.env.JEST_WORKER_ID
   dataFolder: mkdtempSync(path.join(tmpdir(), 'cotizaobra-e2e-')),
 });
 
-/** `E2E_URL` and `E2E_DATA` name a platform that runs already, for writing journeys. It is left as it is. */
+/** `E2E_URL` and `E2E_DATA` name a running platform, for work on journeys. It is not stopped or changed. */
 export function givenPlatform(): Platform | null {
   const { E2E_URL, E2E_DATA } = process.env;
   return E2E_URL && E2E_DATA ? running(E2E_URL, E2E_DATA, () => '') : null;
 }
 
-/** A platform that somebody else stops. */
+/** A platform that other code stops. */
 export const running = (url: string, dataFolder: string, output: () => string): Platform => ({
   url,
   dataFolder,
@@ -122,7 +122,7 @@ export const running = (url: string, dataFolder: string, output: () => string): 
   stop: async () => {},
 });
 
-/** Throws with the console when the run ends or takes too long. */
+/** @throws with the console's text if the run ends or takes too long */
 export async function untilReady(run: ChildProcess, url: string, output: () => string): Promise<void> {
   const isReady = () => {
     if (run.exitCode !== null) throw new Error(`the platform stopped with ${run.exitCode}`);
@@ -142,14 +142,14 @@ async function stopRun(run: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** What the run writes down about itself. */
+/** The run's own record. */
 function recordOf(dataFolder: string): Pick<Platform, 'pidOf' | 'processes'> {
   const processes = (): PlatformProcess[] =>
     (JSON.parse(readFileSync(path.join(dataFolder, 'run.json'), 'utf8')) as { processes: PlatformProcess[] }).processes;
   return { processes, pidOf: (name) => processes().find((process) => process.name === name)?.pid ?? null };
 }
 
-/** The run takes one of 200 blocks of internal ports, by its public port: workers never take the same block. */
+/** The run uses one of 200 blocks of internal ports, by its public port, so no two workers share a block. */
 async function freePortOf(owner: number): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + PORT_OWNERS * randomInt(PORTS_AN_OWNER) + (owner % PORT_OWNERS);

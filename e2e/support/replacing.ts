@@ -3,10 +3,12 @@ import { runCommand } from './operator.js';
 import type { Platform } from './platform.js';
 import { waitFor } from './wait-for.js';
 
-/** Every kind of process that is ours and is ever replaced. */
+/** Every kind of our processes that can be replaced. */
 export const kinds: readonly string[] = [...serviceNames, 'web', 'gateway'];
 
-/** SIGTERM to one instance, as an operator gives it; resolves when the supervisor has another one ready in its place. */
+/**
+ * Sends SIGTERM to one instance, as an operator would. Resolves when the supervisor has another one ready in its place.
+ */
 export async function terminate(platform: Platform, name: string): Promise<void> {
   const dead = platform.pidOf(name);
   if (dead === null) throw new Error(`${name} is down already`);
@@ -21,7 +23,7 @@ export async function terminate(platform: Platform, name: string): Promise<void>
   );
 }
 
-/** `make roll ONLY=…`, on what is built already: every instance of the kinds gets a successor before it gets its SIGTERM. */
+/** `make roll ONLY=…` on the current build: every instance of the kinds gets a successor before its SIGTERM. */
 export const roll = (platform: Platform, only: readonly string[]): Promise<string> =>
   runCommand(platform, 'roll', { ONLY: only.join(',') });
 

@@ -7,13 +7,13 @@ interface Granted {
   access_token: string;
 }
 
-/** A person who stays signed in as a browser does: the refresh token of the cookie is exchanged for another in time. */
+/** A person who stays signed in like a browser: exchanges the refresh token of the cookie in time. */
 export class Session {
   private cookie = '';
 
-  /** With the token of the moment. */
+  /** Uses the current token. */
   person: Person;
-  /** When it got that; 0 until it signed in here. */
+  /** Time of the current token; 0 before the first sign-in here. */
   grantedAt = 0;
 
   constructor(

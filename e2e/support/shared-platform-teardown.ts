@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const PAUSE_MS = 100;
 
-/** Stops the platform that the specs shared, if one of them started it, and removes its data. */
+/** Stops the shared platform, if a spec started it, and removes its data. */
 export default async function teardown(): Promise<void> {
   const folder = process.env.E2E_SHARED ?? '';
   const started = path.join(folder, 'started.json');

@@ -4,12 +4,12 @@ import { givenPlatform, launch, newPlace, type Platform, running, untilReady } f
 import { projectRoot } from './project-root.js';
 import { waitFor } from './wait-for.js';
 
-/** Its internal ports are no worker's: workers count from 1. */
+/** No worker has its internal ports, because workers count from 1. */
 const OWNER = 0;
 const START_MS = 200_000;
 const settings = { WEBHOOK_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'info' };
 
-/** What the spec that starts the platform writes down for the others. */
+/** Record of the spec that starts the platform, for the others. */
 interface SharedRun {
   url: string;
   dataFolder: string;
@@ -19,8 +19,8 @@ interface SharedRun {
 }
 
 /**
- * One platform for all specs of a run that stop no process and change no setting. Each makes companies of its own.
- * Whoever asks first starts it, `shared-platform-teardown.ts` stops it.
+ * One platform for all specs of a run that stop no process and change no setting. Each spec makes its own companies.
+ * The first one starts it; `shared-platform-teardown.ts` stops it.
  */
 export async function sharedPlatform(): Promise<Platform> {
   const given = givenPlatform();
@@ -44,20 +44,20 @@ function isFirst(folder: string): boolean {
   }
 }
 
-/** Its console is a file: it lives on when the worker that started it is done. */
+/** Its console is a file, because it outlives the worker that started it. */
 async function start(folder: string): Promise<void> {
   const place = await newPlace(OWNER);
   const url = `http://localhost:${place.port}`;
   const run = launch(projectRoot(), place, openSync(consoleIn(folder), 'a'), settings);
   run.unref();
   const shared: SharedRun = { url, dataFolder: place.dataFolder, pid: run.pid ?? 0 };
-  // At once: a platform that does not become ready has to be stopped too.
+  // Recorded at once, because a platform that does not get ready must be stopped too.
   write(folder, 'started.json', shared);
   const fault = await untilReady(run, url, () => readFileSync(consoleIn(folder), 'utf8')).catch(String);
   write(folder, 'run.json', fault ? { ...shared, fault } : shared);
 }
 
-/** Whole or not at all. */
+/** Written in one step. */
 function write(folder: string, name: string, content: SharedRun): void {
   const draft = path.join(folder, `${name}.draft`);
   writeFileSync(draft, JSON.stringify(content));

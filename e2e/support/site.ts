@@ -9,11 +9,11 @@ export type Version = 'before' | 'after';
 const notOfTheBuild = new Set(['.git', '.data', 'coverage']);
 
 /**
- * A folder that a run starts its processes from. Two builds take turns in it, as in a checkout after `git pull` and a build:
- * what starts next is of the other version, and what runs meets the other version's files.
+ * A folder from which a run starts its processes. Two builds alternate in it, like a checkout after `git pull` and a
+ * build. New processes are of the other version; running ones see the other version's files.
  */
 export class Site {
-  /** Where the build stands whose turn it is. */
+  /** Folder of the current build. */
   readonly root: string;
   private turn: Version = 'before';
 
@@ -21,7 +21,7 @@ export class Site {
     this.root = path.join(folder, 'project');
   }
 
-  /** With an earlier build in its place; the other one is this project as it is built now. */
+  /** Starts with an earlier build; the other one is the current build of this project. */
   static open(earlier: string): Site {
     const site = new Site(mkdtempSync(path.join(tmpdir(), 'cotizaobra-site-')));
     copyTree(earlier, site.root);
@@ -32,7 +32,7 @@ export class Site {
     return site;
   }
 
-  /** From now on that version stands there. */
+  /** Puts that version into the folder. */
   use(version: Version): void {
     if (version === this.turn) return;
     renameSync(this.root, path.join(this.folder, this.turn));
@@ -40,7 +40,7 @@ export class Site {
     this.turn = version;
   }
 
-  /** Which version a process was started from: its working folder moved with it. */
+  /** Version of a process's start, by its working folder, which moved with the build. */
   versionOf(pid: number): Version {
     const folder = readlinkSync(`/proc/${pid}/cwd`);
     return folder === this.root ? this.turn : (path.basename(folder) as Version);

@@ -41,7 +41,7 @@ export async function followEvents(platform: Platform, companyId: string, name =
   let printed = '';
   program.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
   return {
-    // The last piece is a line that has not ended yet.
+    // The last piece is an incomplete line.
     events: () =>
       printed
         .split('\n')

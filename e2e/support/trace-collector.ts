@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface CollectedSpan {
-  /** The process that recorded it. */
+  /** Process that recorded it. */
   process: string;
   name: string;
   traceId: string;
@@ -17,7 +17,7 @@ interface ExportRequest {
   }[];
 }
 
-/** Takes spans as an OpenTelemetry collector does (OTLP over HTTP, JSON) and keeps them. */
+/** Receives spans like an OpenTelemetry collector (OTLP over HTTP, JSON) and keeps them. */
 export async function startCollector() {
   const spans: CollectedSpan[] = [];
   const server = createServer(async (request, reply) => {

@@ -1,6 +1,6 @@
 const PAUSE_MS = 50;
 
-/** Asks again until `condition` gives something truthy; fails with `what` after `timeoutMs`. */
+/** Repeats `condition` until it returns something truthy; fails with `what` after `timeoutMs`. */
 export async function waitFor<T>(
   what: string,
   condition: () => T | Promise<T>,

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Slow enough that some call is always on its way. */
+/** Slow enough that some call is always in progress. */
 const ANSWER_AFTER_MS = 200;
 
-/** A company's own system, which webhooks call: it keeps the `webhook-id` of each call. */
+/** A company's own system. It receives webhooks and keeps the `webhook-id` of each call. */
 export class Receiver {
   private ids: string[] = [];
 
@@ -28,7 +28,7 @@ export class Receiver {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/avisos`;
   }
 
-  /** What came since the last time. */
+  /** Calls since the last read. */
   take(): string[] {
     const taken = this.ids;
     this.ids = [];

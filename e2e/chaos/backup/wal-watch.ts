@@ -10,7 +10,7 @@ interface Look {
   position: bigint;
 }
 
-/** Follows how far PostgreSQL's log is, so that a position of it can be told as a time. */
+/** Follows the position of PostgreSQL's log, so that a position can be given as a time. */
 export class WalWatch {
   private readonly looks: Look[] = [];
   private watching = true;
@@ -33,7 +33,10 @@ export class WalWatch {
     await this.client.end();
   }
 
-  /** What was acknowledged before the last look that was not past the position is in; what began after the first that was is not. */
+  /**
+   * Operations acknowledged before the last reading not past the position are in. Operations begun after the first
+   * reading past it are not.
+   */
   timeOf(lsn: string): Cut {
     const position = positionOf(lsn);
     const before = this.looks.filter((look) => look.position <= position).map(({ asked }) => asked);

@@ -4,10 +4,10 @@ import type { FailpointName } from '@cotizaobra/chassis/config/failpoint';
 import { query } from '../history/read-databases.js';
 import { instancesOf, isRunning } from './run.js';
 
-/** Processes that were stopped and not continued: nobody else may be left hanging when a run ends early. */
+/** Processes that were stopped and not continued. None may stay stopped when a run ends early. */
 const stopped = new Set<number>();
 
-/** Signals one instance of a process of the run; false: it is down already. */
+/** Signals one instance of a process of the run; false if it is already down. */
 function signal(dataFolder: string, name: string, kind: NodeJS.Signals, pick: () => number = () => 0): boolean {
   const instances = instancesOf(dataFolder, name).filter(({ pid }) => isRunning(pid));
   const chosen = instances[Math.floor(pick() * instances.length)];
@@ -18,7 +18,7 @@ function signal(dataFolder: string, name: string, kind: NodeJS.Signals, pick: ()
 export const killNow = (dataFolder: string, name: string, pick?: () => number): boolean =>
   signal(dataFolder, name, 'SIGKILL', pick);
 
-/** Holds a process, with what it has in hand; the answer lets it go on. */
+/** Stops a process in the middle of its work; the returned function continues it. */
 export function hold(dataFolder: string, name: string, pick: () => number = () => 0): (() => void) | null {
   const instances = instancesOf(dataFolder, name).filter(({ pid }) => isRunning(pid));
   const chosen = instances[Math.floor(pick() * instances.length)];
@@ -43,7 +43,10 @@ function send(pid: number, kind: NodeJS.Signals): boolean {
   }
 }
 
-/** Kills the sessions of a service's database with -9, as an administrator would by mistake: the server recovers as a whole. */
+/**
+ * Kills the sessions of a service's database with -9, as an administrator could by mistake. The whole server then
+ * recovers.
+ */
 export async function killBackend(dataFolder: string, database: string): Promise<boolean> {
   const backends = await query<{ pid: number }>(
     dataFolder,
@@ -55,7 +58,7 @@ export async function killBackend(dataFolder: string, database: string): Promise
   return backend ? send(backend.pid, 'SIGKILL') : false;
 }
 
-/** Ends all sessions of a database, as a failover does; the server goes on. */
+/** Ends all sessions of a database, like a failover; the server keeps running. */
 export const endSessions = (dataFolder: string, database: string): Promise<unknown> =>
   query(
     dataFolder,
@@ -66,16 +69,16 @@ export const endSessions = (dataFolder: string, database: string): Promise<unkno
 
 const failpointsOf = (dataFolder: string): string => path.join(dataFolder, 'failpoints');
 
-/** The next process of that name to come by the place dies there. */
+/** The next process of that name that reaches the failpoint dies there. */
 export function arm(dataFolder: string, name: string, place: FailpointName): void {
   mkdirSync(failpointsOf(dataFolder), { recursive: true });
   writeFileSync(path.join(failpointsOf(dataFolder), name), place);
 }
 
-/** Whether nobody has died there yet. */
+/** Whether the failpoint has not fired yet. */
 export const failpointStands = (dataFolder: string, name: string): boolean =>
   existsSync(path.join(failpointsOf(dataFolder), name));
 
-/** Takes an order back that nobody came by to follow. */
+/** Removes an order that did not fire. */
 export const disarm = (dataFolder: string, name: string): void =>
   rmSync(path.join(failpointsOf(dataFolder), name), { force: true });

@@ -5,25 +5,25 @@ import { between, oneOf } from '../random/seeded.js';
 import { arm, disarm, endSessions, hold, killBackend, killNow } from './killers.js';
 import { secondsUntilReady } from './readiness.js';
 
-/** Those with something in hand during the run are hit more often. */
+/** Processes with work during the run are hit more often. */
 const busy = ['quotations', 'quotations', 'chat', 'notifications', 'gateway'];
 const withDatabase = ['quotations', 'quotations', 'chat', 'notifications', 'companies'];
 const places: FailpointName[] = ['before-commit', 'after-commit', 'before-publish', 'after-publish', 'before-ack'];
 
 export interface Strike {
   what: string;
-  /** Seconds from the end of the fault until every process was ready; null: the next one came before. */
+  /** Seconds from the end of the fault until every process was ready; null if the next fault came first. */
   readySeconds: number | null;
 }
 
 interface Order {
   dataFolder: string;
   random: () => number;
-  /** Seconds of calm after everything is ready again, at most. */
+  /** Maximum seconds of pause after everything is ready again. */
   calmSeconds: number;
 }
 
-/** One random fault after the other until `isOver`. Half of them do not wait until the one before is mended. */
+/** One random fault after the other until `isOver`. Half of them do not wait for recovery from the one before. */
 export async function strikeAtRandom(
   { dataFolder, random, calmSeconds }: Order,
   isOver: () => boolean,
@@ -58,7 +58,7 @@ function killed(dataFolder: string, name: string, random: () => number): string 
   return `kill -9 ${name}`;
 }
 
-/** Waits a moment for somebody to come by; who never does, lives. */
+/** Waits a moment for a process to reach the failpoint; otherwise none dies. */
 async function atFailpoint(dataFolder: string, name: string, random: () => number): Promise<string> {
   const place = oneOf(random, places);
   arm(dataFolder, name, place);

@@ -5,7 +5,7 @@ import { processesOf } from './run.js';
 const PROBE_EVERY_MS = 100;
 const PROBE_MS = 2_000;
 
-/** Whether every process of the run says it is ready. */
+/** Whether every process of the run reports that it is ready. */
 async function isAllReady(dataFolder: string): Promise<boolean> {
   const answers = await Promise.all(processesOf(dataFolder).map(({ health }) => isReady(dataFolder, health)));
   return answers.every(Boolean);
@@ -27,7 +27,10 @@ async function isReady(dataFolder: string, health: string | null): Promise<boole
   );
 }
 
-/** Seconds until all are ready; throws after `withinMs`. */
+/**
+ * Seconds until all are ready.
+ * @throws after `withinMs`
+ */
 export async function secondsUntilReady(dataFolder: string, withinMs = 120_000): Promise<number> {
   const began = performance.now();
   while (!(await isAllReady(dataFolder))) {

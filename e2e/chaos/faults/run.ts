@@ -7,13 +7,13 @@ export interface RunningProcess {
   health: string | null;
 }
 
-/** The processes of a run as its supervisor wrote them down. Instances of one service share the beginning of the name. */
+/** The processes of a run as its supervisor recorded them. Names of a service's instances have the same prefix. */
 export function processesOf(dataFolder: string): RunningProcess[] {
   const file = path.join(dataFolder, 'run.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { processes: RunningProcess[] }).processes;
 }
 
-/** Every instance of a process: `quotations`, and where replicas run, `quotations-2` and so on. */
+/** Every instance of a process: `quotations`, and with replicas `quotations-2` and so on. */
 export const instancesOf = (dataFolder: string, name: string): RunningProcess[] =>
   processesOf(dataFolder).filter((each) => each.name === name || /^-\d+$/.test(each.name.slice(name.length)));
 
@@ -36,7 +36,7 @@ export function databaseUrlOf(dataFolder: string, database: string): string {
   return url.href;
 }
 
-/** Where the services of the run find NATS: its configuration says where it listens. */
+/** Address of NATS for the services of the run, from its configuration. */
 export function natsAddressOf(dataFolder: string): string {
   const config = readFileSync(path.join(dataFolder, 'nats/nats.conf'), 'utf8');
   const address = /^listen: "([\d.:]+)"/m.exec(config)?.[1];

@@ -12,15 +12,15 @@ import type { Violation } from '../history/violation.js';
 import { arm, disarm, endSessions, failpointStands, hold, killBackend, killNow } from './killers.js';
 import { databaseUrlOf, instancesOf } from './run.js';
 
-/** A fault that is put into a platform at work; it is over when the answer comes. */
+/** A fault injected into a busy platform. It is over when the promise resolves. */
 export interface Fault {
   name: string;
-  /** As the table says it. */
+  /** Its text in the table. */
   fault: string;
-  /** Among the few of the short form. */
+  /** Part of the short form. */
   short: boolean;
   strike(dataFolder: string, short: boolean): Promise<void>;
-  /** What belongs to the fault by nature. */
+  /** Findings that the fault itself causes. */
   explains?(violation: Violation): boolean;
 }
 
@@ -35,7 +35,7 @@ const killed = (name: string, short: boolean): Fault => ({
   },
 });
 
-/** Somebody has to come by, or the fault was none. */
+/** A process has to reach the failpoint, or there was no fault. */
 const atFailpoint = (name: string, place: FailpointName, short: boolean): Fault => ({
   name: `${name}-${place}`,
   fault: `kill -9 of ${name} ${place.replace('-', ' ')}`,
@@ -62,7 +62,7 @@ const stopped = (name: string, seconds: number, short: boolean): Fault => ({
   },
 });
 
-/** Keeps NATS dead however often it is started again, with its store gone, and refills the streams from the event logs. */
+/** Keeps NATS dead despite restarts, removes its store, and refills the streams from the event logs. */
 const natsWiped: Fault = {
   name: 'nats-wiped',
   fault: 'NATS dead for 30 s (short: 10 s), its store wiped; outbox replay',
@@ -76,7 +76,7 @@ const natsWiped: Fault = {
     }
     for (const service of databases) await replay(dataFolder, service);
   },
-  // What was written between the return of NATS and the replay stands before the older events in the new stream.
+  // Events written between the return of NATS and the replay come before the older events in the new stream.
   explains: ({ fault, what }) => fault === 'order' && / in [A-Z]+ after a later one$/.test(what),
 };
 
@@ -114,7 +114,7 @@ const sessionsEnded: Fault = {
 
 const HELD_SECONDS = 12;
 
-/** Nobody gets a new connection, and those there are were ended. */
+/** New connections are refused, and existing ones were ended. */
 const connectionsExhausted: Fault = {
   name: 'postgres-full',
   fault: `no PostgreSQL connection to be had for ${HELD_SECONDS} s`,
@@ -134,7 +134,7 @@ const connectionsExhausted: Fault = {
   },
 };
 
-/** Every statement on documents waits: the database is slow for one service and works for the others. */
+/** Every statement on documents waits: the database is slow for one service and normal for the others. */
 const slowDatabase: Fault = {
   name: 'postgres-slow',
   fault: `a table of quotations locked for ${HELD_SECONDS} s`,
@@ -150,7 +150,7 @@ const slowDatabase: Fault = {
 
 const places: FailpointName[] = ['before-commit', 'after-commit', 'before-publish', 'after-publish'];
 
-/** Every fault that is tried on a platform at work, in this order. */
+/** Every fault for a busy platform, in this order. */
 export const faults: Fault[] = [
   ...places.map((place) => atFailpoint('quotations', place, place === 'after-commit' || place === 'after-publish')),
   atFailpoint('quotations', 'before-ack', false),

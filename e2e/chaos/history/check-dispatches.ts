@@ -5,7 +5,7 @@ import { counted, countedWithin, tally, type Violation } from './violation.js';
 
 type Step = 'accept' | 'reject' | 'withdraw' | 'return';
 
-/** Every way the dispatch of a Request may go. */
+/** All allowed transitions of a Request's dispatch. */
 const legal: Record<string, Partial<Record<Step, string>>> = {
   PENDING: { accept: 'ACCEPTED', reject: 'REJECTED', withdraw: 'WITHDRAWN' },
   ACCEPTED: { return: 'QUOTED', reject: 'REJECTED', withdraw: 'WITHDRAWN' },
@@ -18,7 +18,7 @@ const stepOf: Record<string, Step> = {
   [events.QuotationReturned.type]: 'return',
 };
 
-/** Each dispatch is in the state its events lead to, one event for each thing that was acknowledged. */
+/** Each dispatch is in the state that its events lead to, with one event for each acknowledged operation. */
 export function checkDispatches(history: readonly Operation[], evidence: Evidence): Violation[] {
   const logged = evidence.events.filter(({ service }) => service === 'quotations');
   const requests = evidence.dispatches.filter(({ documentType }) => documentType === 'Request');
@@ -38,7 +38,7 @@ const isAccepted = ({ type }: LoggedEvent): boolean => type === events.DispatchA
 const copiesOf = ({ documents }: Evidence, id: string): number =>
   documents.filter(({ requestDispatchId }) => requestDispatchId === id).length;
 
-/** Of a returned copy: the dispatch of the Request that it answers. */
+/** For a returned copy: the dispatch of the Request that it answers. */
 const requestDispatchOf = ({ type, data }: LoggedEvent): string =>
   String((type === events.QuotationReturned.type ? data.requestDispatchId : data.dispatchId) ?? '');
 
@@ -54,7 +54,7 @@ function checkWalk(id: string, state: string, told: LoggedEvent[]): Violation[] 
   return [{ fault: 'order', what: `dispatch ${id} is ${state} after ${steps.join(', ') || 'nothing'}` }];
 }
 
-/** Repeating a return answers the same dispatch; of the others each acknowledged one is an event of its own. */
+/** A repeated return gives the same dispatch. For other operations each acknowledged one has its own event. */
 function checkTold(id: string, operations: Operation[], logged: LoggedEvent[]): Violation[] {
   return (['accept', 'reject', 'withdraw', 'return'] as const).flatMap((step) => {
     const tried = operations.filter(({ kind }) => kind === (step satisfies OperationKind));

@@ -4,12 +4,12 @@ import { consumedTypes } from './consumers.js';
 import type { Evidence, LoggedEvent, StreamedEvent } from './evidence.js';
 import { counted, tally, type Violation } from './violation.js';
 
-/** Aggregates whose every change is an event: their versions have no gap. */
+/** Aggregates with an event for every change, so their versions have no gap. */
 const gapless = new Set([chat.MessagePosted.type, chat.ThreadRead.type, notifications.NotificationsRead.type]);
 /** Several events of one change share its version. */
 const sharing = new Set(['companies', 'identity']);
 
-/** The event logs, the streams made of them, and the inboxes of those who follow. */
+/** The event logs, the streams made from them, and the inboxes of their consumers. */
 export function checkEvents(evidence: Evidence): Violation[] {
   return [
     ...checkLogs(evidence.events),
@@ -38,7 +38,7 @@ function checkLogs(events: readonly LoggedEvent[]): Violation[] {
   ];
 }
 
-/** In the order of their positions the versions of an aggregate grow; where each change is an event, by one. */
+/** Ordered by position, the versions of an aggregate grow: by one if each change is an event. */
 function checkOrder(aggregate: string, events: LoggedEvent[]): Violation[] {
   return events.flatMap((event, at) => {
     const before = events[at - 1]?.version ?? 0;

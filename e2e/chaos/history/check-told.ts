@@ -2,7 +2,7 @@ import * as events from '@cotizaobra/proto/quotations/events';
 import type { Evidence, LoggedEvent } from './evidence.js';
 import { compareTallies, counted, tally, type Violation } from './violation.js';
 
-/** What each event has people of which side read, beside its public name. */
+/** The notification of each event, the side that gets it, and its public name. */
 const told: Record<string, { side: 'senderCompanyId' | 'recipientCompanyId'; type: string; name: string }> = {
   [events.DispatchSent.type]: { side: 'recipientCompanyId', type: 'QUOTATION_RECEIVED', name: 'sent' },
   [events.DispatchAccepted.type]: { side: 'senderCompanyId', type: 'QUOTATION_ACCEPTED', name: 'accepted' },
@@ -11,7 +11,7 @@ const told: Record<string, { side: 'senderCompanyId' | 'recipientCompanyId'; typ
   [events.QuotationReturned.type]: { side: 'recipientCompanyId', type: 'QUOTATION_COMPLETED', name: 'returned' },
 };
 
-/** Who was told of a dispatch: people by notifications, outside systems by public events. */
+/** Who was notified of a dispatch: people by notifications, outside systems by public events. */
 export function checkTold(evidence: Evidence): Violation[] {
   return [...checkNotifications(evidence), ...checkThreadNotifications(evidence), ...checkPublic(evidence)];
 }
@@ -36,7 +36,7 @@ function checkNotifications(evidence: Evidence): Violation[] {
   return compareTallies('notification', tally(found), tally(expected));
 }
 
-/** A conversation has one unread notification, for whoever did not write last. */
+/** A conversation has one unread notification, for the side that did not write last. */
 function checkThreadNotifications({ threads, messages, companies, notifications }: Evidence): Violation[] {
   const people = Map.groupBy(companies, ({ companyId }) => companyId);
   const newest = new Map(messages.toSorted((a, b) => a.seq - b.seq).map((message) => [message.threadId, message]));
@@ -50,7 +50,7 @@ function checkThreadNotifications({ threads, messages, companies, notifications 
   return compareTallies('unread notification', tally(keys), tally(expected));
 }
 
-/** Each event is told to outside systems of both companies, once, and comes to who follows in the order of the document. */
+/** Outside systems of both companies get each event once; subscribers get them in the order of the document. */
 function checkPublic(evidence: Evidence): Violation[] {
   const key = (name: string, dispatchId: unknown, companyId: unknown) => `${name} of ${dispatchId} for ${companyId}`;
   const expected = factsOf(evidence).flatMap(({ type, data }) =>

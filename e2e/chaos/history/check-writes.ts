@@ -2,13 +2,13 @@ import type { Evidence } from './evidence.js';
 import type { Operation, OperationKind } from './operation.js';
 import { counted, countedWithin, tally, type Violation } from './violation.js';
 
-/** How often an operation's effect may be there. */
+/** Allowed count of an operation's effect. */
 const allowed = ({ outcome }: Operation): [number, number] => {
   if (outcome === 'acknowledged') return [1, 1];
   return outcome === 'refused' ? [0, 0] : [0, 1];
 };
 
-/** Documents, items, messages and dispatches: each acknowledged one once, nothing refused, nothing that nobody wrote. */
+/** Documents, items, messages and dispatches: each acknowledged one exists once, no refused one, no unrequested one. */
 export function checkWrites(history: readonly Operation[], evidence: Evidence): Violation[] {
   return [
     ...checkDocuments(of(history, 'create'), evidence),
@@ -56,7 +56,7 @@ function checkItems(edits: Operation[], { items, documents }: Evidence): Violati
   ];
 }
 
-/** The last price that was acknowledged stands, unless somebody's edit without an answer came after it. */
+/** The last acknowledged price is stored, unless an edit without an answer came after it. */
 function checkPrices(edits: Operation[], { items }: Evidence): Violation[] {
   const byItem = Map.groupBy(edits, ({ subject }) => subject.itemId ?? '');
   const priceOf = new Map(items.map(({ id, price }) => [id, price]));
@@ -73,7 +73,10 @@ function checkPrices(edits: Operation[], { items }: Evidence): Violation[] {
   });
 }
 
-/** Two acknowledged edits of one document never have the same version: the later one would have covered the earlier. */
+/**
+ * Two acknowledged edits of one document never have the same version, because the later one would have overwritten the
+ * earlier.
+ */
 function checkVersions(history: readonly Operation[]): Violation[] {
   const edits = history.filter(
     ({ kind, outcome }) => (kind === 'edit' || kind === 'price') && outcome === 'acknowledged',
@@ -82,7 +85,7 @@ function checkVersions(history: readonly Operation[]): Violation[] {
   return [...versions].flatMap(([version, times]) => counted(`edits of ${version}`, times, 1));
 }
 
-/** Each recipient that was told has one dispatch, under the id that was told. */
+/** Each recipient in an answer has one dispatch, with the id of the answer. */
 function checkSends(sends: Operation[], { dispatches }: Evidence): Violation[] {
   const requests = dispatches.filter(({ documentType }) => documentType === 'Request');
   const byPair = tally(requests.map(({ documentId, recipient }) => `${documentId} to ${recipient}`));
@@ -108,7 +111,7 @@ function checkTold({ id, subject, answer }: Operation, ids: Set<string>, byPair:
   ];
 }
 
-/** Each message once, under the number that was told; the numbers of a thread have no gap. */
+/** Each message exists once, with the number of the answer; the numbers of a thread have no gap. */
 function checkMessages(chats: Operation[], { messages, threads }: Evidence): Violation[] {
   const byId = Map.groupBy(messages, ({ id }) => id);
   const asked = new Set(chats.map(({ subject }) => subject.messageId));

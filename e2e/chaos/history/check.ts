@@ -7,8 +7,8 @@ import type { Operation } from './operation.js';
 import type { Violation } from './violation.js';
 
 /**
- * Holds what clients were told against what is there. Acknowledged: there once, with its event, and every consumer has its
- * one effect. Refused: no effect. Unknown: one at most. And nothing that nobody asked for.
+ * Compares the clients' answers with the data. Acknowledged: exists once, with its event and one effect in every
+ * consumer. Refused: no effect. Unknown: one effect at most. Nothing else may exist.
  */
 export function check(history: readonly Operation[], evidence: Evidence): Violation[] {
   const faulty = history.filter(({ attempts }) => attempts.some(({ status }) => status === 500));

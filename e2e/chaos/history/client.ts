@@ -12,11 +12,11 @@ import {
 } from './operation.js';
 import type { Recorder } from './recorder.js';
 
-/** Longer than any deadline of a message: what takes longer never comes. */
+/** Longer than any deadline of a message, so a later answer never comes. */
 const PATIENCE_MS = 25_000;
 const PAUSE_MIN_MS = 100;
 const PAUSE_MAX_MS = 2_000;
-/** Then the client gives up and nobody knows. */
+/** Then the client gives up and the result stays unknown. */
 const GIVE_UP_MS = 180_000;
 
 interface Answer {
@@ -24,7 +24,7 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-/** One company's person at the public API: asks until it knows, and writes down what it was told. */
+/** One person of a company at the public API. Repeats a request until the result is known, and records the answers. */
 export class Client {
   private token: string | null;
 
@@ -48,7 +48,7 @@ export class Client {
     return { ...one, companyId, attempts, outcome, answer };
   }
 
-  /** A read, until it is answered; null for what is refused. */
+  /** Repeats a read until it is answered; null if refused. */
   async read<T>(path: string): Promise<T | null> {
     const answers: Attempt[] = [];
     const body = await this.untilKnown({ method: 'GET', path, body: undefined, key: null }, (one) => answers.push(one));

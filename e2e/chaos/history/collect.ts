@@ -10,12 +10,12 @@ import type { Evidence } from './evidence.js';
 import { databases, query, readDatabases } from './read-databases.js';
 import { readStreams } from './read-streams.js';
 
-/** An event in hand of a dead instance comes again after 30 s; with back-off behind it. */
+/** An event in progress at a dead instance is delivered again after 30 s, then with back-off. */
 const SETTLE_WITHIN_MS = 180_000;
 const LOOK_EVERY_MS = 500;
 const FOLLOW_WITHIN_MS = 20_000;
 
-/** Waits until nothing is under way any more, or gives up: what still waits then is for the checker to find. */
+/** Waits until no work is in progress, or gives up. The checker then finds what still waits. */
 export async function settle(dataFolder: string): Promise<number> {
   const began = performance.now();
   await secondsUntilReady(dataFolder);
@@ -35,7 +35,7 @@ async function isDrained(dataFolder: string): Promise<boolean> {
   return waiting.every((rows) => rows.length === 0);
 }
 
-/** Whether every consumer has the effect of every event that is for it. */
+/** Whether every consumer has the effect of each of its events. */
 async function haveAllArrived(dataFolder: string): Promise<boolean> {
   const logs = await Promise.all(
     databases.map((name) =>
@@ -56,7 +56,10 @@ async function haveAllArrived(dataFolder: string): Promise<boolean> {
   return true;
 }
 
-/** Reads everything that the run left; `follow`: how many companies' public events are read as an outside system reads them. */
+/**
+ * Reads all data of the run. `follow`: number of companies whose public events are read as an outside system reads
+ * them.
+ */
 export async function collect({ dataFolder, people, platform }: Stage, follow: number): Promise<Evidence> {
   const companyIds = people.map(({ companyId }) => companyId);
   const held = await readDatabases(dataFolder, companyIds);
@@ -74,7 +77,7 @@ export async function collect({ dataFolder, people, platform }: Stage, follow: n
   };
 }
 
-/** What an outside system of the company is told, once it was told so many things; more would come at once. */
+/** Events that an outside system of the company gets, after at least the given number; more would come at once. */
 async function followedBy(platform: Platform, companyId: string, expected: number) {
   const follower = await followEvents(platform, companyId, `chaos-${companyId.slice(-12)}`);
   try {
@@ -87,7 +90,7 @@ async function followedBy(platform: Platform, companyId: string, expected: numbe
   }
 }
 
-/** Objects that nothing points to: uploads that nobody took, and files of companies without their row. */
+/** Objects without a reference: abandoned uploads, and files of companies without their row. */
 async function orphansOf(dataFolder: string): Promise<string[]> {
   const root = path.join(dataFolder, 'objects');
   const keys = readdirSync(root, { recursive: true, withFileTypes: true })

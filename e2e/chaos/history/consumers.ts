@@ -3,7 +3,7 @@ import * as companies from '@cotizaobra/proto/companies/events';
 import * as identity from '@cotizaobra/proto/identity/events';
 import * as quotations from '@cotizaobra/proto/quotations/events';
 
-/** Which events have an effect in whose database. A consumer that takes another type is found by its inbox. */
+/** Which events have an effect in which database. The inbox shows a consumer that takes another type. */
 export const consumedTypes: Record<string, readonly string[]> = {
   companies: [identity.AccountRegistered.type, identity.ProfileSaved.type],
   chat: [identity.ProfileSaved.type],

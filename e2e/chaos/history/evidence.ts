@@ -1,4 +1,4 @@
-/** What is left after a run, read from where it lies: the checker needs nothing else beside the history. */
+/** Data after a run, read from the stores. The checker needs only this and the history. */
 export interface Evidence {
   /** Companies of the run with their people. */
   companies: { companyId: string; userId: string }[];
@@ -31,14 +31,14 @@ export interface Evidence {
     threadId: string | null;
     read: boolean;
   }[];
-  /** Every row of every event log, in the order of its position. */
+  /** Every row of every event log, ordered by position. */
   events: LoggedEvent[];
   /** Ids of the events whose effects each consumer has. */
   inboxes: Map<string, Set<string>>;
   deadLetters: { consumer: string; eventId: string; type: string | null; reason: string; detail: string }[];
   /** Every message of every stream, in its order. */
   streams: Map<string, StreamedEvent[]>;
-  /** What outside systems of single companies were told, in the order it came. */
+  /** Events that outside systems of single companies got, in order of arrival. */
   followed: Map<string, { id: string; type: string; documentId: string }[]>;
   objects: { orphans: string[] };
 }

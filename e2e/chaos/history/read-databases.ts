@@ -4,12 +4,12 @@ import { databaseUrlOf } from '../faults/run.js';
 import { consumedTypes } from './consumers.js';
 import type { Evidence } from './evidence.js';
 
-/** Services that own a database: `documents` keeps what it renders in the object store alone. */
+/** Services that own a database. `documents` keeps rendered files in the object store only. */
 export const databases: readonly string[] = serviceNames.filter((name) => name !== 'documents');
 
 type Databases = Omit<Evidence, 'companies' | 'streams' | 'followed' | 'objects'>;
 
-/** Reads what the services hold of the given companies, past their API. */
+/** Reads the services' data of the given companies directly, without their API. */
 export async function readDatabases(dataFolder: string, companyIds: readonly string[]): Promise<Databases> {
   const rowsOf = <T extends pg.QueryResultRow>(database: string, sql: string, values: unknown[] = []): Promise<T[]> =>
     query<T>(dataFolder, database, sql, values);

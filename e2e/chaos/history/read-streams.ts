@@ -3,7 +3,7 @@ import { connect } from '@nats-io/transport-node';
 import { natsAddressOf, secretsOf } from '../faults/run.js';
 import type { Evidence, StreamedEvent } from './evidence.js';
 
-/** The streams that the gateway follows. Its user reads them here with the rights it has anyway. */
+/** The streams that the gateway follows, read by its user with its normal rights. */
 const followedStreams = ['IDENTITY', 'COMPANIES', 'QUOTATIONS', 'CHAT', 'NOTIFICATIONS'];
 const USER = 'gateway';
 

@@ -8,7 +8,7 @@ type Line =
   | { at: number; line: 'tried'; id: string; attempt: Attempt }
   | { at: number; line: 'ended'; id: string; answer: Record<string, unknown> };
 
-/** The append-only log of what clients asked and were told. Each line is written before the next step is taken. */
+/** The append-only log of clients' requests and answers. Each line is written before the next step. */
 export class Recorder {
   private readonly file: number;
 
@@ -37,13 +37,15 @@ export class Recorder {
   }
 }
 
-/** A moment that is known to lie between two: what was told before it counts, what was begun after it does not. */
+/**
+ * A moment known only as between two times. Answers before the first count; operations begun after the second do not.
+ */
 export interface Cut {
   notBefore: number;
   notAfter: number;
 }
 
-/** The operations of a log in the order they were begun, up to a cut if one is given; one without an end is `either`. */
+/** The operations of a log in starting order, up to a cut if given. One without an end is `either`. */
 export function readHistory(path: string, cut: Cut = { notBefore: Infinity, notAfter: Infinity }): Operation[] {
   const operations = new Map<string, Operation>();
   const beyond = new Set<string>();

@@ -46,7 +46,7 @@ export interface SmallHistory {
   evidence: Evidence;
 }
 
-/** A Request that was written, sent, accepted, priced, talked about and given back: everything there, once. */
+/** A Request that was written, sent, accepted, priced, discussed and returned: everything exists once. */
 export function smallHistory(): SmallHistory {
   const history = [
     operation('op-create', 'create', { code: 'op-create' }, { id: 'request', version: 1 }),

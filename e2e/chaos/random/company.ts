@@ -7,7 +7,7 @@ interface Tree {
   quotation: { version: number; elements: { item: { id: string } }[] };
 }
 
-/** One person of a company who does one thing after the other, as chance has it. */
+/** One person of a company who does random things one after the other. */
 export class RandomCompany {
   private count = 0;
 
@@ -78,10 +78,10 @@ export class RandomCompany {
     dispatch.copy = this.world.addDocument({ id, owner: dispatch.recipient, version, items, copyOf: dispatch });
   }
 
-  /** What the server knows better: a newer version, an answer somebody else gave. */
+  /** The server has newer data: a newer version, an answer by somebody else. */
   private async lookAgain({ kind, document, dispatch }: Plan): Promise<void> {
     if (document && (kind === 'edit' || kind === 'price')) await this.reread(document);
-    // Somebody else may have answered it, or nobody knows: it is left alone.
+    // Somebody else may have answered it, or the result is unknown, so it is not used again.
     if (dispatch?.state === 'PENDING' && kind !== 'chat') dispatch.state = 'REJECTED';
     if (kind === 'send' && document) document.sentTo.add('?');
     if (kind === 'return' && document?.copyOf) document.copyOf.state = 'REJECTED';

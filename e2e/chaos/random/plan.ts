@@ -2,7 +2,7 @@ import type { OperationKind, Request, Subject } from '../history/operation.js';
 import { between, oneOf, uuidFrom } from './seeded.js';
 import type { KnownDispatch, KnownDocument, World } from './world.js';
 
-/** One thing to try, and what the world learns when it was acknowledged. */
+/** One operation to try, and how an acknowledgement changes the world. */
 export interface Plan {
   kind: OperationKind;
   subject: Subject;
@@ -16,16 +16,16 @@ export interface Actor {
   partners: readonly string[];
   random: () => number;
   world: World;
-  /** A text that no other operation has: codes, messages and descriptions are found again by it. */
+  /** A unique text. Codes, messages and descriptions are found by it. */
   mark: string;
 }
 
 const place = { department: '15', province: '1501', district: '150103', address: 'Calle Los Molles 245' };
 const MAX_DRAFTS = 4;
-/** Now and then somebody tries what should not work any more. */
+/** Sometimes a person tries an operation that should be refused. */
 const STALE_TRY = 0.08;
 
-/** Chances beside each other; what nothing is there for is left out. */
+/** Operations with their weights; those without an object are left out. */
 const chances: Record<OperationKind, number> = {
   create: 11,
   edit: 17,
@@ -40,7 +40,7 @@ const chances: Record<OperationKind, number> = {
 
 type Maker = (actor: Actor) => Plan | null;
 
-/** The next thing a company does: what is possible as far as it knows, by chance. */
+/** The next operation of a company, random among those that seem possible to it. */
 export function nextPlan(actor: Actor): Plan {
   const made = Object.entries(makers).flatMap(([kind, make]) => {
     const plan = make(actor);

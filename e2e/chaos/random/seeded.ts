@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that follow from the seed (mulberry32). */
+/** Numbers in [0, 1) from the seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -18,7 +18,7 @@ export const oneOf = <T>(random: () => number, all: readonly T[]): T => {
   return chosen;
 };
 
-/** A uuid that follows from the seed, so that a replayed run asks for the same things. */
+/** A uuid from the seed, so that a replayed run sends the same requests. */
 export function uuidFrom(random: () => number): string {
   const hex = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16));
   hex[12] = '4';

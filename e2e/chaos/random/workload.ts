@@ -9,9 +9,9 @@ import { World } from './world.js';
 const PEOPLE_PER_COMPANY = 2;
 const LOOK_EVERY_MS = 50;
 
-/** The people of a stage at work: each does one thing after the other until it is told to stop. */
+/** The people of a stage at work. Each does one thing after the other until stopped. */
 export class Workload {
-  /** Begun so far. */
+  /** Operations begun so far. */
   count = 0;
   private working = false;
   private failure: unknown = null;
@@ -30,7 +30,7 @@ export class Workload {
     this.workers = people.flatMap((person, at) => {
       const partners = ids.filter((id) => id !== person.companyId);
       return Array.from({ length: PEOPLE_PER_COMPANY }, (_, which) => {
-        // Each has chances of its own that follow from the seed.
+        // Each person has random numbers of its own, from the seed.
         const random = seeded(seed * 1_000 + at * PEOPLE_PER_COMPANY + which + 1);
         const name = `S${seed}-${at + 1}${'ab'[which]}`;
         return new RandomCompany(new Client(person, recorder), world, partners, random, name);
@@ -43,7 +43,7 @@ export class Workload {
     this.rounds = Promise.allSettled(this.workers.map((worker) => this.work(worker)));
   }
 
-  /** Waits until so many operations were begun; nobody stops for it. */
+  /** Waits until so many operations were begun; the work goes on. */
   async reach(count: number): Promise<void> {
     while (this.count < count && this.working) await pause(LOOK_EVERY_MS);
   }

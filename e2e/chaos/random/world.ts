@@ -1,10 +1,13 @@
-/** What the clients together know of each company's documents: it decides what is worth trying, the server what is allowed. */
+/**
+ * The clients' common knowledge of each company's documents. It decides what is worth trying; the server decides what
+ * is allowed.
+ */
 export interface KnownDocument {
   id: string;
   owner: string;
   version: number;
   items: string[];
-  /** Of the copy of an accepted Request: where it came from. */
+  /** For the copy of an accepted Request: its origin. */
   copyOf: KnownDispatch | null;
   priced: boolean;
   sentTo: Set<string>;

@@ -18,7 +18,10 @@ import { openStage, type Stage } from '../stage.js';
 const OPERATIONS = 120;
 const POISON = 3;
 
-/** Everything that quotations ever told comes again, newest first and past the de-duplication of the stream; between it, what cannot be read. */
+/**
+ * Repeats every event of quotations, newest first and past the de-duplication of the stream, with unreadable messages
+ * in between.
+ */
 export const hostileEvents: Scenario = {
   name: 'events',
   fault: 'every event again, newest first, days old; poison between them',
@@ -51,7 +54,7 @@ async function repeatAll(stage: Stage, { seed }: Settings): Promise<Outcome> {
   await settle(dataFolder);
   const after = await collect(stage, 0);
   const history = readHistory(stage.log);
-  // What was sent on purpose is there twice, and unreadable: everything else is as it was.
+  // The repeated and unreadable messages are there on purpose; everything else is unchanged.
   const explained = { ...after, streams: before.streams, deadLetters: before.deadLetters };
   const violations: Violation[] = [
     ...check(history, explained),
@@ -74,7 +77,7 @@ const LOGGED = `SELECT subject, data, jsonb_build_object('id', event_id, 'type',
       'causationId', causation_id, 'traceparent', traceparent) AS envelope
   FROM outbox WHERE stream = 'QUOTATIONS' ORDER BY position DESC`;
 
-/** As quotations itself would: with its user, under new message ids, so that the stream takes them for new. */
+/** Publishes as quotations does, with its user, but with new message ids, so that the stream takes them for new. */
 async function publish(dataFolder: string, rows: readonly LoggedRow[]): Promise<void> {
   const user = 'quotations';
   const pass = secretsOf(dataFolder).nats[user];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of noise, which nothing makes smaller: about three bytes a pixel. */
+/** A PNG of noise, which does not compress: about three bytes a pixel. */
 export function noisePicture(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

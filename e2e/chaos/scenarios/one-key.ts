@@ -15,7 +15,7 @@ interface Sent {
   dispatches: { id: string }[];
 }
 
-/** 100 sendings at once with one key: one dispatch, one event, one notification, and everybody is told the same. */
+/** 100 parallel sendings with one key: one dispatch, one event, one notification, and the same answer for all. */
 export const oneKey: Scenario = {
   name: 'one-key',
   fault: `${TWINS} parallel sendings with one key`,
@@ -51,7 +51,7 @@ export async function sendTwins({ dataFolder, people }: Stage): Promise<Outcome>
   };
 }
 
-/** A queue that is full says so, and takes the same request a moment later. */
+/** A full queue refuses, and accepts the same request a moment later. */
 async function untilAnswered<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   for (;;) {
     const answer = await ask();

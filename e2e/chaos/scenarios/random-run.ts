@@ -9,11 +9,11 @@ import { Workload } from '../random/workload.js';
 import type { Outcome, Scenario, Settings } from '../scenario.js';
 import { keepTraces, openStage, type Stage } from '../stage.js';
 
-/** Between the mending of one fault and the next, at most: long enough that work goes on, short enough to hit what is still catching up. */
+/** Maximum pause between two faults: long enough for work, short enough to hit processes that still catch up. */
 const CALM_SECONDS = { short: 2, long: 8 };
 const REPORT_EVERY_MS = 30_000;
 
-/** Concurrent companies do what chance has them do while any process, NATS and PostgreSQL die, hang and come back. */
+/** Concurrent companies do random work while any process, NATS and PostgreSQL die, hang and return. */
 export const randomRun: Scenario = {
   name: 'random',
   fault: 'any process, NATS, PostgreSQL killed, stopped, continued at random',

@@ -6,5 +6,5 @@ import { sockets } from './sockets.js';
 import { store } from './store.js';
 import { underLoad } from './under-load.js';
 
-/** In the order in which they run. */
+/** In running order. */
 export const scenarios: Scenario[] = [oneKey, underLoad, hostileEvents, sockets, store, randomRun];

@@ -16,7 +16,7 @@ const MISSED = 4;
 
 interface Listener {
   socket: Socket;
-  /** Numbers of the messages it was told of since it is back. */
+  /** Numbers of the messages pushed to it since its return. */
   heard: number[];
 }
 
@@ -27,7 +27,7 @@ interface Talk {
   itemId: string;
 }
 
-/** Many sockets lose their gateway at once: all come back, and what was written meanwhile is there by asking for what follows. */
+/** Many sockets lose their gateway at once. All return, and get the messages written meanwhile by a request. */
 export const sockets: Scenario = {
   name: 'sockets',
   fault: 'kill -9 of the gateway under 1,000 sockets (short: 200)',
@@ -107,7 +107,7 @@ async function checkHeard(listeners: readonly Listener[]): Promise<Violation[]> 
   });
 }
 
-/** What a client does that was away: asks for everything after the last number it knows. */
+/** A returning client requests everything after its last number. */
 async function checkResync({ buyer, seller, documentId, itemId }: Talk): Promise<Violation[]> {
   const path = `/api/chats-parts/chats/${documentId}/${itemId}?company=${seller.companyId}&after=${BEFORE}`;
   const { body } = await buyer.api.get<{ chat: { messages: { seq: number }[] } }>(path);

@@ -16,7 +16,7 @@ const CLEAN = [413, 503, 507];
 /** Smaller than the picture. */
 const DISK = '256k';
 
-/** Bodies around 1 MiB and over the limit, a full disk and a read-only one: a clean refusal, and nothing left of it. */
+/** Bodies around 1 MiB and over the limit, a full disk and a read-only one: a clean refusal that leaves nothing. */
 export const store: Scenario = {
   name: 'store',
   fault: 'bodies of 1 and 9 MiB; disk of the object store full, then read-only',
@@ -39,7 +39,7 @@ async function fill(stage: Stage): Promise<Outcome> {
   const [person] = stage.people as [Person];
   const bodies = await sendBodies(person);
   const isRoot = process.getuid?.() === 0;
-  // Without root nothing can be mounted over the folder; `objects.spec.ts` of the chassis has the refusal itself.
+  // Mounting over the folder needs root; `objects.spec.ts` of the chassis covers the refusal itself.
   const before = await upload(person, 'before');
   const full = isRoot ? await withMount(stage, small, () => upload(person, 'a full disk')) : [];
   const fixed = isRoot ? await withMount(stage, readOnly, () => upload(person, 'a read-only disk')) : [];
@@ -102,7 +102,7 @@ const readOnly: Mount = (folder) => [
   ['-o', 'remount,ro,bind', folder],
 ];
 
-/** Something else over the folder of objects while `work` runs. */
+/** Mounts something else over the folder of objects while `work` runs. */
 async function withMount<T>({ dataFolder }: Stage, mount: Mount, work: () => Promise<T>): Promise<T> {
   const folder = path.join(dataFolder, 'objects');
   for (const options of mount(folder)) await run('mount', options);

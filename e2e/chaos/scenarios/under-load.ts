@@ -9,18 +9,18 @@ import { Workload } from '../random/workload.js';
 import type { Outcome, Scenario, Settings } from '../scenario.js';
 import { keepTraces, openStage, type Stage } from '../stage.js';
 
-/** Begun before a fault strikes, and after the platform is ready again. */
+/** Operations begun before a fault strikes, and after the platform is ready again. */
 const OPERATIONS_AROUND = 40;
 const COMPANIES = 4;
 
-/** Single faults, one after the other, on one platform at work; after each everything is counted. */
+/** Single faults, one after the other, on one busy platform. Everything is counted after each. */
 export const underLoad: Scenario = {
   name: 'faults',
   fault: 'single faults under load',
   async run(settings) {
     const wanted = (process.env.FAULTS ?? '').split(/[\s,]+/).filter(Boolean);
     const unknown = wanted.filter((name) => !faults.some((fault) => fault.name === name));
-    // A run that strikes nothing would hold.
+    // A run without faults would pass without proof.
     if (unknown.length > 0) throw new Error(`FAULTS knows ${faults.map(({ name }) => name)}, not ${unknown}`);
     const chosen = faults.filter(({ name, short }) =>
       wanted.length > 0 ? wanted.includes(name) : short || !settings.short,

@@ -5,7 +5,9 @@ import { testSessions } from './sessions.js';
 import { testTokens } from './tokens.js';
 import { testUploads } from './uploads.js';
 
-/** The attack list: each line from outside, against the whole platform. `docs/evidence/proof.md` names what else proves it. */
+/**
+ * The attack list: each line from outside, against the whole platform. `docs/evidence/proof.md` names the other proofs.
+ */
 export function testAttacks(world: () => World): void {
   describe('tokens', () => testTokens(world));
   describe('sessions', () => testSessions(world));

@@ -70,7 +70,7 @@ export function testContent(world: () => World): void {
     const { bytes } = await must(owner.api.get(`/api/quotation/${draft.id}/excel`));
     const book = new ExcelJS.Workbook();
     await book.xlsx.load(bytes as unknown as ArrayBuffer);
-    // What `fillIn` types as a description.
+    // The description that `fillIn` types.
     const typed = '=HYPERLINK("http://x")';
     const seen: unknown[] = [];
     book.eachSheet((sheet) =>

@@ -6,7 +6,7 @@ import { operate } from '../support/operator.js';
 import { logIn, must, PASSWORD, registerAccount } from '../support/people.js';
 import { join, removeMember, type World } from '../support/world.js';
 
-/** What a revocation may take. */
+/** Maximum time of a revocation. */
 const OUT_MS = 5_000;
 
 export function testSessions(world: () => World): void {
@@ -40,7 +40,7 @@ export function testSessions(world: () => World): void {
     await removeMember(owner, colleague);
     await waitFor('the requests are refused', async () => (await asked()).every(isRefused), OUT_MS);
     await waitFor('the socket is told', () => sockets[0]?.heard.some(isOf(owner.companyId)), OUT_MS);
-    // The session itself is the person's own and goes on: a socket opened with it hears nothing of the company either.
+    // The person's session continues, but a socket opened with it gets nothing of the company.
     sockets.push(listen(colleague.api));
     await waitFor('the other socket is open', open);
     const after = await createDocument(owner, 'Request', 'Sin colega');
@@ -96,7 +96,7 @@ const isOf =
   ({ event, data }: Listener['heard'][number]): boolean =>
     event === 'company.touched' && data.companyId === companyId;
 
-/** What a colleague is answered about a document, the people and the lists of the company. */
+/** A colleague's answers about a document, the people and the lists of the company. */
 async function statuses({ api }: Person, companyId: string, documentId: string): Promise<number[]> {
   const paths = [
     `/api/quotation/get-quotation/${documentId}`,
@@ -107,7 +107,7 @@ async function statuses({ api }: Person, companyId: string, documentId: string):
   return Promise.all(paths.map(async (path) => (await api.get(path)).status));
 }
 
-/** The person hears of something of its own, through the same gateway: what was pushed before has come by then. */
+/** The person gets a push of its own through the same gateway, so earlier pushes have arrived by then. */
 async function overtake(api: Api, sockets: Listener[]): Promise<void> {
   const seen = async () => {
     const { body } = await must(api.get<{ notifications: { id: string; read: boolean }[] }>('/api/user/notifications'));

@@ -24,7 +24,7 @@ function keysOf({ platform }: World): Keys {
   };
 }
 
-/** A token of the owner as the platform makes them, but for what is changed. */
+/** A token of the owner as the platform makes it, except for the given changes. */
 function tokenOf(world: World, changes: { head?: object; claims?: object; key?: KeyObject } = {}): string {
   const claims = JSON.parse(
     Buffer.from((world.apis.owner.token ?? '').split('.')[1] ?? '', 'base64url').toString(),
@@ -82,7 +82,7 @@ export function testTokens(world: () => World): void {
     const { api, cookie } = await registerAccount(url);
     const refreshToken = /^refresh_token=([^;]+)/.exec(cookie)?.[1] ?? '';
     expect(await statusWith(refreshToken)).toBe(401);
-    // 'me' looks the account up besides; this believes whom the edge names.
+    // 'me' also looks the account up; this route trusts the edge.
     expect((await new Api(url, refreshToken).get(NOTIFICATIONS)).status).toBe(401);
     const renew = (value: string | null) =>
       new Api(url).post('/api/auth/refresh', {}, { headers: { cookie: `refresh_token=${value}` } });

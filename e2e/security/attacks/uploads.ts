@@ -59,7 +59,7 @@ export function testUploads(world: () => World): void {
   });
 }
 
-/** A small table that is read, with a part behind it that nobody asked for. */
+/** A small table that the service reads, followed by an unneeded part. */
 async function workbook(blanks: number): Promise<Buffer> {
   const book = new ExcelJS.Workbook();
   book.addWorksheet('Recursos').addRows([
@@ -70,7 +70,7 @@ async function workbook(blanks: number): Promise<Buffer> {
   return withEntry(small, 'xl/media/image1.xml', Buffer.alloc(blanks, 0x20));
 }
 
-/** Streams a file of unknown length until the answer comes; how much had gone by then. */
+/** Streams a file of unknown length until the answer comes. Returns the bytes sent by then. */
 function sendEndlessly({ apis, people }: World, atMost: number): Promise<{ status: number; bytes: number }> {
   const { url, token } = apis.owner;
   const { hostname, port } = new URL(url);

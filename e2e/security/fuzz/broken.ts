@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 const LONG = 1_000_000;
 const DEEP = 10_000;
 
-/** What people try who mean harm. */
+/** Hostile inputs. */
 export const hostileTexts = [
   "'; DROP TABLE document; --",
   "' OR '1'='1",
@@ -59,10 +59,10 @@ const wrong: Arbitrary<unknown> = fc.oneof(
   fc.constant(Array.from({ length: 2_000 }, () => 0)),
 );
 
-/** Nested far deeper than anybody writes by hand. */
+/** Nested far deeper than any real input. */
 const deepJson = (open: string, close: string): string => open.repeat(DEEP) + close.repeat(DEEP);
 
-/** One field of a value that was right: another type, out of range, missing, or one too many. */
+/** Changes one field of a valid value: another type, out of range, missing, or one too many. */
 export function nearly(value: Arbitrary<unknown>): Arbitrary<unknown> {
   const how = fc.constantFrom('replace', 'remove', 'add', 'pollute', 'twice' as const);
   return fc
@@ -94,7 +94,7 @@ function breakAt(at: Record<string, unknown>, key: string, kind: string, bad: un
   else at.ownerCompanyId = bad;
 }
 
-/** A body as bytes, with the type that it says it has. */
+/** A body as bytes, with its declared type. */
 export interface RawBody {
   type: string;
   text: string;

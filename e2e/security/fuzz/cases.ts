@@ -6,7 +6,7 @@ import type { Operation, Schema } from './operations.js';
 const actors = ['visitor', 'buyer', 'seller', 'admin'] as const;
 export type FuzzActor = (typeof actors)[number];
 
-/** One request, as bytes: what is printed when it fails is what was sent. */
+/** One request as bytes. A failure prints exactly these. */
 export interface FuzzCase {
   kind: 'valid' | 'near' | 'hostile';
   actor: FuzzActor;
@@ -20,7 +20,7 @@ export interface FuzzCase {
 const whoever = fc.constantFrom<FuzzActor>('buyer', 'buyer', 'seller', 'admin', 'visitor');
 const isFile = (name: string): boolean => name === 'file';
 
-/** Requests to an operation: half as documented, the others with one thing wrong, or with much. */
+/** Requests to an operation: half as documented, the others with one fault or with many. */
 export function casesFor(operation: Operation): Arbitrary<FuzzCase> {
   return fc.oneof(
     { arbitrary: caseOf(operation, 'valid'), weight: 4 },
@@ -42,7 +42,7 @@ function caseOf(operation: Operation, kind: FuzzCase['kind']): Arbitrary<FuzzCas
     .map(({ path, query, ...rest }) => ({ kind, target: query === '' ? path : `${path}?${query}`, ...rest }));
 }
 
-/** Ids in paths are uuids; the document calls them strings. */
+/** Ids in paths are uuids, but strings in the document. */
 function pathOf(operation: Operation, kind: FuzzCase['kind']): Arbitrary<string> {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const named = (name: string): Arbitrary<string> =>
@@ -74,7 +74,7 @@ const kindByPath: [string, IdKind][] = [
   ['/api/post', 'post'],
 ];
 
-/** What the id in a path is of. */
+/** Kind of object of an id in a path. */
 const kindOf = (path: string, name: string): IdKind | undefined =>
   kindByName[name] ?? kindByPath.find(([start]) => path.startsWith(start))?.[1];
 
@@ -102,7 +102,7 @@ function inText(query: unknown): string {
 
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** Lone surrogates have no encoding; they go as what every encoder makes of them. */
+/** Lone surrogates have no encoding, so the encoder's replacement character is sent. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 function bodyOf({ body, isForm, method }: Operation, kind: FuzzCase['kind']): Arbitrary<RawBody | null> {
@@ -132,7 +132,7 @@ function formOf({ body, isForm }: Operation, kind: FuzzCase['kind']): Arbitrary<
 const withoutFile = (properties: Record<string, Schema> = {}): Record<string, Schema> =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => !isFile(name)));
 
-/** Names of the files that `run.ts` has the bytes of. */
+/** Names of the files whose bytes are in `run.ts`. */
 export const files = ['png', 'csv', 'broken png', 'empty', 'zip', 'text', 'pdf'] as const;
 
 const headersOf = (kind: FuzzCase['kind']): Arbitrary<Record<string, string>> =>

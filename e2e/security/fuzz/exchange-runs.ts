@@ -9,7 +9,7 @@ interface Model {
 
 const action = fc.constantFrom(...exchangeActions);
 
-/** One thing after the other: it works exactly when the model says so. */
+/** One action after the other: it succeeds exactly if the model allows it. */
 class Act implements fc.AsyncCommand<Model, Exchange, true> {
   constructor(private readonly action: ExchangeAction) {}
 
@@ -25,7 +25,7 @@ class Act implements fc.AsyncCommand<Model, Exchange, true> {
   toString = () => this.action;
 }
 
-/** Two or three things at once, by both companies: some order of them has to explain what each was told and where it ended. */
+/** Two or three parallel actions of both companies. Some order must explain every answer and the final state. */
 class Race implements fc.AsyncCommand<Model, Exchange, true> {
   constructor(private readonly actions: ExchangeAction[]) {}
 

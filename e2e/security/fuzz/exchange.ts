@@ -23,7 +23,7 @@ const byRequest: Record<string, ExchangeState> = {
 };
 const byQuotation: Record<string, ExchangeState> = { PENDING: 'quoted', ACCEPTED: 'bought', REJECTED: 'declined' };
 
-/** One Request of A to B on the real platform, moved by both through the API. */
+/** One Request of A to B on the real platform. Both companies act on it through the API. */
 export class Exchange {
   private copyId: string | null = null;
   /** The dispatch of the quotation that B returned last. */
@@ -40,7 +40,7 @@ export class Exchange {
     return new Exchange(world, id, dispatchId);
   }
 
-  /** Whether the platform did it; anything but a success and a refusal that says why fails the run. */
+  /** Whether the platform did it. Anything except a success or a refusal with a reason fails the run. */
   async act(action: ExchangeAction): Promise<boolean> {
     const answer = await this.call(action);
     if (answer.status < 300) await this.learn(action, answer.body);
@@ -73,7 +73,8 @@ export class Exchange {
     if (action === 'return') this.returned = (body.dispatch as Shown).id;
     if (action !== 'accept') return;
     this.copyId = body.quotationId as string;
-    // A copy without a price cannot be returned: it is priced at once. Whoever took it back meanwhile makes that a refusal.
+    // A copy without a price cannot be returned, so it is priced at once. If the buyer withdrew meanwhile, this is a
+    // refusal.
     const { apis } = this.world;
     const { body: copy } = await must(
       apis.recipient.get<DocumentAnswer>(`/api/quotation/get-quotation/${this.copyId}`),
@@ -83,7 +84,7 @@ export class Exchange {
     await apis.recipient.patch(`/api/quotation/${this.copyId}/items`, { version: copy.quotation.version, operations });
   }
 
-  /** Where the platform says it stands, asked anew. */
+  /** Current state according to the platform. */
   async state(): Promise<ExchangeState> {
     const request = await this.dispatchState(this.dispatchId, 'Request');
     const shown = request === 'QUOTED' ? await this.dispatchState(this.returned ?? '', 'Quotation') : request;
@@ -92,7 +93,7 @@ export class Exchange {
     return state;
   }
 
-  /** Of the cards that the company which sent it is shown. */
+  /** From the cards that the sender's company sees. */
   private async dispatchState(dispatchId: string, kind: 'Request' | 'Quotation'): Promise<string> {
     const sender = kind === 'Request' ? this.world.apis.owner : this.world.apis.recipient;
     const documentId = kind === 'Request' ? this.requestId : this.copyId;

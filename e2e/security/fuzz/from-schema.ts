@@ -6,7 +6,10 @@ const ITEMS_MAX = 4;
 const DEPTH_MAX = 4;
 const OFTEN = 5;
 
-/** Ids that exist, by what they are of, so that requests get further than 'not found'. Filled by whoever made them. */
+/**
+ * Existing ids by kind of object, so that requests get further than 'not found'. The code that creates objects fills
+ * it.
+ */
 export const knownIds: Record<
   'document' | 'dispatch' | 'item' | 'company' | 'user' | 'catalog' | 'resource' | 'post',
   string[]
@@ -22,7 +25,7 @@ export const knownIds: Record<
 };
 export type IdKind = keyof typeof knownIds;
 
-/** Mostly one that exists: of this kind, or of any. */
+/** Usually an existing id, of this kind or of any. */
 export const anId = (kind?: IdKind): Arbitrary<string> =>
   fc.tuple(fc.nat(), fc.uuid()).map(([at, unknown]) => {
     const pool = kind ? knownIds[kind] : Object.values(knownIds).flat();
@@ -47,7 +50,7 @@ const byFormat: Record<string, Arbitrary<unknown>> = {
   binary: fc.constant(''),
 };
 
-/** Values that the schema takes (what it cannot say, such as sums of digits, may still be refused). */
+/** Values that the schema accepts (the service may still refuse rules outside the schema, such as sums of digits). */
 export function valid(schema: Schema, depth = 0): Arbitrary<unknown> {
   if (schema.$ref) return valid(resolve(schema.$ref), depth);
   const choices = schema.anyOf ?? schema.oneOf;

@@ -10,7 +10,7 @@ import { knownIds } from './from-schema.js';
 import { type Operation, operations } from './operations.js';
 import { faultOf, send } from './run.js';
 
-/** `FUZZ_SEED` replays a run; the seed of each run stands in the names of its tests. */
+/** `FUZZ_SEED` replays a run; the names of its tests contain the seed. */
 export const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const only = process.env.FUZZ_ONLY?.split(',');
 
@@ -30,7 +30,7 @@ export function testFuzz(world: () => World, cases: number): void {
       await fillKnownIds(world());
     });
     afterEach(async () => {
-      // Some of what was sent ends sessions.
+      // Some requests end sessions.
       const answers = await Promise.all([apis.buyer, apis.seller, apis.admin].map((api) => api.get('/api/auth/me')));
       if (answers.some(({ status }) => status === 401)) apis = await signIn(world());
     });
@@ -76,7 +76,7 @@ async function signIn({ platform, people, apis }: World): Promise<Record<FuzzAct
   return { visitor: apis.visitor, buyer: buyer.api, seller: seller.api, admin: admin.api };
 }
 
-/** One after the other: suggested codes of documents are no reservation. */
+/** One after the other, because a suggested code of a document is not reserved. */
 async function fillKnownIds(world: World): Promise<void> {
   const make = new Fixtures(world);
   const { request, quotation, dispatchToRecipient, threadId, people } = world;
@@ -96,10 +96,13 @@ async function fillKnownIds(world: World): Promise<void> {
 
 const AT_ONCE = 200;
 const FOUND_MAX = 10;
-/** Its first half, the profile, stays on purpose when the company is refused: sending the form again completes it. */
+/** Its first half, the profile, stays by design if the company is refused. Sending the form again completes it. */
 const inHalves = 'registerUser';
 
-/** Sends them again in groups with the rows counted around each; what added some is looked for by halves. */
+/**
+ * Sends them again in groups and counts rows before and after each. If a group added rows, it is split in halves to
+ * find the request.
+ */
 async function leftBehind(refused: Sent[], apis: Record<FuzzActor, Api>, ledger: Ledger): Promise<string[]> {
   const found: string[] = [];
   for (let start = 0; start < refused.length && found.length < FOUND_MAX; start += AT_ONCE)
@@ -112,7 +115,7 @@ async function addedBy(group: Sent[], apis: Record<FuzzActor, Api>, ledger: Ledg
   const statuses: number[] = [];
   for (const { operation, one } of group) statuses.push((await send(operation, one, apis)).status);
   const more = grown(before, await ledger.settled());
-  // What was refused the first time may be taken the second time, and add what it should.
+  // A refused request may be accepted the second time, and then may add rows.
   if (more.length === 0 || statuses.every((status) => status < 400)) return [];
   const [first] = group;
   if (group.length === 1 && first)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../support/project-root.js';
 
-/** A JSON Schema of the OpenAPI document, as far as the contract uses it. */
+/** The part of JSON Schema that the contract uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -42,7 +42,7 @@ export interface Operation {
   method: string;
   path: string;
   parameters: Parameter[];
-  /** Null: takes none. */
+  /** Null: no body. */
   body: Schema | null;
   isForm: boolean;
   responses: Record<string, Response>;
@@ -64,7 +64,7 @@ export const openApi = JSON.parse(
   readFileSync(path.join(projectRoot(), 'proto/generated/openapi.json'), 'utf8'),
 ) as OpenApi;
 
-/** What a reference leads to. */
+/** Target of a reference. */
 export function resolve(reference: string): Schema {
   const found = openApi.components.schemas[reference.split('/').at(-1) ?? ''];
   if (!found) throw new Error(`the document has no ${reference}`);
@@ -78,7 +78,7 @@ const bodyOf = ({ requestBody }: RawOperation): Schema | null => {
 
 const FORM = 'multipart/form-data';
 
-/** What takes companies from people or sessions from both comes last: the others need them. */
+/** Operations that end memberships or sessions come last, because the others need them. */
 const last = ['reassignCompany', 'removeMember', 'handOverOwnership', 'logout', 'closeSessions'];
 
 /** Every operation of the document. */

@@ -22,7 +22,7 @@ const content: Record<(typeof files)[number], Buffer> = {
   pdf: smallPdf,
 };
 
-/** Sends it exactly so. `fetch` would mend paths and refuse headers; this is the wire. */
+/** Sends the exact bytes, because `fetch` would correct paths and refuse headers. */
 export async function send(operation: Operation, one: FuzzCase, apis: Record<FuzzActor, Api>): Promise<FuzzAnswer> {
   const { token, url } = apis[one.actor];
   const payload = await payloadOf(one);
@@ -50,7 +50,7 @@ export async function send(operation: Operation, one: FuzzCase, apis: Record<Fuz
   });
 }
 
-/** Header values are bytes; what is none is left out by Node with an error of its own, before it is sent. */
+/** Header values are bytes. Others are left out, because Node refuses them before sending. */
 const latin = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replace(/[^\t\x20-\xff]/g, '?')]));
 
@@ -69,7 +69,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: fals
 ajv.addSchema(openApi, 'openapi');
 const validators = new Map<string, ValidateFunction>();
 
-/** What is wrong with an answer, or null: a 5xx, a status, type or body that the document does not have for this operation. */
+/** Fault of an answer, or null: a 5xx, or a status, type or body that the document does not have for this operation. */
 export function faultOf(operation: Operation, { status, type, bytes }: FuzzAnswer): string | null {
   if (status >= 500 || status < 200) return `answered ${status}: ${bytes.toString().slice(0, 300)}`;
   const documented = operation.responses[status];

@@ -8,11 +8,13 @@ const decimals = fc.oneof(
 );
 const emails = fc.uuid().map((id) => `${id}@prueba.pe`);
 
-/** What people write in fields whose rules the document cannot say: places that exist, digits that add up. By name of the field. */
+/**
+ * Typical values of fields whose rules are outside the document: places that exist, digits that add up. By field name.
+ */
 export const typical: Record<string, Arbitrary<unknown>> = {
   email: emails,
   password: fc.constant(PASSWORD),
-  // Never the right one: the people of a run have to get in again.
+  // Never the right one, because the people of a run must be able to sign in again.
   currentPassword: fc.constant('otra-cosa'),
   phone: fc.constant('987 654 321'),
   department: fc.constant('15'),

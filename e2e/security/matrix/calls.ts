@@ -18,22 +18,25 @@ import type { Input } from '../support/send.js';
 import type { Role, World } from '../support/world.js';
 
 type Tables = typeof routeTable & typeof catalogRouteTable;
-/** Every route of the registry: `make generate` writes the tables, `make check` that they are up to date. */
+/** Every route of the registry. `make generate` writes the tables; `make check` proves that they are current. */
 export type RouteName = keyof Tables;
 type NamesAnObject = {
   [Name in RouteName]: Tables[Name]['path'] extends `${string}:${string}` ? Name : never;
 }[RouteName];
 
 export interface Call extends Input {
-  /** Sent as this new account instead of the role's own: what would end the role's session or give it a company. */
+  /**
+   * Sent as this new account instead of the role's own, because the call would end the role's session or give it a
+   * company.
+   */
   as?: Api;
-  /** Made anew for each role, not only after a success. */
+  /** Created for each role, not only after a success. */
   each?: boolean;
-  /** Puts A back as it was when the call succeeded. */
+  /** Restores A after a successful call. */
   undo?(): Promise<unknown>;
 }
 export type MakeCall = (world: World, make: Fixtures, role: Role) => Call | Promise<Call>;
-/** One call, or several by what they name. */
+/** One call, or several by the object they name. */
 export type Calls = MakeCall | Readonly<Record<string, MakeCall>>;
 
 const id = (value: string): Call => ({ params: { id: value } });
@@ -90,7 +93,10 @@ const asNewAccount =
   (body?: object): MakeCall =>
   async (_, make) => ({ as: (await make.account()).api, body });
 
-/** A valid call of each route, naming objects of A (or the exchange between A and B). Without a line: no input at all. */
+/**
+ * A valid call of each route with objects of A (or of the exchange between A and B). A route without an entry has no
+ * input.
+ */
 export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Calls>> = {
   login: async (_, make) => ({ body: { email: (await make.account()).email, password: PASSWORD } }),
   register: () => ({ body: { email: `${randomUUID()}@prueba.pe`, password: PASSWORD } }),
@@ -309,7 +315,7 @@ const renameItem = ({ version, item }: { version: number; item: string }) => ({
   operations: [{ op: 'update', id: item, fields: { description: 'Otra' } }],
 });
 
-/** Of the caller's own company, where there is one: the quick form takes no other. */
+/** Of the caller's own company, if any, because the quick form takes no other. */
 async function rucOf(api: Api, companyId: string): Promise<string> {
   return (await api.get<{ ruc?: string }>(`/api/company/${companyId}`)).body.ruc ?? inventedRuc();
 }

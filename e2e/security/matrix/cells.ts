@@ -11,7 +11,7 @@ import type { Cell, Row } from './rows.js';
 /** A route with one way of calling it. */
 export interface Case {
   name: RouteName;
-  /** Null where there is only one. */
+  /** Null if there is only one. */
   way: string | null;
   route: RouteDef;
   makeCall: MakeCall;
@@ -32,8 +32,8 @@ export function casesOf(name: RouteName): Case[] {
 }
 
 /**
- * Calls the route as each role and says what each got. What was refused must have left the object as it was, so the next role meets
- * the same one; after a success a new one is made.
+ * Calls the route as each role and returns each result. A refused call must not change the object, so the next role
+ * uses the same one. After a success a new one is created.
  */
 export async function rowOf({ route, makeCall }: Case, world: World): Promise<Row> {
   const make = new Fixtures(world);
@@ -51,7 +51,7 @@ export async function rowOf({ route, makeCall }: Case, world: World): Promise<Ro
   return cells as Row;
 }
 
-/** Any 2xx is 'ok'; a refusal has to be problem+json with a code and the correlation id of its header. */
+/** Any 2xx is 'ok'. A refusal must be problem+json with a code and the correlation id of its header. */
 export function cellOf({ status, headers, body, bytes }: Answer): Cell {
   if (status < 300) return 'ok';
   const isProblem =
@@ -62,7 +62,7 @@ export function cellOf({ status, headers, body, bytes }: Answer): Cell {
   return status as Cell;
 }
 
-/** Whatever an answer says, it names nothing of the exchange to whoever has no part in it. */
+/** No answer names anything of the exchange to a role outside it. */
 export function expectNoLeak({ bytes }: Pick<Answer, 'bytes'>, role: Role, world: World): void {
   const text = bytes.toString('latin1');
   const found = secretsFrom(role, world).filter((secret) => text.includes(secret));
@@ -75,7 +75,7 @@ function secretsFrom(role: Role, { request, quotation, threadId, dispatchToRecip
   return role === 'competitor' ? ofPair : [...ofPair, request.id, request.item, people.owner.email];
 }
 
-/** The row of one way to call a route or message. */
+/** Row of the table for one way to call a route or message. */
 export function expectedOf(expected: Expected, way: string | null): Row {
   if ('visitor' in expected) return expected as Row;
   const row = way === null ? undefined : (expected as Record<string, Row>)[way];

@@ -20,7 +20,7 @@ import {
   twoParties,
 } from './rows.js';
 
-/** What each role gets; with several ways to call a route, a row for each (`calls.ts` has the same names). */
+/** Result of each role. A route with several ways to call it has a row for each (`calls.ts` has the same names). */
 export type Expected = Row | Readonly<Record<string, Row>>;
 
 const inThread = { request: ownersOnly, quotation: twoParties };
@@ -28,8 +28,8 @@ const documentOrItsAnswer = { request: parties, quotation: twoParties };
 const editing = { draft: ownersOnly, sent: frozen, copy: recipientOnly };
 
 /**
- * Who may do what. A route of the registry without a row is no program: TypeScript refuses this file. The object named is one of
- * A, of the exchange between A and B, or new and A's; `company` and `session` are about the caller's own.
+ * Who may do what. A route of the registry without a row does not compile. The object is one of A, of the exchange
+ * between A and B, or new and A's; `company` and `session` refer to the caller's own.
  */
 export const routeRows: Record<RouteName, Expected> = {
   // Accounts
@@ -189,7 +189,10 @@ export const routeRows: Record<RouteName, Expected> = {
   publicFile: anyone,
 };
 
-/** Requests between processes that are no route's own, by subject; those of routes are asked the same of their service. */
+/**
+ * Requests between processes without a route, by subject. Those with a route are tested at their service in the same
+ * way.
+ */
 export const messageRows: Record<string, Expected> = {
   'companies.requests.verify-api-key': processesOnly,
   'identity.requests.log-in': anyone,
@@ -228,7 +231,7 @@ export const messageRows: Record<string, Expected> = {
 type SocketName = (typeof socketNames)[keyof typeof socketNames];
 type Hearers = readonly ('owner' | 'colleague' | 'recipient')[];
 
-/** Who hears a push; everybody else, open sockets and all, hears nothing of it. A visitor has no socket. */
+/** Who receives a push. All others receive nothing, even with open sockets. A visitor has no socket. */
 export const hearers: Record<SocketName, Hearers> = {
   'document.touched': ['owner', 'colleague', 'recipient'],
   'notification.arrived': ['recipient'],
@@ -237,7 +240,7 @@ export const hearers: Record<SocketName, Hearers> = {
   'chat.read': ['owner', 'colleague', 'recipient'],
   'chat.typing': ['recipient'],
   'company.touched': ['owner', 'colleague'],
-  // The other session of the recipient, which ended: not the one that the matrix holds open.
+  // The recipient's other session, which ended; not the one that the matrix keeps open.
   'session.ended': [],
 };
 

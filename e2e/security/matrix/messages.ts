@@ -13,7 +13,7 @@ import type { Cell, Row } from './rows.js';
 
 type MakeInput = (world: World, make: Fixtures) => object | Promise<object>;
 
-/** One message, one way to ask it, and who is refused. */
+/** One message, one way to send it, and the roles to refuse. */
 export interface MessageCase {
   message: MessageDef;
   way: string | null;
@@ -46,7 +46,7 @@ const both = (name: string, rest: object = {}): Record<string, MakeInput> => ({
   quotation: ({ quotation }) => ({ [name]: quotation.id, ...rest }),
 });
 
-/** Inputs of the messages that no route forwards. Without a line: none. */
+/** Inputs of the messages that no route forwards. A message without an entry has none. */
 const inputs: Record<string, MakeInput | Record<string, MakeInput>> = {
   'identity.requests.log-in': async (_, make) => ({ email: (await make.account()).email, password: PASSWORD }),
   'identity.requests.log-out': () => ({ refreshToken: 'x' }),
@@ -77,7 +77,10 @@ const inputs: Record<string, MakeInput | Record<string, MakeInput>> = {
   'technical-data.requests.preview-resource-import': upload(),
 };
 
-/** Every message of the registry. What a route forwards is asked with that route's own calls, and expected to be refused alike. */
+/**
+ * Every message of the registry. A message with a route is sent with that route's calls and must be refused in the same
+ * way.
+ */
 export const messageCases = (): MessageCase[] => messages.flatMap(casesOfMessage);
 
 function casesOfMessage(message: MessageDef): MessageCase[] {
@@ -101,7 +104,7 @@ function casesOfMessage(message: MessageDef): MessageCase[] {
   return ways.map(([way, makeInput]) => ({ message, way, expected: expectedOf(expected, way), makeInput }));
 }
 
-/** Asks the service itself as everybody who is to be refused. The routes show that the others are not. */
+/** Sends it to the service itself as each role to refuse. The routes test the allowed roles. */
 export async function refusalsOf(
   { message, expected, makeInput }: MessageCase,
   world: World,

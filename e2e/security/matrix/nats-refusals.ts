@@ -10,7 +10,7 @@ export interface Subjects {
 
 const MARKER = 'marker.nobody.may.publish';
 
-/** Tries each subject as a process of the run, and answers those that the server refused. */
+/** Tries each subject as a process of the run; returns those that the server refused. */
 export async function refusalsOfNats(platform: Platform, process: ProcessName, tried: Subjects): Promise<Subjects> {
   const nats = await connectAs(platform, process);
   const refusals: string[] = [];
@@ -20,7 +20,7 @@ export async function refusalsOfNats(platform: Platform, process: ProcessName, t
   try {
     for (const subject of tried.publish) nats.publish(subject, '{}');
     for (const subject of tried.subscribe) nats.subscribe(subject, { callback: () => undefined });
-    // Refusals come in order: when this one is there, all are.
+    // Refusals come in order, so when this one arrives, all have.
     nats.publish(MARKER);
     await waitFor('the refusal of the last one', () => refusals.some((text) => text.includes(MARKER)));
   } finally {

@@ -13,7 +13,7 @@ import type { Cell } from './rows.js';
 
 type ObjectKind = keyof typeof objectRows;
 
-/** Where an object of each kind would lie for a browser. */
+/** Path of an object of each kind for a browser. */
 const addresses: Record<ObjectKind, (world: World) => Promise<string[]>> = {
   logo: async (world) => [(await new Fixtures(world).attachment()).url],
   'small logo': async (world) => {
@@ -35,7 +35,7 @@ const addresses: Record<ObjectKind, (world: World) => Promise<string[]>> = {
     return waysTo('rendered', name.replace(/\.object$/, ''));
   },
   'upload on its way': async ({ platform }) => {
-    // As the folder store keeps one: what is said of it, and beside it the bytes.
+    // As in the folder store: the metadata, and next to it the bytes.
     const [key, file] = [randomBytes(16).toString('hex'), `.${randomUUID()}.bytes`];
     const folder = path.join(platform.dataFolder, 'objects/incoming');
     writeFileSync(path.join(folder, file), 'en camino');
@@ -45,7 +45,7 @@ const addresses: Record<ObjectKind, (world: World) => Promise<string[]>> = {
   },
 };
 
-/** Straight, and by paths that a careless server would fold together. */
+/** Direct paths, and paths that a careless server would normalise to them. */
 const waysTo = (folder: string, name: string): string[] => [
   `/api/files/${folder}/${name}`,
   `/api/files/companies/..%2F..%2F${folder}%2F${name}`,

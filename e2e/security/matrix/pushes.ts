@@ -16,7 +16,7 @@ interface Listener {
   heard: { event: string; data: Data }[];
 }
 
-/** What makes the platform push, and how its data are known among others. */
+/** The action that causes a push, and how to recognise its data. */
 interface Trigger {
   pull(world: World, listeners: Listeners): Promise<(data: Data) => boolean>;
 }
@@ -124,7 +124,7 @@ const inThread = ({ quotation }: World, message: string) => ({
   message,
 });
 
-/** Opens a socket as everybody, and sees who hears what. */
+/** Opens a socket as each role, and returns who receives what. */
 export function testPushes(world: () => World): void {
   let listeners: Listeners;
 
@@ -156,7 +156,7 @@ export function testPushes(world: () => World): void {
   });
 }
 
-/** Everybody hears of a document of their own: what was pushed before and was meant for them has come by then. */
+/** Each role gets a push about its own document, so earlier pushes have arrived by then. */
 async function overtake({ people }: World, listeners: Listeners): Promise<void> {
   const withCompany = signedIn.filter((role) => role !== 'removed' && role !== 'colleague');
   const drafts = await Promise.all(withCompany.map((role) => createDocument(people[role], 'Request', 'Después')));

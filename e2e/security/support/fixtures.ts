@@ -15,7 +15,9 @@ interface Versioned {
   version: number;
 }
 
-/** Makes what a call names, new each time: a call that removes its object must not spoil the next cell. */
+/**
+ * Creates the objects of a call, new each time, because a call that removes its object must not spoil the next cell.
+ */
 export class Fixtures {
   constructor(private readonly world: World) {}
 
@@ -82,7 +84,7 @@ export class Fixtures {
     return { id, workbook: bytes };
   }
 
-  /** Somebody who asks to join A. */
+  /** A person who requests to join A. */
   async applicant(): Promise<Person> {
     const { body } = await must(this.owner.api.get<{ ruc: string }>(`/api/company/${this.owner.companyId}`));
     return signUpWithRuc(this.world.platform.url, this.owner.companyName, body.ruc);
@@ -95,12 +97,12 @@ export class Fixtures {
     return person;
   }
 
-  /** A company that nobody of the matrix belongs to. */
+  /** A company outside the matrix. */
   elsewhere = (): Promise<Person> => signUpWithRuc(this.world.platform.url, 'Ajena S.A.C.', inventedRuc());
 
   account = () => registerAccount(this.world.platform.url);
 
-  /** The owner's newest notification, once there is one. */
+  /** The owner's newest notification, as soon as there is one. */
   notification = (): Promise<string> =>
     waitFor('a notification of the owner', async () => {
       const path = '/api/user/notifications';
@@ -124,7 +126,7 @@ export class Fixtures {
     return (await must(this.owner.api.post<{ key: { id: string } }>(path, apiKeyForm))).body.key.id;
   }
 
-  /** The one webhook of A: there is room for few. */
+  /** The only webhook of A, because a company may have few. */
   async webhook(): Promise<Versioned> {
     const { api } = this.owner;
     const { body } = await must(api.get<{ webhooks: Versioned[] }>('/api/webhook'));

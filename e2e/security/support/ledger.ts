@@ -7,7 +7,7 @@ import { waitFor } from '../../support/wait-for.js';
 /** Rows by table and stored objects by folder. */
 export type Counts = Record<string, number>;
 
-/** What there is more of: `quotations.item +2`. What is swept away in between is no matter. */
+/** The increase: `quotations.item +2`. Decreases by sweepers are ignored. */
 export const grown = (before: Counts, after: Counts): string[] =>
   Object.entries(after).flatMap(([name, count]) => {
     const more = count - (before[name] ?? 0);
@@ -15,8 +15,8 @@ export const grown = (before: Counts, after: Counts): string[] =>
   });
 
 /**
- * Tables that grow without anybody's request being accepted: attempts, counted so that passwords cannot be guessed, and the link that
- * a forgotten password waits for; events that arrive late; counts and pages that are kept by the minute.
+ * Tables that grow without an accepted request: attempts (against guessing passwords), links of forgotten passwords,
+ * late events, counts and pages by the minute.
  */
 const notOfRequests = new Set([
   ...['attempt', 'trusted_address', 'password_reset_request', 'link', 'mail'].map((name) => `identity.${name}`),
@@ -28,7 +28,7 @@ const notOfRequests = new Set([
 const ofEvents = new Set(['inbox', 'event_attempts', 'migrations']);
 const objectFolders = ['incoming', 'public/companies', 'public/companies-small', 'public/posts'];
 
-/** Counts what a run has stored, past every service. */
+/** Counts the stored data of a run directly, without the services. */
 export class Ledger {
   private constructor(
     private readonly folder: string,
@@ -50,7 +50,7 @@ export class Ledger {
     return new Ledger(path.join(dataFolder, 'objects'), clients);
   }
 
-  /** When nothing is on its way any more: the same twice in a row. */
+  /** When no work is in progress: the same count twice in a row. */
   async settled(): Promise<Counts> {
     let last = '';
     let counts: Counts = {};
@@ -76,7 +76,7 @@ export class Ledger {
 
   private objectsIn(name: string): number {
     const folder = path.join(this.folder, name);
-    // Made with the first object in it.
+    // The folder is created with its first object.
     return existsSync(folder) ? readdirSync(folder).length : 0;
   }
 }

@@ -10,7 +10,7 @@ import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
 import type { Platform } from '../../support/platform.js';
 import type { Role, World } from './world.js';
 
-/** Connects to the run's NATS as one of its processes, with the password that the run gave it. */
+/** Connects to the run's NATS as one of its processes, with that process's password. */
 export function connectAs(platform: Platform, process: ProcessName): Promise<NatsConnection> {
   const read = (file: string) => readFileSync(path.join(platform.dataFolder, file), 'utf8');
   const { nats } = JSON.parse(read('secrets.json')) as { nats: Record<string, string> };
@@ -38,7 +38,7 @@ export interface Reply {
   bytes: Buffer;
 }
 
-/** Asks a service over NATS, past the gateway. `body` may be anything: what is no input is part of the question. */
+/** Sends a request to a service over NATS, without the gateway. `body` may be invalid on purpose. */
 export async function ask(
   nats: NatsConnection,
   { subject, deadlineMs }: Pick<MessageDef, 'subject' | 'deadlineMs'>,

@@ -5,7 +5,7 @@ import { databaseUrlOf } from '../../support/database-url.js';
 import type { Platform } from '../../support/platform.js';
 import { projectRoot } from '../../support/project-root.js';
 
-/** Roles have no way in through the API: identity's own command, as an operator runs it beside the services. */
+/** The API cannot set roles, so this runs identity's own command, as an operator does while the services run. */
 export async function operate(
   platform: Platform,
   command: 'grant-super-admin' | 'revoke-super-admin',

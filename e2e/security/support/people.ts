@@ -11,7 +11,7 @@ export interface Element {
 export const flat = (elements: Element[]): Element['item'][] =>
   elements.flatMap(({ item, children }) => [item, ...flat(children)]);
 
-/** The answer of a call that has to succeed for the test to mean anything. */
+/** The answer of a call that must succeed for the test to be valid. */
 export async function must<T>(call: Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await call;
   if (answer.status >= 300) throw new Error(`answered ${answer.status} ${answer.bytes.toString()}`);
@@ -29,7 +29,7 @@ export async function registerAccount(url: string, email = `${randomUUID()}@prue
   return { email, userId: body.user.id, api: new Api(url, body.access_token), cookie: headers.getSetCookie()[0] ?? '' };
 }
 
-/** Fills in the sign-up with a RUC; a RUC that somebody has already asks its owner to be let in. */
+/** Fills in the sign-up with a RUC. If the RUC has an owner already, this requests to join. */
 export async function signUpWithRuc(url: string, companyName: string, ruc: string): Promise<Person> {
   const { email, userId, api } = await registerAccount(url);
   const saved = await must(

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of one grey in so many pixels; with `declared` its head says another size than its data has. */
+/** A PNG of one grey with so many pixels. With `declared` its header states another size than its data has. */
 export function png(width: number, height: number, declared = { width, height }): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(declared.width, 0);

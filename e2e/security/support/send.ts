@@ -6,7 +6,7 @@ interface FormFile {
   bytes: Buffer | string;
 }
 
-/** What a route is called with. A `file` makes it a form whose other fields are those of `body`. */
+/** Input of a route. With a `file` it is a form whose other fields are those of `body`. */
 export interface Input {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -23,7 +23,7 @@ const pathOf = (route: Pick<RouteDef, 'path'>, { params, query }: Input): string
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 };
 
-/** Calls a route as somebody. */
+/** Calls a route as a person. */
 export function callRoute(api: Api, route: RouteDef, input: Input): Promise<Answer> {
   const path = pathOf(route, input);
   if (input.file) return callWithForm(api, route.method, path, input);

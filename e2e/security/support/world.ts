@@ -5,7 +5,7 @@ import type { Platform } from '../../support/platform.js';
 import { waitFor } from '../../support/wait-for.js';
 import { type Element, flat, logIn, must, signUpWithRuc } from './people.js';
 
-/** Who asks. `owner`, `colleague` and `removed` are of company A, whose objects the requests name. */
+/** The roles. `owner`, `colleague` and `removed` are of company A, whose objects the requests name. */
 export const roles = [
   'visitor',
   'stranger',
@@ -19,7 +19,7 @@ export const roles = [
 export type Role = (typeof roles)[number];
 export type SignedInRole = Exclude<Role, 'visitor'>;
 
-/** A Request of A that B and C got, with what came of it. Ids only: the matrix looks from outside. */
+/** A Request of A that B and C got, with its results. Only ids, because the matrix looks from outside. */
 export interface World {
   platform: Platform;
   people: Record<SignedInRole, Person>;
@@ -54,7 +54,7 @@ export async function createWorld(platform: Platform): Promise<World> {
   return { platform, people, apis, ...exchange };
 }
 
-/** Signs up with the RUC of a company that is there, and is let in by its owner. */
+/** Signs up with the RUC of an existing company; its owner accepts the person. */
 export async function join(url: string, owner: Person): Promise<Person> {
   const { body } = await must(owner.api.get<{ ruc: string }>(`/api/company/${owner.companyId}`));
   const person = await signUpWithRuc(url, owner.companyName, body.ruc);
@@ -92,7 +92,7 @@ async function exchangeDocuments(owner: Person, recipient: Person, competitor: P
   return { request: { id: draft.id, item }, dispatchToRecipient: toRecipient.id, quotation, threadId: body.threadId };
 }
 
-/** Accepts what came, prices the first part of the copy and returns it. */
+/** Accepts the Request, prices the first part of the copy and returns it. */
 async function acceptAndReturn(seller: Person, dispatchId: string) {
   const copy = await acceptDispatch(seller, dispatchId);
   await must(
@@ -105,7 +105,7 @@ async function acceptAndReturn(seller: Person, dispatchId: string) {
   return copy;
 }
 
-/** Accepts a Request and answers the copy, ready to be priced. */
+/** Accepts a Request and returns the copy, ready for prices. */
 export async function acceptDispatch(seller: Person, dispatchId: string): Promise<Draft & { item: string }> {
   const accepted = await must(
     seller.api.patch<{ quotationId: string }>(`/api/quotation/company/${dispatchId}/status`, { status: 'ACCEPTED' }),

@@ -19,7 +19,7 @@ export function withEntry(zip: Buffer, name: string, content: Buffer): Buffer {
   return Buffer.concat([zip.subarray(0, directoryAt), local, zip.subarray(directoryAt, -END_SIZE), entry, end]);
 }
 
-/** What a local head and the directory say alike. Source: APPNOTE.TXT 6.3, 4.3.7 and 4.3.12. */
+/** Fields that the local header and the directory have in common. Source: APPNOTE.TXT 6.3, 4.3.7 and 4.3.12. */
 function factsOf(name: string, content: Buffer, packed: Buffer): Buffer {
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(20, 0);
