@@ -1,8 +1,7 @@
 import type { ProcessName, ServiceName } from '@cotizaobra/proto/core/processes';
 
 /**
- * What a process takes from its surroundings beside NATS: keys of its secret, and ways out of its network
- * (`deploy/k8s/components`).
+ * Needs of a process in addition to NATS: keys of its secret, and ways out of its network (`deploy/k8s/components`).
  */
 export type Need =
   | 'database'
@@ -13,7 +12,10 @@ export type Need =
   | 'verifying-key'
   | 'sealing-key';
 
-/** Every process with what its `env.ts` asks for. One that is missing here does not compile; `npm run generate` does the rest. */
+/**
+ * Every process with the settings of its `env.ts`. A missing process does not compile; `npm run generate` does the
+ * rest.
+ */
 export const needsOf: Record<ProcessName, readonly Need[]> = {
   identity: ['database', 'mail', 'signing-key'],
   companies: ['database', 'object-store'],
@@ -32,5 +34,5 @@ export const serviceFolder = (service: ServiceName): string => `services/${servi
 
 export const ownsDatabase = (process: ProcessName): boolean => needsOf[process].includes('database');
 
-/** Not a process of the contract: it speaks HTTP alone. */
+/** Not a process of the contract, because it uses only HTTP. */
 export const WEB = 'web' as const;

@@ -9,7 +9,7 @@ import { targetSchema } from './target.js';
 
 const { LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT } = processEnv;
 
-/** Runs the parts that TARGET names in this one process. A fault that no part catches ends all of them. */
+/** Runs the parts that TARGET names in one process. A fault that no part catches ends all of them. */
 const env = readEnv(z.object({ LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT, TARGET: targetSchema }));
 const endTraces = startTraceExport('cotizaobra', env);
 await superviseProcess(

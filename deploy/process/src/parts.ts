@@ -9,12 +9,12 @@ import type { PartName } from './target.js';
 
 type Environment = Record<string, string | undefined>;
 
-/** A part that runs. `stop` ends it in order and leaves the process alone. */
+/** A running part. `stop` ends it in order; the process continues. */
 export interface RunningPart {
   stop(): Promise<void>;
 }
 
-/** A part is loaded when it is asked for: a process that runs one of them holds no other in memory. */
+/** A part is loaded only when needed, so a process with one part holds no other in memory. */
 const services: Record<ServiceName, () => Promise<{ service: ServiceDefinition }>> = {
   identity: () => import('@cotizaobra/identity/dist/service.js'),
   companies: () => import('@cotizaobra/companies/dist/service.js'),
@@ -50,7 +50,7 @@ async function startGateway(environment: Environment): Promise<RunningPart> {
   const { givenSettingsSchema } = await import('@cotizaobra/gateway/dist/env.js');
   const env = parseEnv(givenSettingsSchema, environment);
   const running = await launchGateway(env, createLogger('gateway', env));
-  // Event loop, memory and garbage collection belong to the whole process: one part tells them.
+  // Event loop, memory and garbage collection belong to the whole process, so only one part reports them.
   running.app.get(Metrics).observeProcess();
   return running;
 }

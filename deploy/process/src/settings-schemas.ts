@@ -12,7 +12,7 @@ import { webhooksEnvSchema } from '@cotizaobra/webhooks/dist/env.js';
 import { z } from 'zod';
 import { type PartName, targetSchema } from './target.js';
 
-/** What each part reads, for the reference page. `parts.ts` loads a part alone and takes its schema from there. */
+/** Settings of each part, for the reference page. `parts.ts` loads one part only and takes its schema from there. */
 export const settingsSchemas: Record<PartName, z.ZodObject> = {
   identity: identityEnvSchema,
   companies: companiesEnvSchema,
@@ -27,7 +27,7 @@ export const settingsSchemas: Record<PartName, z.ZodObject> = {
   gateway: gatewayEnvSchema,
 };
 
-/** What a process of several parts reads beside their settings. */
+/** Settings of a process with several parts, in addition to those of its parts. */
 export const processSettings = {
   TARGET: targetSchema.describe('Parts that this process runs: `all`, or names with commas, such as `chat,gateway`'),
 };

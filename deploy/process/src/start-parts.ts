@@ -3,8 +3,8 @@ import { settingsOf } from './settings-of.js';
 import type { PartName } from './target.js';
 
 /**
- * Starts parts side by side, each with its own settings. Whoever takes requests from outside comes last and goes first:
- * the gateway is ready when the others are.
+ * Starts parts in parallel, each with its own settings. The gateway starts last and stops first, so it is ready only
+ * when the others are.
  */
 export async function startParts(
   names: readonly PartName[],

@@ -1,11 +1,11 @@
 import { serviceNames } from '@cotizaobra/proto/core/processes';
 import { z } from 'zod';
 
-/** Everything that one process may run, in the order of starting: the gateway opens the door when the rest is there. */
+/** All parts, in starting order. The gateway starts last, because it opens the platform to requests. */
 export const partNames = [...serviceNames, 'web', 'gateway'] as const;
 export type PartName = (typeof partNames)[number];
 
-/** TARGET: `all`, or names with commas between: `quotations,chat,gateway`. Gives them in the order of starting. */
+/** Parses TARGET: `all`, or names separated by commas: `quotations,chat,gateway`. Returns them in starting order. */
 export const targetSchema = z
   .string()
   .default('all')

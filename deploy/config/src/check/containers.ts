@@ -23,7 +23,10 @@ export interface ComposeService {
 export const composeServices = (): Record<string, ComposeService> =>
   (parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, ComposeService> }).services;
 
-/** Faults of `docker-compose.yml` beside its schema: a process that is missing, or has more rights than it needs. */
+/**
+ * Faults of `docker-compose.yml` that its schema does not find: a missing process, or one with more rights than it
+ * needs.
+ */
 export function composeFaults(services = composeServices()): string[] {
   const missing = [...processNames, WEB].filter((name) => !services[name]).map((name) => `${name} is missing`);
   const ours = Object.entries(services).filter(([, service]) => service.build);
@@ -46,7 +49,7 @@ const NODE_SETTINGS = Object.entries(nodeSettings)
   .map(([name, value]) => `${name}=${value}`)
   .join(' ');
 
-/** Faults of the Dockerfiles: what their language refuses, root at the end, and another Node, or another memory, than we test with. */
+/** Faults of the Dockerfiles: syntax, root at the end, or another Node or memory setting than in our tests. */
 export function dockerfileFaults(readText = read): string[] {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
   return DOCKERFILES.flatMap((file) => {
@@ -60,5 +63,5 @@ export function dockerfileFaults(readText = read): string[] {
   });
 }
 
-/** The stages that become images: those that say what runs. */
+/** The stages that become images, which are those with a command. */
 const finalStages = (text: string): string[] => text.split(/^(?=FROM )/m).filter((stage) => /^ENTRYPOINT/m.test(stage));

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { projectRoot } from '../project-root.js';
 
-/** Where processes declare figures. */
+/** Sources that declare metrics. */
 const SOURCES = ['services/*/src/**/*.ts', 'gateway/src/**/*.ts', 'web/server/**/*.ts'];
 
 /** `histogram('name', …)` and `new Histogram({ name: 'name', … })` alike. */
 const DECLARATION = /\b(gauge|histogram|counter)(?:<[^>]*>)?\(\s*(?:\{\s*name:\s*)?'([a-z_]+)'/gi;
 
-/** Names that Prometheus reads from some process: those the sources declare, and prom-client's own. */
+/** Names of all metrics that Prometheus reads: those declared in the sources, and prom-client's own. */
 export function exposedMetrics(root = projectRoot): Set<string> {
   const names = new Set(['up']);
   for (const pattern of SOURCES) {
@@ -26,6 +26,6 @@ export function exposedMetrics(root = projectRoot): Set<string> {
   return names;
 }
 
-/** A histogram is three series, none of them under its bare name. */
+/** A histogram is three series, none with its bare name. */
 const seriesOf = (kind: string, name: string): string[] =>
   kind.toLowerCase() === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name];

@@ -25,7 +25,9 @@ export const objectsIn = (text: string, at: string): Found[] =>
     return object ? [{ at, object }] : [];
   });
 
-/** Every object that lies in a file of its own; a strategic patch is a part of one and seen in what is built. */
+/**
+ * Every object with a file of its own. A strategic patch is a part of an object; it is checked in the built overlays.
+ */
 export function writtenObjects(): Found[] {
   return globSync('deploy/k8s/**/*.yaml', { cwd: projectRoot })
     .filter((file) => !/kustomization\.yaml$|-patch\.yaml$/.test(file))

@@ -12,7 +12,7 @@ interface Container {
   };
 }
 
-/** What the house asks of every object beside the schemas: no secret in a file, no right that a process does not need. */
+/** Rules for every object in addition to the schemas: no secret in a file, no right that a process does not need. */
 export function houseFaults(found: readonly Found[]): string[] {
   return found.flatMap(({ at, object }) => {
     const say = (text: string): string => `${at}: ${object.kind} ${object.metadata.name}: ${text}`;
@@ -42,7 +42,7 @@ function containerFaults({ image, securityContext: context }: Container): string
   return faults;
 }
 
-/** Every process of the topology is there in an overlay with all that belongs to it, and so is the web process. */
+/** Every process of the topology, and the web process, is in an overlay with all of its objects. */
 export function missingObjects(found: readonly Found[], scaled: boolean): string[] {
   const has = (kind: string, name: string): boolean =>
     found.some(({ object }) => object.kind === kind && object.metadata.name === name);
@@ -61,7 +61,10 @@ export function missingObjects(found: readonly Found[], scaled: boolean): string
   });
 }
 
-/** Names in an object that lead to another one of the same overlay: an autoscaler's target, an ingress's services, a pod's account. */
+/**
+ * Names in an object that refer to another one of the same overlay: an autoscaler's target, an ingress's services, a
+ * pod's account.
+ */
 export function danglingReferences(found: readonly Found[]): string[] {
   const names = new Set(found.map(({ object }) => `${object.kind} ${object.metadata.name}`));
   return found.flatMap(({ at, object }) =>

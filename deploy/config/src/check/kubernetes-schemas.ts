@@ -4,7 +4,7 @@ import path from 'node:path';
 import { projectRoot } from '../project-root.js';
 import type { Found, KubernetesObject } from './kubernetes-objects.js';
 
-/** Where the model of an API version lies: Kubernetes' own, or KEDA's. */
+/** Location of an API version's model: Kubernetes' own, or KEDA's. */
 function moduleOf(apiVersion: string): string | null {
   if (apiVersion.startsWith('keda.sh/')) return `@kubernetes-models/keda/${apiVersion}`;
   if (apiVersion.startsWith('monitoring.coreos.com/')) return `@kubernetes-models/prometheus-operator/${apiVersion}`;
@@ -13,7 +13,7 @@ function moduleOf(apiVersion: string): string | null {
 
 type Model = new (data: KubernetesObject) => { validate(): void };
 
-/** Faults by the schemas: missing fields, wrong kinds of value, names and numbers out of their range. */
+/** Faults by the schemas: missing fields, wrong types, names and numbers out of range. */
 export async function schemaFaults(found: readonly Found[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { at, object } of found) {
@@ -32,8 +32,8 @@ export async function schemaFaults(found: readonly Found[]): Promise<string[]> {
 }
 
 /**
- * Faults by the types: the schemas let unknown fields pass, such as a misspelt one, which a cluster would drop in silence.
- * Written as object literals, TypeScript refuses them.
+ * Faults by the types. The schemas accept unknown fields, such as a misspelt one, which a cluster would drop silently.
+ * TypeScript refuses them in object literals.
  */
 export function unknownFields(found: readonly Found[]): string[] {
   const folder = path.join(projectRoot, 'deploy/config/dist/typed');

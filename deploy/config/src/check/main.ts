@@ -4,7 +4,7 @@ import { danglingReferences, houseFaults, missingObjects } from './kubernetes-ru
 import { schemaFaults, unknownFields } from './kubernetes-schemas.js';
 import { observabilityFaults } from './observability.js';
 
-/** What must hold of `deploy/` without running it; part of `make check`. */
+/** Checks `deploy/` without running it; part of `make check`. */
 const written = writtenObjects();
 const built = overlays.map((overlay) => builtObjects(overlay));
 const all = [...written, ...built.flatMap((objects) => objects ?? [])];

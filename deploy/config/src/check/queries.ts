@@ -1,6 +1,9 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** What an expression asks for; throws when it is no PromQL. Grafana's variables are filled in. */
+/**
+ * Metrics that an expression uses. Grafana's variables are filled in.
+ * @throws when it is no PromQL
+ */
 export function metricsIn(expression: string): string[] {
   const text = expression.replaceAll('$__rate_interval', '5m').replaceAll('$process', '.*');
   const names: string[] = [];

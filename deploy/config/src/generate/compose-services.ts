@@ -1,7 +1,9 @@
 import { type ServiceName, serviceNames } from '@cotizaobra/proto/core/processes';
 import { needsOf, ownsDatabase, serviceFolder } from '../processes.js';
 
-/** The services of `docker-compose.yml`, each after its migrations. Their secrets lie in a file that the job `secrets` wrote. */
+/**
+ * The services of `docker-compose.yml`, each after its migrations. Their secrets are in a file from the job `secrets`.
+ */
 export const composeServices = (): string => serviceNames.map(serviceBlock).join('\n');
 
 function serviceBlock(service: ServiceName): string {
@@ -9,7 +11,7 @@ function serviceBlock(service: ServiceName): string {
   return [
     ...migrations,
     `  ${service}:`,
-    // Only documents has a target of its own: its image carries a browser.
+    // Only documents has a target of its own, because its image contains a browser.
     `    <<: *${service === 'documents' ? 'documents' : 'process'}`,
     `    image: cotizaobra/${service}:local`,
     `    build: { <<: *${service === 'documents' ? 'documents-build' : 'build'}, args: { FOLDER: ${serviceFolder(service)} } }`,

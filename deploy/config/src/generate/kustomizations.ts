@@ -6,10 +6,10 @@ apiVersion: kustomize.config.k8s.io/v1beta1
 kind: Kustomization
 `;
 
-/** What a process reaches beyond NATS, each a component that opens the way; keys open none. */
+/** Targets of a process other than NATS. Each is a component that opens the way; keys open none. */
 const outside: readonly Need[] = ['database', 'object-store', 'mail', 'public-internet'];
 
-/** The Kubernetes objects of one process: what every process has, under this one's name and with its secret. */
+/** The Kubernetes objects of one process: the common parts, with this process's name and secret. */
 export function processKustomization(name: ProcessName): string {
   const components = needsOf[name].filter((need) => outside.includes(need));
   const migrations = ownsDatabase(name);

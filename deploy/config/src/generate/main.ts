@@ -10,7 +10,10 @@ import { processKustomization, processListKustomization } from './kustomizations
 import { prometheusRule } from './prometheus-rule.js';
 import { replaceRegion } from './region.js';
 
-/** Writes what follows from the topology and from `processes.ts`: containers, Kubernetes, diagrams. `make generate` runs it. */
+/**
+ * Writes the files that derive from the topology and `processes.ts`: containers, Kubernetes, diagrams. `make generate`
+ * runs it.
+ */
 const at = (...names: string[]): string => path.join(projectRoot, ...names);
 const read = (file: string): string => readFileSync(file, 'utf8');
 

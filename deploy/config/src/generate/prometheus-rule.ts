@@ -1,6 +1,6 @@
 import { parse, stringify } from 'yaml';
 
-/** The alert rules as the object that the Prometheus operator reads. */
+/** The alert rules as an object of the Prometheus operator. */
 export function prometheusRule(rules: string): string {
   const object = {
     apiVersion: 'monitoring.coreos.com/v1',

@@ -11,7 +11,10 @@ export interface NatsUser {
   permissions: NatsPermissions;
 }
 
-/** The part of nats-server's configuration that says who may do what. Strings are JSON strings, which its format takes as they are. */
+/**
+ * The part of nats-server's configuration with users and permissions. Strings are JSON strings, which its format
+ * accepts.
+ */
 export function authorization(users: readonly NatsUser[]): string {
   return `authorization {
   users: [

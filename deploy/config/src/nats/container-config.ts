@@ -2,21 +2,21 @@ import { MAX_PAYLOAD_BYTES, processNames } from '@cotizaobra/proto/core/processe
 import { authorization, type NatsUser } from './authorization.js';
 import { ADMIN_USER, adminPermissions, permissionsOf } from './permissions.js';
 
-/** Variable of nats-server's surroundings that holds a user's password: `NATS_TECHNICAL_DATA_PASSWORD`. */
+/** Environment variable of nats-server with a user's password: `NATS_TECHNICAL_DATA_PASSWORD`. */
 export const passwordVariable = (user: string): string => `NATS_${user.toUpperCase().replaceAll('-', '_')}_PASSWORD`;
 
-/** Everybody who may connect: the processes and the admin. */
+/** All users: the processes and the admin. */
 export const natsUsers: readonly string[] = [...processNames, ADMIN_USER];
 
 export interface ClusterSettings {
   name: string;
-  /** How many servers: each finds the others at the addresses in its variables `NATS_ROUTE_0` and on. */
+  /** Number of servers. Each finds the others by its variables `NATS_ROUTE_0` and on. */
   servers: number;
 }
 
 /**
- * Configuration of nats-server in a container. Passwords come from its surroundings; nats-server reads them as a piece of
- * this language, so each begins with a letter. Every write reaches the disk before its acknowledgement.
+ * Configuration of nats-server in a container. Passwords come from environment variables. nats-server parses them as
+ * part of its configuration, so each begins with a letter. Every write reaches the disk before its acknowledgement.
  */
 export function containerConfig(cluster?: ClusterSettings): string {
   return `# Generated from the topology in proto/src/core/processes.ts: npm run generate.

@@ -7,7 +7,7 @@ import {
   topology,
 } from '@cotizaobra/proto/core/processes';
 
-/** What one NATS user may do. Names of subjects as nats-server wants them; `subject queue` allows that queue group only. */
+/** Permissions of one NATS user. Subjects are in nats-server's syntax; `subject queue` allows only that queue group. */
 export interface NatsPermissions {
   publish: { allow: string[]; deny: string[] };
   subscribe: { allow: string[] };
@@ -15,19 +15,21 @@ export interface NatsPermissions {
   answers: boolean;
 }
 
-/** The user of commands that create and remove streams and consumers. It reads and sends no message of the platform. */
+/**
+ * The user of commands that create and remove streams and consumers. It neither reads nor sends messages of the
+ * platform.
+ */
 export const ADMIN_USER = 'admin';
 
-/** Replies to `user` travel under this prefix, so that nobody else can listen to them. */
+/** Replies to `user` have this prefix, so that no other user can listen to them. */
 export const inboxPrefixOf = (user: string): string => `_INBOX.${user}`;
 
-/** The durable consumer of a process on another's stream bears the name of the process. */
+/** The durable consumer of a process on another's stream has the name of the process. */
 const durableOf = (process: ProcessName): string => process;
 
 /**
- * Permissions of a process, from the topology and nothing else.
- * A process that may create its consumer decides where the server delivers; that is why only processes of the platform
- * create consumers, and a subscriber from outside never does.
+ * Permissions of a process, derived only from the topology. A user that may create its consumer decides what the server
+ * delivers to it. So only processes of the platform create consumers, never an outside subscriber.
  */
 export function permissionsOf(process: ProcessName): NatsPermissions {
   const links = topology[process];
@@ -49,14 +51,14 @@ export function permissionsOf(process: ProcessName): NatsPermissions {
     publish.push(...(isService(process) ? durableConsumer(stream, durableOf(process)) : ephemeralConsumers(stream)));
     if (!isService(process)) deny.push(...durablesOn(service).flatMap((durable) => everyRight(stream, durable)));
   }
-  // Subscribers from outside have durables on the same stream: the name of the process fences them off from this one.
+  // Outside subscribers have durables on the same stream; the name of the process keeps them out of this one.
   if (links.consumesPublicEvents) {
     publish.push(`$JS.API.STREAM.INFO.${PUBLIC_STREAM}`, ...durableConsumer(PUBLIC_STREAM, durableOf(process)));
   }
   return { publish: { allow: publish, deny }, subscribe: { allow: subscribe }, answers: isService(process) };
 }
 
-/** Creates, changes and inspects streams and consumers; sees answers to that and nothing that flows in them. */
+/** Creates, changes and inspects streams and consumers. It sees the answers, but no messages. */
 export function adminPermissions(): NatsPermissions {
   return {
     publish: {
@@ -68,7 +70,7 @@ export function adminPermissions(): NatsPermissions {
   };
 }
 
-/** An outside system: takes and acknowledges what its own consumers on the public stream have for it. */
+/** An outside system: fetches and acknowledges messages of its own consumers on the public stream. */
 export function subscriberPermissions(user: string, durables: readonly string[]): NatsPermissions {
   return {
     publish: { allow: durables.flatMap((durable) => readingRights(PUBLIC_STREAM, durable)), deny: [] },
@@ -82,27 +84,27 @@ const isService = (process: ProcessName): process is ServiceName => process !== 
 const ownStream = (stream: string): string[] =>
   ['CREATE', 'UPDATE', 'INFO'].map((verb) => `$JS.API.STREAM.${verb}.${stream}`);
 
-/** Takes messages of an existing consumer. */
+/** Fetches messages of an existing consumer. */
 const readingRights = (stream: string, consumer: string): string[] => [
   `$JS.API.CONSUMER.INFO.${stream}.${consumer}`,
   `$JS.API.CONSUMER.MSG.NEXT.${stream}.${consumer}`,
   `$JS.ACK.${stream}.${consumer}.>`,
 ];
 
-/** The create subject ends with the filter, and without one has no further token. */
+/** The create subject ends with the filter; without a filter it has no further token. */
 const durableConsumer = (stream: string, durable: string): string[] => [
   `$JS.API.CONSUMER.CREATE.${stream}.${durable}`,
   `$JS.API.CONSUMER.CREATE.${stream}.${durable}.>`,
   ...readingRights(stream, durable),
 ];
 
-/** Ordered consumers of a process that runs in several instances: named at random, made anew after a gap. */
+/** Ordered consumers of a process with several instances: random names, created again after a gap. */
 const ephemeralConsumers = (stream: string): string[] => [
   ...durableConsumer(stream, '*'),
   `$JS.API.CONSUMER.DELETE.${stream}.*`,
 ];
 
-/** Wildcards stand for whole names, so what ephemeral consumers may do is fenced off from the durable ones by name. */
+/** Wildcards match whole names, so names must separate ephemeral consumers from durable ones. */
 const everyRight = (stream: string, durable: string): string[] => [
   ...durableConsumer(stream, durable),
   `$JS.API.CONSUMER.DELETE.${stream}.${durable}`,

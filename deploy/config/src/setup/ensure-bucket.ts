@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'minio';
 
-/** Makes the bucket of OBJECT_STORE (`s3://key:secret@host:port/bucket?tls=false`) when it is missing; waits for the server. */
+/**
+ * Creates the bucket of OBJECT_STORE (`s3://key:secret@host:port/bucket?tls=false`) if it is missing; waits for the
+ * server.
+ */
 const url = new URL(process.env.OBJECT_STORE ?? '');
 const client = new Client({
   endPoint: url.hostname,

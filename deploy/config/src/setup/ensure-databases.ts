@@ -3,7 +3,7 @@ import pg from 'pg';
 import { ownsDatabase } from '../processes.js';
 
 /**
- * One database and one role per service: the role owns its own database and may not even connect to another's. Safe to repeat.
+ * One database and one role for each service. The role owns its database and cannot connect to another. Safe to repeat.
  * Reads DATABASE_URL (a superuser's) and ROLE_PASSWORDS (JSON, by role).
  */
 const passwords = JSON.parse(process.env.ROLE_PASSWORDS ?? '{}') as Record<string, string>;

@@ -4,8 +4,8 @@ import { completeSecrets, type Secrets, secretFiles } from './secrets.js';
 import { addKey, dropKeys, type SigningKeys, switchKey } from './signing-keys.js';
 
 /**
- * `make-secrets.js <folder>`: the secrets of a run in containers, made at its first start and kept. `secrets.json` is for this
- * program alone; the files beside it are written anew each time, readable for the users that the servers run as.
+ * `make-secrets.js <folder>`: makes the secrets of a run in containers at its first start and keeps them. Only this
+ * program uses `secrets.json`. The other files are written again each time, readable for the users of the servers.
  * ROTATE is the next step of a rotation of the signing keys: `add`, `switch` or `drop`.
  */
 const steps: Record<string, (keys: SigningKeys) => SigningKeys> = { add: addKey, switch: switchKey, drop: dropKeys };
@@ -20,7 +20,7 @@ const secrets: Secrets = { ...complete, signingKeys: rotated ?? complete.signing
 write('secrets.json', JSON.stringify(secrets, null, 2), 0o600);
 for (const [name, text] of Object.entries(secretFiles(secrets, { postgres, objects }))) write(name, text, 0o644);
 
-/** Whole or not at all: a start that is interrupted leaves no half file. */
+/** Written in one step, so an interrupted start leaves no half file. */
 function write(name: string, text: string, mode: number): void {
   const draft = path.join(folder, `.${name}.draft`);
   writeFileSync(draft, text, { mode });

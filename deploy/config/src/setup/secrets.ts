@@ -5,7 +5,7 @@ import { needsOf, ownsDatabase } from '../processes.js';
 import { keySet, newSigningKeys, type SigningKeys } from './signing-keys.js';
 
 export interface Secrets {
-  /** By role; `postgres` is the superuser's. */
+  /** By role; `postgres` is the superuser. */
   postgres: Record<string, string>;
   nats: Record<string, string>;
   objects: string;
@@ -14,7 +14,7 @@ export interface Secrets {
   sealingKey: string;
 }
 
-/** Adds what an installation lacks, such as the password of a new service; what it has stays. */
+/** Adds missing secrets of an installation, such as the password of a new service; existing ones stay. */
 export function completeSecrets(known: Partial<Secrets>): Secrets {
   const roles = ['postgres', ...serviceNames.filter(ownsDatabase)];
   return {
@@ -34,7 +34,10 @@ export interface Places {
 
 export const OBJECTS_USER = 'cotizaobra';
 
-/** The files that containers read, by name: one of settings a process (`node --env-file`), and what the servers want. */
+/**
+ * The files that containers read, by name: one of settings for each process (`node --env-file`), and those of the
+ * servers.
+ */
 export function secretFiles(secrets: Secrets, at: Places): Record<string, string> {
   const objectStore = `s3://${OBJECTS_USER}:${secrets.objects}@${at.objects}/cotizaobra?tls=false`;
   const databaseUrl = (role: string): string => `postgres://${role}:${secrets.postgres[role]}@${at.postgres}/${role}`;
@@ -63,11 +66,17 @@ export function secretFiles(secrets: Secrets, at: Places): Record<string, string
   };
 }
 
-/** Lines that Node, a shell and kubectl read alike: unquoted, because no value holds a space or `#`. */
+/**
+ * Lines that Node, a shell and kubectl read in the same way. They are unquoted, because no value contains a space or
+ * `#`.
+ */
 const envFile = (settings: Record<string, string>): string =>
   Object.entries(settings)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 
-/** A letter first: nats-server would read digits as a number. 192 bits, unquoted in any URL or file. */
+/**
+ * A letter comes first, because nats-server would read digits as a number. 192 bits; needs no quotes in any URL or
+ * file.
+ */
 const password = (): string => `p${randomBytes(24).toString('hex')}`;

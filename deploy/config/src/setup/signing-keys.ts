@@ -3,15 +3,15 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 /** An Ed25519 key as JSON Web Key. */
 export type Jwk = Record<string, unknown>;
 
-/** What an installation keeps of the keys of its access tokens: every step of a rotation begins and ends with this. */
+/** Stored state of an installation's signing keys. Every step of a rotation begins and ends with it. */
 export interface SigningKeys {
   /** Identity signs with it. */
   signing: Jwk;
-  /** The gateways take tokens of these. */
+  /** The gateways accept tokens of these. */
   verifying: Jwk[];
-  /** Signs next: its public half is among `verifying`, so that every gateway knows it before the first token of it. */
+  /** The next signing key. Its public half is in `verifying`, so that every gateway knows it before its first token. */
   next?: Jwk | undefined;
-  /** When everybody who signs had the key: the last token of the one before ends ten minutes later. */
+  /** Time when every signing process had the key. The last token of the former key ends ten minutes later. */
   switchedAt?: string | undefined;
 }
 
@@ -20,20 +20,23 @@ export const newSigningKeys = (): SigningKeys => {
   return { signing, verifying: [publicHalf(signing)] };
 };
 
-/** First step: a new key is known and does not sign yet. */
+/** First step: gateways know the new key, which does not sign yet. */
 export function addKey(keys: SigningKeys): SigningKeys {
   if (keys.next) return keys;
   const next = newKey();
   return { signing: keys.signing, verifying: [...keys.verifying, publicHalf(next)], next };
 }
 
-/** Second step, when every gateway runs with the first: the new key signs; tokens of the old one stay good. */
+/**
+ * Second step, after every gateway has the result of the first: the new key signs, and tokens of the old one stay
+ * valid.
+ */
 export const switchKey = ({ signing, verifying, next }: SigningKeys): SigningKeys => ({
   signing: next ?? signing,
   verifying,
 });
 
-/** Last step, when the last token of the old key has ended: the gateways take those of the signing key alone. */
+/** Last step, after the last token of the old key has ended: the gateways accept only the signing key. */
 export const dropKeys = ({ signing }: SigningKeys): SigningKeys => ({ signing, verifying: [publicHalf(signing)] });
 
 /** `JWT_PUBLIC_KEYS`: a JWK Set. */

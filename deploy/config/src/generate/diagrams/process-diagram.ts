@@ -32,7 +32,7 @@ const linesOf = (name: ServiceName): string[] => {
   ];
 };
 
-/** The processes and who speaks to whom, from the topology in `proto/src/core/processes.ts`. */
+/** The processes and their connections, from the topology in `proto/src/core/processes.ts`. */
 export function processDiagram(): string {
   const rows = Math.ceil(serviceNames.length / COLUMNS);
   const middle = LEFT + FULL / 2;

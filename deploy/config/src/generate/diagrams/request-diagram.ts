@@ -12,7 +12,7 @@ function known<T>(found: T | undefined, what: string): T {
   return found;
 }
 
-/** What happens when a buyer sends a document, by the names that the registry has for it. */
+/** The steps when a buyer sends a document, with the names of the registry. */
 export function requestDiagram(): string {
   const message = known(
     messages.find(({ service, name }) => service === 'quotations' && name === 'send-document'),
@@ -55,7 +55,7 @@ export function requestDiagram(): string {
   ]);
 }
 
-/** White below the words, which may be wider than their arrow. */
+/** White below the words, because they may be wider than their arrow. */
 const labelAt = (x: number, y: number, label: string): string => {
   const width = label.length * 6.2 + 8;
   return `<rect x="${x - width / 2}" y="${y - 12}" width="${width}" height="16" fill="#fff"/>${text(x, y, label, { size: 11 })}`;

@@ -1,4 +1,4 @@
-/** The few shapes that the diagrams in `docs/` are made of. */
+/** The shapes of the diagrams in `docs/`. */
 const BLUE = '#0C2F57';
 const GREY = '#5B6B7B';
 
@@ -45,7 +45,7 @@ export const line = (x1: number, y1: number, x2: number, y2: number, dashed = fa
 export const arrow = (x1: number, y1: number, x2: number, y2: number): string =>
   `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="${BLUE}" marker-end="url(#end)"/>`;
 
-/** A whole picture on white, so that it reads on a dark page too. */
+/** A whole picture on white, so that it is legible on a dark page too. */
 export const picture = (width: number, height: number, title: string, shapes: readonly string[]): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" role="img">`,
