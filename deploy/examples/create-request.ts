@@ -1,9 +1,9 @@
-// An ERP that asks a supplier for prices and reads the answer. Plain TypeScript without dependencies: Node 24 runs it as it is.
+// An ERP that asks a supplier for prices and reads the answer. Plain TypeScript without dependencies: Node 24 runs it directly.
 //
 //   COTIZAOBRA_URL=http://localhost:3000 COTIZAOBRA_API_KEY=cob_live_… SUPPLIER_RUC=20… node deploy/examples/create-request.ts
 //
 // The key is made in Perfil, pestaña Integraciones, with the scopes quotations:read, quotations:write and directory:read.
-// Prints what happens on stderr and the priced answer as one line of JSON on stdout. Calls: /api/docs.
+// Prints its steps on stderr and the priced answer as one line of JSON on stdout. Calls: /api/docs.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -31,7 +31,7 @@ interface Document {
   dispatches?: Dispatch[];
 }
 
-// What the ERP knows of the purchase.
+// Data of the purchase in the ERP.
 const lines = [
   { code: 'CEM-01', description: 'Cemento Portland tipo I, 42.5 kg', unit: 'bol', quantity: '320' },
   { code: 'ACE-12', description: 'Acero corrugado 1/2", varilla de 9 m', unit: 'und', quantity: '85' },
@@ -57,7 +57,7 @@ async function createRequest(): Promise<{ id: string; code: string }> {
     district: '150103',
     address: 'Calle Los Molles 245',
   });
-  // Each line is added after the one before it; the ids are the ERP's own to choose.
+  // Each line is added after the one before it. The ERP chooses the ids.
   const ids = lines.map(() => randomUUID());
   const operations = lines.map((line, at) => ({
     op: 'add',
@@ -82,7 +82,10 @@ async function send(id: string, companyId: string): Promise<void> {
   await call('POST', `/api/quotation/${id}/send/${companyId}`, { message: 'Entrega en obra, por favor.' });
 }
 
-/** Asks until the supplier returned prices. An ERP that follows the event `public.quotation.returned.v1` need not ask. */
+/**
+ * Polls until the supplier has returned prices. An ERP that follows the event `public.quotation.returned.v1` need not
+ * poll.
+ */
 async function pricedAnswer(requestId: string) {
   for (;;) {
     const { dispatches = [] } = await read(requestId);
@@ -108,7 +111,7 @@ function partsOf(elements: Element[]): object[] {
   });
 }
 
-/** One call, again after a pause when the platform is busy. The Idempotency-Key makes a repeated POST harmless. */
+/** One call, repeated after a pause if the platform is busy. The Idempotency-Key makes a repeated POST harmless. */
 async function call<T = unknown>(method: string, path: string, body?: object): Promise<T> {
   const key = randomUUID();
   for (let attempt = 1; ; attempt += 1) {
@@ -122,7 +125,7 @@ async function call<T = unknown>(method: string, path: string, body?: object): P
     });
     if (response.ok) return (await response.json()) as T;
     const busy = response.status === 429 || response.status === 503;
-    // Refusals say in `detail` what to do, and in `correlationId` what to tell support.
+    // In a refusal `detail` says what to do, and `correlationId` is for support.
     if (!busy || attempt === RETRIES) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     await pause(Number(response.headers.get('retry-after') ?? 1) * 1_000);
   }

@@ -1,11 +1,11 @@
-// An outside system that follows a company's public events. It knows nothing of the platform but what this file shows:
-// a NATS address, a user, and the names of the consumers that user may read.
+// An outside system that follows a company's public events. It needs only what this file shows:
+// a NATS address, a user, and the names of the consumers that this user may read.
 //
-//   make subscriber COMPANIES=<id of the company> NAME=erp      (once, beside a running platform)
+//   make subscriber COMPANIES=<id of the company> NAME=erp      (once, while the platform runs)
 //   node deploy/examples/follow-events.mjs .data/subscribers/erp.json
 //
-// Prints each event as one line of JSON, a CloudEvent in structured mode. An event counts as delivered only when it was
-// acknowledged, and comes again otherwise: whoever stores them should drop an `id` it has seen.
+// Prints each event as one line of JSON, a CloudEvent in structured mode. An event is delivered again until it is
+// acknowledged. A program that stores events should drop an `id` that it has already.
 import { readFileSync } from 'node:fs';
 import { jetstream } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     for (const messages of streams) messages.close();
   });
 
-// One consumer has its events in order; between two of them the order is that of `time`.
+// One consumer delivers in order. Across two consumers, order events by `time`.
 await Promise.all(streams.map(follow));
 await connection.drain();
 

@@ -1,9 +1,9 @@
-// A system that receives a company's webhooks. It knows nothing of the platform but what this file shows: the secret, and the
-// Standard Webhooks specification. In a program of your own take one of its libraries in place of `verify`.
+// A system that receives a company's webhooks. It needs only what this file shows: the secret, and the
+// Standard Webhooks specification. In your own program, use one of its libraries in place of `verify`.
 //
 //   WEBHOOK_SECRET=whsec_… node deploy/examples/receive-webhook.mjs [port]
 //
-// Prints each event that is signed as it should be as one line of JSON, once: an event may come again, with the same id.
+// Prints each event with a valid signature once, as one line of JSON. An event may come again with the same id.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 
@@ -32,7 +32,7 @@ server.listen(Number(process.argv[2] ?? 4500), '127.0.0.1', () =>
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close());
 
-/** The bytes as they came: whatever parses and writes them anew breaks the signature. */
+/** The received bytes, because parsing and writing them again breaks the signature. */
 async function readBody(request) {
   const chunks = [];
   let bytes = 0;
@@ -44,7 +44,7 @@ async function readBody(request) {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** True when one of the signatures is ours and the call is not an old one that somebody kept. */
+/** True if one of the signatures is valid and the call is not an old one repeated (replay). */
 function verify(headers, body) {
   const id = headers['webhook-id'];
   const timestamp = headers['webhook-timestamp'];

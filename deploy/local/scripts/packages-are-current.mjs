@@ -1,5 +1,5 @@
-// Exit code 0 when node_modules holds exactly what package-lock.json asks for. npm writes down what it installed in
-// node_modules/.package-lock.json as its last step, so an interrupted installation counts as none.
+// Exit code 0 if node_modules has exactly the packages of package-lock.json. npm writes node_modules/.package-lock.json
+// as its last step, so an interrupted installation does not count.
 import { readFileSync } from 'node:fs';
 
 function packagesIn(file) {
@@ -20,7 +20,7 @@ function isCurrent() {
     .filter(([place]) => isExternal(place))
     .every(([place, { version, link, optional }]) => {
       const found = installed[place];
-      // What is for another operating system or processor is optional and rightly absent.
+      // Packages for another operating system or processor are optional, so they may be absent.
       return found === undefined ? optional === true : link === true || found.version === version;
     });
 }
