@@ -1,4 +1,5 @@
-// An ERP that asks a supplier for prices and reads the answer. Plain TypeScript without dependencies: Node 24 runs it directly.
+// An ERP that asks a supplier for prices and reads the answer.
+// Plain TypeScript without dependencies: Node 24 runs it directly.
 //
 //   COTIZAOBRA_URL=http://localhost:3000 COTIZAOBRA_API_KEY=cob_live_… SUPPLIER_RUC=20… node deploy/examples/create-request.ts
 //
