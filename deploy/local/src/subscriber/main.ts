@@ -28,7 +28,7 @@ function readChoice({ NAME = '', COMPANIES, COMPANY, EVENTS, FROM }: NodeJS.Proc
   return choiceSchema.parse(choice);
 }
 
-/** `make subscriber COMPANIES=<ids> NAME=<name>`: a NATS user and consumers for an outside system, beside a running platform. */
+/** `make subscriber COMPANIES=<ids> NAME=<name>`: a NATS user and consumers for an outside system, while the platform runs. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const choice = readChoice(process.env);
