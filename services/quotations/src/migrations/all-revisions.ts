@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The summary of a document's dispatches covers all its revisions, and names the one that got furthest. */
+/** The dispatch summary of a document covers all revisions and names the revision with the furthest state. */
 export class AllRevisions1763900000002 implements MigrationInterface {
   readonly name = 'AllRevisions1763900000002';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How many parts have a price, beside the total that leaves the others out; and the tax mode of what was sent. */
+/** Stores the number of priced parts beside the total, and the tax mode of what was sent. */
 export class Coverage1763900000001 implements MigrationInterface {
   readonly name = 'Coverage1763900000001';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** `company`, `company_member`, `contact`: what this service knows of the parties, from the events of their owners. */
+/** `company`, `company_member`, `contact`: projections of the events of companies and identity. */
 export class Directory1763660000002 implements MigrationInterface {
   readonly name = 'Directory1763660000002';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** `snapshot`, which nothing can change, and `dispatch`. */
+/** `snapshot`, which is immutable, and `dispatch`. */
 export class Dispatches1763660000004 implements MigrationInterface {
   readonly name = 'Dispatches1763660000004';
 
@@ -70,7 +70,7 @@ const DISPATCH = `
 
 const RECEIVED = 'recipient_company_id, document_type';
 
-/** As for documents: one for each order and filter of what a company received. */
+/** One index for each order and filter of received documents. */
 const LIST_INDEXES = [
   `CREATE INDEX dispatch_recent ON dispatch (${RECEIVED}, created_at DESC, id DESC) WHERE is_latest`,
   `CREATE INDEX dispatch_state ON dispatch (${RECEIVED}, state, created_at DESC, id DESC) WHERE is_latest`,

@@ -95,7 +95,9 @@ const ITEM = `
 const RECENT = 'document (owner_company_id, type, created_at DESC, id DESC)';
 const KEPT = `status <> 'Deactivated'`;
 
-/** One for each order and each filter of the lists, so that a page costs the same whatever the number of documents. */
+/**
+ * One index for each order and filter of the lists. The cost of a page does not depend on the number of documents.
+ */
 const LIST_INDEXES = [
   `CREATE INDEX document_recent ON ${RECENT} WHERE ${KEPT}`,
   `CREATE INDEX document_amount ON document (owner_company_id, type, total DESC, id DESC) WHERE ${KEPT}`,

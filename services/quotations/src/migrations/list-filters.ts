@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Indexes for the filters by place, day, counterparty and sending, and a search that stays within one company. */
+/** Indexes for the filters by place, day, counterparty and send state, and for a search within one company. */
 export class ListFilters1763730000002 implements MigrationInterface {
   readonly name = 'ListFilters1763730000002';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An item's number in the file it came from, whether a document shows those, and what its owner means by a comma. */
+/** The item number of the imported file, whether the document shows it, and what a comma means to the owner. */
 export class SourceNumbers1763900000004 implements MigrationInterface {
   readonly name = 'SourceNumbers1763900000004';
 

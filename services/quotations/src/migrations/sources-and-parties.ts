@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where an item was inserted from, and a recipient as it was when it was sent something. */
+/** The document that an item was inserted from, and the recipient's data at the moment of sending. */
 export class SourcesAndParties1763730000001 implements MigrationInterface {
   readonly name = 'SourcesAndParties1763730000001';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What chat tells of unread messages. */
+/** Unread counts from the events of chat. */
 export class ThreadUnread1763800000001 implements MigrationInterface {
   readonly name = 'ThreadUnread1763800000001';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was typed into number cells and is no number. */
+/** Texts in number cells that are not numbers. */
 export class UnreadTexts1763900000003 implements MigrationInterface {
   readonly name = 'UnreadTexts1763900000003';
 

@@ -82,7 +82,7 @@ const repositories = [
   VersionedRows,
 ];
 
-/** One an action, in the file of its name. */
+/** One handler per action, each in the file of its name. */
 const handlers = [
   ActivateDocumentHandler,
   AnswerDispatchHandler,

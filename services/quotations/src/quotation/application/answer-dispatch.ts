@@ -28,8 +28,8 @@ type Output = MessageOutput<typeof AnswerDispatch>;
 type Input = MessagePayload<typeof AnswerDispatch>;
 
 /**
- * Accept, reject or undo as recipient, withdraw as sender: whoever comes first, the others meet ALREADY_ANSWERED. One answer
- * to a Request is accepted at a time.
+ * The recipient accepts, rejects or undoes; the sender withdraws. The first answer wins; later ones get
+ * ALREADY_ANSWERED. A Request has at most one accepted answer at a time.
  */
 @Controller()
 export class AnswerDispatchHandler {
@@ -60,7 +60,10 @@ export class AnswerDispatchHandler {
     });
   }
 
-  /** The dispatch as it stands under the locks of the Request that it answers and of its document, in this order; DISPATCH_NOT_FOUND for whoever is on neither side of it. */
+  /**
+   * Locks the Request that the dispatch answers, then the document, and reads the dispatch. DISPATCH_NOT_FOUND when the
+   * company is neither sender nor recipient.
+   */
   private async lock(id: string, actor: CompanyActor): Promise<Dispatch> {
     const found = await this.dispatches.find(id);
     if (found && sideOf(found, actor.companyId) !== null) {
@@ -78,7 +81,7 @@ export class AnswerDispatchHandler {
     return asked ? asked.documentId : null;
   }
 
-  /** Under the lock of the Request: whoever accepts another answer at the same time waits for it. */
+  /** Runs under the lock of the Request, so that two answers cannot be accepted at the same time. */
   private async checkAward(dispatch: Dispatch): Promise<void> {
     const requestId = await this.requestOf(dispatch);
     const awarded = requestId && awardedBesides(await this.answers.toRequest(requestId), dispatch.id);
@@ -88,7 +91,7 @@ export class AnswerDispatchHandler {
     throw new AppError(quotationErrors.ALREADY_AWARDED, { code: awarded.code, company: partyOf(senderCompanyId).name });
   }
 
-  /** Accepting a Request makes the provider's own Quotation of what was sent. */
+  /** When a provider accepts a Request, it gets its own Quotation as a copy. */
   private async withCopy(dispatch: Dispatch, actor: CompanyActor): Promise<Dispatch> {
     if (dispatch.documentType !== 'Request' || dispatch.state !== 'ACCEPTED') return dispatch;
     const now = new Date();

@@ -14,7 +14,7 @@ import type { CardConversations } from '../persistence/thread-unread.repository.
 
 type PartyOf = (id: string) => PartyRecord;
 
-/** What both kinds of card take from their row under the same name. */
+/** The fields that both kinds of card take from their row under the same name. */
 function common(row: DocumentRow | DispatchRow) {
   return {
     titulo: row.name,
@@ -35,7 +35,7 @@ function common(row: DocumentRow | DispatchRow) {
   } as const;
 }
 
-/** The other company of an own document: whom it went to, or whose Request the copy answers. */
+/** The other company of an own document: its recipient or, on a copy, the buyer. */
 const counterpartyOf = (row: DocumentRow): string | null =>
   row.leadRecipientId ?? (row.requestId ? row.intendedCompanyId : null);
 
@@ -92,7 +92,7 @@ function linkedOf(links: CardLinks, partyOf: PartyOf): QuotationCard['linkedRequ
   };
 }
 
-/** Nothing of it tells who else was asked, or what became of the sender's document since. */
+/** The card reveals neither the other recipients nor later changes of the sender's document. */
 function receivedCard(row: DispatchRow, { partyOf, unread }: CardContext): QuotationCard {
   const sender = partyOf(row.senderCompanyId);
   return {
@@ -124,7 +124,7 @@ function receivedCard(row: DispatchRow, { partyOf, unread }: CardContext): Quota
 export const cardView = (card: CardRow, context: CardContext): QuotationCard =>
   card.source === 'own' ? ownCard(card.row, context) : receivedCard(card.row, context);
 
-/** A copy shares the conversations of the Request it answers; whoever got something sees those with its sender alone. */
+/** A copy shares the conversations of its Request. A recipient sees only its conversations with the sender. */
 export const conversationsOf = ({ source, row }: CardRow): CardConversations =>
   source === 'own'
     ? { cardId: row.id, documentId: row.requestId ?? row.id, requestDispatchId: null, partnerCompanyId: null }

@@ -22,13 +22,13 @@ type Output = MessageOutput<typeof CompareRevisions>;
 type Wanted = Input['to'];
 
 interface Side {
-  /** Null is the owner's present state. */
+  /** Null means the owner's current state. */
   revision: number | null;
   sentAt: Date | null;
   content: SnapshotContent;
 }
 
-/** What changed between two revisions, both as they were sent, or to what the owner has now. */
+/** Compares two sent revisions, or a sent revision with the owner's current state. */
 @Controller()
 export class CompareRevisionsHandler {
   constructor(
@@ -65,7 +65,7 @@ export class CompareRevisionsHandler {
     return snapshot;
   }
 
-  /** Only what this company was sent and may still read. */
+  /** Only what this company received and may still read. */
   private async receivedBy(documentId: string, companyId: string): Promise<(wanted: Wanted) => Promise<Side>> {
     const dispatches = await this.dispatches.allTo(documentId, companyId);
     const readable = dispatches.filter((dispatch) => visibilityOf(dispatch) === 'full');

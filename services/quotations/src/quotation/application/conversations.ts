@@ -13,12 +13,12 @@ import { Parties } from './parties.js';
 export interface OpenedConversations {
   document: QuotationDocument;
   relation: Exclude<Relation, 'stranger'>;
-  /** What the caller got of the document; null for its owner. */
+  /** The caller's dispatch of the document; null for the owner. */
   dispatch: Dispatch | null;
   conversations: Conversation[];
 }
 
-/** Finds the conversations of a document that a company takes part in; a stranger gets the 404 of a document that is none. */
+/** Finds the conversations of a document in which a company takes part. Other companies get QUOTATION_NOT_FOUND. */
 @Injectable()
 export class Conversations {
   constructor(
@@ -36,7 +36,7 @@ export class Conversations {
     return { document, relation, dispatch: relation === 'owner' ? null : dispatch, conversations };
   }
 
-  /** The other side of a conversation, as the caller sees it. */
+  /** The other company of a conversation, as the caller sees it. */
   async partnerOf({ partnerCompanyId, closed }: Conversation): Promise<Counterparty> {
     const partyOf = await this.parties.forShowing([partnerCompanyId]);
     return { companyId: partnerCompanyId, name: partyOf(partnerCompanyId).name, closed };
@@ -50,7 +50,7 @@ export class Conversations {
     return linked ? [...own, ...(await this.sentOf(linked))] : own;
   }
 
-  /** A copy's conversations are those of the Request it answers, with its own company alone. */
+  /** A copy uses the conversations of its Request, limited to its own company. */
   private async ofRequest(id: string, copy: QuotationDocument, companyId: string): Promise<Conversation[]> {
     const request = await this.documents.find(id);
     const dispatch = request && (await this.dispatches.latestTo(id, copy.ownerCompanyId));

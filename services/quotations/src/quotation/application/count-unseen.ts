@@ -9,7 +9,7 @@ import { companyActorOf } from './company-actor.js';
 type Input = MessagePayload<typeof CountUnseen>;
 type Output = MessageOutput<typeof CountUnseen>;
 
-/** Requests arrive from clients, Quotations from providers. */
+/** Requests come from clients, Quotations from providers. */
 @Controller()
 export class CountUnseenHandler {
   constructor(private readonly lists: ListRepository) {}

@@ -14,7 +14,7 @@ import { DocumentChanges } from './document-changes.js';
 type Input = MessagePayload<typeof CreateDocument>;
 type Output = MessageOutput<typeof CreateDocument>;
 
-/** A Draft of the caller's company, empty. */
+/** Creates an empty Draft for the caller's company. */
 @Controller()
 export class CreateDocumentHandler {
   constructor(

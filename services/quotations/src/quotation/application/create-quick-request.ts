@@ -15,7 +15,7 @@ import { Parties } from './parties.js';
 type Input = MessagePayload<typeof CreateQuickRequest>;
 type Output = MessageOutput<typeof CreateQuickRequest>;
 
-/** A Request with its items from the quick form, all at once. A company that is not known yet leaves no trace. */
+/** Creates a Request with its items from the quick form in one transaction. An unknown company leaves no data. */
 @Controller()
 export class CreateQuickRequestHandler {
   constructor(

@@ -13,7 +13,7 @@ import { EventPublisher } from './event-publisher.js';
 type Input = MessagePayload<typeof DeleteDocument>;
 type Output = MessageOutput<typeof DeleteDocument>;
 
-/** For good: a Draft that was never sent, whether it lies among the deleted ones or not. */
+/** Deletes a Draft for good if it was never sent, deactivated or not. */
 @Controller()
 export class DeleteDocumentHandler {
   constructor(

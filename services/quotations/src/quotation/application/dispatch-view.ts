@@ -6,7 +6,7 @@ import { partyView } from './parties.js';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** A dispatch as one of its two companies sees it; the other one is its `Company`. */
+/** A dispatch as one of its two companies sees it; `company` is the other one. */
 export function dispatchView(
   dispatch: Dispatch,
   companyId: string,
@@ -29,5 +29,5 @@ export function dispatchView(
   };
 }
 
-/** Whom a closed card is from: its name is on the card, the rest of the client block is gone. */
+/** A closed card shows the sender's name and hides the rest of the client block. */
 const nameOnly = (party: Party): Party => ({ ...party, ruc: '', user: null });

@@ -24,11 +24,13 @@ export interface Sending {
 
 export interface Sent {
   document: QuotationDocument;
-  /** One for each recipient, in their order, whether new or there already. */
+  /** One for each recipient, in their order, new or existing. */
   dispatches: Dispatch[];
 }
 
-/** Sends the current revision of a locked document: one snapshot, one dispatch a company, one event a new dispatch. */
+/**
+ * Sends the current revision of a locked document: one snapshot, one dispatch per company, one event per new dispatch.
+ */
 @Injectable()
 export class Dispatcher {
   constructor(
@@ -40,7 +42,7 @@ export class Dispatcher {
     private readonly parties: Parties,
   ) {}
 
-  /** A company that has this revision already keeps the dispatch it has. */
+  /** A company that already has this revision keeps its dispatch. */
   async send(document: QuotationDocument, sending: Sending): Promise<Sent> {
     const existing = await this.dispatches.ofDocument(document.id);
     const current = existing.filter(({ revision }) => revision === document.revision);

@@ -8,7 +8,7 @@ import { ItemRepository } from '../persistence/item.repository.js';
 import type { DocumentEvent } from './document-events.js';
 import { EventPublisher } from './event-publisher.js';
 
-/** The one way by which documents are changed: locked, saved as the next version, published in the same transaction. */
+/** The only way to change a document: lock it, save the next version, publish the event in the same transaction. */
 @Injectable()
 export class DocumentChanges {
   constructor(
@@ -17,14 +17,17 @@ export class DocumentChanges {
     private readonly publisher: EventPublisher,
   ) {}
 
-  /** A document of the company's own, locked; QUOTATION_NOT_FOUND for anybody else, whether it exists or not. */
+  /** Locks a document of the company. QUOTATION_NOT_FOUND when it does not exist or has another owner. */
   async lockOwn(id: string, companyId: string): Promise<QuotationDocument> {
     const document = await this.documents.lock(id);
     if (document?.ownerCompanyId !== companyId) throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
     return document;
   }
 
-  /** Saves `after` one version further for each event, at least one, and publishes them. Returns what is stored now. */
+  /**
+   * Saves `after` and publishes the events. The version grows by the number of events, at least by one. Returns the
+   * stored state.
+   */
   async save(
     before: QuotationDocument,
     after: QuotationDocument,

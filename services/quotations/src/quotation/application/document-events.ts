@@ -4,7 +4,7 @@ import type { Dispatch } from '../domain/dispatch.js';
 
 type DocumentChange = z.infer<(typeof DocumentChanged)['data']>['change'];
 
-/** Something that happened to a document. Each is one event of the platform and one version of the document. */
+/** A change of a document. Each one is one event of the platform and one version of the document. */
 export type DocumentEvent =
   | { kind: 'changed'; change: DocumentChange }
   | { kind: 'sent'; dispatch: Dispatch }

@@ -8,13 +8,13 @@ import { relationOf } from '../domain/reading.policy.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
 
-/** How a document is read: its owner sees it as it stands, a recipient what was sent to it. */
+/** How to read a document: the owner sees the current state, a recipient sees what was sent to it. */
 export interface Reading<T> {
   own: (document: QuotationDocument) => Promise<T>;
   received: (dispatch: Dispatch) => Promise<T>;
 }
 
-/** Opens documents for reading; a stranger gets the 404 of a document that does not exist. */
+/** Opens documents for reading. Other companies get the same 404 as for a document that does not exist. */
 @Injectable()
 export class DocumentReader {
   constructor(
@@ -35,7 +35,9 @@ export class DocumentReader {
     });
   }
 
-  /** Version and items must belong together: an edit that is based on newer items than its version would pass. */
+  /**
+   * Reads version and items in one snapshot. Otherwise an edit based on newer items could pass with an older version.
+   */
   atOneMoment<T>(work: () => Promise<T>): Promise<T> {
     return this.transactions.run(async () => {
       await this.transactions.required.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');

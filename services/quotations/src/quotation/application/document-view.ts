@@ -41,7 +41,7 @@ export function ownView(
     sentAt: document.sentAt?.toISOString() ?? null,
     isMine: true,
     isTemplate: false,
-    // The page is about the revision at hand; the card about all of them.
+    // The page shows the current revision; the card covers all revisions.
     send: isSent(document) ? ownSendState(document) : 'no_enviado',
     sendcliente: isQuotation && isSent(document),
     isCopy: kindOf(document) === 'copy',
@@ -59,7 +59,7 @@ export function ownView(
   };
 }
 
-/** What its owner sent of a document in one revision, as it was sent. */
+/** What the owner sent in one revision, as it was sent. */
 export function sentView(
   document: QuotationDocument,
   { revision, sentAt, content }: StoredSnapshot,
@@ -99,7 +99,9 @@ export function sentView(
   };
 }
 
-/** What was sent, as its recipient may still see it. Its version is the revision: what was sent never changes. */
+/**
+ * What was sent, as the recipient may still see it. Its version is the revision, because sent content is immutable.
+ */
 export function receivedView(dispatch: Dispatch, content: SnapshotContent, sender: PartyRecord): QuotationView {
   const isQuotation = dispatch.documentType === 'Quotation';
   const view: QuotationView = {
@@ -135,7 +137,7 @@ export function receivedView(dispatch: Dispatch, content: SnapshotContent, sende
   return { ...view, elements: elementViews(content.rows, dispatch.documentType) };
 }
 
-/** Neither elements nor amounts nor client block: its company, its place, its terms. */
+/** Hides items, amounts and client block. Company, place and terms stay. */
 const closed = (view: QuotationView, senderId: string): QuotationView => ({
   ...view,
   ...noDetails,

@@ -14,7 +14,7 @@ import { DocumentChanges } from './document-changes.js';
 type Input = MessagePayload<typeof DuplicateDocument>;
 type Output = MessageOutput<typeof DuplicateDocument>;
 
-/** A Draft with everything of a document of one's own, whatever state that is in. */
+/** Makes a Draft with all content of an own document, in any state. */
 @Controller()
 export class DuplicateDocumentHandler {
   constructor(

@@ -14,7 +14,7 @@ import { TreeEditor } from './tree-editor.js';
 type Input = MessagePayload<typeof EditItems>;
 type Output = MessageOutput<typeof EditItems>;
 
-/** A batch of operations on the items: all of it or nothing, on the version its author saw. */
+/** Applies a batch of operations to the items, all or none, on the version that the author saw. */
 @Controller()
 export class EditItemsHandler {
   constructor(
@@ -38,7 +38,7 @@ export class EditItemsHandler {
   }
 }
 
-/** The rows whose amount was typed: their price, and the amount that it gives. */
+/** For rows with a typed amount: the price, and the amount that results from it. */
 function settledPrices(operations: Input['operations'], rows: readonly ItemRow[]): Output['changed'] {
   const typed = new Set<string>();
   for (const operation of operations) {

@@ -16,7 +16,7 @@ export interface DispatchContext {
   party: (id: string) => PartyRecord;
 }
 
-/** What every event about a dispatch carries inside the platform. */
+/** The data of every event about a dispatch inside the platform. */
 export function dispatchEventData({
   document,
   dispatch,
@@ -45,7 +45,9 @@ export function dispatchEventData({
   };
 }
 
-/** The same for the outside systems of one of the two: the other one is its counterparty, nobody else is in it. */
+/**
+ * The same data for the outside systems of one of the two companies. It names the counterparty and no other company.
+ */
 export function publicEventData(
   { document, dispatch, party }: DispatchContext,
   role: Side,

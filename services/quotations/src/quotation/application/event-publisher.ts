@@ -12,8 +12,8 @@ import { Parties } from './parties.js';
 const sides = ['sender', 'recipient'] as const;
 
 /**
- * Writes events to the outbox, in the transaction of the change: one event for the platform, and about a dispatch one
- * public event for each of its two companies.
+ * Writes events to the outbox in the transaction of the change. Each event goes to the platform once; an event about a
+ * dispatch also goes to each of its two companies as a public event.
  */
 @Injectable()
 export class EventPublisher {
@@ -22,7 +22,7 @@ export class EventPublisher {
     private readonly parties: Parties,
   ) {}
 
-  /** `firstVersion` is the document's version after the first event; each further one is one version later. */
+  /** `firstVersion` is the document's version after the first event. Each further event adds one. */
   async publish(document: QuotationDocument, events: readonly DocumentEvent[], firstVersion: number) {
     const ids = events.flatMap((event) =>
       event.kind === 'changed' ? [] : [event.dispatch.senderCompanyId, event.dispatch.recipientCompanyId],

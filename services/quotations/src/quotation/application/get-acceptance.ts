@@ -22,7 +22,7 @@ import { Parties } from './parties.js';
 type Input = MessagePayload<typeof GetAcceptance>;
 type Output = MessageOutput<typeof GetAcceptance>;
 
-/** What its buyer should know before it accepts a Quotation. The seller never learns who else answered. */
+/** What the buyer should know before it accepts a Quotation. The seller cannot see who else answered. */
 @Controller()
 export class GetAcceptanceHandler {
   constructor(

@@ -15,10 +15,10 @@ import { PrintDocuments } from './print-documents.js';
 type Input = MessagePayload<typeof GetAnswerForm>;
 type Output = MessageOutput<typeof GetAnswerForm>;
 
-/** Whoever writes a Quotation of its own may type any price; on a copy the buyer says which. */
+/** On an own Quotation any price can be typed. On a copy the buyer decides which. */
 const FREE = { price: true, partial: true };
 
-/** The owner's document with what its offline form needs beside it, as of one moment. */
+/** The owner's document with the data of its offline form, read in one snapshot. */
 @Controller()
 export class GetAnswerFormHandler {
   constructor(

@@ -21,7 +21,7 @@ import { ReceivedDocuments } from './received-documents.js';
 type Input = MessagePayload<typeof GetDocument>;
 type Output = MessageOutput<typeof GetDocument>;
 
-/** A document for its owner as it stands, for a recipient as it was sent; a stranger's answer is 404. */
+/** The owner gets the current state, a recipient gets what was sent, other companies get 404. */
 @Controller()
 export class GetDocumentHandler {
   constructor(
@@ -49,7 +49,7 @@ export class GetDocumentHandler {
     const dispatches = (await this.dispatches.ofDocument(document.id)).toReversed();
     const answers = document.type === 'Request' ? await this.answers.toRequest(document.id) : [];
     const asked = await this.askedBy(document);
-    // Before anything was sent, on a copy: the dispatch that it answers.
+    // On a copy that was never sent: the dispatch that it answers.
     const partOf = newestLead(dispatches) ?? asked;
     const others = [...dispatches, ...(partOf ? [partOf] : [])];
     const ids = others.flatMap((one) => [one.senderCompanyId, one.recipientCompanyId]);
@@ -74,6 +74,6 @@ export class GetDocumentHandler {
   }
 }
 
-/** The furthest of the newest revision that was sent. */
+/** The dispatch with the furthest state in the newest sent revision. */
 const newestLead = (newestFirst: readonly Dispatch[]): Dispatch | null =>
   leadOf(newestFirst.filter((dispatch) => dispatch.revision === newestFirst[0]?.revision));

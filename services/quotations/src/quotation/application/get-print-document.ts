@@ -10,7 +10,7 @@ import { PrintDocuments } from './print-documents.js';
 type Input = MessagePayload<typeof GetPrintDocument>;
 type Output = MessageOutput<typeof GetPrintDocument>;
 
-/** What is printed for this actor; the owner may choose another template. */
+/** The print data for this actor. The owner may choose another template. */
 @Controller()
 export class GetPrintDocumentHandler {
   constructor(

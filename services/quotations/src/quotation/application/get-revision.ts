@@ -19,7 +19,7 @@ import { ReceivedDocuments } from './received-documents.js';
 type Input = MessagePayload<typeof GetRevision>;
 type Output = MessageOutput<typeof GetRevision>;
 
-/** A revision as it was sent, with its companies as they were then. */
+/** A revision as it was sent, with the companies' data of that moment. */
 @Controller()
 export class GetRevisionHandler {
   constructor(

@@ -11,7 +11,7 @@ import { PrintDocuments } from './print-documents.js';
 type Input = MessagePayload<typeof GetSentPrintDocument>;
 type Output = MessageOutput<typeof GetSentPrintDocument>;
 
-/** What was sent, as its recipient prints it; what the recipient may no longer see is QUOTATION_NOT_FOUND here too. */
+/** What was sent, as its recipient prints it. QUOTATION_NOT_FOUND when the recipient may no longer see it. */
 @Controller()
 export class GetSentPrintDocumentHandler {
   constructor(

@@ -15,7 +15,7 @@ import { TreeEditor } from './tree-editor.js';
 type Input = MessagePayload<typeof ImportPrices>;
 type Output = MessageOutput<typeof ImportPrices>;
 
-/** Prices that were typed offline: the same as typing them one by one, all of them or none. */
+/** Imports prices that were typed offline, all or none. The effect equals typing them one by one. */
 @Controller()
 export class ImportPricesHandler {
   constructor(

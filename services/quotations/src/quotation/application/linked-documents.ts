@@ -12,8 +12,8 @@ import { Parties } from './parties.js';
 const none: DocumentLinks = { request: null, quotation: null, linkedRequest: null };
 
 /**
- * How a Quotation, the Request made from it and the answers to that Request lead to each other. Nobody learns of a document
- * that is not theirs: a provider gets the Request it was sent, never the Quotation behind it.
+ * Links between a Quotation, its linked Request and the answers to that Request. A company sees only its own side: a
+ * provider gets the Request it received, never the Quotation behind it.
  */
 @Injectable()
 export class LinkedDocuments {

@@ -12,7 +12,7 @@ import { sourcesOf } from './list-page.js';
 type Input = MessagePayload<typeof ListCounterparties>;
 type Output = MessageOutput<typeof ListCounterparties>;
 
-/** Whom the client filter offers: the other companies of the documents that the page could list. */
+/** The companies that the client filter offers: all counterparties of the documents that the page can list. */
 @Controller()
 export class ListCounterpartiesHandler {
   constructor(private readonly counterparties: CounterpartyRepository) {}

@@ -9,7 +9,7 @@ import { ListPage, sourcesOf } from './list-page.js';
 type Input = MessagePayload<typeof ListDocuments>;
 type Output = MessageOutput<typeof ListDocuments>;
 
-/** One page of Clientes or Proveedores, or of both. */
+/** One page of Clientes, of Proveedores or of both. */
 @Controller()
 export class ListDocumentsHandler {
   constructor(private readonly pages: ListPage) {}

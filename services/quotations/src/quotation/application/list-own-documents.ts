@@ -9,7 +9,7 @@ import { ListPage, sourcesOf } from './list-page.js';
 type Input = MessagePayload<typeof ListOwnDocuments>;
 type Output = MessageOutput<typeof ListOwnDocuments>;
 
-/** One page of what the caller's company wrote. */
+/** One page of the documents that the caller's company wrote. */
 @Controller()
 export class ListOwnDocumentsHandler {
   constructor(private readonly pages: ListPage) {}

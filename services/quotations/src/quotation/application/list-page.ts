@@ -13,10 +13,10 @@ import { ThreadUnreadRepository } from '../persistence/thread-unread.repository.
 import { cardView, companiesOf, conversationsOf } from './card-view.js';
 import { Parties } from './parties.js';
 
-/** A total beyond it is told as 'more than'. */
+/** The page shows a larger total as 'more than'. */
 const TOTAL_CAP = 10_000;
 
-/** One page of cards from the given sources: one card a document. */
+/** One page of cards from the given sources, one card per document. */
 @Injectable()
 export class ListPage {
   constructor(
@@ -57,8 +57,8 @@ export class ListPage {
 type Sides = Pick<FullQuery, 'context' | 'type' | 'status'> & { ownOnly: boolean };
 
 /**
- * As buyer (proveedores) a company wrote Requests and received Quotations, as seller (clientes) the other way round. Drafts
- * and what was deactivated are always one's own. Source: the table of decisions 1.
+ * As buyer (proveedores) a company writes Requests and receives Quotations; as seller (clientes) the reverse. Drafts
+ * and deactivated documents are always its own. Source: the table of decisions 1.
  */
 export function sourcesOf({ context, type, status, ownOnly }: Sides): ListSource[] {
   const isWanted = (one: DocumentType, side: 'sender' | 'recipient') =>

@@ -18,7 +18,7 @@ import { Parties } from './parties.js';
 type Input = MessagePayload<typeof ListRevisions>;
 type Output = MessageOutput<typeof ListRevisions>;
 
-/** What was sent of a document, newest first: everything for its owner, for a recipient what went to it. */
+/** The sent revisions of a document, newest first. The owner gets all, a recipient gets those it received. */
 @Controller()
 export class ListRevisionsHandler {
   constructor(
@@ -64,7 +64,7 @@ export class ListRevisionsHandler {
       return [
         {
           ...summary,
-          // When it arrived here: that others had it earlier is not told.
+          // The time at which this company got it. Earlier dispatches to other companies stay hidden.
           sentAt: dispatch.createdAt.toISOString(),
           totalAmount: readable ? totalAmount : null,
           coverage: readable ? coverage : null,

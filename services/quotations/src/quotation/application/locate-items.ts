@@ -11,7 +11,7 @@ import { Conversations } from './conversations.js';
 type Input = MessagePayload<typeof LocateItems>;
 type Output = MessageOutput<typeof LocateItems>;
 
-/** Items of origin in a document: for its owner as it stands, for a recipient as it was sent. */
+/** Finds items by their id of origin: for the owner in the current state, for a recipient in what was sent. */
 @Controller()
 export class LocateItemsHandler {
   constructor(

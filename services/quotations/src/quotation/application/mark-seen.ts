@@ -11,7 +11,7 @@ import { companyActorOf } from './company-actor.js';
 type Input = MessagePayload<typeof MarkSeen>;
 type Output = MessageOutput<typeof MarkSeen>;
 
-/** The caller's company has seen a card, named by its document or, for what was received, by its dispatch. */
+/** Marks a card as seen by the caller's company. The id is the document's or, on a received card, the dispatch's. */
 @Controller()
 export class MarkSeenHandler {
   constructor(private readonly seen: SeenRepository) {}

@@ -6,17 +6,17 @@ import { Injectable } from '@nestjs/common';
 import type { PartyRecord } from '../domain/party.js';
 import { DirectoryRepository } from '../persistence/directory.repository.js';
 
-/** Companies by id, each of them known. */
+/** Companies by id; all of them are known. */
 export type KnownParties = ReadonlyMap<string, PartyRecord>;
 
-/** Who is who on a document, as far as the other services have told. */
+/** Company data from the events of other services. */
 @Injectable()
 export class Parties {
   constructor(private readonly directory: DirectoryRepository) {}
 
   /**
-   * Sender and recipients; throws unless all of them are known. A company that registered moments ago may not have arrived here: as
-   * recipient it is UNKNOWN_RECIPIENT, as sender UNAVAILABLE; both leave no trace, so that a retry starts anew.
+   * Returns sender and recipients; throws unless all are known. The event of a new company may still be on its way.
+   * Then a recipient is UNKNOWN_RECIPIENT and a sender is UNAVAILABLE; neither stores anything, so a retry is safe.
    */
   async getAll(senderId: string, recipientIds: readonly string[]): Promise<KnownParties> {
     const found = await this.directory.find([senderId, ...recipientIds]);
@@ -31,7 +31,7 @@ export class Parties {
     return found;
   }
 
-  /** Those that are known, by id. */
+  /** The known companies, by id. */
   known(ids: Iterable<string>): Promise<KnownParties> {
     return this.directory.find(ids);
   }
@@ -41,13 +41,13 @@ export class Parties {
   }
 }
 
-/** Whoever is not known yet has no name and no contacts. */
+/** A company that is not known yet has no name and no contacts. */
 export const shownFrom =
   (known: KnownParties) =>
   (id: string): PartyRecord =>
     known.get(id) ?? { ...unknownCompany, id };
 
-/** Companies as they were when something was sent, where that was kept; the others as they are now. */
+/** Companies with the data of the moment of sending, if it was kept; otherwise with their current data. */
 export function asSent(
   kept: readonly (PartyRecord | null | undefined)[],
   now: (id: string) => PartyRecord,
@@ -66,7 +66,7 @@ const unknownCompany = {
   contact: null,
 };
 
-/** A company as its counterparty sees it. The place is the company's own, the contact its person's. */
+/** A company as its counterparty sees it. The place is the company's, the contact is its person's. */
 export function partyView({ id, name, ruc, logoKey, contact, department, province, district }: PartyRecord): Party {
   return {
     id,
@@ -86,5 +86,5 @@ export function partyView({ id, name, ruc, logoKey, contact, department, provinc
   };
 }
 
-/** What remains of a client block whose reader may no longer see it. */
+/** A client block whose reader may no longer see it. */
 export const hiddenParty = (id: string): Party => ({ id, name: '', ruc: '', logoCompany: null, user: null });

@@ -13,7 +13,7 @@ import { asSent, type KnownParties, Parties, shownFrom } from './parties.js';
 import { clientFromNote, printClient, printIssuer, printUserdata, worksiteText } from './print-parties.js';
 import { printRows } from './print-rows.js';
 
-/** What is printed of a document: its owner's with its notes, or what was sent in the template of sending. */
+/** The print data of a document: the owner's with its notes, or what was sent in the template of that moment. */
 @Injectable()
 export class PrintDocuments {
   constructor(
@@ -23,7 +23,7 @@ export class PrintDocuments {
     private readonly parties: Parties,
   ) {}
 
-  /** The owner's form; a template of its choice goes before the document's. */
+  /** The owner's form. A chosen template overrides the document's template. */
   async own(document: QuotationDocument, template?: PrintDocument['template']): Promise<PrintDocument> {
     const rows = await this.items.loadTree(document.id);
     const content = freeze(document, rows, undefined);
@@ -44,7 +44,7 @@ export class PrintDocuments {
     };
   }
 
-  /** Owner and addressee: of what was sent as they were then, else as they are. */
+  /** Owner and addressee: with the data of the moment of sending, otherwise with current data. */
   private async partiesOf(document: QuotationDocument, addressee: string | null): Promise<KnownParties> {
     const known = await this.parties.known([document.ownerCompanyId, ...(addressee ? [addressee] : [])]);
     if (!isSent(document)) return known;
@@ -54,7 +54,7 @@ export class PrintDocuments {
     return new Map([...known, ...kept.map((party) => [party.id, party] as const)]);
   }
 
-  /** What its sender took back, or the caller rejected, is printed no more. */
+  /** Throws when the sender withdrew the dispatch or the caller rejected it. */
   async received(dispatch: Dispatch): Promise<PrintDocument> {
     if (visibilityOf(dispatch) === 'closed') throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
     const content = await this.snapshots.get(dispatch.snapshotId);
@@ -74,7 +74,7 @@ export class PrintDocuments {
   }
 }
 
-/** What does not depend on who reads it. */
+/** The part that is the same for every reader. */
 function printed(content: SnapshotContent, kind: PrintDocument['kind'], revision: number) {
   const { general, totals } = content;
   return {

@@ -12,7 +12,7 @@ function placeText({ district, province, department }: Place): string | null {
   return names.length > 0 ? names.join(', ') : null;
 }
 
-/** Where the work is: the address and the names of its place. */
+/** The place of the work: the address and the names of district, province and department. */
 export const worksiteText = (general: GeneralData): string =>
   [general.address, placeText(general)].filter(Boolean).join(', ');
 
@@ -43,7 +43,7 @@ export const printClient = (party: PartyRecord): NonNullable<PrintDocument['clie
 
 const DNI_LENGTH = 8;
 
-/** The client as the seller noted it, where no company stands for it; null when not even its name is known. */
+/** The client from the seller's note, for a Quotation without a client company. Null when the note has no name. */
 export function clientFromNote(note: Userdata | null): PrintDocument['client'] {
   const name = [note?.name, note?.lastName].filter(Boolean).join(' ');
   if (!note || name === '') return null;

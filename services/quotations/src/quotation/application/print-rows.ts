@@ -7,8 +7,8 @@ import { centsToAmount } from '@cotizaobra/proto/rules/totals';
 const hasUnreadPrice = ({ unread }: ItemRow): boolean => unread?.price !== undefined || unread?.partial !== undefined;
 
 /**
- * Rows in tree order as they are printed: numbered, with the sums of titles; a part without a price has no amount. Cells
- * that cannot be read stay blank.
+ * Print rows in tree order, with numbers and the sums of titles. A part without a price has no amount; unreadable cells
+ * are blank.
  */
 export function printRows(rows: readonly ItemRow[], type: DocumentType, numbering: Numbering): PrintDocument['rows'] {
   const numbers = shownNumbers(rows, numbering);

@@ -7,7 +7,7 @@ import { receivedView } from './document-view.js';
 import { LinkedDocuments } from './linked-documents.js';
 import { asSent, Parties } from './parties.js';
 
-/** What was sent, for the company that it was sent to: also the sender is shown as it was then. */
+/** What was sent, for its recipient. The sender's data are those of the moment of sending. */
 @Injectable()
 export class ReceivedDocuments {
   constructor(

@@ -23,7 +23,7 @@ import { TreeEditor } from './tree-editor.js';
 type Output = MessageOutput<typeof ReplaceElements>;
 type Input = MessagePayload<typeof ReplaceElements>;
 
-/** The whole tree at once; only what differs is written. */
+/** Replaces the whole tree and writes only the differences. */
 @Controller()
 export class ReplaceElementsHandler {
   constructor(
@@ -58,7 +58,7 @@ export class ReplaceElementsHandler {
   }
 }
 
-/** Flat, checked, titles without what only parts carry. */
+/** Flattens and checks the elements; removes from titles the fields that only parts have. */
 function wantedRows(elements: Input['elements']): ItemRow[] {
   const rows = flattenElements(elements).map((row) =>
     holdsItems(row.type)
@@ -76,7 +76,7 @@ function namingRow(fault: FieldError): FieldError {
   return index === undefined ? fault : { ...fault, message: atRow(Number(index) + 1, fault.message) };
 }
 
-/** An id that is taken in another document, at the row that has it. */
+/** Reports an id of another document at the row that uses it. */
 async function namingForeign<T>(wanted: readonly ItemRow[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -89,7 +89,7 @@ async function namingForeign<T>(wanted: readonly ItemRow[], work: () => Promise<
   }
 }
 
-/** Items that became another kind of item, which no operation can express. */
+/** Items that changed their kind. No operation can express that. */
 function retyped(document: QuotationDocument, before: readonly StoredRow[], wanted: readonly ItemRow[]): string[] {
   const types = new Map(before.map((row) => [row.id, row.type]));
   const ids = wanted.filter((row) => types.has(row.id) && types.get(row.id) !== row.type).map((row) => row.id);

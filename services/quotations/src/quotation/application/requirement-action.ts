@@ -18,7 +18,10 @@ import { TreeEditor } from './tree-editor.js';
 type Input = MessagePayload<typeof RequirementAction>;
 type Output = MessageOutput<typeof RequirementAction>;
 
-/** The documents' tree edits, which name items by code or number: each is one operation of the editor. */
+/**
+ * The tree edits of the interface documents, which name items by code or number. Each becomes one operation of the
+ * editor.
+ */
 @Controller()
 export class RequirementActionHandler {
   constructor(

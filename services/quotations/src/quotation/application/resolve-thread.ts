@@ -15,7 +15,7 @@ import { Conversations, type OpenedConversations } from './conversations.js';
 type Input = MessagePayload<typeof ResolveThread>;
 type Output = MessageOutput<typeof ResolveThread>;
 
-/** To which thread an item of a document belongs, for companies that take part in it. */
+/** Finds the thread of an item, for companies that take part in it. */
 @Controller()
 export class ResolveThreadHandler {
   constructor(
@@ -48,7 +48,7 @@ export class ResolveThreadHandler {
     });
   }
 
-  /** As the caller knows it: its owner as it stands, or stood when it was sent; a recipient as it got it. */
+  /** The owner's item in its current or sent state; a recipient's item as it was sent. */
   private async itemOf({ document, dispatch }: OpenedConversations, itemId: string): Promise<KnownItem> {
     const item = dispatch
       ? await this.items.inSnapshot(dispatch.snapshotId, itemId)
@@ -57,7 +57,7 @@ export class ResolveThreadHandler {
     return dispatch && visibilityOf(dispatch) === 'closed' ? { ...item, code: '', description: '' } : item;
   }
 
-  /** The item where both sides of a conversation open it; null while that item went to nobody. */
+  /** The item at which both sides open the conversation. Null while the item was not sent to anybody. */
   private async placeOf(
     conversation: Conversation | null,
     originItemId: string,
@@ -71,7 +71,7 @@ export class ResolveThreadHandler {
   }
 }
 
-/** The one there is, or the one that is named; none before anything was sent. */
+/** The only conversation or the named one; none before the first sending. */
 function chosen(conversations: readonly Conversation[], partnerId: string | undefined): Conversation | null {
   if (partnerId !== undefined) {
     const found = conversations.find(({ partnerCompanyId }) => partnerCompanyId === partnerId);

@@ -10,7 +10,7 @@ import { Conversations } from './conversations.js';
 type Input = MessagePayload<typeof ResolveThreads>;
 type Output = MessageOutput<typeof ResolveThreads>;
 
-/** Where the conversations of a document stand, and with whom they are. */
+/** The conversations of a document with their counterparties. */
 @Controller()
 export class ResolveThreadsHandler {
   constructor(

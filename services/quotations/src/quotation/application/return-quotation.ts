@@ -23,8 +23,8 @@ type Output = MessageOutput<typeof ReturnQuotation>;
 type Copy = Extract<Origin, { kind: 'copy' }>;
 
 /**
- * The provider gives its priced copy back: frozen, dispatched to the buyer, the Request's dispatch QUOTED, all at once.
- * Doing so twice answers the same dispatch.
+ * The provider returns its priced copy: it is frozen and dispatched to the buyer, and the Request's dispatch becomes
+ * QUOTED, in one transaction. A repeated call returns the same dispatch.
  */
 @Controller()
 export class ReturnQuotationHandler {
@@ -65,7 +65,7 @@ export class ReturnQuotationHandler {
     });
   }
 
-  /** The Request first: whoever withdraws or declines at the same time waits there, or comes first. */
+  /** Locks the Request first, so that a withdrawal or rejection cannot run at the same time. */
   private async lockBoth(id: string, actor: CompanyActor) {
     const found = await this.documents.find(id);
     if (found?.ownerCompanyId !== actor.companyId) throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);

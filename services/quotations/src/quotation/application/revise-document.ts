@@ -13,7 +13,9 @@ import type { DocumentEvent } from './document-events.js';
 type Input = MessagePayload<typeof ReviseDocument>;
 type Output = MessageOutput<typeof ReviseDocument>;
 
-/** 'Revisar': the next revision, open for editing. What is open of the older one can no longer be answered. */
+/**
+ * 'Revisar': opens the next revision for editing. Open dispatches of the older revision can no longer be answered.
+ */
 @Controller()
 export class ReviseDocumentHandler {
   constructor(

@@ -21,7 +21,7 @@ import { Parties } from './parties.js';
 type Input = MessagePayload<typeof SendDocument>;
 type Output = MessageOutput<typeof SendDocument>;
 
-/** A Request to providers; a Quotation asks them through its one linked Request, which carries its items alone. */
+/** Sends a Request to providers. A Quotation uses its one linked Request, which carries only its items. */
 @Controller()
 export class SendDocumentHandler {
   constructor(
@@ -73,7 +73,7 @@ export class SendDocumentHandler {
     return created.document;
   }
 
-  /** Asking others is a first sending too; the Quotation itself stays open for editing. */
+  /** Asking providers counts as the first sending and activates a Draft. The Quotation stays open for editing. */
   private async activated(quotation: QuotationDocument): Promise<QuotationDocument> {
     const after = moved(quotation, 'send');
     if (after === quotation) return quotation;

@@ -15,7 +15,7 @@ import { Parties } from './parties.js';
 type Input = MessagePayload<typeof SendToClient>;
 type Output = MessageOutput<typeof SendToClient>;
 
-/** 'Enviar al cliente': a Quotation that nobody asked for, priced. */
+/** 'Enviar al cliente': sends a priced Quotation that does not answer a Request. */
 @Controller()
 export class SendToClientHandler {
   constructor(

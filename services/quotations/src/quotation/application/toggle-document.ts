@@ -18,7 +18,7 @@ import type { DocumentEvent } from './document-events.js';
 type Input = MessagePayload<typeof ToggleDocument>;
 type Output = MessageOutput<typeof ToggleDocument>;
 
-/** 'Eliminar' and 'Activar'. Naming the wanted status makes it safe to repeat: what stands already is answered. */
+/** 'Eliminar' and 'Activar'. The caller names the wanted status, so a repeated call is safe. */
 @Controller()
 export class ToggleDocumentHandler {
   constructor(
@@ -40,7 +40,7 @@ export class ToggleDocumentHandler {
     });
   }
 
-  /** A sent document takes its open dispatches with it: their recipients keep a closed card. */
+  /** Withdraws the open dispatches of a sent document. Their recipients keep a closed card. */
   private async deactivate(document: QuotationDocument): Promise<QuotationDocument> {
     const dispatches = await this.dispatches.ofDocument(document.id);
     const request =

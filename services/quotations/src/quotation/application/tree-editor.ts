@@ -15,13 +15,13 @@ import { ItemRepository } from '../persistence/item.repository.js';
 import type { CompanyActor } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
 
-/** A batch applied: what to write, and the rows afterwards as far as they were loaded. */
+/** The result of a batch: what to write, and the loaded rows after it. */
 interface Worked {
   write: ItemWrite;
   rows: readonly ItemRow[];
 }
 
-/** Changes the items of a document and its figures with them. Items are no event: whoever looks on sees the version. */
+/** Changes the items of a document and its totals. Item changes send no event; only the version grows. */
 @Injectable()
 export class TreeEditor {
   constructor(
@@ -29,7 +29,7 @@ export class TreeEditor {
     private readonly items: ItemRepository,
   ) {}
 
-  /** The caller's own document, locked, if its items may change now and `version`, where given, is the current one. */
+  /** Locks the caller's own document. Throws unless its items may change now and `version`, if given, is current. */
   async open({ id, version }: { id: string; version?: number | undefined }, actor: CompanyActor) {
     const document = await this.changes.lockOwn(id, actor.companyId);
     checkTreeEditable(document);
@@ -37,7 +37,7 @@ export class TreeEditor {
     return document;
   }
 
-  /** Applies a batch to the rows it needs; where siblings stand too close they are spaced out once. */
+  /** Applies a batch to the rows it needs. If siblings have no room between them, it spaces them out once. */
   async apply(document: QuotationDocument, operations: readonly ItemOperation[]) {
     const work = async () => worked(await this.items.loadFor(document.id, operations), operations);
     const { write, rows } = await this.withRoom(document, operations, work);
@@ -46,7 +46,7 @@ export class TreeEditor {
     return { document: saved, rows };
   }
 
-  /** Runs `work` again after making room where it says, by null, that there is none. */
+  /** Runs `work` again after making room if the first run returns null, which means no room. */
   async withRoom<T>(
     document: QuotationDocument,
     operations: readonly ItemOperation[],
@@ -75,7 +75,7 @@ export class TreeEditor {
   }
 }
 
-/** An id that is taken in another document, at the operation that names it. */
+/** Reports an id of another document at the operation that names it. */
 async function namingForeign<T>(operations: readonly ItemOperation[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -94,7 +94,7 @@ function worked(before: readonly StoredRow[], operations: readonly ItemOperation
   return write && { write, rows };
 }
 
-/** An item that is not in the document is somebody else's, as far as the caller may know. */
+/** The caller gets the same error for an unknown item and for an item of another document. */
 function applied(before: readonly StoredRow[], operations: readonly ItemOperation[]) {
   try {
     return applyOperations(before, operations);

@@ -18,7 +18,7 @@ import { DocumentChanges } from './document-changes.js';
 type Input = MessagePayload<typeof UpdateDocument>;
 type Output = MessageOutput<typeof UpdateDocument>;
 
-/** Everything of a document but its items: general data, details, the note of the client, template, tax mode. */
+/** Changes everything of a document but its items: general data, details, client note, template, tax mode. */
 @Controller()
 export class UpdateDocumentHandler {
   constructor(

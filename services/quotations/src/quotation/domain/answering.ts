@@ -17,7 +17,10 @@ export const actionOfAnswer: Record<Answer, DispatchAction> = {
   PENDING: 'undo',
 };
 
-/** The dispatch after `action`, told to the side that did not act; throws where the table has none. */
+/**
+ * The dispatch after `action`; unseen for the sender when the recipient acted. Throws if the table has no such
+ * transition.
+ */
 export function advanced(dispatch: Dispatch, action: DispatchAction, now: Date): Dispatch {
   const { documentType: type, state: before } = dispatch;
   const side = sideOfAction[action];
@@ -41,8 +44,8 @@ export interface GivenAnswer {
 }
 
 /**
- * Accept, reject and undo are the recipient's, withdraw is the sender's. A stranger gets DISPATCH_NOT_FOUND, the wrong side
- * ILLEGAL_STATE, whoever comes too late ALREADY_ANSWERED.
+ * The recipient may accept, reject and undo; the sender may withdraw. Errors: DISPATCH_NOT_FOUND for other companies,
+ * ILLEGAL_STATE for the wrong side, ALREADY_ANSWERED for a late answer.
  */
 export function answered(dispatch: Dispatch, { answer, companyId, reason, now }: GivenAnswer): Dispatch {
   const side = sideOf(dispatch, companyId);

@@ -5,7 +5,7 @@ import type { TaxMode } from '@cotizaobra/proto/rules/totals';
 import type { Dispatch } from './dispatch.js';
 import { visibilityOf } from './reading.policy.js';
 
-/** A Quotation as its buyer got it: the dispatch with what its card shows. */
+/** A Quotation as its buyer received it: the dispatch with the data of its card. */
 export interface Answer {
   readonly dispatch: Dispatch;
   readonly code: string;
@@ -16,9 +16,9 @@ export interface Answer {
   readonly coverage: Coverage;
 }
 
-/** What its seller took back is no answer any more. */
+/** A withdrawn Quotation does not count as an answer. */
 export const isShown = ({ dispatch }: Answer): boolean => visibilityOf(dispatch) === 'full';
 
-/** The answer of the same Request that is accepted already. While there is one, no other may be accepted. */
+/** The other answer to the same Request that is already accepted. It blocks every further acceptance. */
 export const awardedBesides = (answers: readonly Answer[], dispatchId: string): Answer | null =>
   answers.find(({ dispatch }) => dispatch.id !== dispatchId && isAwarded(dispatch.state)) ?? null;

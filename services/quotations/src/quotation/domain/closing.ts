@@ -6,7 +6,7 @@ import { moved, type QuotationDocument } from './document.js';
 import { requireAllowed } from './rulings.js';
 import { summarise } from './send-summary.js';
 
-/** A document after a change, and the dispatches that the change closed, as they now stand. */
+/** A document after a change, and the dispatches that the change closed. */
 export interface Closing {
   document: QuotationDocument;
   closed: Dispatch[];
@@ -24,8 +24,8 @@ const withChanged = (dispatches: readonly Dispatch[], changed: readonly Dispatch
 };
 
 /**
- * The next revision: open dispatches of this one are superseded, the document can be edited and sent again. Null when this
- * revision was sent to nobody yet: it is the new one already. A copy waits for the buyer's rejection.
+ * The next revision: it supersedes the open dispatches, and the document can be edited and sent again. Null when this
+ * revision was never sent, because it is already the new one. A copy needs the buyer's rejection first.
  * @param dispatches of all revisions
  */
 export function revised(document: QuotationDocument, dispatches: readonly Dispatch[], now: Date): Closing | null {
@@ -39,7 +39,7 @@ export function revised(document: QuotationDocument, dispatches: readonly Dispat
 }
 
 /**
- * 'Eliminar': what is still open is withdrawn. A copy stays while its Request counts on it.
+ * 'Eliminar': withdraws the open dispatches. A copy cannot be deactivated while its Request depends on it.
  * @param requestState of the dispatch that a copy answers
  * @param dispatches of all revisions
  */

@@ -2,22 +2,22 @@ import type { ClosedReason } from '@cotizaobra/proto/chat/model';
 import type { DispatchState } from '@cotizaobra/proto/quotations/model';
 import type { QuotationDocument } from './document.js';
 
-/** Where the conversations of a document take place, and with whom. Source: decisions 7. */
+/** The document and the two companies of a conversation. Source: decisions 7. */
 export interface Conversation {
   /** The document of origin. */
   readonly document: QuotationDocument;
-  /** Who is not its owner. */
+  /** The company that does not own the document. */
   readonly counterpartyCompanyId: string;
-  /** The other side, seen from the caller. */
+  /** The other company, seen from the caller. */
   readonly partnerCompanyId: string;
   readonly closed: ClosedReason | null;
   /** The revision that was last sent to the counterparty. */
   readonly sentRevision: number;
 }
 
-/** After a rejection or a withdrawal what was written stays readable and nothing is added. */
+/** After a rejection or withdrawal the messages stay readable, but nobody can add any. */
 export const closedBy = (state: DispatchState): ClosedReason | null =>
   state === 'REJECTED' || state === 'WITHDRAWN' ? state : null;
 
-/** An item keeps the id of the one it was first copied from. */
+/** A copied item keeps the id of the original item. */
 export const originItemOf = (item: { id: string; originItemId: string | null }): string => item.originItemId ?? item.id;

@@ -11,16 +11,16 @@ export interface Dispatch {
   readonly revision: number;
   readonly senderCompanyId: string;
   readonly recipientCompanyId: string;
-  /** The recipient as it was when it was sent; null on what was sent before this was kept. */
+  /** The recipient's data at the moment of sending; null on dispatches from before this column. */
   readonly recipientParty: PartyRecord | null;
   readonly state: DispatchState;
   readonly message: string;
-  /** Why it was rejected or withdrawn, when somebody said so. */
+  /** The reason of the rejection or withdrawal, if given. */
   readonly reason: string | null;
-  /** The recipient's PDF keeps it, whatever the owner chooses later. Null on a Request. */
+  /** Keeps the recipient's PDF stable when the owner changes the template. Null on a Request. */
   readonly template: TemplateId | null;
   readonly snapshotId: string;
-  /** The provider's own Quotation, born from its acceptance of this Request. */
+  /** The provider's own Quotation, created when it accepted this Request. */
   readonly copyId: string | null;
   /** On a returned copy: the dispatch of the Request that it answers. */
   readonly requestDispatchId: string | null;
@@ -31,7 +31,7 @@ export interface Dispatch {
   readonly senderUnseen: boolean;
 }
 
-/** On which side of the dispatch a company stands; null: on none. */
+/** The company's side of the dispatch; null when it has none. */
 export function sideOf(dispatch: Dispatch, companyId: string): Side | null {
   if (dispatch.senderCompanyId === companyId) return 'sender';
   return dispatch.recipientCompanyId === companyId ? 'recipient' : null;
@@ -40,7 +40,10 @@ export function sideOf(dispatch: Dispatch, companyId: string): Side | null {
 export const otherCompany = (dispatch: Dispatch, side: Side): string =>
   side === 'sender' ? dispatch.recipientCompanyId : dispatch.senderCompanyId;
 
-/** Who sends a Request buys (proveedores), who sends a Quotation sells (clientes); the other side the other way round. */
+/**
+ * The sender of a Request buys (proveedores), the sender of a Quotation sells (clientes). The recipient has the other
+ * role.
+ */
 export function contextOf(type: DocumentType, side: Side): Context {
   return (type === 'Request') === (side === 'sender') ? 'proveedores' : 'clientes';
 }

@@ -7,11 +7,11 @@ import {
   totalsOfSum,
 } from '@cotizaobra/proto/rules/totals';
 
-/** The foot of a document from the sum of its partials, at the rate of the day it was written. */
+/** The totals of a document from the sum of its partials, at the tax rate of the day it was written. */
 export const totalsAt = (sum: bigint, taxMode: TaxMode, writtenAt: Date): DocumentTotals =>
   totalsOfSum(sum, taxMode, igvRateOn(limaDay(writtenAt)));
 
-/** As they travel: two decimals. */
+/** Totals for the wire: two decimals. */
 export function totalsText(totals: DocumentTotals): { subtotal: string; igv: string; totalAmount: string } {
   return {
     subtotal: centsToAmount(totals.subtotal),

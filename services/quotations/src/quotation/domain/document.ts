@@ -29,19 +29,19 @@ export interface GeneralData {
 
 export type DetailTexts = Record<keyof Details, string | null>;
 
-/** Where a document comes from. A copy answers a Request; a linked Request asks for what a Quotation lists. */
+/** The origin of a document. A copy answers a Request; a linked Request asks for the items of a Quotation. */
 export type Origin =
   | { kind: 'own' }
   | { kind: 'copy'; requestId: string; requestDispatchId: string }
   | { kind: 'linked'; quotationId: string };
 
-/** The dispatches of all revisions in one line, kept beside the document for its card and its filters. */
+/** The summary of the dispatches of all revisions, stored with the document for its card and filters. */
 export interface SendSummary {
-  /** Companies that got it. */
+  /** Number of companies that received it. */
   count: number;
   leadCompanyId: string | null;
   furthest: DispatchState | null;
-  /** Which revision is in the furthest state. */
+  /** The revision with the furthest state. */
   furthestRevision: number | null;
   pending: boolean;
   accepted: boolean;
@@ -57,17 +57,17 @@ export interface QuotationDocument {
   readonly lifecycle: Lifecycle;
   readonly general: GeneralData;
   readonly details: DetailTexts;
-  /** The seller's own note of its client; always null on a Request. */
+  /** The seller's note about its client; always null on a Request. */
   readonly userdata: Userdata | null;
   readonly editable: Editable;
   readonly taxMode: TaxMode;
   readonly validityDays: number;
   readonly numbering: Numbering;
-  /** What a comma before exactly three digits means where numbers are typed; null until that was asked. */
+  /** What a comma before exactly three digits means in typed numbers; null until the owner has answered. */
   readonly comma: CommaReading | null;
   /** Null on a Request. */
   readonly template: TemplateId | null;
-  /** The company it is meant for, known before anything is sent; on a copy the buyer. */
+  /** The company it is meant for, known before the first sending; on a copy the buyer. */
   readonly intendedCompanyId: string | null;
   readonly origin: Origin;
   readonly revision: number;
@@ -76,14 +76,14 @@ export interface QuotationDocument {
   /** Σ of all partials in céntimos, whatever the tax mode. */
   readonly itemsSum: bigint;
   readonly totals: DocumentTotals;
-  /** Parts. */
+  /** Number of parts. */
   readonly itemCount: number;
-  /** Parts with a price. */
+  /** Number of parts with a price. */
   readonly pricedCount: number;
-  /** Parts and titles. */
+  /** Number of parts and titles. */
   readonly rowCount: number;
   readonly sends: SendSummary;
-  /** When the current revision was first sent. */
+  /** The time at which the current revision was first sent. */
   readonly sentAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -102,33 +102,33 @@ export const noSends: SendSummary = {
 export const kindOf = ({ type, origin }: Pick<QuotationDocument, 'type' | 'origin'>): DocumentKind =>
   documentKindOf(type, origin.kind === 'copy');
 
-/** How much of a Quotation is priced; a Request has no prices. */
+/** The coverage of a Quotation. A Request has no prices. */
 export const coverageOfDocument = ({ type, pricedCount, itemCount }: CountedDocument): Coverage | null =>
   type === 'Request' ? null : { quoted: pricedCount, of: itemCount };
 
 type CountedDocument = Pick<QuotationDocument, 'type' | 'pricedCount' | 'itemCount'>;
 
-/** The current revision went to somebody: its items and general data are read-only from then on. */
+/** True when the current revision was sent. Its items and general data are then read-only. */
 export const isSent = (document: QuotationDocument): boolean => document.sentAt !== null;
 
-/** Whom a Quotation is for: who got it, else the company it is meant for. A Request is for no single company. */
+/** The client of a Quotation: its recipient, otherwise the company it is meant for. A Request has none. */
 export const addresseeOf = ({ type, sends, intendedCompanyId }: QuotationDocument): string | null =>
   type === 'Request' ? null : (sends.leadCompanyId ?? intendedCompanyId);
 
-/** A Quotation its buyer accepted: nothing about it changes unless the buyer undoes that. */
+/** A Quotation that its buyer accepted. It cannot change unless the buyer undoes that. */
 export const isFinal = (document: QuotationDocument): boolean =>
   document.type === 'Quotation' && document.sends.accepted;
 
 export const isClosed = (document: QuotationDocument): boolean => isDeactivated(document.lifecycle);
 
-/** The lifecycle after `action`; throws ILLEGAL_STATE where the table has none. */
+/** The lifecycle after `action`; throws ILLEGAL_STATE if the table has no such transition. */
 export function nextLifecycle(document: QuotationDocument, action: LifecycleAction): Lifecycle | 'Gone' {
   const next = lifecycleTransitions[document.lifecycle][action];
   if (next === undefined) throw new AppError(quotationErrors.ILLEGAL_STATE);
   return next;
 }
 
-/** The document in the lifecycle after `action`; `delete` has none and is asked of `nextLifecycle`. */
+/** The document in the lifecycle after `action`. For `delete`, which has none, use `nextLifecycle`. */
 export function moved(document: QuotationDocument, action: Exclude<LifecycleAction, 'delete'>): QuotationDocument {
   const next = nextLifecycle(document, action);
   if (next === 'Gone') throw new AppError(quotationErrors.ILLEGAL_STATE);

@@ -7,12 +7,17 @@ import { partialAmount, unitPriceFromPartial } from '@cotizaobra/proto/rules/tot
 import { kindOf, type QuotationDocument } from './document.js';
 import { requireAllowed } from './rulings.js';
 
-/** Throws unless the owner may change items now: not sent in this revision, not final, not deactivated. */
+/**
+ * Throws unless the owner may change items now: this revision is unsent, and the document is neither final nor
+ * deactivated.
+ */
 export function checkTreeEditable(document: QuotationDocument): void {
   requireAllowed('editItems', document);
 }
 
-/** Throws when the kind of document does not take one of the operations, naming it by its place in the batch. */
+/**
+ * Throws when this kind of document does not accept one of the operations; the error names its index in the batch.
+ */
 export function checkOperations(document: QuotationDocument, operations: readonly ItemOperation[]): void {
   const scope = itemScope[kindOf(document)];
   for (const [index, operation] of operations.entries()) {
@@ -22,8 +27,8 @@ export function checkOperations(document: QuotationDocument, operations: readonl
 }
 
 /**
- * Throws unless these prices may be typed here: never on a Request; on a copy whose buyer asks for amounts only, a price has
- * to be the one that its line's amount gives.
+ * Throws unless these prices may be typed here. A Request accepts none. If the buyer of a copy asks for amounts only,
+ * each price must result from the amount of its line.
  */
 export function checkPricing(document: QuotationDocument, prices: readonly PricedLine[]): void {
   const scope = itemScope[kindOf(document)];
@@ -41,7 +46,7 @@ export interface PricedLine {
 const followsFromAmount = ({ quantity, price }: PricedLine): boolean =>
   price === null || unitPriceFromPartial(quantity, partialAmount(quantity, price))?.price === price;
 
-/** A price of any kind, in whatever operation it travels. */
+/** All price fields of an operation. */
 const priceFields = ['price', 'partial', 'exchangeRate'] as const;
 
 function checkUnpriced(operation: ItemOperation, index: number): void {
@@ -71,7 +76,7 @@ function checkPriceOnly({ editable }: QuotationDocument, operation: ItemOperatio
   }
 }
 
-/** A text that is no number stands where its number might. */
+/** An unreadable text may only stand in the place of a number. */
 function checkUnread(
   unread: UnreadTexts | null | undefined,
   editable: QuotationDocument['editable'],

@@ -4,7 +4,10 @@ import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
 import { numberRows, sumRows } from '@cotizaobra/proto/rules/numbering';
 import { centsToAmount } from '@cotizaobra/proto/rules/totals';
 
-/** Rows in tree order → nested elements with numbers, levels, partials and the sums of titles. A Request has no amounts. */
+/**
+ * Turns rows in tree order into nested elements with numbers, levels, partials and the sums of titles. A Request has no
+ * amounts.
+ */
 export function elementViews(rows: readonly ItemRow[], type: DocumentType): ElementView[] {
   const numbers = numberRows(rows);
   const partials = type === 'Request' ? null : sumRows(rows).partials;

@@ -1,7 +1,7 @@
 import { AppError, type FieldError } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 
-/** Ids that were to be written into a document and are another one's. */
+/** Ids in a write that belong to another document. */
 export class ForeignItems extends AppError {
   constructor(
     readonly ids: readonly string[],
@@ -10,7 +10,7 @@ export class ForeignItems extends AppError {
     super(quotationErrors.FOREIGN_ITEM, {}, fields);
   }
 
-  /** The same, telling where each of them was named: its path and how the text names the place. */
+  /** The same error with the place of each id: its path and how the text names it. */
   at(placeOf: (id: string) => { path: string; name: (text: string) => string }): ForeignItems {
     const { code, text } = quotationErrors.FOREIGN_ITEM;
     const fields = this.ids.slice(0, 50).map((id) => {

@@ -9,7 +9,7 @@ import { type DetailTexts, type GeneralData, kindOf, nextLifecycle, type Quotati
 import { totalsAt } from './document-totals.js';
 import { requireAllowed } from './rulings.js';
 
-/** What may be changed beside the items; what is absent stays. */
+/** The fields that can change besides the items; an absent field stays. */
 export interface DocumentPatch extends Partial<GeneralData>, Details {
   templateId?: TemplateId;
   userdata?: Userdata;
@@ -24,7 +24,7 @@ const detailFields = Object.keys(detailsSchema.shape) as (keyof Details)[];
 
 export const noDetails = Object.fromEntries(detailFields.map((field) => [field, null])) as DetailTexts;
 
-/** Throws UNKNOWN_PLACE unless the three INEI keys exist and hang together. */
+/** Throws UNKNOWN_PLACE unless the three INEI keys exist and belong together. */
 export function checkPlace({
   department,
   province,
@@ -37,8 +37,8 @@ export function checkPlace({
 }
 
 /**
- * The document with the patch, or the very same document when nothing differs. After sending only the template and the
- * owner's note of its client may change; the buyer alone says what a provider may type in its copy.
+ * The document with the patch, or the same object when nothing differs. After sending, only the template and the client
+ * note may change. Only the buyer decides what a provider may type in its copy.
  */
 export function patched(document: QuotationDocument, patch: DocumentPatch): QuotationDocument {
   nextLifecycle(document, 'edit');
@@ -68,7 +68,7 @@ function frozenParts(document: QuotationDocument, patch: DocumentPatch) {
   };
 }
 
-/** A Request has neither template nor note, whatever is sent. */
+/** The parts that stay free after sending. A Request has neither template nor note. */
 function freeParts(document: QuotationDocument, patch: DocumentPatch) {
   if (document.type === 'Request') return {};
   return {

@@ -3,7 +3,7 @@ import type { SnapshotContent } from './snapshot.js';
 
 type Values = Record<ComparedGeneralField, string | null>;
 
-/** Everything of a document but its items, as texts under the names of the wire. */
+/** Everything of a document but its items, as texts with their wire names. */
 function valuesOf({ general, details, editable, taxMode, validityDays }: SnapshotContent): Values {
   return {
     ...general,
@@ -15,7 +15,7 @@ function valuesOf({ general, details, editable, taxMode, validityDays }: Snapsho
   };
 }
 
-/** What of the general data, the details and the terms is another one; blank and absent are the same. */
+/** The differences in general data, details and terms. Blank and absent count as equal. */
 export function comparedGeneral(from: SnapshotContent, to: SnapshotContent): Comparison['general'] {
   const before = valuesOf(from);
   const after = valuesOf(to);

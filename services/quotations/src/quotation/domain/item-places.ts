@@ -1,16 +1,16 @@
 /**
- * An item's place among its siblings is a whole number with room on both sides. An insertion then writes only the new row.
- * Numbers stay within what a double holds exactly.
+ * An item's position among its siblings is a whole number with gaps, so an insertion writes only the new row. Positions
+ * stay within the exact range of a double.
  */
 export const POSITION_GAP = 2 ** 32;
 
-/** Insertions one after the other at the same place take little of the room each: 4,096 of them fit into one gap. */
+/** Repeated insertions at the same place use small steps: 4,096 of them fit into one gap. */
 const STEP_MAX = 2 ** 20;
 const POSITION_LIMIT = 2 ** 52;
 
 /**
- * Positions for `count` rows between two neighbours that stay; null stands for none on that side. Null when there is no
- * room: the siblings are then spaced out anew.
+ * Positions for `count` rows between two fixed neighbours; null means no neighbour. Returns null when there is no room;
+ * the siblings must then be respaced.
  */
 export function positionsBetween(left: number | null, right: number | null, count: number): number[] | null {
   const step = stepBetween(left, right, count);
@@ -25,5 +25,5 @@ function stepBetween(left: number | null, right: number | null, count: number): 
   return Math.min(Math.floor((right - left) / (count + 1)), STEP_MAX);
 }
 
-/** The position of the `index`th of siblings that are spaced out anew. */
+/** The position of sibling number `index` after respacing. */
 export const spacedPosition = (index: number): number => (index + 1) * POSITION_GAP;

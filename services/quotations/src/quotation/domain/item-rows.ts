@@ -1,17 +1,17 @@
 import { type ItemRow, placesOf } from '@cotizaobra/proto/rules/item-tree';
 import { spacedPosition } from './item-places.js';
 
-/** A row as it is stored: with its parent, its place among the siblings and the item of the Request it was copied from. */
+/** A stored row: with its parent, its position and the item of the Request it was copied from. */
 export interface StoredRow extends ItemRow {
   parentId: string | null;
   position: number;
-  /** Survives copies and revisions: what two documents mean by the same item. */
+  /** Survives copies and revisions, so that two documents can refer to the same item. */
   originItemId: string | null;
 }
 
 type Placed = Omit<StoredRow, 'depth'>;
 
-/** Rows in any order → the flat pre-order array. Ancestors of every row must be among them. */
+/** Sorts rows into the flat pre-order array. The ancestors of every row must be included. */
 export function inTreeOrder(rows: readonly Placed[]): StoredRow[] {
   const families = Map.groupBy(rows, (row) => row.parentId);
   for (const family of families.values()) family.sort((a, b) => a.position - b.position);
@@ -31,7 +31,7 @@ export function inTreeOrder(rows: readonly Placed[]): StoredRow[] {
   return ordered;
 }
 
-/** A whole tree from scratch: positions spaced out evenly. */
+/** Stores a whole new tree with evenly spaced positions. */
 export function asStoredRows(rows: readonly ItemRow[], originOf: (row: ItemRow) => string | null): StoredRow[] {
   const places = placesOf(rows);
   return rows.map((row) => {

@@ -5,15 +5,15 @@ import { positionsBetween } from './item-places.js';
 import type { StoredRow } from './item-rows.js';
 
 export interface TouchedRows {
-  /** Added, changed or moved and still there. */
+  /** Added, changed or moved, and not deleted. */
   changed: ReadonlySet<string>;
-  /** Added or moved: they need a place of their own. */
+  /** Added or moved: these rows need a new position. */
   placed: ReadonlySet<string>;
-  /** Gone, descendants included. */
+  /** Deleted, descendants included. */
   deleted: ReadonlySet<string>;
 }
 
-/** What a batch writes and what it does to the document's figures. */
+/** What a batch writes, and its effect on the document's totals. */
 export interface ItemWrite {
   upserts: StoredRow[];
   deletes: string[];
@@ -26,14 +26,14 @@ export interface ItemWrite {
 
 export const centsOf = (row: ItemRow): bigint => (row.type === 'PART' ? rowCents(row) : 0n);
 
-/** Ids that a batch adds or moves. */
+/** The ids that a batch adds or moves. */
 export function placedBy(operations: readonly ItemOperation[]): Set<string> {
   return new Set(operations.filter(({ op }) => op === 'add' || op === 'move').map(({ id }) => id));
 }
 
 /**
- * The write that turns `before` into `after`. Both may be the part of a tree that a batch names, as long as the neighbours
- * and ancestors of everything named are there. Null when siblings stand too close for what comes between them.
+ * The write that turns `before` into `after`. Both may be the part of a tree that a batch names, if it includes all
+ * neighbours and ancestors of the named rows. Null when siblings have no room for the new positions.
  */
 export function writeOf(
   before: readonly StoredRow[],
@@ -76,7 +76,7 @@ function deltas(upserts: readonly StoredRow[], deletes: readonly string[], old: 
   return result;
 }
 
-/** Ids of siblings in order, by parent; only families with a row to place. */
+/** Ordered sibling ids by parent, only for families with a row to place. */
 function familiesToPlace(after: readonly ItemRow[], placed: ReadonlySet<string>): Map<string | null, string[]> {
   const families = new Map<string | null, string[]>();
   const wanted = new Set<string | null>();

@@ -10,7 +10,7 @@ import { asStoredRows, type StoredRow } from './item-rows.js';
 import { centsOf } from './item-writes.js';
 import { type SnapshotContent, unpriced } from './snapshot.js';
 
-/** Whom a new document belongs to, and what only the outside can give it. */
+/** The owner of a new document, and the values that only the caller can provide. */
 export interface Birth {
   id: string;
   ownerCompanyId: string;
@@ -63,7 +63,7 @@ export interface DraftData {
   intendedCompanyId: string | null;
 }
 
-/** An empty Draft, as the new-document form asks for it. */
+/** An empty Draft from the new-document form. */
 export function newDraft(birth: Birth, { type, general, template, intendedCompanyId }: DraftData): QuotationDocument {
   return {
     ...born(birth),
@@ -74,7 +74,7 @@ export function newDraft(birth: Birth, { type, general, template, intendedCompan
   };
 }
 
-/** The provider's own Quotation: born Active from an accepted Request, unpriced, each item knowing what it answers. */
+/** The provider's own Quotation from an accepted Request: Active, unpriced, each item with the id of its original. */
 export function copyOf(birth: Birth, dispatch: Dispatch, sent: SnapshotContent, newId: () => string): NewDocument {
   const document: QuotationDocument = {
     ...born(birth),
@@ -92,7 +92,7 @@ export function copyOf(birth: Birth, dispatch: Dispatch, sent: SnapshotContent, 
   return withRows(document, sent.rows.map(unpriced), newId, originOf);
 }
 
-/** The Request by which a Quotation's owner asks others for the same items: those alone, neither prices nor client. */
+/** The Request with which the owner of a Quotation asks others for its items. It has neither prices nor client. */
 export function linkedRequestOf(
   birth: Birth,
   source: QuotationDocument,
@@ -112,7 +112,7 @@ export function linkedRequestOf(
   return withRows(document, rows.map(unpriced), newId, originOf);
 }
 
-/** A Draft with everything its owner had written, prices included, and no ties to anybody. */
+/** A Draft with all content of the owner, prices included, without links to other documents or companies. */
 export function duplicateOf(
   birth: Birth,
   source: QuotationDocument,
@@ -127,7 +127,7 @@ export function duplicateOf(
 
 const originOf = (row: Sourced): string => row.originItemId ?? row.id;
 
-/** A new document with copies of the rows, its figures following from them. */
+/** A new document with copies of the rows and the totals that follow from them. */
 export function withRows(
   document: QuotationDocument,
   rows: readonly Sourced[],

@@ -1,4 +1,4 @@
-/** A company with the person who stands for it; `contact` is null until that person's profile has been heard of. */
+/** A company with its contact person. `contact` is null until the person's profile event arrives. */
 export interface PartyRecord {
   id: string;
   name: string;

@@ -7,8 +7,8 @@ import { type ItemRow, itemName } from '@cotizaobra/proto/rules/item-tree';
 const FAULTS_MAX = 50;
 
 /**
- * The updates that give the rows the imported prices; a price that stands already is none. Throws ITEMS_REFUSED naming the
- * workbook's row of every line that is no part of the document, or names one twice.
+ * The updates that give the rows the imported prices; unchanged prices are left out. Throws ITEMS_REFUSED with the
+ * workbook row of each line that is no part of the document or occurs twice.
  */
 export function importOperations(prices: readonly ImportedPrice[], rows: readonly ItemRow[]): UpdateItem[] {
   const known = new Map(rows.map((row) => [row.id, row]));

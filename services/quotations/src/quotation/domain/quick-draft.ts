@@ -6,14 +6,14 @@ import { type Birth, type NewDocument, newDraft, withRows } from './new-document
 import type { PartyRecord } from './party.js';
 import type { SnapshotRow } from './snapshot.js';
 
-/** Throws NOT_OWN_RUC when the form names another company than the one it is filled in for. */
+/** Throws NOT_OWN_RUC when the form names a company other than the caller's. */
 export function checkOwnRuc({ ruc }: QuickRequest, company: PartyRecord): void {
   if (ruc === company.ruc) return;
   const error = new AppError(quotationErrors.NOT_OWN_RUC, { ruc: company.ruc });
   throw new AppError(error.def, error.params, [{ path: 'ruc', code: error.code, message: error.message }]);
 }
 
-/** The Request of the quick form, in Draft. Its place is the company's until somebody says where the work is. */
+/** The Request of the quick form, in Draft. Its place is the company's until the owner sets another. */
 export function quickDraft(birth: Birth, form: QuickRequest, company: PartyRecord, newId: () => string): NewDocument {
   const general = {
     name: form.proyecto,
@@ -39,7 +39,7 @@ export function quickDraft(birth: Birth, form: QuickRequest, company: PartyRecor
 
 const kindNames: Record<ProductKind, string> = { producto: 'Producto', servicio: 'Servicio' };
 
-/** Its price is not kept: a Request carries none. */
+/** The price is dropped, because a Request has none. */
 const productRow = ({ codigo, tipo, descripcion, cantidad }: QuickRequest['productos'][number]): SnapshotRow => ({
   id: '',
   depth: 0,

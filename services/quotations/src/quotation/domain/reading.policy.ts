@@ -4,11 +4,11 @@ import type { QuotationDocument } from './document.js';
 
 export type Relation = 'owner' | 'recipient' | 'stranger';
 
-/** What the recipient of a dispatch still sees of it. */
+/** What the recipient of a dispatch may still see. */
 export const visibilityOf = (dispatch: Dispatch): Visibility =>
   recipientVisibility[dispatch.documentType][dispatch.state];
 
-/** What a company is to a document. A stranger gets the same 404 as for a document that does not exist. */
+/** The relation of a company to a document. Other companies get the same 404 as for a missing document. */
 export function relationOf(
   document: Pick<QuotationDocument, 'ownerCompanyId'>,
   dispatch: Dispatch | null,
@@ -18,7 +18,7 @@ export function relationOf(
   return dispatch && sideOf(dispatch, companyId) === 'recipient' ? 'recipient' : 'stranger';
 }
 
-/** The provider's copy is nobody else's business until it is returned. */
+/** Only the provider sees its copy until it returns it. */
 export function visibleCopyId(dispatch: Dispatch, companyId: string): string | null {
   if (sideOf(dispatch, companyId) === 'recipient') return dispatch.copyId;
   return dispatch.state === 'QUOTED' ? dispatch.copyId : null;

@@ -14,7 +14,7 @@ function refusal(path: string, code: string, detail: string): AppError {
   return new AppError(ITEMS_REFUSED, { detail }, [{ path, code, message: detail }]);
 }
 
-/** The operation that a documented action stands for; null when it changes nothing. Throws ITEMS_REFUSED. */
+/** The operation for a documented action; null when it changes nothing. Throws ITEMS_REFUSED. */
 export function requirementOperation(
   rows: readonly StoredRow[],
   input: RequirementInput,
@@ -38,7 +38,7 @@ export function requirementOperation(
   }
 }
 
-/** Rows of one family, in order. */
+/** The children of one parent, in order. */
 const childrenOf = (rows: readonly StoredRow[], parentId: string | null): StoredRow[] =>
   rows.filter((row) => row.parentId === parentId);
 
@@ -57,7 +57,7 @@ function namedRow(rows: readonly StoredRow[], { index, code }: RequirementInput[
   return row;
 }
 
-/** Without a code or a description it gets those that the editor gives a new item. */
+/** Without a code or description it gets the editor's defaults for a new item. */
 function addition(
   rows: readonly StoredRow[],
   { parentCode, requirement }: RequirementInput,
@@ -72,7 +72,7 @@ function addition(
   return { op: 'add', id, parentId, afterId, type, ...content };
 }
 
-/** With a number, `code` is the new code; without one it names the item. */
+/** With a number, `code` is the new code. Without one, `code` names the item. */
 function update(row: ItemRow, { index, code, description, unity, quantity }: RequirementInput['requirement']) {
   const fields = Object.fromEntries(
     Object.entries({ code: index === undefined ? undefined : code, description, unit: unity, quantity }).filter(

@@ -7,7 +7,7 @@ import { centsToAmount } from '@cotizaobra/proto/rules/totals';
 import { comparedGeneral } from './general-diff.js';
 import type { SnapshotContent, SnapshotRow } from './snapshot.js';
 
-/** A row where it stands: with its number, its amount and the title it hangs under. */
+/** A row in its place: with its number, its amount and its parent title. */
 interface Line extends SnapshotRow {
   index: string;
   partial: string | null;
@@ -18,7 +18,7 @@ type Lines = ReadonlyMap<string, Line>;
 
 const lineFields = ['type', 'code', 'description', 'unit', 'quantity', 'price', 'category'] as const;
 
-/** What differs between two contents of one document; lines in reading order. */
+/** The differences between two contents of one document; lines in reading order. */
 export function compared(
   from: SnapshotContent,
   to: SnapshotContent,

@@ -5,15 +5,15 @@ import type { DispatchState } from '@cotizaobra/proto/quotations/model';
 import { type Standing, standingOf } from '@cotizaobra/proto/quotations/situations';
 import { isFinal, isSent, kindOf, type QuotationDocument } from './document.js';
 
-/** What became of the dispatches that a copy depends on. Its editing depends on neither. */
+/** The states of the dispatches that a copy depends on. Editing the copy does not depend on them. */
 interface CopyStates {
-  /** Of its return in this revision. */
+  /** The return of the copy in this revision. */
   returned?: DispatchState | null;
-  /** Of the dispatch that it answers. */
+  /** The dispatch that the copy answers. */
   requestState?: DispatchState | null;
 }
 
-/** Where the document stands for its owner. */
+/** The standing of an own document. */
 export const standingOfOwn = (document: QuotationDocument, states: CopyStates = {}): Standing =>
   standingOf({
     kind: kindOf(document),
@@ -24,7 +24,7 @@ export const standingOfOwn = (document: QuotationDocument, states: CopyStates = 
     ...states,
   });
 
-/** Throws what the table of abilities refuses the action with; `nothing` where the action has no effect. */
+/** Throws the refusal from the table of abilities; returns `nothing` if the action has no effect. */
 export function requireAllowed(
   action: DocumentAction,
   document: QuotationDocument,
@@ -35,7 +35,7 @@ export function requireAllowed(
   throw new AppError(quotationErrors[ruling]);
 }
 
-/** Throws ILLEGAL_STATE where no document of this kind ever does it. */
+/** Throws ILLEGAL_STATE if this kind of document never allows the action. */
 export function requireKind(action: DocumentAction, document: QuotationDocument): void {
   if (!isForKind(action, kindOf(document))) throw new AppError(quotationErrors.ILLEGAL_STATE);
 }

@@ -2,7 +2,9 @@ import type { DispatchState, SendState } from '@cotizaobra/proto/quotations/mode
 import type { Dispatch } from './dispatch.js';
 import { kindOf, noSends, type QuotationDocument, type SendSummary } from './document.js';
 
-/** From the furthest to the least; a card shows the first one that some dispatch is in. Source: decisions 2, lists. */
+/**
+ * From the furthest state to the least. A card shows the first state that any dispatch has. Source: decisions 2, lists.
+ */
 const furthestOrder: readonly DispatchState[] = [
   'QUOTED',
   'ACCEPTED',
@@ -16,7 +18,7 @@ type Sent = Pick<Dispatch, 'state' | 'recipientCompanyId' | 'createdAt' | 'revis
 
 const rank = (dispatch: Sent): number => furthestOrder.indexOf(dispatch.state);
 
-/** The dispatch that stands for all of them: the furthest, among equals the first sent of the newest revision. */
+/** The lead dispatch: the furthest state; among equals, the first one of the newest revision. */
 export function leadOf<D extends Sent>(dispatches: readonly D[]): D | null {
   const inOrder = dispatches.toSorted(
     (a, b) => rank(a) - rank(b) || b.revision - a.revision || a.createdAt.getTime() - b.createdAt.getTime(),
@@ -24,7 +26,7 @@ export function leadOf<D extends Sent>(dispatches: readonly D[]): D | null {
   return inOrder[0] ?? null;
 }
 
-/** Of all dispatches of a document: a new revision erases nothing of what became of the older ones. */
+/** The summary of all dispatches. A new revision keeps the states of older ones. */
 export function summarise(dispatches: readonly Sent[]): SendSummary {
   const lead = leadOf(dispatches);
   if (!lead) return noSends;
@@ -40,12 +42,12 @@ export function summarise(dispatches: readonly Sent[]): SendSummary {
   };
 }
 
-/** The badge of a document of one's own. 'reenviado' (Completado): a priced answer came back or was given back. */
+/** The badge of an own document. 'reenviado' (Completado): a priced answer arrived or was returned. */
 export function ownSendState(document: Pick<QuotationDocument, 'type' | 'origin' | 'sends'>): SendState {
   if (document.sends.count === 0) return 'no_enviado';
   const completed = document.sends.furthest === 'QUOTED' || kindOf(document) === 'copy';
   return completed ? 'reenviado' : 'enviado';
 }
 
-/** The badge of what was received. */
+/** The badge of a received document. */
 export const receivedSendState = (state: DispatchState): SendState => (state === 'QUOTED' ? 'reenviado' : 'recibido');

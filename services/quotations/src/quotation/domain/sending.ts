@@ -9,7 +9,7 @@ import type { PartyRecord } from './party.js';
 import { requireAllowed } from './rulings.js';
 import { summarise } from './send-summary.js';
 
-/** Throws OWN_COMPANY when the document would go to its own company. */
+/** Throws OWN_COMPANY when a recipient is the document's own company. */
 export function checkRecipients(document: QuotationDocument, companyIds: readonly string[]): void {
   const own = companyIds.indexOf(document.ownerCompanyId);
   if (own < 0) return;
@@ -17,13 +17,13 @@ export function checkRecipients(document: QuotationDocument, companyIds: readonl
   throw new AppError(quotationErrors.OWN_COMPANY, {}, [{ path: `companyIds.${own}`, code, message: text }]);
 }
 
-/** Throws unless there is something to send: a part, and on a Quotation a price. */
+/** Throws unless the document has a part and, on a Quotation, a price. */
 export function checkContent(document: QuotationDocument): void {
   if (document.itemCount === 0) throw new AppError(quotationErrors.NOTHING_TO_SEND);
   if (document.type === 'Quotation' && document.pricedCount === 0) throw new AppError(quotationErrors.NO_PRICED_ITEM);
 }
 
-/** Throws UNREADABLE_CELLS, naming them, while a number that would be sent is a text. */
+/** Throws UNREADABLE_CELLS with the cells whose number is an unreadable text. */
 export function checkReadable(rows: readonly ItemRow[], numbering: Numbering, cells?: readonly NumberCell[]): void {
   const found = unreadableCells(rows, numbering, cells);
   if (found.length === 0) return;
@@ -36,12 +36,12 @@ export function checkReadable(rows: readonly ItemRow[], numbering: Numbering, ce
   throw new AppError(quotationErrors.UNREADABLE_CELLS, { cells: namedCells(found) }, faults);
 }
 
-/** Throws when nobody new may get the document: deactivated, or a Quotation that its buyer accepted. */
+/** Throws when the document accepts no new recipient: it is deactivated, or a Quotation that its buyer accepted. */
 export function checkSendable(document: QuotationDocument): void {
   requireAllowed(sendingOf[kindOf(document)], document);
 }
 
-/** What sends a document of the kind to somebody new. */
+/** The action that sends each kind of document to a new recipient. */
 const sendingOf = { request: 'askProviders', quotation: 'sendToClient', copy: 'return' } as const;
 
 export interface NewDispatch {
@@ -54,7 +54,7 @@ export interface NewDispatch {
   now: Date;
 }
 
-/** The current revision on its way to a company. */
+/** The dispatch of the current revision to a company. */
 export function newDispatch(document: QuotationDocument, given: NewDispatch): Dispatch {
   return {
     id: given.id,
@@ -79,7 +79,7 @@ export function newDispatch(document: QuotationDocument, given: NewDispatch): Di
   };
 }
 
-/** The document with all its dispatches, of which those of its current revision were added: a Draft becomes Active. */
+/** The document with all its dispatches, including the new ones of its current revision. A Draft becomes Active. */
 export function sent(document: QuotationDocument, dispatches: readonly Dispatch[], now: Date): QuotationDocument {
   const active = moved(document, 'send');
   return { ...active, sentAt: document.sentAt ?? now, sends: summarise(dispatches) };

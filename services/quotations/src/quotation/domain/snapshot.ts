@@ -10,21 +10,21 @@ import type { PartyRecord } from './party.js';
 export type SnapshotRow = Omit<ItemRow, 'source' | 'unread'> & { originItemId: string | null };
 
 /**
- * A revision as it was sent: what every recipient reads, for ever. Neither the owner's note nor its template nor where its
- * items were inserted from nor what could not be read are in it.
+ * A revision as it was sent: every recipient reads this, and it never changes. It leaves out the owner's note, the
+ * owner's template, the sources of inserted items and unreadable texts.
  */
 export interface SnapshotContent {
-  /** The company as it was on that day; absent from what was sent before this was kept. */
+  /** The company's data at the moment of sending; absent in snapshots from before this field. */
   sender?: PartyRecord;
   general: GeneralData;
   details: DetailTexts;
   editable: Editable;
   taxMode: TaxMode;
   validityDays: number;
-  /** Absent from what was sent before items had numbers of their own. */
+  /** Absent in snapshots from before items had numbers of their own. */
   numbering?: Numbering;
   createdBy: string;
-  /** ISO texts. */
+  /** ISO 8601 texts. */
   createdAt: string;
   updatedAt: string;
   itemCount: number;
@@ -33,7 +33,7 @@ export interface SnapshotContent {
   rows: SnapshotRow[];
 }
 
-/** Freezes the document with its rows in tree order, under the name and contacts that its company has now. */
+/** Freezes the document with its rows in tree order and the company's current name and contacts. */
 export function freeze(
   document: QuotationDocument,
   rows: readonly StoredRow[],
@@ -60,14 +60,17 @@ export function freeze(
   };
 }
 
-/** What cannot be read is blank. Nothing like it is sent: this is for who looks at a draft as it would go. */
+/** Unreadable cells are blank. They are never sent; this serves the preview of a draft. */
 const withoutUnread = <R extends SnapshotRow>(row: R, unread: UnreadTexts): R => ({
   ...row,
   ...(unread.quantity === undefined ? {} : { quantity: '0' }),
   ...(unread.price === undefined && unread.partial === undefined ? {} : { price: null }),
 });
 
-/** What a Request carries of an item, and what anybody's new document takes over of another one's: no price, and nothing of its owner's alone. */
+/**
+ * The fields of an item that a Request carries and that another company's document may copy: no price, no private data
+ * of the owner.
+ */
 export const unpriced = <R extends SnapshotRow>(row: R): R & { source?: null; unread?: null } => ({
   ...row,
   price: null,

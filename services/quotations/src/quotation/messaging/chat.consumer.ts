@@ -4,7 +4,7 @@ import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { Controller } from '@nestjs/common';
 import { ThreadUnreadRepository } from '../persistence/thread-unread.repository.js';
 
-/** Keeps the unread counts that cards show. A late, older event is ignored. */
+/** Keeps the unread counts of the cards. An older event that arrives late is ignored. */
 @Controller()
 export class ChatConsumer {
   constructor(private readonly unread: ThreadUnreadRepository) {}

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { ProjectionRepository } from '../persistence/projection.repository.js';
 import { SearchRepository } from '../persistence/search.repository.js';
 
-/** Companies as parties of documents. A late, older event is ignored. */
+/** Stores companies as parties of documents. An older event that arrives late is ignored. */
 @Controller()
 export class CompanyDirectoryConsumer {
   constructor(

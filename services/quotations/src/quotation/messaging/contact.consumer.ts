@@ -4,7 +4,7 @@ import { ProfileSaved } from '@cotizaobra/proto/identity/events';
 import { Controller } from '@nestjs/common';
 import { ProjectionRepository } from '../persistence/projection.repository.js';
 
-/** People as the contacts of their companies. A late, older event is ignored. */
+/** Stores people as contacts of their companies. An older event that arrives late is ignored. */
 @Controller()
 export class ContactConsumer {
   constructor(private readonly projection: ProjectionRepository) {}

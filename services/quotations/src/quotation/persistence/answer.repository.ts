@@ -6,12 +6,12 @@ import { type Answer, isShown } from '../domain/awarding.js';
 import { toDispatch } from './dispatch.mapper.js';
 import { DispatchRow } from './dispatch.row.js';
 
-/** Quotations as their buyer got them, with what their cards show. */
+/** Quotations as their buyer received them, with the data of their cards. */
 @Injectable()
 export class AnswerRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** The newest return of each Quotation that answers this Request, whatever its revision, in the order of their return. */
+  /** The newest return of each Quotation that answers this Request, in any revision, in order of return. */
   async toRequest(requestId: string): Promise<Answer[]> {
     const rows = await this.transactions.current
       .createQueryBuilder(DispatchRow, 'answer')

@@ -19,15 +19,15 @@ interface YearSeries {
   year: number;
 }
 
-/** How many numbers are tried at once when people took the next ones by hand. */
+/** How many numbers are tried at once when users have typed the next ones by hand. */
 const BATCH = 50;
 
-/** The codes of a company's documents: suggested, unique, one series a type and year. */
+/** Suggests unique codes for a company's documents, one series per type and year. */
 @Injectable()
 export class CodeRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** The next free code; nobody is kept from taking it. */
+  /** The next free code, without reserving it. */
   async suggest({ companyId, type, now }: Series): Promise<string> {
     const year = codeYear(now);
     const counter = await this.transactions.current.findOneBy(CodeCounterRow, { companyId, type, year });
@@ -35,7 +35,7 @@ export class CodeRepository {
     return suggestedCode(type, year, next);
   }
 
-  /** The next free code, taken: others who take one of the series wait for this transaction. */
+  /** Takes the next free code. Other transactions that use the series wait for this one. */
   async take({ companyId, type, now }: Series): Promise<string> {
     const year = codeYear(now);
     const last = await this.lockCounter({ companyId, type, year });
@@ -44,7 +44,7 @@ export class CodeRepository {
     return suggestedCode(type, year, next);
   }
 
-  /** Remembers a code that was typed, where it is the next one of its series. */
+  /** Advances the counter when a typed code is the next one of its series. */
   async note({ companyId, type, now }: Series, code: string): Promise<void> {
     const year = codeYear(now);
     const sequence = sequenceOf(code, type, year);

@@ -1,6 +1,6 @@
 /**
- * Reads the counter of a series and holds it until the transaction ends; a new series starts at 0. SQL, because
- * an upsert that changes nothing and returns the row is the only statement that locks a row which may not exist.
+ * Reads the counter of a series and locks it until the transaction ends; a new series starts at 0. SQL, because only an
+ * upsert that returns the row can lock a row that may not exist.
  */
 export const LOCK_COUNTER = `
   INSERT INTO code_counter (company_id, type, year, last) VALUES ($1, $2, $3, 0)

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A company as its own service last told of it. */
+/** A company from the last event of the companies service. */
 @Entity('company')
 export class CompanyRow {
   @PrimaryColumn('uuid') id!: string;
@@ -10,12 +10,12 @@ export class CompanyRow {
   @Column('text', { nullable: true }) department!: string | null;
   @Column('text', { nullable: true }) province!: string | null;
   @Column('text', { nullable: true }) district!: string | null;
-  /** The person whose contact data stand for the company. */
+  /** The contact person of the company. */
   @Column('uuid', { name: 'owner_user_id' }) ownerUserId!: string;
   @Column('integer') version!: number;
 }
 
-/** A person of a company, with the position that is printed under its name. */
+/** A member of a company, with the position that is printed under the name. */
 @Entity('company_member')
 export class CompanyMemberRow {
   @PrimaryColumn('uuid', { name: 'company_id', primaryKeyConstraintName: 'company_member_pkey' }) companyId!: string;
@@ -25,7 +25,7 @@ export class CompanyMemberRow {
   @Column('integer') version!: number;
 }
 
-/** A person's contact data as identity last told of them. */
+/** A person's contact data from the last event of identity. */
 @Entity('contact')
 export class ContactRow {
   @PrimaryColumn('uuid', { name: 'user_id' }) userId!: string;

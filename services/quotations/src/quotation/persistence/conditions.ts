@@ -1,4 +1,7 @@
-/** A WHERE clause under construction. Filters that choose an index are literal, so that its condition is recognised. */
+/**
+ * Builds a WHERE clause. Filters that choose an index are literals, so that PostgreSQL recognises the condition of the
+ * index.
+ */
 export class Conditions {
   readonly values: unknown[] = [];
   private readonly parts: string[] = [];
@@ -8,14 +11,14 @@ export class Conditions {
     return this;
   }
 
-  /** Each `?` stands for the value. */
+  /** Each `?` is replaced by the value. */
   with(sql: string, value: unknown): this {
     this.values.push(value);
     this.parts.push(sql.replaceAll('?', `$${this.values.length}`));
     return this;
   }
 
-  /** One value is compared as such: only then does an index also give the order. */
+  /** A single value uses `=`, because only then the index also gives the order. */
   oneOf(column: string, type: string, values: readonly string[]): this {
     return values.length === 1
       ? this.with(`${column} = ?`, values[0])

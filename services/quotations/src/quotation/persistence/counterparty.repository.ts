@@ -7,7 +7,7 @@ import { escapeLike } from './list-conditions.js';
 interface Wanted {
   companyId: string;
   sources: readonly ListSource[];
-  /** Part of the name or the RUC; '' is everybody. */
+  /** Part of the name or the RUC; '' matches every company. */
   search: string;
   limit: number;
 }
@@ -19,12 +19,12 @@ export interface Counterparty {
   logoKey: string | null;
 }
 
-/** Whom a company deals with. */
+/** The counterparties of a company. */
 @Injectable()
 export class CounterpartyRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** By name. The buyer of a copy is the sender of the Request it answers, and found as such. */
+  /** Sorted by name. The buyer of a copy is the sender of its Request, so the query finds it there. */
   async find({ companyId, sources, search, limit }: Wanted): Promise<Counterparty[]> {
     const asked = sources.flatMap((one) => (one.source === 'own' && one.type === 'Quotation' ? [one, buyers] : [one]));
     if (asked.length === 0) return [];
@@ -33,5 +33,5 @@ export class CounterpartyRepository {
   }
 }
 
-/** Copies among one's own Quotations belong to whoever sent the Request. */
+/** The buyer of a copy is the sender of its Request. */
 const buyers: ListSource = { source: 'received', type: 'Request' };

@@ -6,8 +6,9 @@ const sides = {
 } as const;
 
 /**
- * The distinct companies on the other side of dispatches. SQL, because PostgreSQL skips through an index by a recursive
- * query alone: it costs the number of companies, not of documents. `type` comes from a list of ours, $1 is the company.
+ * The distinct companies on the other side of dispatches. SQL, because PostgreSQL can skip through an index only with a
+ * recursive query. Its cost depends on the number of companies, not of documents. `type` is one of our constants, $1 is
+ * the company.
  */
 function skipScan({ source, type }: ListSource): string {
   const { mine, other } = sides[source];
@@ -19,7 +20,7 @@ function skipScan({ source, type }: ListSource): string {
     ) SELECT id FROM party WHERE id IS NOT NULL)`;
 }
 
-/** Companies by name, $2 narrows them, at most $3. */
+/** Companies by name: $2 filters them, $3 is the limit. */
 export const selectCounterparties = (sources: readonly ListSource[]): string => `
   SELECT id, name, ruc, logo_key AS "logoKey" FROM company
   WHERE id IN (${sources.map(skipScan).join(' UNION ')})

@@ -12,12 +12,12 @@ type Joined = Omit<PartyRecord, 'contact'> & {
   position: string | null;
 };
 
-/** What other services told of companies and their people. */
+/** Projections of companies and their people. */
 @Injectable()
 export class DirectoryRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** The known ones among `ids`, by id. */
+  /** The known companies among `ids`, by id. */
   async find(ids: Iterable<string>): Promise<Map<string, PartyRecord>> {
     const rows = await this.transactions.current.query<Joined[]>(SELECT_PARTIES, [[...new Set(ids)]]);
     return new Map(rows.map((row) => [row.id, toParty(row)]));

@@ -1,4 +1,4 @@
-/** Companies $1 with their contacts. SQL, because one row is put together from three tables: no entity would be loaded. */
+/** Companies $1 with their contacts. SQL, because one result row joins three tables and maps to no entity. */
 export const SELECT_PARTIES = `
   SELECT c.id, c.name, c.ruc, c.logo_key AS "logoKey", c.department, c.province, c.district,
     p.name AS "contactName", p.last_name AS "lastName", p.phone, p.email, p.address, m.position

@@ -3,7 +3,7 @@ import type { Dispatch } from '../domain/dispatch.js';
 import type { QuotationDocument } from '../domain/document.js';
 import type { DispatchRow } from './dispatch.row.js';
 
-/** The dispatch itself, as the domain knows it. */
+/** The columns of a dispatch that the domain uses. */
 export type DispatchColumns = Pick<DispatchRow, keyof Dispatch>;
 
 const fields = [
@@ -36,7 +36,7 @@ function picked(source: Dispatch): DispatchColumns {
   return Object.fromEntries(fields.map((field) => [field, source[field]])) as unknown as DispatchColumns;
 }
 
-/** What the recipient's card shows of the document as it is sent. */
+/** The columns of the document that the recipient's card shows, as sent. */
 export function cardColumns(document: QuotationDocument) {
   const { general, editable } = document;
   return {

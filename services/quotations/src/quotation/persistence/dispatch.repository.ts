@@ -11,8 +11,8 @@ import { SearchRepository } from './search.repository.js';
 type Columns = QueryDeepPartialEntity<DispatchRow>;
 
 /**
- * Dispatches. Whoever writes one holds its document's lock, so that accept, reject, withdraw and send come one after
- * the other.
+ * Dispatches. A writer must hold the lock of the document, so that accept, reject, withdraw and send run one after the
+ * other.
  */
 @Injectable()
 export class DispatchRepository {
@@ -48,7 +48,7 @@ export class DispatchRepository {
     return row && toDispatch(row);
   }
 
-  /** Stores new dispatches of the document; they take the place of older ones on their recipients' lists. */
+  /** Stores new dispatches of the document. They replace older ones on the lists of their recipients. */
   async insert(document: QuotationDocument, dispatches: readonly Dispatch[]): Promise<void> {
     const recipients = dispatches.map((dispatch) => dispatch.recipientCompanyId);
     const older = { documentId: document.id, recipientCompanyId: In(recipients), isLatest: true };

@@ -5,7 +5,7 @@ import type { TaxMode } from '@cotizaobra/proto/rules/totals';
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { PartyRecord } from '../domain/party.js';
 
-/** A dispatch, with what its recipient's card shows of the document as it was sent. */
+/** A dispatch, with the data of the document that the recipient's card shows, as sent. */
 @Entity('dispatch')
 @Unique('dispatch_recipient_key', ['documentId', 'revision', 'recipientCompanyId'])
 @Index('dispatch_copy', ['copyId'])
@@ -40,7 +40,7 @@ export class DispatchRow {
   @Column('timestamptz', { name: 'recipient_viewed_at', nullable: true }) recipientViewedAt!: Date | null;
   @Column('boolean', { name: 'recipient_unseen' }) recipientUnseen!: boolean;
   @Column('boolean', { name: 'sender_unseen' }) senderUnseen!: boolean;
-  /** The newest of this document to this company: the one that has a card. */
+  /** True on the newest dispatch of this document to this company; only this one has a card. */
   @Column('boolean', { name: 'is_latest' }) isLatest!: boolean;
   @Column('text') name!: string;
   @Column('text') project!: string;
@@ -51,13 +51,13 @@ export class DispatchRow {
   @Column('text') district!: string;
   @Column('text') address!: string;
   @Column('integer', { name: 'item_count' }) itemCount!: number;
-  /** Parts with a price. Null on a Request, and on what a process before this column sent. */
+  /** Number of parts with a price. Null on a Request, and on rows from before this column. */
   @Column('integer', { name: 'priced_count', nullable: true }) pricedCount!: number | null;
   @Column('text', { name: 'tax_mode', nullable: true }) taxMode!: TaxMode | null;
   /** Null on a Request. */
   @Column('numeric', { precision: 34, scale: 2, nullable: true }) total!: string | null;
   @Column('boolean', { name: 'editable_price' }) editablePrice!: boolean;
   @Column('boolean', { name: 'editable_partial' }) editablePartial!: boolean;
-  /** Normalised title, code, project and sender: what the recipient searches; nobody else's name is in it. */
+  /** Normalised title, code, project and sender: the text that the recipient searches. It names no other company. */
   @Column('text') search!: string;
 }

@@ -3,7 +3,7 @@ import { amountToCents, centsToAmount } from '@cotizaobra/proto/rules/totals';
 import type { Origin, QuotationDocument } from '../domain/document.js';
 import type { DocumentRow } from './document.row.js';
 
-/** What of a row the domain decides; the rest (search, whether the owner has seen it) belongs to the lists. */
+/** The columns that the domain decides. The others (search, owner_unseen) belong to the lists. */
 export type DocumentColumns = Omit<DocumentRow, 'id' | 'search' | 'ownerUnseen'>;
 
 export function toDocument(row: DocumentRow): QuotationDocument {
@@ -111,7 +111,7 @@ export function toColumns(document: QuotationDocument): DocumentColumns {
   };
 }
 
-/** The columns in which two states of a document differ. */
+/** The columns that differ between two states of a document. */
 export function changedColumns(before: QuotationDocument, after: QuotationDocument): Partial<DocumentColumns> {
   const old: Record<string, unknown> = { ...toColumns(before) };
   const changed = Object.entries(toColumns(after)).filter(

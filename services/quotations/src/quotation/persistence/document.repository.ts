@@ -10,7 +10,7 @@ import { changedColumns, toColumns, toDocument } from './document.mapper.js';
 import { DocumentRow } from './document.row.js';
 import { SearchRepository } from './search.repository.js';
 
-/** Held until the transaction ends; outside one it would be gone at once. */
+/** The lock lasts until the transaction ends, so it needs a transaction. */
 const lock = { mode: 'pessimistic_write' } as const;
 
 type Columns = QueryDeepPartialEntity<DocumentRow>;
@@ -28,7 +28,7 @@ export class DocumentRepository {
     return row && toDocument(row);
   }
 
-  /** Reads it and keeps everybody else from changing it until the transaction ends. */
+  /** Reads the document and locks it until the transaction ends. */
   async lock(id: string): Promise<QuotationDocument | null> {
     const row = await this.transactions.required.findOne(DocumentRow, { where: { id }, lock });
     return row && toDocument(row);
@@ -47,19 +47,19 @@ export class DocumentRepository {
     return row && toDocument(row);
   }
 
-  /** Stores a new document; CODE_TAKEN when its company has another one with that code. */
+  /** Stores a new document; CODE_TAKEN when its company already uses the code. */
   async insert(document: QuotationDocument): Promise<void> {
     const columns = { id: document.id, ...toColumns(document), ownerUnseen: false, search: '' } as Columns;
     await refuseTakenCode(() => this.transactions.required.insert(DocumentRow, columns));
     await this.search.refreshDocument(document.id);
   }
 
-  /** What a comma means is no change of the document: nobody has to see a new version of it. */
+  /** The meaning of a comma is not a change of the document, so the version stays. */
   async keepComma(id: string, comma: CommaReading): Promise<void> {
     await this.transactions.required.update(DocumentRow, { id }, { comma });
   }
 
-  /** Writes what differs, on condition that `before` is still what is stored: STALE_VERSION when it is not. */
+  /** Writes the differences if `before` is still the stored state; otherwise throws STALE_VERSION. */
   async save(before: QuotationDocument, after: QuotationDocument): Promise<void> {
     const columns = changedColumns(before, after) as Columns;
     const update = () =>
@@ -68,7 +68,7 @@ export class DocumentRepository {
     if (affected !== 1) throw new AppError(quotationErrors.STALE_VERSION);
   }
 
-  /** With its items. */
+  /** Deletes the document with its items. */
   async delete(document: QuotationDocument): Promise<void> {
     const { affected } = await this.transactions.required.delete(DocumentRow, {
       id: document.id,
@@ -77,7 +77,7 @@ export class DocumentRepository {
     if (affected !== 1) throw new AppError(quotationErrors.STALE_VERSION);
   }
 
-  /** Whether the owner has something to look at; no change of the document itself. */
+  /** Sets whether the owner has an unseen answer. This does not change the document. */
   async setOwnerUnseen(id: string, unseen: boolean): Promise<void> {
     await this.transactions.required.update(DocumentRow, { id, ownerUnseen: !unseen }, { ownerUnseen: unseen });
   }

@@ -9,7 +9,7 @@ import type { DetailTexts } from '../domain/document.js';
 
 const money = { type: 'numeric', precision: 34, scale: 2 } as const;
 
-/** Indexes for the lists, the search and the filters are made by the migration: they have an order and a condition. */
+/** The migration creates the indexes for lists, search and filters, because they need an order and a condition. */
 @Entity('document')
 @Unique('document_code_key', ['ownerCompanyId', 'code'])
 @Unique('document_request_dispatch_key', ['requestDispatchId'])
@@ -36,7 +36,7 @@ export class DocumentRow {
   @Column('uuid', { name: 'created_by' }) createdBy!: string;
   @Column('text') type!: DocumentType;
   @Column('text') status!: DocumentState;
-  /** It has been Active at some time: what it is restored to. */
+  /** The document was Active before; restoring makes it Active again. */
   @Column('boolean') activated!: boolean;
   @Column('text') name!: string;
   @Column('text') project!: string;
@@ -72,14 +72,14 @@ export class DocumentRow {
   @Column('integer', { name: 'recipient_count' }) recipientCount!: number;
   @Column('uuid', { name: 'lead_recipient_id', nullable: true }) leadRecipientId!: string | null;
   @Column('text', { name: 'furthest_state', nullable: true }) furthestState!: DispatchState | null;
-  /** Null where it is the current one and was stored before this was kept. */
+  /** Null when it is the current revision and the row is older than this column. */
   @Column('integer', { name: 'furthest_revision', nullable: true }) furthestRevision!: number | null;
   @Column('boolean', { name: 'has_pending' }) hasPending!: boolean;
   @Column('boolean', { name: 'has_accepted' }) hasAccepted!: boolean;
   @Column('boolean', { name: 'has_rejected' }) hasRejected!: boolean;
-  /** Somebody answered and the owner has not looked yet. */
+  /** An answer arrived that the owner has not seen. */
   @Column('boolean', { name: 'owner_unseen' }) ownerUnseen!: boolean;
-  /** Normalised title, code, project and counterparties: what the owner searches. */
+  /** Normalised title, code, project and counterparties: the text that the owner searches. */
   @Column('text') search!: string;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;

@@ -21,12 +21,12 @@ export interface LocatedItem {
   originItemId: string;
 }
 
-/** Items by where they come from, in documents as they stand and as they were sent. */
+/** Finds items by their id of origin, in current documents and in snapshots. */
 @Injectable()
 export class ItemOriginRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** One that a later revision dropped is still found as it was last sent. */
+  /** If a later revision dropped the item, the result is the item as it was last sent. */
   async inDocument(documentId: string, itemId: string): Promise<KnownItem | null> {
     const standing = await this.transactions.current.findOne(StoredItemRow, {
       select: { id: true, originItemId: true, code: true, description: true },
@@ -39,7 +39,7 @@ export class ItemOriginRepository {
     return this.first(SELECT_IN_SNAPSHOT, [snapshotId, itemId]);
   }
 
-  /** The id of an item of origin in what a company was last sent with it; null when it never was. */
+  /** The id of the item of origin in the last revision with it that the company received; null when there is none. */
   async sentTo(documentId: string, recipientCompanyId: string, originItemId: string): Promise<string | null> {
     const row = await this.first<{ id: string }>(SELECT_SENT_TO, [documentId, recipientCompanyId, originItemId]);
     return row?.id ?? null;

@@ -1,6 +1,6 @@
 /**
- * Items inside documents as they were sent. SQL, because PostgreSQL looks into the JSON of a snapshot: a document of
- * 20,000 items is not read to find one.
+ * Items inside snapshots. SQL, because PostgreSQL searches the JSON of a snapshot. The service need not read 20,000
+ * items to find one.
  */
 
 const SNAPSHOT_ROW = `one->>'id' AS id, one->>'originItemId' AS "originItemId", one->>'code' AS code,
@@ -16,7 +16,7 @@ export const SELECT_LAST_SENT = `SELECT ${SNAPSHOT_ROW} FROM snapshot ${BY_ID}
 /** The item $2 in the snapshot $1. */
 export const SELECT_IN_SNAPSHOT = `SELECT ${SNAPSHOT_ROW} FROM snapshot ${BY_ID} WHERE id = $1 AND one IS NOT NULL`;
 
-/** The item of origin $3 in what company $2 was last sent of document $1 with it. */
+/** The item of origin $3 in the last revision with it of document $1 that company $2 received. */
 export const SELECT_SENT_TO = `
   SELECT one->>'id' AS id FROM dispatch JOIN snapshot ON snapshot.id = dispatch.snapshot_id
   CROSS JOIN LATERAL jsonb_path_query_first(
@@ -24,7 +24,7 @@ export const SELECT_SENT_TO = `
   WHERE dispatch.document_id = $1 AND recipient_company_id = $2 AND one IS NOT NULL
   ORDER BY dispatch.revision DESC LIMIT 1`;
 
-/** Which items of document $1 stand for the items of origin $2. */
+/** The items of document $1 that correspond to the items of origin $2. */
 export const SELECT_LOCATED = `
   SELECT id AS "itemId", COALESCE(origin_item_id, id) AS "originItemId" FROM item
   WHERE document_id = $1 AND COALESCE(origin_item_id, id) = ANY($2::uuid[])`;

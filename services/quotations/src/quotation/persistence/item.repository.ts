@@ -16,14 +16,14 @@ type PlacedRow = Omit<StoredRow, 'depth'>;
 export class ItemRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** All of them, in tree order. */
+  /** All items, in tree order. */
   async loadTree(documentId: string): Promise<StoredRow[]> {
     return inTreeOrder(await this.transactions.current.query<PlacedRow[]>(SELECT_TREE, [documentId]));
   }
 
   /**
-   * What a batch needs of the tree, in tree order: for updates the named rows alone (their depth is not told), else also
-   * their neighbours, ancestors and what hangs below what goes or moves.
+   * The part of the tree that a batch needs, in tree order. For updates: only the named rows, without depth. For other
+   * operations: also neighbours, ancestors and the descendants of removed or moved rows.
    */
   async loadFor(documentId: string, operations: readonly ItemOperation[]): Promise<StoredRow[]> {
     const rows = this.transactions.current;
@@ -54,24 +54,24 @@ export class ItemRepository {
     throw new ForeignItems(write.upserts.map((row) => row.id).filter((id) => !ours.has(id)));
   }
 
-  /** The named ones that are of this document, in any order. */
+  /** The named items of this document, in any order. */
   async loadSome(documentId: string, ids: readonly string[]): Promise<StoredRow[]> {
     const some = await this.transactions.current.query<PlacedRow[]>(SELECT_SOME, [documentId, ids]);
     return some.map((row) => ({ ...row, depth: 0 }));
   }
 
-  /** Makes room between the siblings that a batch puts something among. */
+  /** Makes room between the siblings where a batch places rows. */
   async respace(documentId: string, operations: readonly ItemOperation[]): Promise<void> {
     const { parents, atRoot } = mentioned(operations);
     await this.transactions.required.query(RESPACE, [documentId, parents, atRoot, POSITION_GAP]);
   }
 
-  /** Whether some number cell holds a text that is no number. */
+  /** Whether any number cell holds an unreadable text. */
   hasUnread(documentId: string): Promise<boolean> {
     return this.transactions.current.existsBy(StoredItemRow, { documentId, unread: Not(IsNull()) });
   }
 
-  /** Its parts with a price. */
+  /** The number of parts with a price. */
   countPriced(documentId: string): Promise<number> {
     return this.transactions.current.countBy(StoredItemRow, { documentId, type: 'PART', price: Not(IsNull()) });
   }
@@ -97,7 +97,7 @@ function mentioned(operations: readonly ItemOperation[]): Mentioned {
   return all;
 }
 
-/** Column by column, as `unnest` takes them. */
+/** One array per column, for `unnest`. */
 function columnsOf(rows: readonly StoredRow[]): unknown[][] {
   return [
     rows.map((row) => row.id),

@@ -4,7 +4,7 @@ import { DocumentRow } from './document.row.js';
 
 const decimal = { type: 'numeric', precision: 16, scale: 4 } as const;
 
-/** One row of a tree: its parent, null at the root, and its place among its siblings, in numbers with gaps. */
+/** One row of a tree: its parent (null at the root) and its position among its siblings, with gaps. */
 @Entity('item')
 @Index('item_place', ['documentId', 'parentId', 'position'])
 export class StoredItemRow {

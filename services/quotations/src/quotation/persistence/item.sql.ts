@@ -1,9 +1,9 @@
 /**
- * The items of a document. SQL, because a tree is read by recursion, a batch is one statement whatever its length, and
- * TypeORM would bind each id and each cell as a parameter of its own.
+ * The items of a document. SQL, because reading a tree needs recursion and a batch must be one statement. TypeORM would
+ * bind each cell as a parameter of its own.
  */
 
-/** A row as the domain wants it: decimals without trailing zeros. */
+/** A row in the format of the domain: decimals without trailing zeros. */
 const COLUMNS = `i.id, i.parent_id AS "parentId", i.position::float8 AS position, i.type, i.code, i.description, i.unit,
   trim_scale(i.quantity)::text AS quantity, trim_scale(i.price)::text AS price, i.category,
   trim_scale(i.exchange_rate)::text AS "exchangeRate", i.origin_item_id AS "originItemId", i.source, i.unread,
@@ -14,8 +14,8 @@ export const SELECT_TREE = `SELECT ${COLUMNS} FROM item AS i WHERE i.document_id
 export const SELECT_SOME = `${SELECT_TREE} AND i.id = ANY($2::uuid[])`;
 
 /**
- * The part of a tree that a batch needs: what it names ($2) with the siblings on both sides, the first children of the
- * parents it names ($3, $5 for the root), everything below what it removes ($4), and all ancestors of that.
+ * The part of a tree that a batch needs: the named rows ($2) with their siblings on both sides; the first children of
+ * the named parents ($3, $5 for the root); the descendants of removed rows ($4); and all ancestors.
  */
 export const SELECT_NEIGHBOURHOOD = `
   WITH RECURSIVE named AS (
@@ -52,7 +52,7 @@ export const SELECT_NEIGHBOURHOOD = `
 
 export const DELETE = 'DELETE FROM item WHERE document_id = $1 AND id = ANY($2::uuid[])';
 
-/** Rows of another document are left alone: what is written tells. */
+/** Skips rows of another document. The returned ids show which rows were written. */
 export const UPSERT = `
   INSERT INTO item AS i (document_id, id, parent_id, position, type, code, description, unit, quantity, price, category,
     exchange_rate, origin_item_id, source, unread, source_number)
@@ -66,7 +66,7 @@ export const UPSERT = `
   WHERE i.document_id = EXCLUDED.document_id
   RETURNING id`;
 
-/** Spaces out the children of the given parents ($2; $3: the root's too) anew. */
+/** Respaces the children of the given parents ($2); $3 includes the root. */
 export const RESPACE = `
   UPDATE item SET position = spaced.position FROM (
     SELECT id, row_number() OVER (PARTITION BY parent_id ORDER BY position) * $4::bigint AS position

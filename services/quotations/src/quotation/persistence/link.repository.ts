@@ -11,12 +11,12 @@ export interface DocumentLink {
   name: string;
 }
 
-/** What the card of an own document says of others. */
+/** What the card of an own document shows about other documents. */
 export interface CardLinks {
   documentId: string;
-  /** On a copy: what became of the dispatch it answers. */
+  /** On a copy: the state of the dispatch that it answers. */
   askedState: DispatchState | null;
-  /** The Request made from this Quotation, unless it is in Eliminadas. */
+  /** The Request made from this Quotation, unless it is deactivated. */
   linkedId: string | null;
   linkedCode: string;
   linkedState: DispatchState | null;
@@ -24,12 +24,12 @@ export interface CardLinks {
   linkedCount: number;
 }
 
-/** From one document to those that belong to it. */
+/** Links from one document to related documents. */
 @Injectable()
 export class LinkRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** The Request that a dispatch brought, as that dispatch brought it. */
+  /** The Request of a dispatch, as that dispatch sent it. */
   async sentRequest(dispatchId: string): Promise<DocumentLink | null> {
     const row = await this.transactions.current.findOne(DispatchRow, {
       select: { id: true, documentId: true, code: true, name: true },
@@ -38,7 +38,7 @@ export class LinkRepository {
     return row && { id: row.documentId, code: row.code, name: row.name };
   }
 
-  /** The Request behind a dispatch, as it stands, for the company that owns it. */
+  /** The Request of a dispatch in its current state, for its owner. */
   async askedRequest(
     dispatchId: string,
     ownerCompanyId: string,
@@ -52,7 +52,7 @@ export class LinkRepository {
     return row && { id: row.id, code: row.code, name: row.name, from: row.originQuotationId };
   }
 
-  /** An own document. */
+  /** A document of the company. */
   async own(id: string, ownerCompanyId: string): Promise<DocumentLink | null> {
     const row = await this.transactions.current.findOne(DocumentRow, {
       select: { id: true, code: true, name: true },

@@ -1,6 +1,6 @@
 /**
- * What the cards of the own documents $1 say of others. SQL, because one row is put together from three tables: no entity
- * would be loaded.
+ * The links for the cards of the own documents $1. SQL, because one result row joins three tables and maps to no
+ * entity.
  */
 export const SELECT_CARD_LINKS = `
   SELECT one.id AS "documentId", asked.state AS "askedState", linked.id AS "linkedId", linked.code AS "linkedCode",

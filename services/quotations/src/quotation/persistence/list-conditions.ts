@@ -3,7 +3,7 @@ import { addDays } from '@cotizaobra/proto/rules/dates';
 import { limaMidnight } from '../domain/lima-days.js';
 import { Conditions } from './conditions.js';
 
-/** What a page of either kind of list asks for; which sources it reads is decided before. */
+/** The query of a page of either kind of list, without the fields that decide its sources. */
 export type ListQuery = Omit<Query, 'context' | 'creator' | 'myquotation'> & { editable?: 'true' | undefined };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -24,12 +24,12 @@ const ownSends = {
   reenviado: `(furthest_state = 'QUOTED' OR request_id IS NOT NULL) AND recipient_count > 0`,
 };
 
-/** A copy keeps the lines that it was asked for; an accepted Quotation is final, also where a revision of it was open. */
+/** Excludes copies, whose items are fixed, and accepted Quotations, which are final even when a revision was open. */
 const TAKES_ITEMS = `sent_at IS NULL AND request_id IS NULL AND NOT (type = 'Quotation' AND has_accepted)`;
 
 /**
- * Whom an own document went to, or whose Request it answers: $1 is its company, $2 its type. `IS TRUE` keeps it a set that is asked
- * row by row in the order of the page: as a join, a client with a third of all documents cost a sort of them.
+ * Filters own documents by recipient or, on a copy, by buyer: $1 is the company, $2 its type. `IS TRUE` makes
+ * PostgreSQL test row by row in page order. As a join, a client with a third of all documents needed a full sort.
  */
 const OWN_WITH = `(id IN (
   SELECT document_id FROM dispatch
@@ -37,7 +37,7 @@ const OWN_WITH = `(id IN (
   UNION ALL
   SELECT id FROM document WHERE owner_company_id = $1 AND intended_company_id = ? AND request_id IS NOT NULL)) IS TRUE`;
 
-/** Documents of one's own. 'Todos' is what is Active and the Drafts. Source: decisions 2, lists. */
+/** Own documents. 'Todos' means Active documents and Drafts. Source: decisions 2, lists. */
 export function ownConditions(query: ListQuery, companyId: string, type: string): Conditions {
   const where = new Conditions().with('owner_company_id = ?', companyId).with('type = ?', type);
   where.literal(ownStatus[query.status ?? 'Active']);
@@ -62,7 +62,7 @@ const receivedSends = {
   reenviado: `state = 'QUOTED'`,
 };
 
-/** What was received: the newest dispatch of each document. Whether its sender has deactivated it is not told. */
+/** Received documents: the newest dispatch of each. The sender's deactivation does not show. */
 export function receivedConditions(query: ListQuery, companyId: string, type: string): Conditions {
   const where = new Conditions().with('recipient_company_id = ?', companyId).with('document_type = ?', type);
   where.literal('is_latest');
@@ -93,7 +93,7 @@ function within(where: Conditions, column: string, { from, to }: DayRange): void
 
 const placeColumns = { 2: 'department', 4: 'province', 6: 'district' } as const;
 
-/** Keys of one level are one condition on its column; of several, any of them. */
+/** Keys of one level become one condition on its column. Keys of several levels are joined by OR. */
 function inPlaces(where: Conditions, keys: readonly string[]): void {
   const levels = Map.groupBy(keys, (key) => placeColumns[key.length as keyof typeof placeColumns]);
   const [first, ...more] = levels;
@@ -104,11 +104,11 @@ function inPlaces(where: Conditions, keys: readonly string[]): void {
   where.with('(department = ANY(?::text[]) OR province = ANY(?::text[]) OR district = ANY(?::text[]))', keys);
 }
 
-/** Anywhere in the text; one or two letters, which the trigram index cannot find inside words, where words begin. */
+/** Matches anywhere in the text. One or two letters match only word starts, because the trigram index needs three. */
 function patternOf(search: string): string {
   const text = escapeLike(search);
   return search.length < 3 ? `% ${text}%` : `%${text}%`;
 }
 
-/** What is typed, as a literal part of a LIKE pattern. */
+/** Escapes typed text for a LIKE pattern. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);

@@ -7,15 +7,15 @@ import { DocumentRow } from './document.row.js';
 import { countHits, type Hit, type ListSource, selectPage } from './list.sql.js';
 import type { ListQuery } from './list-conditions.js';
 
-/** A card's row: a document of one's own, or the newest dispatch of a received one. */
+/** A card's row: an own document, or the newest dispatch of a received one. */
 export type CardRow = { source: 'own'; row: DocumentRow } | { source: 'received'; row: DispatchRow };
 
-/** The pages of the lists. A page costs a scan of an index alone up to its place; counting stops at the cap. */
+/** The pages of the lists. A page costs an index-only scan up to its place; counting stops at the cap. */
 @Injectable()
 export class ListRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** At most `limit` rows from `offset` on, in the wanted order. */
+  /** At most `limit` rows from `offset`, in the given order. */
   async page(
     query: ListQuery,
     companyId: string,
@@ -27,7 +27,7 @@ export class ListRepository {
     return this.load(await this.transactions.current.query<Hit[]>(sql, values));
   }
 
-  /** How many there are, counted up to `cap` + 1. */
+  /** The number of hits, counted up to `cap` + 1. */
   async count(query: ListQuery, companyId: string, sources: readonly ListSource[], cap: number): Promise<number> {
     if (sources.length === 0) return 0;
     const { sql, values } = countHits({ query, companyId, sources }, cap);
@@ -35,7 +35,7 @@ export class ListRepository {
     return Number(row?.count ?? 0);
   }
 
-  /** Received documents that nobody of the company has looked at, by type. */
+  /** The number of received documents that nobody of the company has seen, by type. */
   async unseen(companyId: string): Promise<Record<DocumentType, number>> {
     const rows = await this.transactions.current
       .createQueryBuilder(DispatchRow, 'dispatch')

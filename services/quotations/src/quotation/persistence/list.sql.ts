@@ -3,7 +3,7 @@ import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import type { Conditions } from './conditions.js';
 import { type ListQuery, ownConditions, receivedConditions } from './list-conditions.js';
 
-/** One kind of card that a page asks for: of one's own documents, or of received ones. */
+/** One kind of card on a page: own documents or received ones. */
 export interface ListSource {
   source: 'own' | 'received';
   type: DocumentType;
@@ -29,8 +29,8 @@ interface Asked {
 const ORDERS = { recent: 'created_at', oldest: 'created_at', amount: 'total', code: 'code' } as const;
 
 /**
- * The ids of one page of hits. SQL, because several sources are one UNION whose parts each stop at the end of the page,
- * each with the index of its filters: the query builder has no UNION.
+ * The ids of one page of hits. SQL, because the query builder has no UNION. Each part of the UNION uses the index of
+ * its filters and stops at the end of the page.
  */
 export function selectPage(asked: Asked, { offset, limit }: { offset: number; limit: number }): Statement {
   const key = ORDERS[asked.query.orderBy];
@@ -42,7 +42,7 @@ export function selectPage(asked: Asked, { offset, limit }: { offset: number; li
   return { sql: `SELECT source, id FROM (${sql}) AS hit ${window}`, values };
 }
 
-/** How many hits there are, counted up to `cap` + 1: what lies behind is not read. */
+/** The number of hits, counted up to `cap` + 1; further rows are not read. */
 export function countHits(asked: Asked, cap: number): Statement {
   const { sql, values } = joined(partsOf(asked), '1', `LIMIT ${cap + 1}`);
   return { sql: `SELECT count(*) AS count FROM (${sql}) AS hit`, values };
@@ -62,7 +62,7 @@ function partsOf({ query, companyId, sources }: Asked): Part[] {
   );
 }
 
-/** The parts one after the other in a UNION, their parameters renumbered. */
+/** Joins the parts with UNION and renumbers their parameters. */
 function joined(parts: readonly Part[], columns: string, finish: string): Statement {
   const values: unknown[] = [];
   const texts = parts.map(({ source, table, where }) => {

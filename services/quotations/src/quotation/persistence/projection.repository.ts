@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CompanyMemberRow, CompanyRow, ContactRow } from './company.row.js';
 import { VersionedRows } from './versioned-rows.js';
 
-/** What is heard of companies and people. */
+/** Projections of companies and people. */
 @Injectable()
 export class ProjectionRepository {
   constructor(
@@ -11,7 +11,7 @@ export class ProjectionRepository {
     private readonly rows: VersionedRows,
   ) {}
 
-  /** True when the company is now known by another name than before. */
+  /** Returns true when the name of the company changed. */
   async saveCompany(company: CompanyRow): Promise<boolean> {
     const before = await this.transactions.required.findOne(CompanyRow, {
       where: { id: company.id },

@@ -2,7 +2,7 @@ import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
 import { REFRESH_DISPATCHES, REFRESH_DOCUMENT, REFRESH_NAMING, REFRESH_SENT_BY } from './search.sql.js';
 
-/** The texts that the lists are searched by, kept beside what they describe. */
+/** The search texts of the lists, stored with their rows. */
 @Injectable()
 export class SearchRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -15,7 +15,7 @@ export class SearchRepository {
     await this.transactions.required.query(REFRESH_DISPATCHES, [ids]);
   }
 
-  /** Everything that names the company is found by its new name. */
+  /** Updates the search texts of all rows that name the company. */
   async companyRenamed(companyId: string): Promise<void> {
     await this.transactions.required.query(REFRESH_SENT_BY, [companyId]);
     await this.transactions.required.query(REFRESH_NAMING, [companyId]);

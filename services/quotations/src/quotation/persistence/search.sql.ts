@@ -1,15 +1,15 @@
-/** SQL, because a search text is computed where the names are: nothing is read to be written back. */
+/** SQL, because PostgreSQL computes the search texts itself; the service need not read and write the rows. */
 
 /**
- * Whose name an own document is found by: everybody it went to, and on a copy the buyer. The text begins with a space, so
- * that every word has one before it.
+ * The names that find an own document: all recipients and, on a copy, the buyer. The text begins with a space, so that
+ * a space precedes every word.
  */
 const OWN_SEARCH = `' ' || search_text(concat_ws(' ', d.name, d.code, d.project, (
   SELECT string_agg(c.name, ' ' ORDER BY c.id) FROM company AS c
   WHERE c.id IN (SELECT recipient_company_id FROM dispatch WHERE document_id = d.id)
      OR (c.id = d.intended_company_id AND d.request_id IS NOT NULL))))`;
 
-/** A received one is found by its sender's name; no other recipient is in it. */
+/** The sender's name finds a received document. No other recipient is in the text. */
 const RECEIVED_SEARCH = `' ' || search_text(concat_ws(' ', d.name, d.code, d.project,
   (SELECT name FROM company WHERE id = d.sender_company_id)))`;
 
@@ -23,7 +23,7 @@ export const REFRESH_DISPATCHES = `UPDATE dispatch AS d SET search = ${RECEIVED_
 export const REFRESH_SENT_BY = `
   UPDATE dispatch AS d SET search = ${RECEIVED_SEARCH} WHERE d.sender_company_id = $1 AND d.is_latest`;
 
-/** Of the documents of others that are found by the name of company $1. */
+/** Of the other companies' documents that the name of company $1 finds. */
 export const REFRESH_NAMING = `
   UPDATE document AS d SET search = ${OWN_SEARCH}
   WHERE d.id IN (SELECT document_id FROM dispatch WHERE recipient_company_id = $1)

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { DispatchRow } from './dispatch.row.js';
 import { DocumentRow } from './document.row.js';
 
-/** Who has looked at what. Looking changes no document: neither version nor event. */
+/** Who has seen which card. This changes neither version nor state of a document and sends no event. */
 @Injectable()
 export class SeenRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** The owner has seen its document with all answers. False: it is not its own. */
+  /** Marks the document and all its answers as seen by the owner. False: the company is not the owner. */
   async byOwner(documentId: string, companyId: string): Promise<boolean> {
     const db = this.transactions.current;
     if (!(await db.existsBy(DocumentRow, { id: documentId, ownerCompanyId: companyId }))) return false;
@@ -17,7 +17,9 @@ export class SeenRepository {
     return true;
   }
 
-  /** The recipient has seen what it got; `id` is the document's or the dispatch's. False: it got no such thing. */
+  /**
+   * Marks a received document as seen; `id` is the document's or the dispatch's. False: the company did not receive it.
+   */
   async byRecipient(id: string, companyId: string, now: Date): Promise<boolean> {
     const { affected } = await this.transactions.current
       .createQueryBuilder()

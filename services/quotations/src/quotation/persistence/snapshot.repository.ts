@@ -20,11 +20,11 @@ export interface SnapshotSummary {
   itemCount: number;
   /** Null on a Request. */
   totalAmount: string | null;
-  /** Parts with a price. */
+  /** Number of parts with a price. */
   pricedCount: number;
 }
 
-/** Revisions as they were sent. */
+/** Snapshots of sent revisions. */
 @Injectable()
 export class SnapshotRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -35,18 +35,18 @@ export class SnapshotRepository {
     return row.content;
   }
 
-  /** A revision that was sent, or null when there is none of that number. */
+  /** The snapshot of a sent revision; null when that revision was not sent. */
   async find(documentId: string, revision: number): Promise<StoredSnapshot | null> {
     const row = await this.transactions.current.findOneBy(SnapshotRow, { documentId, revision });
     return row && { revision: row.revision, sentAt: row.createdAt, content: row.content };
   }
 
-  /** All revisions that were sent, newest first, without their items. */
+  /** All sent revisions, newest first, without their items. */
   list(documentId: string): Promise<SnapshotSummary[]> {
     return this.transactions.current.query(SELECT_SUMMARIES, [documentId]);
   }
 
-  /** The company of a sent revision as it was then; null where that was not kept. */
+  /** The sender's data at the moment of sending; null when they were not kept. */
   async findSender({ id, revision }: QuotationDocument): Promise<PartyRecord | null> {
     const [row] = await this.transactions.current.query<{ sender: PartyRecord | null }[]>(SELECT_SENDER, [
       id,
@@ -55,7 +55,7 @@ export class SnapshotRepository {
     return row?.sender ?? null;
   }
 
-  /** The one of the document's current revision, or null when that was sent to nobody yet. */
+  /** The snapshot id of the document's current revision; null when it was not sent. */
   async findId({ id: documentId, revision }: QuotationDocument): Promise<string | null> {
     const where = { documentId, revision };
     const row = await this.transactions.current.findOne(SnapshotRow, { select: { id: true }, where });

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import type { SnapshotContent } from '../domain/snapshot.js';
 import { DocumentRow } from './document.row.js';
 
-/** A sent revision; the database refuses to change it. */
+/** A sent revision; a database trigger refuses changes. */
 @Entity('snapshot')
 @Unique('snapshot_revision_key', ['documentId', 'revision'])
 export class SnapshotRow {

@@ -1,4 +1,7 @@
-/** Parts of what was sent. SQL, because the content of a snapshot is large: only what is asked for leaves the database. */
+/**
+ * Parts of snapshots. SQL, because the content of a snapshot is large and only the wanted parts should leave the
+ * database.
+ */
 
 /** The revisions of document $1, newest first, without their items. */
 export const SELECT_SUMMARIES = `
@@ -8,6 +11,6 @@ export const SELECT_SUMMARIES = `
      WHERE row ->> 'type' = 'PART' AND row ->> 'price' IS NOT NULL) AS "pricedCount"
   FROM snapshot WHERE document_id = $1 ORDER BY revision DESC`;
 
-/** The company of revision $2 of document $1 as it was then. */
+/** The sender's data in revision $2 of document $1. */
 export const SELECT_SENDER = `
   SELECT content -> 'sender' AS sender FROM snapshot WHERE document_id = $1 AND revision = $2`;

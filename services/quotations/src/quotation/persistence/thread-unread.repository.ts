@@ -4,13 +4,13 @@ import { ThreadUnreadRow } from './thread-unread.row.js';
 import { SELECT_BY_CARD } from './thread-unread.sql.js';
 import { VersionedRows } from './versioned-rows.js';
 
-/** A card and the conversations it stands for. */
+/** A card and its conversations. */
 export interface CardConversations {
   cardId: string;
   documentId: string;
-  /** On a returned copy: the dispatch of the Request it answers, whose conversations it shares. */
+  /** On a returned copy: the dispatch of its Request, whose conversations it shares. */
   requestDispatchId: string | null;
-  /** Only those with this company; null: with all. */
+  /** Only conversations with this company; null: with all. */
   partnerCompanyId: string | null;
 }
 
@@ -21,7 +21,7 @@ export class ThreadUnreadRepository {
     private readonly rows: VersionedRows,
   ) {}
 
-  /** Unread messages by card; cards without any are left out. */
+  /** Unread messages by card; cards without unread messages are left out. */
   async byCard(companyId: string, cards: readonly CardConversations[]): Promise<ReadonlyMap<string, number>> {
     if (cards.length === 0) return new Map();
     const rows = await this.transactions.current.query<{ id: string; unread: number }[]>(SELECT_BY_CARD, [
@@ -34,7 +34,7 @@ export class ThreadUnreadRepository {
     return new Map(rows.map(({ id, unread }) => [id, unread]));
   }
 
-  /** Ignored when something newer is known. */
+  /** Ignored when the stored version is newer. */
   async save(row: ThreadUnreadRow): Promise<void> {
     await this.rows.save(ThreadUnreadRow, row);
   }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Projection of chat: what a company has not read in one thread. */
+/** Projection of chat: unread messages of a company in one thread. */
 @Entity('thread_unread')
 @Index('thread_unread_document', ['companyId', 'documentId'])
 export class ThreadUnreadRow {
@@ -11,6 +11,6 @@ export class ThreadUnreadRow {
   /** The other company of the thread. */
   @Column('uuid', { name: 'partner_company_id' }) partnerCompanyId!: string;
   @Column('integer') unread!: number;
-  /** Aggregate version of the event that is shown here; older ones change nothing. */
+  /** Aggregate version of the last applied event; older events change nothing. */
   @Column('integer') version!: number;
 }

@@ -1,6 +1,4 @@
-/**
- * Unread messages of company $1 by card. SQL, because the cards of a page come as a table of their own, one call for all.
- */
+/** Unread messages of company $1 by card. SQL, because the cards of a page are passed as one table in one call. */
 export const SELECT_BY_CARD = `
   SELECT card.id, sum(u.unread)::integer AS unread
   FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[]) AS card (id, document_id, request_dispatch_id, partner)

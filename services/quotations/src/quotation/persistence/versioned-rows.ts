@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 
-/** Rows that keep the version of the event they come from: events of one aggregate may arrive out of order. */
+/** Rows with the version of their source event, because events of one aggregate may arrive out of order. */
 @Injectable()
 export class VersionedRows {
   constructor(private readonly transactions: Transactions) {}
 
-  /** False: something newer is known, and nothing changes. */
+  /** False: the stored version is newer, and nothing changes. */
   async save<Row extends ObjectLiteral & { version: number }>(target: EntityTarget<Row>, row: Row): Promise<boolean> {
     const db = this.transactions.required;
     const { tableName, columns, primaryColumns } = db.dataSource.getMetadata(target);
