@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FontFace } from './templates/fonts.js';
 
-/** A hash of everything but the data that a finished document depends on. */
+/** A hash of everything that a finished document depends on, except its data. */
 export type Fingerprint = string;
 
 const here = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
-/** The folders whose code decides how documents look. */
+/** The folders whose code decides the look of documents. */
 const folders = ['chrome', 'excel', 'paging', 'pdf', 'pictures', 'templates', 'view-model'];
 
 function sourceFiles(): string[] {
@@ -22,7 +22,9 @@ function sourceFiles(): string[] {
   return folders.flatMap(within).sort();
 }
 
-/** Changes with our own code, the fonts, Chrome and the workbook's writer: nobody has to remember to count it up. */
+/**
+ * Changes with our code, the fonts, Chrome and the workbook writer, so no version number has to be raised by hand.
+ */
 export function rendererFingerprint(faces: readonly FontFace[], chromeVersion: string, tagged = false): Fingerprint {
   const hash = createHash('sha256');
   const { version }: { version: string } = require('exceljs/package.json');

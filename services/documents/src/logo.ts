@@ -22,7 +22,7 @@ async function collect(stream: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Logos from the object store, as data URIs. Whatever is no picture of ours becomes the badge with the initials. */
+/** Logos from the object store, as data URIs. An unusable picture is replaced by the badge with the initials. */
 @Injectable()
 export class Logos {
   constructor(
@@ -30,7 +30,7 @@ export class Logos {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Null without a logo. Throws UNAVAILABLE when the store is away. */
+  /** Null without a logo. Throws UNAVAILABLE when the object store does not answer. */
   async read(key: string | null): Promise<string | null> {
     if (key === null) return null;
     const picture = await this.picture(key);

@@ -10,14 +10,14 @@ import type { DocumentsEnv } from './env.js';
 import { Fingerprint, rendererFingerprint } from './fingerprint.js';
 import { loadFonts } from './templates/fonts.js';
 
-/** The printer, and what its documents depend on beside their data. */
+/** The printer, and the version data that its documents depend on. */
 export class WarmPrinter {
   constructor(
     readonly printer: Printer,
     readonly fingerprint: Fingerprint,
   ) {}
 
-  /** After the last request was answered. */
+  /** Runs after the last request was answered. */
   async onApplicationShutdown(): Promise<void> {
     await this.printer.close();
   }
@@ -36,7 +36,7 @@ async function openPrinter(env: DocumentsEnv, logger: Logger, health: Health, me
     jobsPerPage: env.PDF_JOBS_PER_PAGE,
     pagesPerChrome: env.PDF_PAGES_PER_CHROME,
     idleMs: env.CHROME_IDLE_MS || null,
-    // On a busy machine that is its job; when the last try fails, whoever asked for the document tells of it.
+    // A retry is normal on a busy machine. When the last attempt fails, the request itself reports the error.
     onRetry: (error, attempt) => logger.info({ err: error, attempt }, 'printing is tried again'),
   });
   const version = await chromeVersion(binary);
@@ -46,7 +46,7 @@ async function openPrinter(env: DocumentsEnv, logger: Logger, health: Health, me
   return new WarmPrinter(printer, rendererFingerprint(faces, version, env.PDF_TAGGED));
 }
 
-/** The service is ready while its Chrome is the one that it started with. */
+/** The service is ready while the Chrome it started with is running. */
 async function keepWarm(printer: Printer, health: Health): Promise<void> {
   await printer.warm();
   const running = await printer.version();

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /**
- * Loads React's production build, whatever NODE_ENV says: the development build takes some sixty times as long to write
- * markup. React chooses its build when it is loaded, so this is imported before everything that draws.
+ * Loads React's production build for any NODE_ENV, because the development build takes about sixty times as long to
+ * write markup. React chooses its build on load, so this module comes before every import that renders.
  */
 const require = createRequire(import.meta.url);
 const { NODE_ENV } = process.env;

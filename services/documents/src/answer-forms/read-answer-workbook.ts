@@ -8,7 +8,7 @@ import { ReadAnswerWorkbook } from '@cotizaobra/proto/documents/read-answer-work
 import { Controller } from '@nestjs/common';
 import { readAnswer } from '../excel/answer/read-answer.js';
 
-/** A form that came back: an upload that is read once and removed, also when it is refused. */
+/** Reads an uploaded price form once, then deletes the upload, even when it is refused. */
 @Controller()
 export class ReadAnswerWorkbookHandler {
   constructor(private readonly objects: ObjectStore) {}

@@ -8,14 +8,14 @@ export interface PoolOptions {
   sandbox: boolean;
   /** HTML with styles and fonts and an empty body. */
   shell: string;
-  /** Prints structure for screen readers too. */
+  /** Adds the structure tags for screen readers. */
   tagged?: boolean;
-  /** A page is thrown away after so many documents, Chrome after so many pages. */
+  /** A page is replaced after this many documents, Chrome after this many pages. */
   jobsPerPage: number;
   pagesPerChrome: number;
 }
 
-/** One Chrome and its warm pages. Starts it when first needed, and again whenever it is gone. */
+/** One Chrome and its warm pages. Starts Chrome on first use, and again when it is gone. */
 export class ChromePool {
   private chrome: Promise<Browser> | null = null;
   private idle: WarmPage[] = [];
@@ -24,7 +24,7 @@ export class ChromePool {
 
   constructor(private readonly options: PoolOptions) {}
 
-  /** The process id of Chrome, or null while none runs. */
+  /** The process id of Chrome; null when it is not running. */
   async pid(): Promise<number | null> {
     return (await this.chrome)?.process()?.pid ?? null;
   }
@@ -50,7 +50,7 @@ export class ChromePool {
     }
   }
 
-  /** After a job that went well. A page that did its share makes room for a fresh one. */
+  /** Returns a page after a successful job. A page at its job limit is replaced by a fresh one. */
   async release(page: WarmPage): Promise<void> {
     this.lent -= 1;
     if (!page.alive) return;
@@ -63,13 +63,13 @@ export class ChromePool {
     this.idle.push(await this.open());
   }
 
-  /** After a job that failed: the page is not used again. */
+  /** Closes a page after a failed job. */
   async discard(page: WarmPage): Promise<void> {
     this.lent -= 1;
     await page.close();
   }
 
-  /** Kills Chrome with everything in it; jobs in it fail and may be tried again. */
+  /** Kills Chrome. Running jobs fail and may be retried. */
   async end(): Promise<void> {
     const chrome = this.chrome;
     this.forget(chrome);

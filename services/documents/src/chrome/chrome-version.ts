@@ -5,7 +5,7 @@ import type { ChromeBinary } from './inflate-chromium.js';
 
 const PATIENCE_MS = 10_000;
 
-/** What a Chrome calls itself, without starting it; one that does not say is known by its file. */
+/** The version string of a Chrome, read without starting it. If it reports none, the file identifies it. */
 export async function chromeVersion({ path, env }: ChromeBinary): Promise<string> {
   const options = { env: { ...process.env, ...env }, timeout: PATIENCE_MS };
   const said = await promisify(execFile)(path, ['--version'], options).then(

@@ -4,10 +4,10 @@ import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
-/** A Chrome that can be started. */
+/** A Chrome executable with its environment. */
 export interface ChromeBinary {
   path: string;
-  /** What it needs beside ours, such as the folder of its libraries. */
+  /** Variables it needs in addition to ours, such as its library folder. */
   env: Record<string, string>;
 }
 
@@ -19,13 +19,15 @@ function packageVersion(): string {
   return meta.version;
 }
 
-/** The package writes wherever `TMPDIR` points, so it runs in a process of its own with a `TMPDIR` of its own. */
+/** The package writes to `TMPDIR`, so it runs in its own process with its own `TMPDIR`. */
 const script = `
 const { inflate } = await import(process.argv[1]);
 for (const file of process.argv.slice(2)) await inflate(file);
 `;
 
-/** The package's own points at folders of its cloud; without it there is no letter beyond the fonts we embed. */
+/**
+ * The package's own file names folders of its cloud. Without this one, Chrome has no letters beyond the embedded fonts.
+ */
 const fontsConf = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -61,8 +63,8 @@ function binaryIn(folder: string): ChromeBinary {
 }
 
 /**
- * The Chrome inside the npm package, unpacked once per version below `dataDir` with the libraries and fallback fonts it
- * brings along: it needs no system package. Several processes may ask at once; the folder appears whole or not at all.
+ * Unpacks the Chrome of the npm package once per version below `dataDir`, with its libraries and fallback fonts, so it
+ * needs no system package. Concurrent calls are safe: the folder appears whole or not at all.
  */
 export async function inflateChromium(dataDir: string): Promise<ChromeBinary> {
   const folder = resolve(dataDir, `chromium-${packageVersion()}`);

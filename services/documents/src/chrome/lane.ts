@@ -6,18 +6,18 @@ import { HangError, withTimeLimit } from './time-limit.js';
 import type { PrintPage, WarmPage } from './warm-page.js';
 
 export interface LaneOptions {
-  /** Documents at once. */
+  /** Documents printed at the same time. */
   width: number;
-  /** Documents that may wait; the next is refused. */
+  /** Documents that may wait; further ones are refused. */
   queue: number;
-  /** How long the first attempt may take; each further one gets twice as long. */
+  /** Time limit of the first attempt in ms. Each further attempt gets twice as long. */
   attemptMs: number;
   attempts: number;
-  /** Chrome ends after so long without work. Null: it stays. */
+  /** Chrome ends after this idle time in ms. Null: it stays. */
   idleMs: number | null;
 }
 
-/** What went wrong in an attempt that will be repeated; the caller logs it. */
+/** The error of an attempt that will be retried; the caller logs it. */
 export type OnRetry = (error: unknown, attempt: number) => void;
 
 type Work<T> = (page: PrintPage) => Promise<T>;
@@ -30,8 +30,8 @@ interface Done<T> {
 const TIDY_MS = 2_000;
 
 /**
- * A bounded number of documents at once over one Chrome. An attempt that hangs ends that Chrome, one whose page or
- * Chrome dies is repeated on a new one; a permit is always released.
+ * Prints a limited number of documents at a time on one Chrome. A hanging attempt ends that Chrome. If the page or
+ * Chrome dies, the attempt is repeated on a new one. The permit is always released.
  */
 export class Lane {
   private readonly semaphore: Semaphore;
@@ -46,7 +46,10 @@ export class Lane {
     this.semaphore = new Semaphore(options.width, options.queue);
   }
 
-  /** Runs `work` on a warm page; a long one is allowed more time. Throws RENDER_BUSY when too many wait, otherwise what the last attempt threw. */
+  /**
+   * Runs `work` on a warm page, with `allowanceMs` of extra time. Throws RENDER_BUSY when too many wait, otherwise the
+   * error of the last attempt.
+   */
   async run<T>(work: Work<T>, allowanceMs = 0): Promise<T> {
     clearTimeout(this.idleTimer);
     const permit = await this.semaphore.acquire();
@@ -99,7 +102,7 @@ export class Lane {
     }
   }
 
-  /** After a failure. A page that cannot be closed takes its Chrome along. */
+  /** Discards the page after a failure. If the page does not close, its Chrome ends. */
   private async drop(taken: Promise<WarmPage>): Promise<void> {
     const discarded = taken.then(
       (page) => this.pool.discard(page),
@@ -108,7 +111,7 @@ export class Lane {
     await withTimeLimit(TIDY_MS, discarded).catch(() => this.track(this.pool.end()));
   }
 
-  /** The caller has its document; the page is cleaned behind its back, and only then is the permit free. */
+  /** Cleans the page after the caller has its document, then releases the permit. */
   private tidy(work: Promise<void>, permit: Permit): void {
     this.track(
       withTimeLimit(TIDY_MS, work)

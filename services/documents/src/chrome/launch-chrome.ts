@@ -1,7 +1,7 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
 import type { ChromeBinary } from './inflate-chromium.js';
 
-/** A port nobody answers on: whatever would leave goes there, loopback addresses too. */
+/** A port without a listener. All traffic is sent there, loopback addresses included. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 const flags = [
@@ -24,7 +24,9 @@ const flags = [
 
 const LAUNCH_TIMEOUT_MS = 20_000;
 
-/** Starts a Chrome that speaks over a pipe and reaches no network. Signals stay ours: the service closes it when it drains. */
+/**
+ * Starts a Chrome that uses a pipe and has no network. It ignores our signals: the service closes it when it drains.
+ */
 export async function launchChrome(binary: ChromeBinary, options: { sandbox: boolean }): Promise<Browser> {
   return puppeteer.launch({
     executablePath: binary.path,
@@ -40,7 +42,7 @@ export async function launchChrome(binary: ChromeBinary, options: { sandbox: boo
   });
 }
 
-/** Ends Chrome with all its processes, also when it no longer answers. */
+/** Ends Chrome with all its processes, even when it does not respond. */
 export async function endChrome(browser: Browser): Promise<void> {
   const child = browser.process();
   if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null) {

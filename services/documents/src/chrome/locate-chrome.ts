@@ -24,7 +24,7 @@ async function systemChrome(): Promise<string | null> {
   return null;
 }
 
-/** The Chrome that was named, else the system's, else the one inside the npm package. */
+/** The configured Chrome, otherwise the system's, otherwise the one of the npm package. */
 export async function locateChrome(options: { chromePath: string | null; dataDir: string }): Promise<ChromeBinary> {
   if (options.chromePath !== null) {
     if (!(await isExecutable(options.chromePath))) throw new Error(`CHROME_PATH is no program: ${options.chromePath}`);

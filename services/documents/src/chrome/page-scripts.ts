@@ -1,14 +1,14 @@
 /**
- * What runs inside the page, as expressions: the document's own scripts are off, these come over the protocol. The
- * service is compiled without the browser's types, so they are kept as text.
+ * Expressions that run inside the page over the protocol, because the document's own scripts are off. They are texts
+ * because the service is compiled without the browser's types.
  */
 
-/** Puts a body in place of the last one. */
+/** Replaces the body. */
 export function putBody(body: string): string {
   return `document.body.innerHTML = ${JSON.stringify(body)}; undefined`;
 }
 
-/** Reads the logo that the sheets carry; one that cannot be read is not printed. */
+/** Decodes the logo of the sheets; an unreadable logo is not printed. */
 export const readLogo = `(async () => {
   const logo = getComputedStyle(document.documentElement).getPropertyValue('--logo').match(/^url\\("?([^")]+)"?\\)$/);
   if (!logo) return;
@@ -17,14 +17,14 @@ export const readLogo = `(async () => {
   await globalThis.logo.decode().catch(() => undefined);
 })()`;
 
-/** Leaves nothing of the document behind. */
+/** Removes all content of the document. */
 export const takeAway = `${putBody('')}; globalThis.logo = undefined`;
 
-/** Fonts are fetched when a letter first needs them: a warm page has the common ones read. */
+/** Chrome loads a font when a letter first needs it, so a warm page loads the common ones early. */
 export const warmFonts = `Promise.all([...document.fonts].filter((face) => face.unicodeRange.startsWith('U+0-FF'))
   .map((face) => face.load())).then((faces) => faces.length)`;
 
-/** Where on a sheet is what is measured. */
+/** Selectors of the measured parts of a sheet. */
 const parts = {
   room: '.body',
   table: '.it',
@@ -38,7 +38,7 @@ const parts = {
   signature: '.body>.ft',
 } as const;
 
-/** Heights of the measuring body: see Measures. */
+/** The heights of the measuring body: see Measures. */
 const measures = `(() => {
   const parts = ${JSON.stringify(parts)};
   const height = (element) => (element ? element.getBoundingClientRect().height : 0);
@@ -68,7 +68,10 @@ const measures = `(() => {
   };
 })()`;
 
-/** Puts a body, lays it out with all its fonts, which stay for what is put next, reads its heights and takes it away. */
+/**
+ * Puts a body, lays it out with all its fonts, reads its heights and removes it. The fonts stay loaded for the next
+ * body.
+ */
 export function measure(body: string): string {
   return `(async () => {
     ${putBody(body)};

@@ -10,8 +10,8 @@ import { htmlDocument, LANGUAGE } from '../templates/shell.js';
 import { type PrintPage, sheetsOnPaperOnly } from './warm-page.js';
 
 /**
- * HTML with every style and font and an empty body: what warm pages hold. What changes from screen to paper stands apart, because
- * Chrome reads all of a <style> anew, fonts included, when one rule of it begins to count.
+ * HTML with all styles and fonts and an empty body, for warm pages. Rules that differ between screen and paper have
+ * their own <style>, because Chrome parses a whole <style> again, fonts included, when one of its rules takes effect.
  */
 export function warmShell(faces: readonly FontFace[]): string {
   const css = Object.values(templates).map((template) => template.css);
@@ -22,7 +22,7 @@ export function warmShell(faces: readonly FontFace[]): string {
   });
 }
 
-/** A document on its way through a page; made once, so that a second attempt costs no more than the printing. */
+/** The print job of one document. It is built once, so that a second attempt costs only the printing. */
 export class PrintJob {
   private readonly title: string;
 
@@ -44,14 +44,14 @@ export class PrintJob {
     return describePdf(pdf, { title: this.title, author: this.printable.view.issuer.name, language: LANGUAGE });
   }
 
-  /** The same sheets as one HTML file that needs nothing else: the preview. */
+  /** The same sheets as one self-contained HTML file: the preview. */
   async html(page: PrintPage, faces: readonly FontFace[]): Promise<string> {
     const body = await this.sheets(page);
     const css = [fontCss(facesFor(faces, body)), baseCss, this.printable.template.css, largeCss].join('\n');
     return htmlDocument({ title: this.title, styles: [css], body });
   }
 
-  /** Measures on the page, then sets the sheets. */
+  /** Measures on the page, then lays out the sheets. */
   private async sheets(page: PrintPage): Promise<string> {
     const measures = await page.measure(this.measuring);
     return sheetsBody(this.printable, planOf(this.printable, measures));

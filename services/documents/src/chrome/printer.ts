@@ -8,9 +8,9 @@ import type { PrintPage } from './warm-page.js';
 export interface PrinterOptions extends Omit<PoolOptions, 'shell'> {
   faces: readonly FontFace[];
   small: Pick<LaneOptions, 'width' | 'queue' | 'attemptMs'>;
-  /** Rows from which on a document is huge. */
+  /** A document with this many rows or more is huge. */
   hugeRows: number;
-  /** The Chrome for small documents ends after so long without work. Null: it stays. */
+  /** The Chrome for small documents ends after this idle time in ms. Null: it stays. */
   idleMs: number | null;
   onRetry: OnRetry;
 }
@@ -18,12 +18,15 @@ export interface PrinterOptions extends Omit<PoolOptions, 'shell'> {
 type Make<T> = (job: PrintJob, page: PrintPage) => Promise<T>;
 
 const ATTEMPTS = 3;
-/** Beside what an attempt may take at all: what its rows take on a busy machine. */
+/** Extra time per row on a busy machine, in addition to the limit of an attempt. */
 const MS_PER_ROW = 5;
-/** A huge document takes seconds: one waits while one prints, and a hang is told late. Its Chrome is there on demand. */
+/**
+ * A huge document takes seconds, so one prints at a time, few wait, and the time limit is long. Its Chrome starts on
+ * demand.
+ */
 const hugeLane: LaneOptions = { width: 1, queue: 2, attemptMs: 18_000, attempts: 2, idleMs: 30_000 };
 
-/** Prints documents: the small ones side by side, the huge ones one by one in a Chrome of their own. */
+/** Prints small documents in parallel, and huge ones one by one in a second Chrome. */
 export class Printer {
   private readonly smallPool: ChromePool;
   private readonly small: Lane;
@@ -40,17 +43,17 @@ export class Printer {
     this.huge = new Lane(new ChromePool(pool), hugeLane, options.onRetry);
   }
 
-  /** Documents that print and that wait, by lane. */
+  /** Running and waiting documents by lane. */
   get load(): Record<'small' | 'huge', Lane['load']> {
     return { small: this.small.load, huge: this.huge.load };
   }
 
-  /** Starts Chrome and opens its pages; rejects when it does not start. */
+  /** Starts Chrome and opens its pages; rejects when Chrome does not start. */
   warm(): Promise<void> {
     return this.small.warm();
   }
 
-  /** What Chrome calls itself; starts it when it is gone. */
+  /** The version string of Chrome; starts Chrome when it is gone. */
   version(): Promise<string> {
     return this.smallPool.version();
   }
@@ -72,10 +75,10 @@ export class Printer {
     await Promise.all([this.small.close(), this.huge.close()]);
   }
 
-  /** The job is made while its page opens: the Chrome of huge documents has to start first. */
+  /** Builds the job while its page opens, because the Chrome for huge documents has to start first. */
   private run<T>(document: PrintDocument, logo: string | null, make: Make<T>): Promise<T> {
     const job = PrintJob.of(document, logo);
-    // Whoever is refused before a page is free never looks at the job.
+    // A refused request never awaits the job, so its rejection must be handled here.
     job.catch(() => undefined);
     const work = async (page: PrintPage): Promise<T> => make(await job, page);
     const rows = document.rows.length;

@@ -1,4 +1,4 @@
-/** Nothing was heard in time. Whoever was asked may never answer. */
+/** The work did not finish in time and may never finish. */
 export class HangError extends Error {
   constructor(ms: number) {
     super(`no answer in ${ms} ms`);
@@ -6,7 +6,7 @@ export class HangError extends Error {
   }
 }
 
-/** The work's own end, or HangError after `ms`. The work is not stopped: that is for whoever knows how. */
+/** The result of the work, or HangError after `ms`. The work keeps running; the caller must stop it. */
 export async function withTimeLimit<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   work.catch(() => undefined);

@@ -3,24 +3,24 @@ import type { Measures } from '../paging/measures.js';
 import { carriesLogo } from '../templates/shell.js';
 import { measure, putBody, readLogo, takeAway, warmFonts } from './page-scripts.js';
 
-/** What is asked of a page while one holds it. */
+/** The functions of a page that a job may use. */
 export interface PrintPage {
-  /** Lays a measuring body out and reads its heights. */
+  /** Lays out a measuring body and reads its heights. */
   measure(body: string): Promise<Measures>;
-  /** Prints finished sheets, whose letters were measured before. */
+  /** Prints finished sheets, whose fonts were loaded by the measuring. */
   print(body: string): Promise<Uint8Array>;
 }
 
-/** Narrower than any paper. */
+/** Narrower than any paper, in pixels. */
 const SCREEN = { width: 320, height: 320 };
 
 /**
- * Nobody looks at a warm page, so finished sheets are laid out on paper alone: only paper is wide enough for them. Without this
+ * A warm page has no viewer, so finished sheets are laid out for paper only: only paper is wide enough. Without this
  * rule a print takes a quarter longer, with a rule by medium a tenth (ADR 0017).
  */
 export const sheetsOnPaperOnly = `@media (width<=${SCREEN.width}px){body>.a4{content-visibility:hidden}}`;
 
-/** Letters were read when the sheets were measured; whoever prints limits the time. */
+/** The measuring has loaded the fonts, and the caller limits the time. */
 export const printOptions = {
   preferCSSPageSize: true,
   printBackground: true,
@@ -30,13 +30,15 @@ export const printOptions = {
 } as const;
 
 /**
- * A page with styles and fonts already read, without scripts, network or history. Behind another page it would never be
- * painted, but Chrome gives pages nobody sees a lower priority: on a busy machine they wait for everybody else.
+ * A page with styles and fonts loaded, without scripts, network or history. A page behind another one would never
+ * paint. Chrome gives unseen pages a lower priority, so on a busy machine they would wait for all others.
  */
 export class WarmPage implements PrintPage {
   jobs = 0;
   private death: Error | null = null;
-  /** Rejects work that waits when the page dies. Each entry lasts as long as its work, so that no result is kept. */
+  /**
+   * Rejects waiting work when the page dies. An entry is removed when its work ends, so that no result stays in memory.
+   */
   private readonly onDeath = new Set<(error: Error) => void>();
 
   private constructor(
@@ -74,13 +76,13 @@ export class WarmPage implements PrintPage {
     return this.page.pdf({ ...printOptions, tagged: this.tagged });
   }
 
-  /** Leaves nothing of the last document behind. */
+  /** Removes all content of the last document. */
   async clear(): Promise<void> {
     this.jobs += 1;
     await this.page.evaluate(takeAway);
   }
 
-  /** The work's own end, or the page's death where that comes first. */
+  /** The result of the work, or a rejection when the page dies first. */
   unlessItDies<T>(work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.death !== null) reject(this.death);

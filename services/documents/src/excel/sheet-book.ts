@@ -13,14 +13,14 @@ import { totalLines } from './totals-rows.js';
 export const sheetNames = { Quotation: 'Cotización', Request: 'Requerimiento' } as const;
 const widths = [10, 14, 60, 10, 14, 16, 18];
 const A4 = 9;
-/** Percent at which all columns fit a sheet. */
+/** Percent of the scale at which all columns fit a sheet. */
 const SCALE = 90;
 
-/** Excel folds seven levels; exceljs writes rows of the highest one as folded. */
+/** Excel supports seven outline levels; exceljs writes rows of the highest level as collapsed. */
 const LEVELS = 7;
 export const DEEPEST_GROUP = LEVELS - 1;
 
-/** A method of exceljs that its types do not list: one rule for a whole range. */
+/** A method of exceljs that is missing in its types: one rule for a whole range. */
 interface RangeValidations {
   dataValidations: { add(range: string, validation: DataValidation): void };
 }
@@ -28,20 +28,20 @@ interface RangeValidations {
 interface BookOptions {
   document: PrintDocument;
   output: Writable;
-  /** Columns that are seen and printed. */
+  /** The number of visible and printed columns. */
   columns: number;
-  /** Lines above the first item, the heads of the columns the last of them; they stay and are printed on every sheet. */
+  /** Lines above the first item, including the column heads. They are frozen and printed on every sheet. */
   headLines: number;
-  /** Titles fold what is below them. */
+  /** Titles can collapse the rows below them. */
   grouped?: boolean;
   /**
-   * Made in memory: the stream of exceljs 4.4 writes the protection of a sheet behind its validations, and Excel calls such a
-   * file damaged.
+   * Builds the workbook in memory. The stream of exceljs 4.4 writes the sheet protection after the validations, and
+   * Excel reports such a file as damaged.
    */
   inMemory?: boolean;
 }
 
-/** A workbook of one sheet on its way to a stream. */
+/** Writes a workbook with one sheet to a stream. */
 export class SheetBook {
   readonly view: PrintView;
   readonly sheet: Worksheet;
@@ -65,7 +65,10 @@ export class SheetBook {
     this.lines.add({ cells: HEADINGS.slice(0, this.lines.columns), style: headStyle });
   }
 
-  /** SUBTOTAL, IGV and TOTAL over the lines from `firstLine` to here, the total in words and what the prices mean. */
+  /**
+   * Adds SUBTOTAL, IGV and TOTAL of the lines from `firstLine` to here, the total in words and the meaning of the
+   * prices.
+   */
   addTotals(firstLine: number, words: boolean): void {
     const { lines, view } = this;
     const { document } = this.options;
@@ -77,29 +80,29 @@ export class SheetBook {
     }
     if (words) lines.text(view.totals.words, strongStyle);
     lines.text(view.taxNote, metaStyle);
-    // The form that is filled in offline counts nothing: its prices are still to come.
+    // The offline form shows no coverage, because its prices are still missing.
     if (words && view.totals.coverage) lines.text(`Cotizado: ${view.totals.coverage}.`, strongStyle);
   }
 
-  /** For what nobody has to see. */
+  /** Hides a column of technical data. */
   hideColumn(column: number): void {
     this.sheet.getColumn(column).hidden = true;
   }
 
-  /** Locks what is not open, without a password, and checks what is typed in `range`. */
+  /** Locks all cells that are not open, without a password, and validates typed values in `range`. */
   async protect(range: string, validation: DataValidation): Promise<void> {
     const allowed = { selectLockedCells: true, selectUnlockedCells: true, formatColumns: true, formatRows: true };
     await this.sheet.protect('', allowed);
     (this.sheet as unknown as RangeValidations).dataValidations.add(range, validation);
   }
 
-  /** Lets the rows so far leave, and others work. */
+  /** Waits until the rows written so far are flushed, and yields to other work. */
   async catchUp(): Promise<void> {
     if (this.flow) await this.flow.catchUp();
     else await setImmediate();
   }
 
-  /** Ends sheet and workbook. */
+  /** Closes sheet and workbook. */
   async close(): Promise<void> {
     const last = 'ABCDEFG'.charAt(this.options.columns - 1);
     this.sheet.pageSetup.printArea = `A1:${last}${this.lines.next - 1}`;
@@ -115,7 +118,8 @@ export class SheetBook {
 
   private addSheet(): Worksheet {
     const { document, columns, headLines, grouped = false } = this.options;
-    // exceljs writes the fit to a page before the groups, and Excel calls such a file damaged: one or the other.
+    // exceljs writes fit-to-page before the groups, and Excel reports such a file as damaged. So a sheet uses one of
+    // them.
     const size = grouped ? { scale: SCALE } : { fitToPage: true, fitToWidth: 1, fitToHeight: 0 };
     const groups = { outlineLevelRow: LEVELS, outlineProperties: { summaryBelow: false, summaryRight: false } };
     const sheet = this.workbook.addWorksheet(sheetNames[document.kind], {

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { finished, type Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 
-/** Lets rows into a streamed workbook no faster than they leave it: exceljs writes into its archive without waiting. */
+/**
+ * Slows down the writing of rows to the speed of the reader, because exceljs writes into its archive without waiting.
+ */
 export class SheetFlow {
   private readonly ended = new AbortController();
   private readonly unwatch: () => void;
@@ -13,7 +15,7 @@ export class SheetFlow {
     });
   }
 
-  /** Waits until the reader has room, and lets others work. Throws when nobody takes it any more. */
+  /** Waits until the stream has room, and yields to other work. Throws when the reader is gone. */
   async catchUp(): Promise<void> {
     const { signal } = this.ended;
     if (this.output.writableNeedDrain) {
@@ -23,7 +25,7 @@ export class SheetFlow {
     signal.throwIfAborted();
   }
 
-  /** The end of the archive, or what ended its output before. */
+  /** Waits for the end of the archive; throws the error that ended its output early. */
   async finish(commit: Promise<void>): Promise<void> {
     const { signal } = this.ended;
     commit.catch(() => undefined);

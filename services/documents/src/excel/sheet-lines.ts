@@ -5,23 +5,23 @@ import { moneyFormat, openStyle, priceFormat, QUANTITY_FORMAT, TEXT_FORMAT } fro
 const TEXT_COLUMNS = 4;
 const DESCRIPTION = 2;
 
-/** A line of cells: what is in them, how they look, how far the description goes in. */
+/** A line of cells: their values, their styles and the indent of the description. */
 export interface Line {
   cells: readonly CellValue[];
   style: Partial<Style>;
   depth?: number;
-  /** How many groups that can be folded it stands in. */
+  /** The number of outline groups that contain the line. */
   level?: number;
-  /** Index of the cell that may be typed into on a protected sheet. */
+  /** Index of the cell that can be edited on a protected sheet. */
   open?: number;
 }
 
-/** Writes one line after the other, and lets go of what is written. */
+/** Writes one line after the other and frees the memory of written lines. */
 export class SheetLines {
-  /** Of the next line, from 1. */
+  /** The number of the next line, from 1. */
   next = 1;
   private readonly formats: string[];
-  /** One object for all cells that look alike: the writer knows them again by identity. */
+  /** One style object for all cells that look alike, because the writer compares styles by identity. */
   private readonly styles = new Map<Partial<Style>, Map<string, Partial<Style>>>();
 
   constructor(
@@ -45,7 +45,9 @@ export class SheetLines {
     });
   }
 
-  /** One text that runs on across the empty cells on its right; what else stands on its line is for nobody's eyes. */
+  /**
+   * One text that runs across the empty cells on its right. `hidden` are values for the hidden columns of the line.
+   */
   text(text: string, style: Partial<Style>, hidden: readonly CellValue[] = []): void {
     this.write((row) => {
       const cell = row.getCell(1);
@@ -72,7 +74,7 @@ export class SheetLines {
   }
 }
 
-/** Texts on the left, figures and what stands in their place on the right. */
+/** Texts are left-aligned, figures and their placeholders right-aligned. */
 function alignmentOf(at: number, depth: number): Partial<Alignment> {
   if (at === DESCRIPTION) return { vertical: 'top', wrapText: true, indent: depth };
   return { vertical: 'top', horizontal: at < TEXT_COLUMNS ? 'left' : 'right' };

@@ -4,14 +4,14 @@ import { cleanLine, cleanText } from '../view-model/long-text.js';
 import { noRowsTexts } from '../view-model/no-rows-texts.js';
 
 export const HEADINGS = ['Item', 'Código', 'Descripción', 'Unidad', 'Cantidad', 'Precio', 'Parcial'] as const;
-/** Columns of a Request: no prices, not even empty ones. */
+/** Number of columns of a Request, which has no price columns. */
 export const REQUEST_COLUMNS = 5;
 
 export const UNPRICED = 'No cotizado';
 
 /**
- * The one place where decimals become numbers: a workbook knows nothing else. Its fifteen digits hold every amount up to
- * 9,999,999,999,999.99.
+ * The only place where decimals become numbers, because a workbook has no other type. Its fifteen digits hold every
+ * amount up to 9,999,999,999,999.99.
  */
 export const asNumber = (decimal: string): number => Number(decimal);
 
@@ -21,7 +21,7 @@ export const formula = (text: string, result: number | string): CellFormulaValue
   date1904: false,
 });
 
-/** For each row the index of the last row below it in the tree; itself when there is none. */
+/** For each row, the index of its last descendant in the tree; its own index when it has none. */
 export function lastRowsBelow(rows: readonly PrintRow[]): Int32Array {
   const last = Int32Array.from(rows, (_, at) => at);
   const open: number[] = [];
@@ -36,13 +36,16 @@ export function lastRowsBelow(rows: readonly PrintRow[]): Int32Array {
   return last;
 }
 
-/** Quantity × price, half up to céntimos; without a price the cell says so, and takes one when it is typed. */
+/**
+ * Quantity × price, rounded half up to céntimos. Without a price the cell shows a text, and computes when a price is
+ * typed.
+ */
 function partialCell(row: PrintRow, line: number): CellFormulaValue {
   const result = row.price === null ? UNPRICED : asNumber(row.partial ?? '0');
   return formula(`IF(F${line}="","${UNPRICED}",ROUND(E${line}*F${line},2))`, result);
 }
 
-/** SUBTOTAL leaves the sums inside its range out, so a title may cover all that is below it. */
+/** SUBTOTAL ignores the sums inside its range, so a title may cover all its descendants. */
 function sumCell(row: PrintRow, line: number, lastLine: number): CellValue {
   if (lastLine === line) return 0;
   return formula(`SUBTOTAL(9,G${line + 1}:G${lastLine})`, asNumber(row.sum ?? '0'));

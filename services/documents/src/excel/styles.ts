@@ -9,7 +9,7 @@ const solid = (argb: string): Fill => ({ type: 'pattern', pattern: 'solid', fgCo
 const font = (more: Partial<Font> = {}): Partial<Font> => ({ name: 'Calibri', size: 10, color: ink, ...more });
 const below = (bottom: Partial<Border>): Partial<Borders> => ({ bottom });
 
-/** Text stays text, also when it is edited: `=`, `+`, `-` and `@` begin no formula. */
+/** Text stays text even when it is edited: `=`, `+`, `-` and `@` start no formula. */
 export const TEXT_FORMAT = '@';
 export const QUANTITY_FORMAT = '#,##0.00##';
 
@@ -33,7 +33,7 @@ export const totalStyle: Partial<Style> = { font: font({ bold: true, size: 12 })
 
 const opened = new Map<Partial<Style>, Partial<Style>>();
 
-/** The same for a cell that is to be filled in: unlocked, and seen to be. */
+/** The same style for a cell to fill in: unlocked and highlighted. */
 export function openStyle(style: Partial<Style>): Partial<Style> {
   const made = opened.get(style) ?? { ...style, fill: solid('FFFFF6D6'), protection: { locked: false } };
   opened.set(style, made);

@@ -26,7 +26,7 @@ function formulasOf({ document, sum, line }: Place): [subtotal: string, igv: str
   return [`ROUND(${sum},2)`, `ROUND(${subtotal}*${percent}%,2)`, `ROUND(${subtotal}+${igv},2)`];
 }
 
-/** SUBTOTAL, IGV and TOTAL: the rules of `totals.ts` as formulas, with what they come to. */
+/** SUBTOTAL, IGV and TOTAL: the rules of `totals.ts` as formulas, with their results. */
 export function totalLines(place: Place): TotalLine[] {
   const { document, totals } = place;
   const [subtotal, igv, total] = formulasOf(place);

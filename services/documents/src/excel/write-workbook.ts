@@ -6,10 +6,10 @@ import type { SheetLines } from './sheet-lines.js';
 import { emptyCells, HEADINGS, itemCells, lastRowsBelow, REQUEST_COLUMNS } from './sheet-rows.js';
 import { metaStyle, nameStyle, partStyle, rowStyles, strongStyle } from './styles.js';
 
-/** Rows between two waits for the stream. */
+/** Number of rows between two waits for the stream. */
 export const ROWS_AT_ONCE = 250;
 
-/** Lines above the first item: the name, four of `headTexts` and the heads of the columns. */
+/** Lines above the first item: the name, four of `headTexts` and the column heads. */
 export const HEAD_LINES = 6;
 
 export const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
@@ -53,9 +53,9 @@ function addTerms(lines: SheetLines, view: PrintView): void {
 }
 
 /**
- * Writes the workbook to a stream, row by row: what is in memory does not grow with the rows. Partials, sums of titles,
- * SUBTOTAL, IGV and TOTAL are formulas that carry their result, so that a reader without a calculator shows it too. Throws
- * what ended the stream.
+ * Writes the workbook to a stream, row by row, so memory use does not grow with the rows. Partials, sums of titles,
+ * SUBTOTAL, IGV and TOTAL are formulas with their result, so that a viewer without calculation shows it. Throws the
+ * error that ended the stream.
  */
 export async function writeWorkbook(document: PrintDocument, output: Writable): Promise<void> {
   const columns = document.kind === 'Quotation' ? HEADINGS.length : REQUEST_COLUMNS;

@@ -1,8 +1,8 @@
-/** Heights of everything that is laid out, in CSS pixels, as the browser measured them. */
+/** Heights of all laid-out parts in CSS pixels, as the browser measured them. */
 export interface Measures {
-  /** Room between head and foot. */
+  /** Height between head and foot. */
   room: { first: number; middle: number; last: number; only: number };
-  /** What the table takes beside its rows: borders and distance. */
+  /** Height of the table without its rows: borders and spacing. */
   tableFrame: number;
   tableHead: number;
   carry: number;
@@ -11,21 +11,21 @@ export interface Measures {
   totals: number;
   termsFrame: number;
   termsHead: number;
-  /** One for each line of terms. */
+  /** One height per line of terms. */
   terms: number[];
-  /** 0 where the foot holds it. */
+  /** 0 when the foot contains the signature. */
   signature: number;
 }
 
-/** Half open: `from` up to, without, `to`. */
+/** Half-open range: `from` included, `to` excluded. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** What stands on one sheet, in this order. */
+/** The content of one sheet, in this order. */
 export interface SheetPlan {
-  /** Null on a sheet without table. */
+  /** Null on a sheet without a table. */
   rows: Span | null;
   carryIn: boolean;
   carryOut: boolean;

@@ -1,19 +1,19 @@
 import type { Measures, SheetPlan, Span } from './measures.js';
 
 export interface TableShape {
-  /** Rows that may not be the last of a sheet, as a title without its first part. */
+  /** Rows that may not be the last of a sheet, such as a title without its first part. */
   keepWithNext: readonly boolean[];
-  /** 'Van' and 'Vienen' between sheets. */
+  /** Whether 'Van' and 'Vienen' appear between sheets. */
   carries: boolean;
 }
 
-/** Rounding of the browser's own layout, in pixels. */
+/** Tolerance for the rounding of the browser's layout, in pixels. */
 const SLACK = 1;
-/** Terms and signature that take less than this share of a sheet are not torn apart. */
+/** Terms and signature stay together when they take less than this share of a sheet. */
 const WHOLE_TAIL = 0.6;
-/** Rows, or lines of terms, that go along with what would stand alone on a sheet. */
+/** Rows or lines of terms that move along with a block that would be alone on a sheet. */
 const COMPANY = 3;
-/** What goes along with the signature takes no more than this share of a sheet. */
+/** Rows that move along with the signature take at most this share of a sheet. */
 const COMPANY_SHARE = 0.5;
 
 const emptySheet = (): SheetPlan => ({
@@ -31,7 +31,7 @@ const sum = (heights: readonly number[], { from, to }: Span): number => {
   return total;
 };
 
-/** Rows that stay together: the titles with the first part under them. */
+/** Rows that stay together: titles with the first part below them. */
 export function groupRows(keepWithNext: readonly boolean[]): Span[] {
   const groups: Span[] = [];
   for (let from = 0; from < keepWithNext.length; ) {
@@ -43,7 +43,7 @@ export function groupRows(keepWithNext: readonly boolean[]): Span[] {
   return groups;
 }
 
-/** Fills sheet after sheet. `used` is what stands on the current one. */
+/** Fills the sheets one by one. `used` is the height in use on the current sheet. */
 class Sheets {
   readonly done: SheetPlan[] = [];
   current = emptySheet();
@@ -51,7 +51,7 @@ class Sheets {
 
   constructor(private readonly measures: Measures) {}
 
-  /** Room of the current sheet, as the last one or as one that is followed. */
+  /** The room of the current sheet, as the last sheet or as one with a successor. */
   room(last: boolean): number {
     const { first, middle, last: final, only } = this.measures.room;
     if (this.done.length === 0) return (last ? only : first) - SLACK;
@@ -68,7 +68,7 @@ class Sheets {
     this.used = 0;
   }
 
-  /** Whether rows that need this height stand on a fresh sheet, below the head of the table. */
+  /** Whether rows of this height fit on a new sheet, below the table head. */
   fitsNextTable(height: number, last: boolean, carries: boolean): boolean {
     const { room, tableFrame, tableHead, carry } = this.measures;
     const head = tableFrame + tableHead + (carries ? carry : 0);
@@ -86,20 +86,20 @@ class Sheets {
   }
 }
 
-/** Height of everything after the table, when it stays in one piece. */
+/** Height of everything after the table when it is not split. */
 function tailHeight(measures: Measures): number {
   const { terms, termsFrame, termsHead, signature } = measures;
   const listed = terms.length === 0 ? 0 : termsFrame + termsHead + sum(terms, { from: 0, to: terms.length });
   return listed + signature;
 }
 
-/** Puts the rows, and the totals behind the last of them. */
+/** Places the rows, then the totals after the last row. */
 function placeTable(sheets: Sheets, measures: Measures, shape: TableShape): void {
   const count = measures.rows.length;
   sheets.openTable(0, false);
   for (const group of groupRows(shape.keepWithNext)) {
     if (placeRows(sheets, measures, shape, group)) continue;
-    // Taller than a sheet has room for: its rows stand where they can.
+    // A group taller than a sheet: its rows are placed one by one.
     for (let at = group.from; at < group.to; at += 1) placeRows(sheets, measures, shape, { from: at, to: at + 1 });
   }
   sheets.current.rows = { from: sheets.current.rows?.from ?? 0, to: count };
@@ -107,7 +107,9 @@ function placeTable(sheets: Sheets, measures: Measures, shape: TableShape): void
   sheets.used += measures.totals;
 }
 
-/** On this sheet or on the next; false when neither has room for several rows. A single row always finds its place. */
+/**
+ * Places rows on this sheet or the next. False when neither has room for several rows; a single row is always placed.
+ */
 function placeRows(sheets: Sheets, measures: Measures, shape: TableShape, group: Span): boolean {
   const ends = group.to === measures.rows.length;
   const height = sum(measures.rows, group);
@@ -131,7 +133,7 @@ function placeRows(sheets: Sheets, measures: Measures, shape: TableShape, group:
 /** Heading and first line of the terms. */
 const opening = ({ terms, termsFrame, termsHead }: Measures): number => termsFrame + termsHead + terms[0]!;
 
-/** Line of terms from which on all stay with the signature. */
+/** The first of the last lines of terms, which stay with the signature. */
 function closingTerms({ terms, signature, room }: Measures): number {
   let from = terms.length - 1;
   let height = terms[from]! + signature;
@@ -142,7 +144,7 @@ function closingTerms({ terms, signature, room }: Measures): number {
   return from;
 }
 
-/** Terms line by line, the heading with the first, the last ones with the signature. */
+/** Places the terms line by line. The heading stays with the first line, the signature with the last lines. */
 function placeTornTail(sheets: Sheets, measures: Measures): void {
   const { terms, termsFrame, termsHead, signature } = measures;
   const closing = closingTerms(measures);
@@ -164,8 +166,8 @@ function placeTornTail(sheets: Sheets, measures: Measures): void {
 }
 
 /**
- * Moves the last rows and the totals to a sheet of their own, so that what follows them does not stand alone there. False
- * when that sheet has no room for all of it, or when the one before would be left without rows.
+ * Moves the last rows and the totals to a sheet of their own, so that the content after them is not alone there. False
+ * when that sheet lacks room, or when the previous sheet would have no rows left.
  */
 function moveLastRows(sheets: Sheets, measures: Measures, shape: TableShape): boolean {
   const span = sheets.current.rows!;
@@ -187,7 +189,10 @@ function moveLastRows(sheets: Sheets, measures: Measures, shape: TableShape): bo
   return true;
 }
 
-/** Terms and signature behind the totals. Where they find no room there, the last rows go over with them, or they are torn. */
+/**
+ * Places terms and signature after the totals. If they do not fit, it moves the last rows along with them or splits
+ * them.
+ */
 function placeTail(sheets: Sheets, measures: Measures, shape: TableShape): void {
   const height = tailHeight(measures);
   const count = measures.terms.length;
@@ -203,8 +208,9 @@ function placeTail(sheets: Sheets, measures: Measures, shape: TableShape): void 
 }
 
 /**
- * Where each sheet ends. No row is cut. A title stays with its first part, and the totals stay with the last row. Terms stay
- * in one piece unless that leaves most of a sheet empty. Terms and signature never stand alone after the table.
+ * Decides where each sheet ends. No row is cut. A title stays with its first part, and the totals stay with the last
+ * row. Terms are not split unless that leaves most of a sheet empty. Terms and signature are never alone after the
+ * table.
  */
 export function planSheets(measures: Measures, shape: TableShape): SheetPlan[] {
   const sheets = new Sheets(measures);

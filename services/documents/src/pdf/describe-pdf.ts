@@ -1,4 +1,4 @@
-/** What a reader shows of a document beside its pages. */
+/** The metadata of a document that a PDF reader shows. */
 export interface PdfDescription {
   title: string;
   author: string;
@@ -8,7 +8,7 @@ export interface PdfDescription {
 
 const CREATOR = 'CotizaObra';
 
-/** A text string as PDF wants it: UTF-16 with its byte order mark, in hexadecimal. */
+/** A PDF text string: UTF-16 with byte order mark, in hexadecimal. */
 const textString = (text: string): string => `<${Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex')}>`;
 
 interface Tail {
@@ -18,7 +18,7 @@ interface Tail {
   startXref: number;
 }
 
-/** The trailer, as Skia writes it: a classic cross-reference table of one section. */
+/** The trailer in the form of Skia: a classic cross-reference table with one section. */
 function tailOf(text: string): Tail | null {
   const trailer = text.slice(text.lastIndexOf('trailer'));
   const number = (pattern: RegExp): number => Number(pattern.exec(trailer)?.[1] ?? Number.NaN);
@@ -44,7 +44,7 @@ function dictionaryOf(text: string, tail: Tail, object: number): string | null {
   return found?.[1] ?? null;
 }
 
-/** Keeps when it was made and by what; who and what are ours. */
+/** Keeps creation date and producer; sets title and author. */
 function infoOf(old: string, { title, author }: PdfDescription): string {
   const kept = old.match(/\/(Producer|CreationDate|ModDate) \((?:[^\\)]|\\.)*\)/g) ?? [];
   const ours = [`/Title ${textString(title)}`, `/Author ${textString(author)}`, `/Creator ${textString(CREATOR)}`];
@@ -57,8 +57,8 @@ function catalogOf(old: string, { language }: PdfDescription): string {
 }
 
 /**
- * Adds title, author and language to a PDF that Chrome printed, as an update behind its end: the pages stay as they
- * are, byte for byte. Throws when the file is not built as Chrome builds it.
+ * Adds title, author and language to a PDF from Chrome as an incremental update. The bytes of the pages do not change.
+ * Throws when the file does not have Chrome's structure.
  */
 export function describePdf(pdf: Uint8Array, description: PdfDescription): Uint8Array {
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1');

@@ -1,5 +1,5 @@
 export interface PictureSize {
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
 }
@@ -24,7 +24,7 @@ function jpegSize(bytes: Buffer): PictureSize | null {
   return null;
 }
 
-/** What a PNG or JPEG says of its size; null for anything else. */
+/** The size that a PNG or JPEG declares; null for other files. */
 export function pictureSize(bytes: Buffer): PictureSize | null {
   const size = pngSize(bytes) ?? jpegSize(bytes);
   return size !== null && size.width > 0 && size.height > 0 ? size : null;

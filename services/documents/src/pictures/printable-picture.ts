@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 
-/** Three hundred dots an inch at the largest size a logo is printed in. */
+/** 300 dots per inch at the largest printed size of a logo. */
 const LONGEST_SIDE = 600;
-/** Pictures that unpack to more are not opened. */
+/** Larger pictures (in pixels after decoding) are refused. */
 const MOST_PIXELS = 50_000_000;
 const JPEG_QUALITY = 88;
 const accepted = new Set<string>(['png', 'jpeg', 'webp']);
 
 /**
- * A picture ready to print, as a data URI: upright, no larger than print needs, without metadata. Null for what is no
- * PNG, JPEG or WebP by its content, or does not decode to its end.
+ * A picture for printing as a data URI: upright, not larger than print needs, without metadata. Null when its content
+ * is not PNG, JPEG or WebP, or does not decode completely.
  */
 export async function printablePicture(bytes: Buffer): Promise<string | null> {
   try {

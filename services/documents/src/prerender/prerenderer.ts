@@ -13,14 +13,14 @@ import { DocumentRenderer } from '../rendering/document-renderer.js';
 
 type Sent = EventMessage<typeof DispatchSent | typeof QuotationReturned>;
 
-/** Whoever was to read it has done so by then, or will not mind waiting for it once. */
+/** After this time the recipient has probably read the document, or can wait for one rendering. */
 const FRESH_MS = 15 * 60_000;
 const ATTEMPTS = 5;
 const RETRY_MS = 1_000;
 
 /**
- * Renders what was just sent before its recipient asks. An event that comes again finds the file that is there, so nothing
- * has to be remembered of it; one that cannot be served is let go, because the recipient's own question renders too.
+ * Renders a document right after sending, before its recipient opens it. A repeated event finds the stored file, so no
+ * state is needed. A failed event is dropped, because the recipient's request renders too.
  */
 @Injectable()
 export class Prerenderer implements Deliverer {
@@ -36,7 +36,7 @@ export class Prerenderer implements Deliverer {
       settle((one) => one.ack());
     } catch (error) {
       const again = msg.info.deliveryCount < ATTEMPTS && mayGoBetterLater(error);
-      // What was withdrawn or revised meanwhile is read by nobody.
+      // Nobody reads a document that was withdrawn or revised in the meantime.
       const level = isGone(error) ? 'debug' : 'warn';
       this.logger[level]({ err: error, subject: msg.subject, again }, 'could not render ahead');
       const delayMs = RETRY_MS * 2 ** (msg.info.deliveryCount - 1);
@@ -49,13 +49,13 @@ export class Prerenderer implements Deliverer {
     const { correlationId, id: causationId, traceparent } = envelope;
     await requestContext.run(requestContext.fresh({ correlationId, causationId, traceparent }), async () => {
       const sent = await this.requester.request(GetSentPrintDocument, { dispatchId: data.dispatchId }, { actor: null });
-      // Through its schema, as a request's: the order of its keys is part of what the file is found by.
+      // Parsed with the schema of a request, because the order of the keys is part of the hash of the file.
       await this.renderer.render(printDocumentSchema.parse(sent), 'pdf');
     });
   }
 }
 
-/** What is gone stays gone, and what cannot be read stays so. */
+/** A missing document stays missing, and an invalid one stays invalid. */
 const mayGoBetterLater = (error: unknown): boolean => !(error instanceof PoisonError) && !isGone(error);
 
 const isGone = (error: unknown): boolean => error instanceof AppError && error.kind === 'not_found';

@@ -10,10 +10,12 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { DocumentsEnv } from '../env.js';
 import { Prerenderer } from './prerenderer.js';
 
-/** One at a time: whoever waits for a document goes before those nobody has asked for yet. */
+/** One at a time, so that documents that a user waits for go first. */
 const AT_ONCE = 1;
 
-/** Follows what quotations sends, with a durable consumer that all workers share: each event goes to one of them. */
+/**
+ * Consumes the sending events of quotations with one durable consumer for all workers. Each event goes to one worker.
+ */
 @Injectable()
 export class SentDocumentsFollower implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly consumer: StreamConsumer;

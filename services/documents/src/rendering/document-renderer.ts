@@ -8,7 +8,7 @@ import { WarmPrinter } from '../printer.provider.js';
 import { fileNameOf } from '../view-model/file-name.js';
 import { RenderedObjects } from './rendered-objects.js';
 
-/** Renders a document once: the same data, renderer, fonts and Chrome are the same object in the store. */
+/** Renders a document once. The same data, renderer, fonts and Chrome give the same object in the store. */
 @Injectable()
 export class DocumentRenderer {
   constructor(
@@ -17,7 +17,7 @@ export class DocumentRenderer {
     private readonly logos: Logos,
   ) {}
 
-  /** Throws RENDER_BUSY, RENDER_FAILED, or UNAVAILABLE when the object store is away. */
+  /** Throws RENDER_BUSY, RENDER_FAILED, or UNAVAILABLE when the object store does not answer. */
   render(document: PrintDocument, output: DocumentOutput): Promise<RenderedDocument> {
     const fileName = fileNameOf(document, output);
     return this.rendered.get({ output, fileName, content: document, make: () => this.make(document, output) });

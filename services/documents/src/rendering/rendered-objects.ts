@@ -18,13 +18,13 @@ const contentTypes: Record<DocumentOutput, string> = {
 export interface Rendering {
   output: DocumentOutput;
   fileName: string;
-  /** Everything that the bytes depend on beside the renderer, with its keys always in the same order. */
+  /** Everything that the bytes depend on except the renderer, with its keys always in the same order. */
   content: unknown;
-  /** Bytes, or a stream's writer for what may be large. */
+  /** Returns bytes, or a function that writes large content to a stream. */
   make: () => Promise<Uint8Array | ((output: Writable) => Promise<void>)>;
 }
 
-/** Finished documents in the object store. What has been made from the same content before is not made again. */
+/** Finished documents in the object store. Content that is already stored is not rendered again. */
 @Injectable()
 export class RenderedObjects {
   private readonly running = new Map<string, Promise<ObjectStat>>();
@@ -35,7 +35,9 @@ export class RenderedObjects {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Throws what `make` refuses with, RENDER_FAILED for its faults, UNAVAILABLE when the object store is away. */
+  /**
+   * Throws the refusals of `make`, RENDER_FAILED for its faults, UNAVAILABLE when the object store does not answer.
+   */
   async get(rendering: Rendering): Promise<RenderedDocument> {
     const { output, fileName } = rendering;
     const objectKey = this.keyOf(rendering);
@@ -49,7 +51,7 @@ export class RenderedObjects {
     return `rendered/${hash.digest('hex')}.${output}`;
   }
 
-  /** Who asks for what is being rendered waits for that. */
+  /** A request for a document that is being rendered waits for that rendering. */
   private once(key: string, rendering: Rendering): Promise<ObjectStat> {
     const running = this.running.get(key);
     if (running !== undefined) return running;

@@ -17,7 +17,7 @@ export type Line = [
   price?: string | null,
 ];
 
-/** Numbers, partials and sums of an outline: a line without unit is a title, below depth 0 a subtitle. */
+/** Numbers, partials and sums of an outline. A line without a unit is a title, below depth 0 a subtitle. */
 export function outline(lines: readonly Line[], priced = true): PrintRow[] {
   const counters: number[] = [];
   const rows = lines.map(([depth, code, description, unit, quantity = '0', price = null]): PrintRow => {
@@ -50,7 +50,7 @@ function sumBelow(rows: readonly PrintRow[], at: number): string {
   return centsToAmount(sumCents(partials));
 }
 
-/** @param igvRate in percent, as on the document's day */
+/** @param igvRate in percent, at the date of the document */
 export function totalsOf(rows: readonly PrintRow[], taxMode: TaxMode, igvRate: string): PrintTotals {
   const sum = sumCents(rows.map((row) => (row.partial === null ? 0n : amountToCents(row.partial))));
   const { subtotal, igv, total } = totalsOfSum(sum, taxMode, igvRate);

@@ -7,7 +7,7 @@ import {
 import { igvRateOn } from '@cotizaobra/proto/rules/totals';
 import { type Line, outline, totalsOf } from './outline.js';
 
-/** A wall around an estate: invented, as everybody in it. */
+/** A wall around an estate. The project and all its people are invented. */
 export const sampleLines: Line[] = [
   [0, 'T-1', 'Trabajos preliminares'],
   [1, 'P-1', 'Trazo, nivelación y replanteo', 'm²', '62.4', '5.8'],
@@ -56,7 +56,7 @@ const client = {
   place: 'Chincha Baja, Ica',
 };
 
-/** A fixed day: the same sheets until a release changes them. */
+/** A fixed day, so that the sheets do not change between releases. */
 const day = '2026-11-20';
 
 const rows = outline(sampleLines);
@@ -78,6 +78,6 @@ export const sampleContent = {
   rows,
 } satisfies PrintDocumentInput;
 
-/** What a template looks like with a quotation on it. */
+/** A template with a sample Quotation. */
 export const sampleDocument = (template: TemplateId): PrintDocument =>
   printDocumentSchema.parse({ ...sampleContent, template });

@@ -1,13 +1,13 @@
-/** How far the description of each level goes in. */
+/** The indent of the description at each level. */
 export const indents = (className: string, step: number, padding: number): string =>
   [1, 2, 3, 4, 5, 6, 7, 8]
     .map((level) => `${className}.a4 .it .in${level}{padding-left:${level * step + padding}px}`)
     .join('\n');
 
 /**
- * What all four share: the sheet, the table's geometry, resets. Heights must add up, so borders are separate and blocks
- * keep their distance by padding. `geometricPrecision` makes lines break in print where they broke when measured.
- * A sheet contains all that is in it: Chrome need not ask whether its rows break across pages, which took it a quarter of the print.
+ * Styles of all four templates: sheet, table geometry, resets. Heights must add up, so borders are separate and spacing
+ * is padding. `geometricPrecision` makes lines break in print as in the measuring. Containment of the sheets stops
+ * Chrome from looking for page breaks in their rows, which took a quarter of the print time.
  */
 export const baseCss = `
 @page{size:A4;margin:0}

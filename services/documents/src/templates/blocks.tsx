@@ -5,7 +5,7 @@ import type { TermView } from '../view-model/terms.js';
 import { Cota, dotted, Lines, Logo, labelled, Money } from './parts.js';
 import type { SheetPlace } from './template.js';
 
-/** Whoever wrote the document, with its logo: name, and below it what the template wants told. */
+/** The issuer with its logo: the name, and below it the texts of the template. */
 export function Brand({ view, size, children }: { view: PrintView; size: number; children: ReactNode }): ReactElement {
   return (
     <div className="brand">
@@ -27,10 +27,10 @@ export function RunningBrand({ view, size = 32 }: { view: PrintView; size?: numb
   );
 }
 
-/** Telephone and address of mail of whoever sets the prices. */
+/** Phone and e-mail of the issuer. */
 export const reachOf = ({ issuer }: PrintView): string => dotted(labelled('Tel.', issuer.phone), issuer.email);
 
-/** The client block. `blank` stands for what is not known; without it the field is left out. */
+/** The client block. `blank` replaces unknown values; without `blank` their fields are left out. */
 export function clientFields(
   { client, attention }: PrintView,
   blank = '',
@@ -43,7 +43,7 @@ export function clientFields(
   };
 }
 
-/** The owner's own note of its client and its own code: a strip below the head, on the owner's form alone. */
+/** The owner's note about its client and its own code: a strip below the head, only on the owner's form. */
 export function OwnerNote({ view }: { view: PrintView }): ReactElement | null {
   const code = view.internalCode === '' ? [] : [{ label: 'Código interno', text: view.internalCode }];
   const fields = [...code, ...view.note];
@@ -83,7 +83,7 @@ function TotalRows({ totals, cota }: { totals: TotalsView; cota: boolean }): Rea
   );
 }
 
-/** SUBTOTAL, IGV and TOTAL, the total in words and how the prices relate to IGV. Nothing on a Request. */
+/** SUBTOTAL, IGV and TOTAL, the total in words and the tax mode of the prices. Empty on a Request. */
 export function Totals({ view, cota }: { view: PrintView; cota: boolean }): ReactElement | null {
   if (view.totals === null) return null;
   return (
@@ -100,7 +100,7 @@ export function Totals({ view, cota }: { view: PrintView; cota: boolean }): Reac
   );
 }
 
-/** Entries of 'Términos Generales' that stand side by side. */
+/** Entries of 'Términos Generales' in one line. */
 export function TermLine({ terms }: { terms: readonly TermView[] }): ReactElement {
   return (
     <>
@@ -114,7 +114,7 @@ export function TermLine({ terms }: { terms: readonly TermView[] }): ReactElemen
   );
 }
 
-/** A line to sign on, with who signs. */
+/** A line for the signature, with the signer. */
 export function SignatureLine({ name, under }: { name: string; under: string }): ReactElement {
   return (
     <div className="sg">
@@ -124,14 +124,14 @@ export function SignatureLine({ name, under }: { name: string; under: string }):
   );
 }
 
-/** Whoever set the prices signs: a person with a role, or the company. */
+/** The issuer signs: a person with a role, or the company. */
 export function signatureOf({ issuer }: PrintView, { roleOnly = false } = {}): ReactElement {
   if (issuer.signer === '') return <SignatureLine name={issuer.name} under="" />;
   const under = roleOnly ? issuer.signerRole : dotted(issuer.signerRole, issuer.name);
   return <SignatureLine name={issuer.signer} under={under} />;
 }
 
-/** The foot of a sheet: what the template wants told, and on the right which page it is. */
+/** The foot of a sheet: the texts of the template, and the page number on the right. */
 export function FootLine({ texts, place }: { texts: readonly string[]; place: SheetPlace }): ReactElement {
   return (
     <footer>

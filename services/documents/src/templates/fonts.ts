@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * The fonts travel inside the document: what is printed is the same on every machine, and Chrome needs no network. Each
- * family is cut in subsets by script, as its package ships them; a document carries those it has letters of.
+ * The fonts are embedded, so the print is the same on every machine and Chrome needs no network. Each family is split
+ * into subsets by script, as in its package. A document carries the subsets whose letters it uses.
  */
 export interface FontFace {
   family: string;
@@ -30,7 +30,7 @@ const BODY = 'IBM Plex Sans';
 const HEAD = 'Archivo';
 const bodySubsets: Subset[] = ['latin', 'latin-ext', 'greek', 'cyrillic'];
 const headSubsets: Subset[] = ['latin', 'latin-ext'];
-/** Fixed weights: Chrome draws a variable font into a PDF as loose outlines, not as a font. */
+/** Fixed weights, because Chrome draws a variable font into a PDF as outlines and not as a font. */
 const headWeights = ['600', '700'] as const;
 const bodyFaces = [
   ['400', 'normal'],
@@ -83,7 +83,7 @@ function covers(range: string, text: string): boolean {
   return false;
 }
 
-/** The faces a text has letters of; the Latin ones always. */
+/** The faces whose letters the text uses; the Latin ones always. */
 export function facesFor(faces: readonly FontFace[], text: string): FontFace[] {
   const beyondAscii = new Set<string>();
   for (const letter of text) if (letter > '\u007f') beyondAscii.add(letter);

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Column } from '../view-model/columns.js';
 import type { RowView } from '../view-model/rows.js';
 
-/** The head of the table; it stands on every sheet that has rows. */
+/** The table head, on every sheet with rows. */
 export function TableHead({ columns }: { columns: readonly Column[] }): ReactElement {
   return (
     <>
@@ -24,7 +24,7 @@ export function TableHead({ columns }: { columns: readonly Column[] }): ReactEle
   );
 }
 
-/** `Van` closes a page with the sum so far, `Vienen` opens the next with the same figure. */
+/** `Van` closes a page with the sum so far; `Vienen` opens the next page with the same sum. */
 export function CarryRow({ label, amount, columns }: { label: string; amount: string; columns: number }): ReactElement {
   return (
     <tr className="carry">
@@ -44,7 +44,7 @@ export function EmptyRow({ text, columns }: { text: string; columns: number }): 
 
 const INDENT_LEVELS = 8;
 
-/** Numbers stand in line; only the description goes in with the tree. How far a level goes in is the sheet's style. */
+/** Numbers are aligned; only the description is indented by level. The styles of the sheet set the indent. */
 function Description({ row, span }: { row: RowView; span: number }): ReactElement {
   const level = Math.min(row.depth, INDENT_LEVELS);
   return (
@@ -75,7 +75,7 @@ function rowClass(row: RowView): string {
   return [look, row.more && 'more', row.goesOn && 'on'].filter(Boolean).join(' ');
 }
 
-/** How the rows of a document are drawn. */
+/** How to draw the rows of a document. */
 export interface RowShape {
   priced: boolean;
   /** Whether there is a column 'Código'. */

@@ -1,8 +1,8 @@
 import { indents } from './base.css.js';
 
 /**
- * Hundreds of rows: letters of 7.5 pt, less room between the rows and around the heads. It stands behind the styles of
- * the templates, which it corrects.
+ * Hundreds of rows: letters of 7.5 pt, less space between rows and around heads. It comes after the template styles and
+ * overrides them.
  */
 export const largeCss = `
 .large.a4 .it{font-size:10px;line-height:12px}

@@ -20,10 +20,10 @@ const emptyPlan: SheetPlan = {
   signature: false,
 };
 
-/** Sheets without content, whose rooms are measured: the first of several, a middle one, the last, a single one. */
+/** Empty sheets for measuring their room: the first of several, a middle one, the last, a single one. */
 const probes = { first: [1, 3], middle: [2, 3], last: [3, 3], only: [1, 1] } as const;
 
-/** Short entries stand side by side, a long one has a line to itself. */
+/** Short entries share a line; a long entry has its own. */
 function termLines(terms: readonly TermView[], perLine: number): TermView[][] {
   const lines: TermView[][] = [];
   for (const term of terms) {
@@ -54,7 +54,7 @@ export function printableOf(document: PrintDocument, logo: string | null): Print
 
 const ROWS_AT_ONCE = 500;
 
-/** What is measured together: everything but the rows, and the first of them; then the other rows, some at a time. */
+/** The measuring plan: everything but the rows together with the first rows, then the other rows in batches. */
 function measuredPlans(printable: Printable): SheetPlan[] {
   const { rows, template, termLines } = printable;
   const first: SheetPlan = {
@@ -81,8 +81,8 @@ function probe(name: string, sheet: SheetProps): string {
 }
 
 /**
- * Empty sheets, and the content on sheets without end: what the browser measures before pages are set. Large documents
- * let others have a turn in between.
+ * Empty sheets, and the content on sheets without end, for the browser to measure. Large documents yield to other work
+ * in between.
  */
 export async function measuringBody(printable: Printable): Promise<string> {
   const body = Object.entries(probes).map(([name, [page, pages]]) =>
@@ -95,7 +95,7 @@ export async function measuringBody(printable: Printable): Promise<string> {
   return body.join('');
 }
 
-/** Where the sheets end, given what the browser measured. */
+/** The end of each sheet, from the browser's measures. */
 export function planOf(printable: Printable, measures: Measures): SheetPlan[] {
   const keepWithNext = printable.rows.map((row) => row.titled);
   return planSheets(measures, { keepWithNext, carries: printable.carries });
@@ -103,7 +103,7 @@ export function planOf(printable: Printable, measures: Measures): SheetPlan[] {
 
 const SHEETS_AT_ONCE = 20;
 
-/** The finished sheets. Large documents let others have a turn between the sheets. */
+/** The finished sheets. Large documents yield to other work between the sheets. */
 export async function sheetsBody(printable: Printable, plans: readonly SheetPlan[]): Promise<string> {
   const sheets = [logoStyle(printable.view.issuer.logo)];
   for (const [at, plan] of plans.entries()) {

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { FieldView, IssuerView } from '../view-model/parties.js';
 
-/** The longest a logo gets, in heights. */
+/** The largest width of a logo, as a multiple of its height. */
 const WIDEST_LOGO = 2.5;
 
-/** The logo (its picture is in `logoStyle`, once a document), or a badge with the company's initials. */
+/** The logo, or a badge with the company's initials. `logoStyle` holds the picture once per document. */
 export function Logo({ issuer, size }: { issuer: IssuerView; size: number }): ReactElement {
   if (issuer.logo !== null) {
     const width = Math.round(size * Math.min(WIDEST_LOGO, Math.max(1, issuer.logoRatio)));
@@ -18,7 +18,7 @@ export function Logo({ issuer, size }: { issuer: IssuerView; size: number }): Re
   );
 }
 
-/** A dimension line, |←→|, with what it measures in the middle. */
+/** A dimension line, |←→|, with its measure in the middle. */
 export function Cota({ children }: { children: ReactNode }): ReactElement {
   return (
     <span className="cota">
@@ -49,12 +49,12 @@ function CotaEnd({ path }: { path: string }): ReactElement {
 
 const LONG_MONEY = 20;
 
-/** An amount on one line; one that no line holds breaks where it must. */
+/** An amount on one line. If it is longer than a line, it wraps. */
 export function Money({ amount }: { amount: string }): ReactElement {
   return <span className={amount.length > LONG_MONEY ? 'money long' : 'money'}>{amount}</span>;
 }
 
-/** The parts that are there, with a middle dot between them. */
+/** The non-empty parts, joined by a middle dot. */
 export function dotted(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' · ');
 }

@@ -9,22 +9,22 @@ import { TermLine, Totals } from './blocks.js';
 import { CarryRow, EmptyRow, ItemRow, type RowShape, TableHead } from './items-table.js';
 import { isFirst, isLast, type SheetPlace, type Template } from './template.js';
 
-/** A document on its way to paper: what it says, how wide its columns are and who draws it. */
+/** A document for printing: its texts, its column widths and its template. */
 export interface Printable {
   view: PrintView;
   rows: RowView[];
   template: Template;
   columns: Column[];
   termLines: TermView[][];
-  /** Hundreds of rows: the sheets are set denser. */
+  /** Hundreds of rows: a denser layout. */
   large: boolean;
-  /** 'Van' and 'Vienen' between sheets. */
+  /** Whether 'Van' and 'Vienen' appear between sheets. */
   carries: boolean;
 }
 
 export const isPriced = (printable: Printable): boolean => printable.view.kind === 'Quotation';
 
-/** Sum of the parts before a row. Before the first nothing is carried: there it measures the longest, the whole sum. */
+/** The sum of the parts before a row. For row 0 it is the total, because that sheet measures the longest text. */
 function carriedTo(rows: readonly RowView[], row: number): string {
   return (rows[row - 1] ?? rows.at(-1))?.carried ?? '';
 }
@@ -84,7 +84,7 @@ export interface SheetProps {
   printable: Printable;
   plan: SheetPlan;
   place: SheetPlace;
-  /** As high as its content, to be measured. */
+  /** As high as its content, for measuring. */
   flow?: boolean;
 }
 

@@ -1,16 +1,16 @@
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** Of every document. */
+/** The language of every document. */
 export const LANGUAGE = 'es-PE';
 
-/** Nothing is loaded from anywhere: styles are in the document, fonts and logos are data URIs. */
+/** Nothing is loaded from outside: styles are inline, fonts and logos are data URIs. */
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'";
 
 const escaped = (text: string): string => renderToStaticMarkup(createElement(Fragment, null, text));
 
-/** A whole HTML document around markup that React wrote. */
+/** A whole HTML document around the markup of React. */
 export function htmlDocument(parts: { title: string; styles: readonly string[]; body: string }): string {
   const styles = parts.styles.map((css) => `<style>${css}</style>`).join('');
   return (
@@ -25,10 +25,10 @@ const dataPicture = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/;
 
 const LOGO_STYLE = '<style>:root{--logo:url(';
 
-/** Whether finished sheets come with a picture. */
+/** Whether the finished sheets contain a picture. */
 export const carriesLogo = (body: string): boolean => body.startsWith(LOGO_STYLE);
 
-/** The logo of all sheets, once. Anything but a picture in base64 is left out. */
+/** The logo of all sheets, once. Anything but a base64 picture is left out. */
 export function logoStyle(logo: string | null): string {
   return logo !== null && dataPicture.test(logo) ? `${LOGO_STYLE}${logo})}</style>` : '';
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PrintView } from '../view-model/print-view.js';
 
 export interface SheetPlace {
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   pages: number;
 }
@@ -11,20 +11,20 @@ export const isFirst = (place: SheetPlace): boolean => place.page === 1;
 export const isLast = (place: SheetPlace): boolean => place.page === place.pages;
 
 /**
- * One character of the same document. The frame (`sheet.tsx`) sets the pages, `blocks.tsx` holds what all four say; a
- * template draws what surrounds the table. Every part takes as much height as it needs: the frame measures it.
+ * One style of the same document. `sheet.tsx` sets the pages, `blocks.tsx` holds the shared texts, a template draws the
+ * parts around the table. Parts may have any height, because the layout measures them.
  */
 export interface Template {
   /** Class of its sheets. */
   className: string;
   css: string;
-  /** Entries of 'Términos Generales' side by side. */
+  /** Number of 'Términos Generales' entries per line. */
   termColumns: number;
-  /** Where one signs: below the terms, or in the foot of the last sheet. */
+  /** Place of the signature: below the terms, or in the foot of the last sheet. */
   signature: 'body' | 'foot';
-  /** The total between the arrows of a dimension line. */
+  /** Whether the total is between the arrows of a dimension line. */
   cota: boolean;
-  /** What is drawn around every sheet; it takes no room. */
+  /** A border around every sheet; it takes no room. */
   Border?(): ReactElement;
   FirstHead(props: { view: PrintView }): ReactElement;
   /** Head of every sheet but the first. */

@@ -1,4 +1,4 @@
-/** An amount with two decimals as céntimos. Sums of a document may be longer than what people may type as one price. */
+/** An amount with two decimals as céntimos. The sum of a document may have more digits than a typed price. */
 export function centsOf(amount: string): bigint {
   return BigInt(amount.replace('.', ''));
 }

@@ -6,7 +6,7 @@ type ColumnName = (typeof columnNames)[number];
 export interface Column {
   name: ColumnName;
   heading: string;
-  /** Figures stand on the right. */
+  /** Figures are right-aligned. */
   numeric: boolean;
   /** Share of the table's width, in percent. */
   percent: number;
@@ -22,13 +22,13 @@ const headings: Record<ColumnName, string> = {
   amount: 'Parcial',
 };
 
-/** Pixels of a table: never narrower than drawn, never wider than leaves the description room to read. */
+/** Table width in pixels; columns have lower and upper bounds, so that the description stays readable. */
 const TABLE_WIDTH = 688;
 const DESCRIPTION_LEAST = 200;
 
 type Fixed = Exclude<ColumnName, 'description'>;
 
-/** How wide letters, dots and commas and the room beside them are, and the bounds of each column. */
+/** The widths of letters, dots, commas and padding, and the bounds of each column. */
 interface Measure {
   char: number;
   dot: number;
@@ -50,7 +50,7 @@ const usual: Measure = {
   },
 };
 
-/** Large documents have smaller letters, and numbers as long as their trees are deep. */
+/** Large documents have smaller letters, and item numbers as long as their trees are deep. */
 const compact: Measure = {
   char: 6.1,
   dot: 3,
@@ -76,7 +76,7 @@ function widthOf(rows: readonly RowView[], name: Fixed, { char, dot, padding, bo
   return Math.min(most, Math.max(least, widest + padding));
 }
 
-/** Columns that the document fills. Nobody misses a column 'Código' without a single code. */
+/** The columns with content. The column 'Código' is left out when no row has a code. */
 function namesFor(rows: readonly RowView[], priced: boolean): ColumnName[] {
   const coded = rows.some((row) => row.code !== '');
   return columnNames.filter((name) => {
@@ -85,7 +85,7 @@ function namesFor(rows: readonly RowView[], priced: boolean): ColumnName[] {
   });
 }
 
-/** Columns that hold what this document says: long codes and large sums take their width from the description. */
+/** The columns of this document. Long codes and large sums take their width from the description. */
 export function columnsFor(rows: readonly RowView[], priced: boolean, large = false): Column[] {
   const names = namesFor(rows, priced);
   const fixed = new Map<ColumnName, number>();

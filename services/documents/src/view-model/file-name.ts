@@ -2,7 +2,7 @@ import type { DocumentOutput, PrintDocument } from '@cotizaobra/proto/documents/
 
 const prefixes = { Quotation: 'Cotizacion', Request: 'Requerimiento' } as const;
 
-/** What a file system or a header might trip over becomes a hyphen. */
+/** Replaces characters that break file systems or headers with a hyphen. */
 const safe = (text: string): string =>
   text
     .normalize('NFC')

@@ -1,14 +1,14 @@
 /**
- * A row is never cut by a page, so no row may outgrow one. Long texts are printed in pieces, each of which takes at
- * most about half a page of the narrowest column.
+ * A page never cuts a row, so a row must fit on a page. Long texts are printed in pieces of at most about half a page
+ * in the narrowest column.
  */
 export const PIECE_CHARS = 320;
 export const PIECE_LINES = 14;
 
-/** Accents piled on one letter would stand on the rows above. */
+/** Many stacked accents on one letter would overlap the rows above. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
-/** What people typed, as text that can be set: one kind of line break, no control characters, no runs of blank lines. */
+/** Typed text for layout: one kind of line break, no control characters, no runs of blank lines. */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -24,7 +24,7 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }
 
-/** One line of a head or foot, no longer than a sheet has room for. */
+/** One line of a head or foot, cut to the room of a sheet. */
 export function fittedLine(text: string, most: number): string {
   const letters = [...cleanLine(text)];
   return letters.length <= most
@@ -36,10 +36,10 @@ export function fittedLine(text: string, most: number): string {
 }
 
 const characters = new Intl.Segmenter('es', { granularity: 'grapheme' });
-/** An emoji of several people takes some thirty code units. */
+/** Code units of the longest character: an emoji of several people takes about thirty. */
 const LONGEST_CHARACTER = 40;
 
-/** Where to cut: after the last space in reach, or, in a word without end, before the next character. */
+/** Where to cut: after the last space in reach or, in a word that is too long, before the next character. */
 function cutAt(text: string): number {
   const lines = text.split('\n');
   const byLines = lines.slice(0, PIECE_LINES).join('\n').length;
@@ -51,7 +51,7 @@ function cutAt(text: string): number {
   return characters.segment(text.slice(0, reach + LONGEST_CHARACTER)).containing(reach)!.index || reach;
 }
 
-/** Pieces in order; joined by a space or a line break they say the same. Always at least one. */
+/** The pieces in order, at least one. Joined by a space or a line break they equal the text. */
 export function splitLongText(text: string): string[] {
   const pieces: string[] = [];
   let rest = text;

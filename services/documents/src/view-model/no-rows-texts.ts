@@ -1,6 +1,6 @@
 import type { PrintKind } from '@cotizaobra/proto/documents/model';
 
-/** What a table without rows says. */
+/** The text of a table without rows. */
 export const noRowsTexts: Record<PrintKind, string> = {
   Request: 'No hay requerimientos registrados para esta cotización',
   Quotation: 'Esta cotización aún no tiene partidas',

@@ -22,19 +22,19 @@ export interface IssuerView {
   email: string;
   initials: string;
   logo: string | null;
-  /** Its width in heights; 1 while it is not known. */
+  /** Width as a multiple of the height; 1 while it is unknown. */
   logoRatio: number;
-  /** Who signs. */
+  /** The name of the signer. */
   signer: string;
   signerRole: string;
 }
 
-/** Letters a head has room for: more than any real name, fewer than would push the table off its sheet. */
+/** Character limits of the head: longer than any real name, short enough to keep the table on its sheet. */
 export const room = { name: 160, address: 200, short: 80, project: 240 } as const;
 
 const particles = /^(de|del|la|las|los|el|y|e|s|a|c|r|l|sac|saa|srl|eirl|sa)$/i;
 
-/** `Constructora Wayra Sur S.A.C.` → `CW`: the first letters of its first two words that say something. */
+/** `Constructora Wayra Sur S.A.C.` → `CW`: the initials of its first two significant words. */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const telling = words.filter((word) => !particles.test(word));
@@ -42,7 +42,7 @@ export function initialsOf(name: string): string {
   return chosen.map((word) => [...word][0]!.toLocaleUpperCase('es-PE')).join('') || '·';
 }
 
-/** The parts that are there, one after the other. */
+/** The non-empty parts, joined. */
 function joinParts(parts: readonly (string | null | undefined)[], separator = ', '): string {
   return parts
     .map((part) => cleanLine(part ?? ''))
@@ -90,7 +90,7 @@ function fromUserdata(note: PrintUserdata): PartyView {
   };
 }
 
-/** The addressee is the client block; before there is one, the owner's own note of its client. */
+/** The addressee is the client block. Without an addressee, the owner's note about its client is used. */
 export function clientView(client: PrintClient | null, note: PrintUserdata | null): PartyView {
   if (client === null) return note === null ? nobody : fromUserdata(note);
   return {
@@ -101,7 +101,7 @@ export function clientView(client: PrintClient | null, note: PrintUserdata | nul
   };
 }
 
-/** 'Datos del cliente' beside the client block: only what was written and the block does not say. */
+/** 'Datos del cliente' next to the client block: only fields that have content and differ from the block. */
 export function userdataFields(note: PrintUserdata | null, client: PartyView): FieldView[] {
   if (note === null) return [];
   const fields = [

@@ -24,14 +24,17 @@ export interface TotalsView {
   igv: string;
   total: string;
   words: string;
-  /** `10 de 12 partidas` where lines have no price; null beside a complete total. */
+  /** `10 de 12 partidas` when lines have no price; null when the total is complete. */
   coverage: string | null;
 }
 
-/** Everything a template prints beside the rows, as finished texts. Templates decide where it stands, never what it says. */
+/**
+ * Everything that a template prints besides the rows, as finished texts. A template decides their place, never their
+ * content.
+ */
 export interface PrintView {
   kind: PrintKind;
-  /** What the file calls itself: `COT-2026-0044 · Cerco perimétrico`. */
+  /** The title in the file's metadata: `COT-2026-0044 · Cerco perimétrico`. */
   documentTitle: string;
   /** `Cotización`, `Requerimiento` */
   heading: string;
@@ -43,19 +46,19 @@ export interface PrintView {
   revision: number;
   longDate: string;
   shortDate: string;
-  /** Null on a Request, or without a validity. */
+  /** Null on a Request, or when the document has no validity period. */
   validUntil: string | null;
   /** `Soles (S/)` */
   currency: string;
   currencyName: string;
-  /** `Los precios unitarios incluyen IGV.`, and the same in passing: `precios con IGV incluido`. Empty on a Request. */
+  /** `Los precios unitarios incluyen IGV.` and the short form `precios con IGV incluido`. Empty on a Request. */
   taxNote: string;
   taxShort: string;
-  /** `IGV incluido`, beside a total. */
+  /** `IGV incluido`, next to a total. */
   taxBadge: string;
   issuer: IssuerView;
   client: PartyView;
-  /** The owner's note of its client; empty on the form for others. */
+  /** The owner's note about its client; empty on the form for others. */
   note: FieldView[];
   attention: string;
   totals: TotalsView | null;
@@ -74,7 +77,7 @@ const taxTexts: Record<TaxMode, { note: string; short: string; badge: string }> 
   },
 };
 
-/** `18` in 'IGV (18%)'; an exempt document says 0. */
+/** `18` in 'IGV (18%)'; 0 on an exempt document. */
 export function igvPercentOf(document: PrintDocument): string {
   return document.taxMode === 'EXEMPT' ? '0' : igvRateOn(limaDay(document.date));
 }
@@ -99,7 +102,7 @@ function validUntil(document: PrintDocument): string | null {
   return formatLongDate(addDays(limaDay(document.date), document.validityDays));
 }
 
-/** On a Request the client is the company that asks. */
+/** The client of a Request is the company that sends it. */
 function addressee(document: PrintDocument): PrintClient | null {
   if (document.client !== null || document.kind === 'Quotation') return document.client;
   const { name, ruc, contactName, phone, email, address, place } = document.issuer;

@@ -6,15 +6,15 @@ import { cleanLine, cleanText, splitLongText } from './long-text.js';
 type RowLevel = 'title' | 'subtitle' | 'part';
 
 export interface RowView {
-  /** Place among the rows, from 0. */
+  /** Index among the rows, from 0. */
   at: number;
   level: RowLevel;
-  /** The rest of a long description, in a row of its own. */
+  /** Continues a long description, in a row of its own. */
   more: boolean;
-  /** Its description goes on in the next row. */
+  /** Its description continues in the next row. */
   goesOn: boolean;
   depth: number;
-  /** A title or subtitle, with all its lines: it may not be the last of a sheet. */
+  /** A title or subtitle with all its lines. It may not be the last row of a sheet. */
   titled: boolean;
   number: string;
   code: string;
@@ -25,7 +25,7 @@ export interface RowView {
   price: string | null;
   /** The partial of a part, the sum of a title. */
   amount: string;
-  /** Sum of the parts up to and with this row: what 'Van' and 'Vienen' say when a page ends here. */
+  /** The sum of the parts up to and including this row: the value of 'Van' and 'Vienen' when a page ends here. */
   carried: string;
 }
 

@@ -1,15 +1,15 @@
 import type { PrintDetails } from '@cotizaobra/proto/documents/model';
 import { cleanText, splitLongText } from './long-text.js';
 
-/** One line of 'Términos Generales'. What does not fit in one piece goes on without a label. */
+/** One line of 'Términos Generales'. A long entry continues in further lines without a label. */
 export interface TermView {
   label: string;
   text: string;
-  /** Too long to stand beside others. */
+  /** Too long to share a line. */
   wide: boolean;
 }
 
-/** Letters of an entry that still read well in a third of a sheet. */
+/** The longest entry, in characters, that is readable in a third of a sheet. */
 const SIDE_BY_SIDE = 150;
 
 function validity(days: number | null, until: string | null): string {
@@ -17,7 +17,7 @@ function validity(days: number | null, until: string | null): string {
   return `${days} ${days === 1 ? 'día' : 'días'}, hasta el ${until}`;
 }
 
-/** In the documented order, only what was written. */
+/** The written entries, in the documented order. */
 export function termViews(details: PrintDetails, validityDays: number | null, until: string | null): TermView[] {
   const texts: [label: string, text: string | null][] = [
     ['Lugar de entrega', details.deliveryPlace],

@@ -23,12 +23,12 @@ const widths = [56, 10, 12, 14, 16, 18];
 const formats = [TEXT_FORMAT, TEXT_FORMAT, QUANTITY_FORMAT, QUANTITY_FORMAT, priceFormat('PEN'), moneyFormat('PEN')];
 const TEXTS = 2;
 const A4 = 9;
-/** Where the yield stands: quantities of crews follow from it. */
+/** The cell of the yield; the quantities of crews depend on it. */
 const YIELD_CELL = '$D$3';
 
 type Cells = readonly CellValue[];
 
-/** Writes one line after the other; a text stays a text whatever it begins with. */
+/** Writes one line after the other. A text stays a text, whatever its first character is. */
 class AnalysisSheet {
   next = 1;
 
@@ -67,7 +67,7 @@ function crewCell({ quadrille }: Supply): CellValue {
   return crew === null ? (quadrille ?? null) : asNumber(crew);
 }
 
-/** @param labour cell of the labour's sum, which tools are a share of */
+/** @param labour cell of the labour sum; tools are a percentage of it */
 function supplyCells(supply: Supply, line: number, labour: string | null): Cells {
   const { quantity, pu, partial, fromCrew, ofLabour } = supply;
   const amount = figure(quantity);
@@ -82,7 +82,7 @@ function supplyCells(supply: Supply, line: number, labour: string | null): Cells
   ];
 }
 
-/** The line of each block's head, whose supplies stand below it. */
+/** The line of each block's head; its supplies follow below. */
 function blockLines({ blocks, supplies }: Partida, first: number): Map<SupplyKind, number> {
   const lines = new Map<SupplyKind, number>();
   let line = first;
@@ -93,7 +93,7 @@ function blockLines({ blocks, supplies }: Partida, first: number): Map<SupplyKin
   return lines;
 }
 
-/** Labour computes its sum from its own lines, and what is a share of it reads that sum. */
+/** Labour computes its sum from its own lines. Supplies that are a percentage of labour use that sum. */
 function addBlocks(sheet: AnalysisSheet, partida: Partida): string[] {
   const labourLine = blockLines(partida, sheet.next).get('LABOUR');
   const labour = labourLine === undefined ? null : `F${labourLine}`;
@@ -107,7 +107,9 @@ function addBlocks(sheet: AnalysisSheet, partida: Partida): string[] {
   });
 }
 
-/** Writes the workbook of a unit price analysis: quantities of crews, partials, sums and the unit cost are formulas. */
+/**
+ * Writes the workbook of a unit price analysis. Quantities of crews, partials, sums and the unit cost are formulas.
+ */
 export async function writeAnalysis(partida: Partida, output: Writable): Promise<void> {
   const workbook = new ExcelJS.Workbook();
   const sheet = new AnalysisSheet(

@@ -2,33 +2,33 @@ import { createHash } from 'node:crypto';
 import type { AnswerForm, TypedColumn } from '@cotizaobra/proto/documents/answer-form';
 import { sheetNames } from '../sheet-book.js';
 
-/** Where everything stands in a form, for who writes it and who reads it back. Lines count from 1. */
+/** The layout of a price form, for its writer and its reader. Line numbers start at 1. */
 export const ANSWER_SHEET = sheetNames.Quotation;
 export const ANSWER_HEAD_LINES = 7;
 export const FIRST_ITEM_LINE = ANSWER_HEAD_LINES + 1;
-/** The hidden column behind those that are seen: of the head what the form is, of each part its id. */
+/** The hidden column after the visible ones. It identifies the form in the head, and holds the id of each part. */
 export const HIDDEN_COLUMN = 'H';
 export const QUANTITY_COLUMN = 'E';
 
-/** Says what the file is; another layout gets another number. */
+/** Identifies the file and its layout; a new layout gets a new number. */
 export const ANSWER_MARK = 'cotizaobra:formulario-de-precios:1';
 
 export const typedColumns = { price: 'Precio', partial: 'Parcial' } as const satisfies Record<string, TypedColumn>;
 export type AnswerMode = keyof typeof typedColumns;
 export const columnOf: Record<AnswerMode, string> = { price: 'F', partial: 'G' };
 
-/** Amounts of lines are typed only where nothing else may be. */
+/** Amounts of lines are typed only if no other price may be typed. */
 export const modeOf = ({ editable }: AnswerForm): AnswerMode => (editable.price ? 'price' : 'partial');
 
 export interface SealedPart {
   itemId: string;
-  /** As the sheet holds it. */
+  /** The quantity as the sheet stores it. */
   quantity: number;
 }
 
 /**
- * Shows whether ids or quantities are still those that were written, in whatever order. It guards against accidents: what a
- * company may price is for the service that owns the document to say.
+ * Detects changed ids or quantities, in any order. It protects against accidents only. The service that owns the
+ * document decides what a company may price.
  */
 export function sealOf(head: { documentId: string; version: number; mode: AnswerMode }, parts: SealedPart[]): string {
   const hash = createHash('sha256').update(`${head.documentId} ${head.version} ${head.mode}\n`);

@@ -39,11 +39,11 @@ interface FilledPart extends SealedPart {
   typed: Record<AnswerMode, SheetCell | undefined>;
 }
 
-/** Sorts the lines of the sheet into what the form is and its parts. */
+/** Splits the lines of the sheet into the head of the form and its parts. */
 class FormReader {
   private readonly head: (string | undefined)[] = [];
   readonly parts: FilledPart[] = [];
-  /** A line within the table that was not there, with something typed into it. */
+  /** The number of an added line inside the table that has typed content. */
   private stray = 0;
   strayInside = false;
 
@@ -96,8 +96,8 @@ function readPrices(parts: readonly FilledPart[], mode: AnswerMode): AnswerPrice
 }
 
 /**
- * Reads a filled-in form of `writeAnswerForm`, whatever program saved it. Throws WORKBOOK_UNREADABLE, WORKBOOK_TOO_LARGE,
- * WORKBOOK_UNKNOWN, WORKBOOK_ALTERED, and PRICES_INVALID with an error a cell.
+ * Reads a filled-in form of `writeAnswerForm`, saved by any program. Throws WORKBOOK_UNREADABLE, WORKBOOK_TOO_LARGE,
+ * WORKBOOK_UNKNOWN, WORKBOOK_ALTERED, and PRICES_INVALID with one error per cell.
  */
 export async function readAnswer(archive: Buffer): Promise<FilledForm> {
   const entries = ZipEntries.of(archive);

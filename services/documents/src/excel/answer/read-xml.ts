@@ -4,18 +4,21 @@ import { documentErrors } from '@cotizaobra/proto/documents/errors';
 import { SaxesParser } from 'saxes';
 
 export interface XmlReader {
-  /** Names come without their prefix. */
+  /** Names have no namespace prefix. */
   open?: (name: string, attributes: Record<string, string>) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
 }
 
-/** Letters between two chances for others to work. */
+/** Characters to parse before yielding to other work. */
 const AT_ONCE = 256 * 1024;
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Reads a part of a workbook as it comes. What is no XML, or declares types and entities of its own, is WORKBOOK_UNREADABLE. */
+/**
+ * Parses a part of a workbook as a stream. WORKBOOK_UNREADABLE when it is not XML, or declares a document type or
+ * entities.
+ */
 export async function readXml(bytes: Buffer, reader: XmlReader): Promise<void> {
   const parser = new SaxesParser();
   const fail = (error: unknown): never => {

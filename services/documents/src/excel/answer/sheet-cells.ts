@@ -4,16 +4,16 @@ import { documentErrors } from '@cotizaobra/proto/documents/errors';
 import { readXml } from './read-xml.js';
 import type { ZipEntries } from './zip-entries.js';
 
-/** What a cell holds, a formula's result included. `other`: a truth value or an error. */
+/** The value of a cell, or the result of its formula. `other`: a boolean or an error. */
 export interface SheetCell {
   kind: 'number' | 'text' | 'other';
   text: string;
 }
 
 export interface SheetLine {
-  /** From 1. */
+  /** Counted from 1. */
   row: number;
-  /** By the letters of their columns; an empty cell is not there. */
+  /** Keyed by column letters; empty cells are absent. */
   cells: ReadonlyMap<string, SheetCell>;
 }
 
@@ -26,7 +26,7 @@ async function need(entries: ZipEntries, name: string): Promise<Buffer> {
   return bytes;
 }
 
-/** The path of the sheet of that name; WORKBOOK_UNKNOWN when the workbook has none. */
+/** The path of the sheet with that name; WORKBOOK_UNKNOWN when the workbook has none. */
 async function pathOfSheet(entries: ZipEntries, sheetName: string): Promise<string> {
   let id: string | undefined;
   await readXml(await need(entries, WORKBOOK), {
@@ -54,7 +54,7 @@ async function sharedTexts(entries: ZipEntries): Promise<string[]> {
   await readXml(bytes, {
     open: (name) => {
       if (name === 'si') current = '';
-      // How letters are pronounced is told beside them.
+      // `rPh` holds the phonetic reading of the text, which is not part of the value.
       if (name === 'rPh') spoken += 1;
       inText = name === 't' && spoken === 0;
     },
@@ -70,7 +70,7 @@ async function sharedTexts(entries: ZipEntries): Promise<string[]> {
   return texts;
 }
 
-/** Puts the cells of one line together out of what the parser tells. */
+/** Collects the cells of one line from the events of the parser. */
 class LineReader {
   private row = 0;
   private cells = new Map<string, SheetCell>();
@@ -111,7 +111,7 @@ class LineReader {
   };
 }
 
-/** Gives every line of the sheet to `onLine`, with the cells of the columns asked for. */
+/** Calls `onLine` for every line of the sheet, with the cells of the given columns. */
 export async function readSheet(
   entries: ZipEntries,
   { sheet, columns }: { sheet: string; columns: readonly string[] },

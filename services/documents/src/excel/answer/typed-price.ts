@@ -9,7 +9,7 @@ import type { SheetCell } from './sheet-cells.js';
 type CellProblem = Parameters<typeof cellErrorText>[2];
 export type PriceReading = { price: string | null } | { problem: CellProblem };
 
-/** A spreadsheet computes with fifteen digits; what is behind them (12.340000000000002) nobody typed. */
+/** A spreadsheet computes with fifteen digits; further digits (12.340000000000002) are rounding errors. */
 const DIGITS = 15;
 
 function readNumber(text: string): DecimalReading {
@@ -21,13 +21,13 @@ function readNumber(text: string): DecimalReading {
   return readDecimal(plain);
 }
 
-/** The one number format of the cells that hold text; null where they do not prove one. */
+/** The single number format of the text cells; null when they do not prove one. */
 export function formatOf(cells: readonly (SheetCell | undefined)[]): NumberFormat | null {
   const texts = cells.flatMap((cell) => (cell?.kind === 'text' ? [cell.text] : []));
   return decideFormats({ price: texts }).formats.price?.format ?? null;
 }
 
-/** Text in the format of its column. Without one, what reads two ways is refused, never guessed. */
+/** Parses text in the format of its column. Without a format, an ambiguous text is refused and never guessed. */
 function readText(text: string, format: NumberFormat | null): DecimalReading {
   if (format) return readNumberAs(text, format);
   const writing = writingOf(text);
@@ -40,7 +40,7 @@ function readCell({ kind, text }: SheetCell, format: NumberFormat | null): Decim
   return kind === 'number' ? readNumber(text) : readText(text, format);
 }
 
-/** The unit price that a cell gives, by itself or through the amount of its line; null for a blank one. */
+/** The unit price of a cell, direct or derived from the amount of its line; null for a blank cell. */
 export function priceIn(
   cell: SheetCell | undefined,
   { mode, quantity, format }: { mode: AnswerMode; quantity: number; format: NumberFormat | null },

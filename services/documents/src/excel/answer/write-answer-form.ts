@@ -25,7 +25,7 @@ const howTo: Record<AnswerMode, string> = {
   partial: '1. Escribe el monto de cada partida en las celdas amarillas, con hasta 2 decimales; el precio sale de él.',
 };
 
-/** Lines above the heads of the columns. */
+/** Lines above the column heads. */
 function headTexts(view: PrintView, mode: AnswerMode): string[] {
   return [
     joined(`Cliente: ${view.client.name}`, view.project),
@@ -42,14 +42,14 @@ function sealedParts(document: PrintDocument, { itemIds }: AnswerForm): SealedPa
   );
 }
 
-/** Of the hidden column, line by line from the first. */
+/** The values of the hidden column, line by line from the first. */
 function hiddenHead(document: PrintDocument, form: AnswerForm): CellValue[] {
   const { documentId, version } = form;
   const mode = modeOf(form);
   return [ANSWER_MARK, documentId, version, mode, sealOf({ documentId, version, mode }, sealedParts(document, form))];
 }
 
-/** The amount is typed, and the price follows. */
+/** The user types the amount, and the price follows from it. */
 function amountCells(row: PrintRow, line: number, cells: readonly CellValue[]): CellValue[] {
   const price = row.price === null ? UNPRICED : asNumber(row.price);
   const text = `IF(G${line}="","${UNPRICED}",IF(E${line}=0,"",ROUND(G${line}/E${line},4)))`;
@@ -73,7 +73,7 @@ async function addItems(book: SheetBook, document: PrintDocument, form: AnswerFo
   }
 }
 
-/** What the spreadsheet itself refuses while one types. */
+/** The validation that the spreadsheet runs while the user types. */
 function validationOf(mode: AnswerMode): DataValidation {
   const cell = `${columnOf[mode]}${FIRST_ITEM_LINE}`;
   const places = mode === 'price' ? 4 : 2;
@@ -89,8 +89,8 @@ function validationOf(mode: AnswerMode): DataValidation {
 }
 
 /**
- * Writes the workbook in which a Quotation is priced offline: all but the cells to fill in is locked, without a password.
- * The totals compute; ids, document and version travel in a hidden column. Throws what ended the stream.
+ * Writes the workbook for pricing a Quotation offline. All cells but those to fill in are locked, without a password.
+ * The totals compute; a hidden column holds ids, document and version. Throws the error that ended the stream.
  */
 export async function writeAnswerForm(document: PrintDocument, form: AnswerForm, output: Writable): Promise<void> {
   const mode = modeOf(form);

@@ -3,7 +3,7 @@ import { inflateRaw } from 'node:zlib';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { documentErrors } from '@cotizaobra/proto/documents/errors';
 
-/** What a form of 20,000 rows comes to is a third of it. */
+/** Three times the inflated size of a form with 20,000 rows. */
 const INFLATED_MAX_BYTES = 96 * 1024 * 1024;
 const ENTRIES_MAX = 500;
 const END = { signature: 0x06054b50, bytes: 22, commentMax: 0xffff };
@@ -26,8 +26,8 @@ const unreadable = (cause?: unknown): AppError =>
 const inflate = promisify(inflateRaw) as (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
 
 /**
- * The files of a zip archive, of which nothing is inflated before the sizes that its directory tells have been added up. An
- * entry that is longer than it says ends as soon as that shows.
+ * The files of a zip archive. It adds up the sizes of the directory before it inflates anything. It stops inflating an
+ * entry that exceeds its declared size.
  */
 export class ZipEntries {
   private constructor(
@@ -35,7 +35,7 @@ export class ZipEntries {
     private readonly entries: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** Throws WORKBOOK_UNREADABLE for what is no archive, WORKBOOK_TOO_LARGE for what would be too much of one. */
+  /** Throws WORKBOOK_UNREADABLE when it is no archive, WORKBOOK_TOO_LARGE when its total size is over the limit. */
   static of(archive: Buffer): ZipEntries {
     const entries = readBounds(() => readDirectory(archive));
     let bytes = 0;
@@ -44,13 +44,13 @@ export class ZipEntries {
     return new ZipEntries(archive, entries);
   }
 
-  /** Null when there is none of that name. */
+  /** Null when the archive has no such entry. */
   async read(name: string): Promise<Buffer | null> {
     const entry = this.entries.get(name);
     if (!entry) return null;
     const packed = readBounds(() => contentOf(this.archive, entry));
     if (entry.method === STORED) return packed;
-    // Node refuses a limit of nothing.
+    // Node refuses a limit of 0.
     const maxOutputLength = Math.max(1, entry.bytes);
     const content = await inflate(packed, { maxOutputLength }).catch((error: unknown) => {
       throw unreadable(error);
@@ -60,7 +60,7 @@ export class ZipEntries {
   }
 }
 
-/** Offsets in a file that lies point anywhere. */
+/** Offsets of a forged file can point outside the buffer. */
 function readBounds<T>(read: () => T): T {
   try {
     return read();

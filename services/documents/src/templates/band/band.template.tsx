@@ -5,7 +5,7 @@ import { dotted, Fields, Lines, labelled } from '../parts.js';
 import type { Template } from '../template.js';
 import { bandCss } from './band.css.js';
 
-/** Characters of a total that still fit its box in the large size. */
+/** The longest total, in characters, that fits its box in the large size. */
 const LARGE_TOTAL = 15;
 
 function TotalBox({ view }: { view: PrintView }): ReactElement | null {
@@ -21,7 +21,7 @@ function TotalBox({ view }: { view: PrintView }): ReactElement | null {
   );
 }
 
-/** For whom, for what, and for how much. */
+/** Client, project and total. */
 function Summary({ view }: { view: PrintView }): ReactElement {
   const { client } = view;
   const document = labelled(client.documentLabel, client.document);

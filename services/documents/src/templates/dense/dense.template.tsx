@@ -43,7 +43,7 @@ function RunningHead({ view }: { view: PrintView }): ReactElement {
   );
 }
 
-/** Who offers on the left; on the right the client accepts. */
+/** The issuer on the left; the acceptance of the client on the right. */
 function Signature({ view }: { view: PrintView }): ReactElement {
   return (
     <div className="both">

@@ -1,4 +1,4 @@
-/** A drawing sheet: frame, zones and a title block where one signs. */
+/** A drawing sheet: frame, zones and a title block with the signature. */
 export const drawingCss = `
 .t3::before{content:"";position:absolute;inset:24px;border:.75px solid #0C2F57}
 .t3 .page{position:absolute;inset:42px 30px 30px 42px;height:auto;border:1.5px solid #0C2F57}

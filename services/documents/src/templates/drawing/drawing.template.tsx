@@ -6,7 +6,7 @@ import type { Template } from '../template.js';
 import { drawingCss } from './drawing.css.js';
 import { TitleBlock } from './title-block.js';
 
-/** Numbers across, letters down, as on the sheet of a plan. */
+/** Numbers across, letters down, as on a construction drawing. */
 function Zones(): ReactElement {
   return (
     <>

@@ -3,9 +3,9 @@ import type { PrintView } from '../../view-model/print-view.js';
 import { signatureOf } from '../blocks.js';
 import { isLast, type SheetPlace } from '../template.js';
 
-/** Letters from which on a field is set smaller, on one line more. */
+/** A longer field, in characters, gets smaller letters and one more line. */
 const LONG_TEXT = 30;
-/** Codes have few places to break. */
+/** The same limit for codes, which have few places to break. */
 const LONG_CODE = 14;
 
 interface FieldProps {
@@ -33,7 +33,7 @@ function fieldsOf(view: PrintView, place: SheetPlace): Record<'project' | 'date'
   };
 }
 
-/** A sheet of its own: all eight fields around the signature. */
+/** The single sheet: all eight fields around the signature. */
 function FullBlock({ view, place }: { view: PrintView; place: SheetPlace }): ReactElement {
   const { project, date, revision, page } = fieldsOf(view, place);
   return (
@@ -51,7 +51,7 @@ function FullBlock({ view, place }: { view: PrintView; place: SheetPlace }): Rea
   );
 }
 
-/** One of several: what one needs to find the sheet again, and on the last one the signature. */
+/** One of several sheets: the fields that identify the sheet, and the signature on the last one. */
 function SlimBlock({ view, place }: { view: PrintView; place: SheetPlace }): ReactElement {
   const last = isLast(place);
   const { project, date, revision, page } = fieldsOf(view, place);
