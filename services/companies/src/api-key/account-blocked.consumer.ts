@@ -4,7 +4,7 @@ import { AccountBlocked } from '@cotizaobra/proto/identity/events';
 import { Controller } from '@nestjs/common';
 import { ApiKeyRepository } from './api-key.repository.js';
 
-/** Ends the keys of who was shut out. However late it comes: being let in again brings no key back. */
+/** Revokes the keys of a blocked account, even when the event arrives late. Unblocking restores no key. */
 @Controller()
 export class AccountBlockedConsumer {
   constructor(private readonly keys: ApiKeyRepository) {}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PeopleRepository } from '../people/people.repository.js';
 import type { ApiKeyRow } from './api-key.row.js';
 
-/** Keys as the owner of the company sees them, with the name of who made them. */
+/** Keys as the owner of the company sees them, with the name of their maker. */
 @Injectable()
 export class ApiKeyPresenter {
   constructor(private readonly people: PeopleRepository) {}

@@ -20,7 +20,7 @@ export class ApiKeyRepository {
     return this.transactions.current.findOneBy(ApiKeyRow, { companyId, id });
   }
 
-  /** How many of the company's keys work. */
+  /** The number of the company's working keys. */
   countWorking(companyId: string): Promise<number> {
     return this.transactions.current
       .createQueryBuilder(ApiKeyRow, 'key')
@@ -36,17 +36,17 @@ export class ApiKeyRepository {
     return stored;
   }
 
-  /** One that is revoked already keeps its time. */
+  /** A key that is already revoked keeps its time of revocation. */
   async revoke(companyId: string, id: string): Promise<void> {
     await this.revokeWhere({ companyId, id });
   }
 
-  /** All that the person made for the company: in the transaction in which the person leaves it. */
+  /** Revokes all keys that the person made for the company, in the transaction in which the person leaves. */
   async revokeOf(companyId: string, userId: string): Promise<void> {
     await this.revokeWhere({ companyId, createdBy: userId });
   }
 
-  /** All that the person made, whichever the company. */
+  /** Revokes all keys that the person made, for any company. */
   async revokeAllOf(userId: string): Promise<void> {
     await this.revokeWhere({ createdBy: userId });
   }

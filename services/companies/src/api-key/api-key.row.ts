@@ -2,7 +2,7 @@ import type { ApiScope } from '@cotizaobra/proto/core/api-scope';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { CompanyRow } from '../company/company.row.js';
 
-/** A key with which a program acts for a company. Revoked ones stay, as a record of what they were. */
+/** A key with which a program acts for a company. Revoked keys stay as a record. */
 @Entity('api_key')
 @Unique('api_key_hash', ['hash'])
 @Index('api_key_by_company', ['companyId', 'id'])
@@ -17,7 +17,7 @@ export class ApiKeyRow {
   @Column('text')
   name!: string;
 
-  /** The beginning of the secret, which its owner knows it by. */
+  /** The beginning of the secret, with which the owner recognises the key. */
   @Column('text')
   prefix!: string;
 
@@ -37,7 +37,7 @@ export class ApiKeyRow {
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt!: Date | null;
 
-  /** To the minute, so that a busy key does not write a row with every call. */
+  /** Rounded to the minute, so that a busy key does not write a row for every call. */
   @Column('timestamptz', { name: 'last_used_at', nullable: true })
   lastUsedAt!: Date | null;
 

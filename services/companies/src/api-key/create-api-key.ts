@@ -15,7 +15,7 @@ import { ApiKeyPresenter } from './api-key-presenter.js';
 
 const SECRET_BYTES = 32;
 
-/** Makes a key; its secret is in this answer alone. */
+/** Creates a key. Only this answer contains its secret. */
 @Controller()
 export class CreateApiKeyHandler {
   constructor(
@@ -36,7 +36,8 @@ export class CreateApiKeyHandler {
     if (expiry && expiry.getTime() <= Date.now()) throw expiryPast();
     const secret = `${API_KEY_MARK}${randomBytes(SECRET_BYTES).toString('base64url')}`;
     const row = await this.transactions.run(async () => {
-      // Locked, so that two at once cannot both be the last one allowed, nor one be made by an owner who is just leaving.
+      // Locked, so that two calls cannot both create the last allowed key, and an owner who is leaving cannot create
+      // one.
       await this.companies.lock(companyId);
       await this.members.requireOwner(companyId, actor.userId);
       if ((await this.keys.countWorking(companyId)) >= API_KEYS_MAX)

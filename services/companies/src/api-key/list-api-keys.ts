@@ -7,7 +7,7 @@ import { MemberRepository } from '../membership/member.repository.js';
 import { ApiKeyRepository } from './api-key.repository.js';
 import { ApiKeyPresenter } from './api-key-presenter.js';
 
-/** The keys with which a company's own programs call the API. */
+/** The API keys of a company's own programs. */
 @Controller()
 export class ListApiKeysHandler {
   constructor(

@@ -10,7 +10,7 @@ import { MemberRepository } from '../membership/member.repository.js';
 import { ApiKeyRepository } from './api-key.repository.js';
 import { ApiKeyPresenter } from './api-key-presenter.js';
 
-/** Ends a key for good. May be repeated. */
+/** Revokes a key for good. A repeated call is safe. */
 @Controller()
 export class RevokeApiKeyHandler {
   constructor(

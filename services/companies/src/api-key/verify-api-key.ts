@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { PeopleRepository } from '../people/people.repository.js';
 import { ApiKeyRepository } from './api-key.repository.js';
 
-/** Whom the key with this SHA-256 speaks for; that it was asked counts as its use. */
+/** The person and company of the key with this SHA-256. The call counts as a use of the key. */
 @Controller()
 export class VerifyApiKeyHandler {
   constructor(

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { AttachmentRow } from './attachment.row.js';
 
-/** 'Lista 2' before 'Lista 10', and accents as Spanish has them. */
+/** Sorts 'Lista 2' before 'Lista 10', and accents in Spanish order. */
 const byName = new Intl.Collator('es', { numeric: true });
 
 @Injectable()
@@ -15,7 +15,7 @@ export class AttachmentRepository {
     return this.transactions.current.findOneBy(AttachmentRow, { id });
   }
 
-  /** What a company's page shows beside logo and cover: catalogues by name, then the gallery, oldest first. */
+  /** The files on a company's page besides logo and cover: catalogues by name, then the gallery, oldest first. */
   async shownOf(companyId: string): Promise<AttachmentRow[]> {
     const rows = await this.transactions.current.find(AttachmentRow, {
       where: { companyId, type: In(['catalog', 'gallery']) },
@@ -39,19 +39,19 @@ export class AttachmentRepository {
     return stored;
   }
 
-  /** False when it is gone already. */
+  /** False when the row is already gone. */
   async remove(id: string): Promise<boolean> {
     return (await this.transactions.current.delete(AttachmentRow, { id })).affected === 1;
   }
 
-  /** All of one kind; their object keys are for the caller to remove after the commit. */
+  /** Removes all files of one kind. The caller removes their objects after the commit. */
   async removeAll(companyId: string, type: AttachmentType): Promise<string[]> {
     const rows = await this.transactions.current.findBy(AttachmentRow, { companyId, type });
     await this.transactions.current.delete(AttachmentRow, { companyId, type });
     return rows.map(({ objectKey }) => objectKey);
   }
 
-  /** Those of the keys that belong to an attachment. */
+  /** The keys that belong to an attachment. */
   async known(objectKeys: string[]): Promise<Set<string>> {
     const rows = await this.transactions.current.find(AttachmentRow, {
       select: { objectKey: true },

@@ -2,7 +2,7 @@ import type { AttachmentType } from '@cotizaobra/proto/companies/attachments';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { CompanyRow } from '../company/company.row.js';
 
-/** A file of a company. Its object was written before the row and goes after it. */
+/** A file of a company. Its object is written before the row and removed after it. */
 @Entity('attachment')
 @Check('attachment_type', `type IN ('avatar', 'cover', 'catalog', 'gallery')`)
 @Unique('attachment_object', ['objectKey'])
@@ -21,7 +21,7 @@ export class AttachmentRow {
   @Column('text')
   name!: string;
 
-  /** Of the large picture or the PDF; the small picture has the same name below another prefix. */
+  /** Key of the large picture or the PDF. The small picture has the same name under another prefix. */
   @Column('text', { name: 'object_key' })
   objectKey!: string;
 

@@ -14,7 +14,7 @@ export const SMALL_PREFIX = `public/${SMALL_FILES}/`;
 const MEGABYTE = 1024 * 1024;
 const smallKey = (objectKey: string): string => objectKey.replace(LARGE_PREFIX, SMALL_PREFIX);
 
-/** Objects of companies' files: a large one that has a row, and its small picture. */
+/** Objects of companies' files: a large one with a row, and its small picture. */
 @Injectable()
 export class CompanyFiles {
   constructor(
@@ -33,7 +33,7 @@ export class CompanyFiles {
     return buffer(object.stream);
   }
 
-  /** Writes a file under a new random key and returns it; nothing is left when that fails. */
+  /** Writes a file under a new random key and returns the key. A failure leaves no object. */
   async write({ extension, contentType, large, small }: PreparedFile): Promise<string> {
     const objectKey = randomObjectKey(LARGE_PREFIX.slice(0, -1), extension);
     try {
@@ -46,7 +46,7 @@ export class CompanyFiles {
     }
   }
 
-  /** Never fails: what the store keeps now, the sweeper takes later. */
+  /** Never throws: if the store fails, the sweeper removes the objects later. */
   async remove(objectKeys: readonly string[]): Promise<void> {
     for (const key of objectKeys.flatMap((each) => [each, smallKey(each)])) {
       await this.store

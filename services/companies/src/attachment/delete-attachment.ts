@@ -12,7 +12,7 @@ import { MemberRepository } from '../membership/member.repository.js';
 import { AttachmentRepository } from './attachment.repository.js';
 import { CompanyFiles } from './company-files.js';
 
-/** Removes a file of one's own company. */
+/** Removes a file of the caller's company. */
 @Controller()
 export class DeleteAttachmentHandler {
   constructor(
@@ -24,7 +24,10 @@ export class DeleteAttachmentHandler {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Throws ATTACHMENT_NOT_FOUND, also to a stranger and when it is gone already. The row goes first, then the object. */
+  /**
+   * Throws ATTACHMENT_NOT_FOUND for other companies and for a file that is already gone. The row is removed before the
+   * object.
+   */
   @Handles(DeleteAttachment)
   async execute(
     @Input() { id }: MessagePayload<typeof DeleteAttachment>,

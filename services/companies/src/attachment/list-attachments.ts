@@ -4,7 +4,7 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import { Controller } from '@nestjs/common';
 import { CompanyReader } from '../company/company-reader.js';
 
-/** The files that a company shows, for anybody signed in. */
+/** The files that a company shows to any signed-in user. */
 @Controller()
 export class ListAttachmentsHandler {
   constructor(private readonly reader: CompanyReader) {}

@@ -7,7 +7,10 @@ import { LARGE_PREFIX, SMALL_PREFIX } from './company-files.js';
 const HOUR_MS = 3_600_000;
 const BATCH = 500;
 
-/** Removes objects that a crash left without a row. An hour guards those whose row is being written. */
+/**
+ * Removes objects that a crash left without a row. Objects younger than an hour stay, because their row may still be in
+ * a transaction.
+ */
 @Injectable()
 export class ObjectSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
@@ -35,7 +38,7 @@ export class ObjectSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
-  /** Of what was written before `before`; returns how many objects went. */
+  /** Removes objects written before `before`; returns their number. */
   async sweep(before: Date): Promise<number> {
     let removed = 0;
     for (const prefix of [LARGE_PREFIX, SMALL_PREFIX]) {

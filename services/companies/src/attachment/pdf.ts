@@ -2,7 +2,10 @@ import { createInflate } from 'node:zlib';
 import { attachmentErrors } from '@cotizaobra/proto/companies/errors';
 import { AppError } from '@cotizaobra/proto/core/errors';
 
-/** What the compressed streams of a catalogue may unpack to, all together: pictures of many pages, and no bomb. */
+/**
+ * Limit in bytes for all unpacked streams of a catalogue together: enough for pictures of many pages, too little for a
+ * zip bomb.
+ */
 const UNPACKED_MAX = 256 * 1024 * 1024;
 /** Readers look for the end of a PDF in its last kilobyte, and for its beginning in the first. */
 const EDGE = 1_024;
@@ -10,8 +13,8 @@ const EDGE = 1_024;
 const STREAM = /stream\r?\n/g;
 
 /**
- * Refuses what no reader opens, and what would flood whoever does: FILE_BROKEN. Nothing of the content is kept in memory.
- * ISO 32000-1, 7.3.8 and 7.5.
+ * Refuses PDFs that no reader opens or that unpack to too much: FILE_BROKEN. It keeps no content in memory. ISO
+ * 32000-1, 7.3.8 and 7.5.
  */
 export async function checkPdf(bytes: Buffer): Promise<void> {
   const text = bytes.toString('latin1');
@@ -26,12 +29,15 @@ export async function checkPdf(bytes: Buffer): Promise<void> {
   }
 }
 
-/** A stream deflated twice has no use but to hide how large it is. */
+/** A stream that is deflated twice only hides its size. */
 const packedTwice = (text: string): boolean => /\/FlateDecode\s*\/FlateDecode|\/Fl\s*\/Fl\b/.test(text);
 
-/** Of the deflated data that stand at the beginning, at most a little over `most`; 0 when they are not deflated. */
+/**
+ * The inflated size in bytes of the data at the beginning, or slightly over `most` at the limit; 0 when they are not
+ * deflated.
+ */
 function unpackedSize(bytes: Buffer, most: number): Promise<number> {
-  // Deflated data begin with this byte in every PDF writer; anything else is a picture or plain text.
+  // Every PDF writer starts deflated data with this byte. Other data are a picture or plain text.
   if (((bytes[0] ?? 0) & 0x0f) !== 8) return Promise.resolve(0);
   return new Promise((resolve) => {
     const inflate = createInflate();

@@ -9,11 +9,11 @@ type Box = { width: number; height: number };
 const QUALITY = 82;
 const TIMEOUT_SECONDS = 10;
 
-// What is decoded belongs to one upload and is needed once.
+// Each upload is decoded once, so caching has no use.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Logos are shown whole, covers fill their strip, pictures of the gallery keep their shape. */
+/** Logos are shown whole, covers fill their strip, gallery pictures keep their proportions. */
 const fits: Record<PictureType, ResizeOptions> = {
   avatar: { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } },
   cover: { fit: 'cover' },
@@ -21,8 +21,8 @@ const fits: Record<PictureType, ResizeOptions> = {
 };
 
 /**
- * The two pictures that pages show, drawn anew as webp without metadata. Throws IMAGE_TOO_MANY_PIXELS and IMAGE_ANIMATED before
- * anything is unpacked, FILE_BROKEN.
+ * Draws the two pictures of the pages as webp without metadata. Throws IMAGE_TOO_MANY_PIXELS and IMAGE_ANIMATED before
+ * decoding, and FILE_BROKEN.
  */
 export async function drawPicture(bytes: Buffer, type: PictureType): Promise<{ large: Buffer; small: Buffer }> {
   await refuseFloods(bytes);
@@ -44,7 +44,7 @@ function draw(bytes: Buffer, { width, height }: Box, options: ResizeOptions): Pr
     .toBuffer();
 }
 
-/** Reads the head alone. */
+/** Reads only the header. */
 async function refuseFloods(bytes: Buffer): Promise<void> {
   const { width, height, pages } = await sharp(bytes, { limitInputPixels: false })
     .metadata()

@@ -7,22 +7,22 @@ import { fileTypeFromBuffer } from 'file-type';
 import { checkPdf } from './pdf.js';
 import { drawPicture } from './picture.js';
 
-/** What is stored of a file that was sent. */
+/** The stored form of an uploaded file. */
 export interface PreparedFile {
   extension: 'webp' | 'pdf';
   contentType: string;
   large: Buffer;
-  /** The small picture; null of a PDF. */
+  /** The small picture; null for a PDF. */
   small: Buffer | null;
 }
 
-/** A picture of the largest size that is let in takes 200 MB while it is drawn. */
+/** A picture of the largest allowed size needs 200 MB of memory while it is drawn. */
 const AT_ONCE = 2;
 const WAITING = 30;
 
 const spoken: Record<string, string> = { 'application/pdf': 'un PDF', 'image/png,image/jpeg': 'una imagen PNG o JPG' };
 
-/** Looks at what was sent, whatever it calls itself, and makes of it what is stored. */
+/** Checks an upload by its content, never by its name, and makes the stored form of it. */
 @Injectable()
 export class PrepareFile {
   private readonly semaphore = new Semaphore(AT_ONCE, WAITING);

@@ -18,7 +18,7 @@ import { PrepareFile } from './prepare-file.js';
 
 type Payload = MessagePayload<typeof StoreAttachment>;
 
-/** Makes an upload a file of one's own company. */
+/** Stores an upload as a file of the caller's company. */
 @Controller()
 export class StoreAttachmentHandler {
   constructor(
@@ -32,8 +32,8 @@ export class StoreAttachmentHandler {
   ) {}
 
   /**
-   * The object is written, then the row; without a row no object stays. Throws COMPANY_NOT_FOUND for a stranger,
-   * TOO_MANY_FILES, what `PrepareFile` says of the content, and UNAVAILABLE when the store is away.
+   * Writes the object, then the row; if the row fails, it removes the object. Throws COMPANY_NOT_FOUND for other
+   * companies, TOO_MANY_FILES, the refusals of `PrepareFile`, and UNAVAILABLE when the store does not answer.
    */
   @Handles(StoreAttachment)
   async execute(@Input() input: Payload, @CurrentActor() actor: Actor): Promise<Attachment> {
@@ -72,7 +72,7 @@ export class StoreAttachmentHandler {
     }
   }
 
-  /** A logo or a cover is the company's from now on. */
+  /** Makes an uploaded logo or cover the current one. */
   private async show({ companyId, type, objectKey }: AttachmentRow): Promise<void> {
     if (type === 'avatar')
       await this.events.companySaved(await this.companies.setPicture(companyId, { logoKey: objectKey }));
@@ -88,7 +88,7 @@ export class StoreAttachmentHandler {
     }
   }
 
-  /** A commit whose answer was lost may have succeeded; while that cannot be asked, the sweeper decides later. */
+  /** A commit without an answer may have succeeded. If the check fails too, the sweeper decides later. */
   private async removeUnlessStored(objectKey: string): Promise<void> {
     const known = await this.attachments.known([objectKey]).catch(() => new Set([objectKey]));
     if (!known.has(objectKey)) await this.files.remove([objectKey]);

@@ -10,7 +10,7 @@ import { toCompany } from './company.presenter.js';
 import { CompanyRepository } from './company.repository.js';
 import type { CompanyRow } from './company.row.js';
 
-/** Companies with what is shown beside them. */
+/** Companies with their attachments. */
 @Injectable()
 export class CompanyReader {
   constructor(
@@ -26,7 +26,7 @@ export class CompanyReader {
     return company;
   }
 
-  /** As `userId` sees it: with the own cargo in it, if any. */
+  /** The company as `userId` sees it, with the user's cargo in it, if any. */
   async present(company: CompanyRow, userId: string): Promise<Company> {
     const member = await this.members.find(company.id, userId);
     const position = member?.status === 'active' ? member.position : null;

@@ -4,7 +4,7 @@ import { publicFilePath } from '@cotizaobra/proto/core/files';
 import type { CompanyRow } from './company.row.js';
 import { summaryOf } from './description.js';
 
-/** What a card of the directory needs of a row. */
+/** The columns of a row that a directory card needs. */
 export type CompanyCardRow = Pick<
   CompanyRow,
   'id' | 'name' | 'ruc' | 'categories' | 'logoKey' | 'department' | 'province' | 'district' | 'description'
@@ -34,7 +34,7 @@ export function toPublicCompany(row: CompanyRow, attachments: Attachment[]): Pub
   };
 }
 
-/** `position`: the asker's own cargo in the company, if the asker acts for it. */
+/** `position`: the caller's cargo in the company, if the caller acts for it. */
 export function toCompany(row: CompanyRow, attachments: Attachment[], position: string | null): Company {
   return { ...toPublicCompany(row, attachments), position, version: row.profileVersion };
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DirectoryIndex } from '../directory/directory-index.js';
 import { CompanyRow } from './company.row.js';
 
-/** What a company is registered with. */
+/** The data for registering a company. */
 export interface NewCompany {
   ruc: string;
   name: string;
@@ -14,7 +14,7 @@ export interface NewCompany {
   ownerUserId: string;
 }
 
-/** What a save of the profile may change. */
+/** The fields that a save of the profile may change. */
 export type ProfileChange = Partial<
   Pick<
     CompanyRow,
@@ -22,7 +22,7 @@ export type ProfileChange = Partial<
   >
 >;
 
-/** The one place that writes companies; each write keeps the directory's entry of the company up to date. */
+/** The only place that writes companies. Each write updates the directory entry of the company. */
 @Injectable()
 export class CompanyRepository {
   constructor(
@@ -38,7 +38,7 @@ export class CompanyRepository {
     return this.transactions.current.findOneBy(CompanyRow, { ruc });
   }
 
-  /** Null when the RUC is registered already; waits for a registration of it that is in flight. */
+  /** Null when the RUC is already registered. Waits for a concurrent registration of the same RUC. */
   async insert(company: NewCompany): Promise<CompanyRow | null> {
     const { raw } = await this.transactions.current
       .createQueryBuilder()
@@ -54,7 +54,7 @@ export class CompanyRepository {
     return this.find(id);
   }
 
-  /** Null when the profile is at another version than the one given. */
+  /** Null when the profile's version is not the given one. */
   async saveProfile(id: string, profileVersion: number | undefined, change: ProfileChange): Promise<CompanyRow | null> {
     const { affected } = await this.transactions.current.update(
       CompanyRow,
@@ -66,7 +66,7 @@ export class CompanyRepository {
     return company;
   }
 
-  /** A logo or cover that was uploaded; the profile's version stays, so that a form open elsewhere can still be saved. */
+  /** Sets an uploaded logo or cover. The profile version stays, so that a form open elsewhere can still be saved. */
   async setPicture(id: string, change: Pick<ProfileChange, 'logoKey' | 'coverKey'>): Promise<CompanyRow> {
     await this.transactions.current.update(CompanyRow, { id }, { ...change, version: () => 'version + 1' });
     return this.stored(id);
@@ -77,7 +77,7 @@ export class CompanyRepository {
     return this.stored(id);
   }
 
-  /** Makes changes of the company's people and files wait for each other until the transaction ends. Null: no company. */
+  /** Locks the company, so that changes of its people and files run one after the other. Null: no such company. */
   lock(id: string): Promise<CompanyRow | null> {
     return this.transactions.current.findOne(CompanyRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }

@@ -1,11 +1,11 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** A company: whoever buys and sells on the platform. */
+/** A company that buys and sells on the platform. */
 @Entity('company')
 @Unique('company_ruc', ['ruc'])
 @Index('company_by_completeness', { synchronize: false })
 export class CompanyRow {
-  /** UUIDv7: its order is the order of registration, and that of the directory. */
+  /** UUIDv7: its order is the order of registration, which the directory uses. */
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'company_pkey' })
   id!: string;
 
@@ -42,15 +42,15 @@ export class CompanyRow {
   @Column('uuid', { name: 'owner_user_id' })
   ownerUserId!: string;
 
-  /** What the version before looks through; this one never reads it. */
+  /** Only the previous version reads this column. */
   @Column('text', { nullable: true, select: false })
   search!: string | null;
 
-  /** Aggregate version of the company's events: grows by one with each change of it or its members. */
+  /** Aggregate version of the company's events: grows by one with each change of the company or its members. */
   @Column('integer', { default: 1 })
   version!: number;
 
-  /** Grows by one with each save of the profile: what a save has to name. */
+  /** Grows by one with each save of the profile. A save must name it. */
   @Column('integer', { name: 'profile_version', default: 1 })
   profileVersion!: number;
 

@@ -6,7 +6,10 @@ import {
 } from '@cotizaobra/proto/companies/description';
 import sanitizeHtml from 'sanitize-html';
 
-/** Keeps what the allow-list of the contract names; null when no text is left. Links open apart and vouch for nothing. */
+/**
+ * Keeps the tags on the allow-list of the contract; null when no text is left. Links open in a new tab with `noopener
+ * noreferrer nofollow`.
+ */
 export function cleanDescription(html: string | null): string | null {
   if (html === null) return null;
   const clean = sanitizeHtml(html, {
@@ -26,7 +29,7 @@ export function cleanDescription(html: string | null): string | null {
   return textOf(clean) === '' ? null : clean;
 }
 
-/** The first words, on one line, up to a heading that follows them; what is cut ends with an ellipsis at a word's end. */
+/** The first words on one line, up to the next heading. A cut text ends with an ellipsis after a whole word. */
 export function summaryOf(description: string | null): string | null {
   const [lead = ''] = (description ?? '').split(/<h\d/, 1);
   const text = textOf(lead) || textOf(description ?? '');
@@ -35,11 +38,11 @@ export function summaryOf(description: string | null): string | null {
   return `${text.slice(0, SUMMARY_MAX).replace(/\s+\S*$/, '')}…`;
 }
 
-/** The first paragraphs are enough for a summary and a look whether there is text at all. */
+/** Characters to parse: the first paragraphs are enough for a summary, and to see whether there is any text. */
 const HEAD = 2_000;
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** Of sanitized HTML, where no other entity occurs. */
+/** For sanitized HTML, which contains no other entities. */
 function textOf(html: string): string {
   return html
     .slice(0, HEAD)

@@ -8,7 +8,7 @@ import { MemberRepository, toMembership } from '../membership/member.repository.
 import { CompanyRepository } from './company.repository.js';
 import { CompanyReader } from './company-reader.js';
 
-/** One's own tie to a company, or anybody's for a superAdmin: both null without one. */
+/** The caller's membership, or any person's for a superAdmin. Both fields are null without one. */
 @Controller()
 export class GetCompanyOfUserHandler {
   constructor(

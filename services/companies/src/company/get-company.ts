@@ -6,7 +6,7 @@ import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import { Controller } from '@nestjs/common';
 import { CompanyReader } from './company-reader.js';
 
-/** A company for a signed-in person. */
+/** A company for a signed-in user. */
 @Controller()
 export class GetCompanyHandler {
   constructor(private readonly reader: CompanyReader) {}

@@ -6,7 +6,7 @@ import { Controller } from '@nestjs/common';
 import { toPublicCompany } from './company.presenter.js';
 import { CompanyReader } from './company-reader.js';
 
-/** A company for anybody. */
+/** A company for any visitor. */
 @Controller()
 export class GetPublicCompanyHandler {
   constructor(private readonly reader: CompanyReader) {}

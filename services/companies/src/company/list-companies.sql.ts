@@ -5,7 +5,7 @@ interface Statement {
   values: string[];
 }
 
-/** A whole RUC, or words whose beginnings the directory's index of terms knows. */
+/** Matches a whole RUC, or words by prefix in the directory's index of terms. */
 function conditionOf(search: string): { condition: string; values: string[] } {
   if (/^\d{11}$/.test(search)) return { condition: 'ruc = $1', values: [search] };
   const query = wordsOf(search)

@@ -8,7 +8,7 @@ import { companiesOf, countOf } from './list-companies.sql.js';
 const PAGE_SIZE = 50;
 const TOTAL_CAP = 10_000;
 
-/** Companies for a selector, by what was typed. */
+/** Companies for a selector, by typed text. */
 @Controller()
 export class ListCompaniesHandler {
   constructor(private readonly transactions: Transactions) {}

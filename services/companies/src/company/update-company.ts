@@ -19,7 +19,7 @@ import { cleanDescription } from './description.js';
 
 type Payload = MessagePayload<typeof UpdateCompany>;
 
-/** Saves the profile of one's own company. */
+/** Saves the profile of the caller's company. */
 @Controller()
 export class UpdateCompanyHandler {
   constructor(
@@ -32,7 +32,7 @@ export class UpdateCompanyHandler {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Throws COMPANY_NOT_FOUND for a stranger, UNKNOWN_PLACE, and CONFLICT when somebody saved in between. */
+  /** Throws COMPANY_NOT_FOUND for other companies, UNKNOWN_PLACE, and CONFLICT when another save came first. */
   @Handles(UpdateCompany)
   async execute(@Input() input: Payload, @CurrentActor() actor: Actor): Promise<Company> {
     await this.members.requireActive(input.id, actor.userId);
@@ -48,7 +48,7 @@ export class UpdateCompanyHandler {
     return this.reader.present(company, actor.userId);
   }
 
-  /** The object keys of pictures that the form took away. */
+  /** The object keys of the pictures that the form removed. */
   private async takeAway({ id, logoCompany, coverImage }: Payload): Promise<string[]> {
     const types = [
       ...(logoCompany === null ? ['avatar' as const] : []),

@@ -11,7 +11,7 @@ import { TermRepository } from './term.repository.js';
 import { categoryTerm, departmentTerm, industryTerm } from './terms.js';
 
 interface Tally {
-  /** By marked term. */
+  /** Keyed by marked term. */
   counts: Map<string, number>;
   capped: boolean;
   looked: number;
@@ -19,7 +19,7 @@ interface Tally {
 
 const NONE: Tally = { counts: new Map(), capped: false, looked: 0 };
 
-/** The counts beside the filters of the directory. */
+/** The counts next to the filters of the directory. */
 @Controller()
 export class CountCompaniesHandler {
   private readonly tallies: DirectoryMemory<Tally>;
@@ -32,10 +32,13 @@ export class CountCompaniesHandler {
     this.tallies = new DirectoryMemory(terms);
   }
 
-  /** Kept ready without words and filters; else taken from the first matches, and capped where there are more. */
+  /**
+   * Without words and filters the counts are precomputed. Otherwise they come from the first matches, and are capped if
+   * there are more.
+   */
   @Handles(CountCompanies)
   async execute(filter: MessagePayload<typeof CountCompanies>): Promise<Facets> {
-    // Where a group has no choice of its own, its question is that of the others.
+    // Groups without a selected filter have the same query, so it runs once.
     const asked = new Map<string, Promise<Tally>>();
     const ask = (own: Partial<DirectoryFilter>): Promise<Tally> => {
       const question = { ...filter, ...own };
@@ -85,7 +88,7 @@ export class CountCompaniesHandler {
   }
 }
 
-/** By slug or key, without the mark of its term. */
+/** Keyed by slug or key, without the mark of the term. */
 const named = (counts: Map<string, number>, mark: string): Record<string, number> =>
   Object.fromEntries(
     [...counts]

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The company at a position of the whole directory, counted from 0: where deep pages start. */
+/** The company at a position of the whole directory, counted from 0. Deep pages start here. */
 @Entity('directory_anchor')
 export class DirectoryAnchorRow {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'directory_anchor_pkey' })

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CompanyRow } from '../company/company.row.js';
 
-/** What the directory looks through, apart from the company, whose other changes leave it where it is. */
+/** The search row of a company. It is a table of its own, so that other changes of the company do not touch it. */
 @Entity('directory_entry')
 @Index('directory_entry_terms', { synchronize: false })
 @Index('directory_entry_by_words', ['words', 'companyId'])
@@ -10,7 +10,7 @@ export class DirectoryEntryRow {
   @ForeignKey(() => CompanyRow, { name: 'directory_entry_company' })
   companyId!: string;
 
-  /** The words of the name, in order, with a blank between. */
+  /** The words of the name, in order, separated by a blank. */
   @Column('text')
   words!: string;
 

@@ -8,12 +8,12 @@ interface Unlisted extends Described {
   id: string;
 }
 
-/** Writes what the directory looks through. */
+/** Writes the search rows of the directory. */
 @Injectable()
 export class DirectoryIndex {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Inside the transaction that changes the company. */
+  /** Runs inside the transaction that changes the company. */
   async list(companyId: string, company: Described): Promise<void> {
     const terms = termsOf(company).sort();
     const words = wordsOf(company.name).join(' ');
@@ -25,14 +25,14 @@ export class DirectoryIndex {
        ON CONFLICT (company_id) DO UPDATE SET words = EXCLUDED.words, terms = EXCLUDED.terms`,
       [companyId, words, terms],
     );
-    // Terms that stay are noted too: what is remembered of them no longer holds.
+    // Unchanged terms are noted too, because cached results with them are no longer valid.
     const changes = new Map<string, number>();
     for (const term of terms) changes.set(term, before.terms.has(term) ? 0 : 1);
     for (const term of before.terms) if (!changes.has(term)) changes.set(term, -1);
     await this.note(changes);
   }
 
-  /** Lists companies that have no entry, of all or of those with an id from `from` on; returns how many that were. */
+  /** Adds entries for companies without one: for all, or for ids from `from` on. Returns their number. */
   async listMissing(from: string): Promise<number> {
     for (let count = 0, after = from; ; ) {
       const missing = await this.findMissing(after);
@@ -44,7 +44,7 @@ export class DirectoryIndex {
     }
   }
 
-  /** Adds what was noted to the counts; several instances may do so at once. */
+  /** Adds the noted changes to the counts. Concurrent calls of several instances are safe. */
   async addUp(): Promise<void> {
     await this.transactions.current.query(
       `WITH noted AS (DELETE FROM directory_term_change RETURNING term, delta),
@@ -63,7 +63,7 @@ export class DirectoryIndex {
     return { words: row?.words ?? null, terms: new Set(row?.terms) };
   }
 
-  /** Many at once; those that somebody else listed in between are left out. */
+  /** Writes many at once; skips those that another instance listed in the meantime. */
   private async listNew(companies: Unlisted[]): Promise<void> {
     const terms = new Map(companies.map((company) => [company.id, termsOf(company)]));
     const listed = await this.transactions.current.query<{ id: string }[]>(
@@ -88,7 +88,7 @@ export class DirectoryIndex {
     await this.note(changes);
   }
 
-  /** New words can be found at once; in one order, so that two registrations never wait for each other in a circle. */
+  /** New words can be found at once. A fixed order keeps two registrations from a deadlock. */
   private async note(changes: Map<string, number>): Promise<void> {
     if (changes.size === 0) return;
     const { current } = this.transactions;

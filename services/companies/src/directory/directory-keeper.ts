@@ -4,10 +4,10 @@ import { DirectoryIndex } from './directory-index.js';
 import { PageAnchors, START } from './page-anchors.js';
 
 const PERIOD_MS = 60_000;
-/** While a new version takes over, the one before registers companies without listing them. */
+/** During a rollout, the previous version registers companies without an entry. */
 const OVERLAP_MS = 3_600_000;
 
-/** Lets the directory grow with its companies: anchors, counts, and entries of whoever has none. */
+/** Maintains the directory: anchors, counts, and missing entries. */
 @Injectable()
 export class DirectoryKeeper implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
@@ -43,7 +43,7 @@ export class DirectoryKeeper implements OnApplicationBootstrap, OnModuleDestroy 
   }
 }
 
-/** The least UUIDv7 of a moment: ids begin with their milliseconds. */
+/** The smallest UUIDv7 of a moment, because ids begin with their milliseconds. */
 function firstIdSince(time: number): string {
   const hex = time.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A term and about how many companies have it: exact together with the changes that were not added yet. */
+/** A term and the approximate number of companies that have it. Exact together with the pending changes. */
 @Entity('directory_term')
 @Index('directory_term_trigrams', { synchronize: false })
 @Index('directory_term_marked', ['term'], { where: 'NOT is_word' })
@@ -14,12 +14,12 @@ export class DirectoryTermRow {
   @Column('integer', { default: 0 })
   companies!: number;
 
-  /** How many changes were added up so far. */
+  /** The number of changes added up so far. */
   @Column('bigint', { default: 0 })
   changes!: string;
 }
 
-/** Noted beside, so that registrations do not wait for each other at the terms they share. */
+/** A table of its own, so that registrations do not wait for each other at shared terms. */
 @Entity('directory_term_change')
 @Index('directory_term_change_by_term', ['term'])
 export class DirectoryTermChangeRow {

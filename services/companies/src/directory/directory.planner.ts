@@ -5,25 +5,25 @@ import { DirectoryMemory } from './directory-memory.js';
 import { type Meaning, TermRepository } from './term.repository.js';
 import { EVERY } from './terms.js';
 
-/** How a question to the directory is answered. */
+/** How to answer a query of the directory. */
 export interface Plan {
   /** Text of a tsquery. */
   query: string;
-  /** Those that it names. */
+  /** The terms that the query names. */
   terms: string[];
-  /** Where a page and its count come from. */
+  /** The source of a page and its count. */
   way: Way;
-  /** Where the counts beside the filters come from. */
+  /** The source of the counts next to the filters. */
   tallyWay: Way;
-  /** The typed words, as the directory spells them. */
+  /** The typed words, normalised as in the directory. */
   typed: string;
-  /** The one term that is asked for: how many have it is kept ready. */
+  /** The only term of the query, because its count is precomputed. Null when there are several. */
   onlyTerm: string | null;
-  /** So few companies are in question that looking again costs less than remembering. */
+  /** With so few companies, a new search costs less than a cache entry. */
   isRare: boolean;
 }
 
-/** What is asked of the directory, before words that resemble the typed ones count as well. */
+/** The parsed query, before similar words are added. */
 export interface Reading {
   words: string[];
   found: Meaning[];
@@ -31,21 +31,27 @@ export interface Reading {
   counts: Map<string, number>;
 }
 
-/** Who expects that many times the cap walks from the beginning, where enough is soon found and the index holds too much. */
+/**
+ * If the expected matches exceed the cap this many times, walk from the beginning. The walk finds enough soon, and the
+ * index would collect too many.
+ */
 const COMMON = 2;
-/** The walk ends where, at its rate, the whole directory would hold that many times the cap: what fills it is surely more. */
+/**
+ * The walk ends where its rate predicts this many times the cap for the whole directory. A full window then proves more
+ * matches than the cap.
+ */
 const SURELY = 1.5;
-/** What a match costs the index, and a step the walk, where going past a company of the rarest choice costs one. */
+/** Cost of a match in the index, and of a step of the walk. Passing a company of the rarest choice costs 1. */
 const MATCH_COST = 5;
 const STEP_COST = 4;
-/** Such a walk gives up after so many times the steps that it should take. */
+/** A walk stops after this many times its expected steps. */
 const PATIENCE = 2;
-/** Letters of a word that may resemble another one, as trigrams are compared. */
+/** Minimum length, in letters, of a word with similar words, because trigrams compare it. */
 const SIMILAR_LENGTH = 3;
-/** Companies of the rarest choice, in all. */
+/** A choice with at most this many companies is rare. */
 const RARE = 1_000;
 
-/** Decides from how common the terms are where to look for companies. */
+/** Chooses where to look for companies by how common the terms are. */
 @Injectable()
 export class DirectoryPlanner {
   private readonly alike: DirectoryMemory<Meaning[]>;
@@ -54,7 +60,7 @@ export class DirectoryPlanner {
     this.alike = new DirectoryMemory(terms);
   }
 
-  /** Null when nothing that was typed is a word. Needs a word or a filter. */
+  /** Null when the typed text has no word. The filter must have a word or a choice. */
   async read(filter: DirectoryFilter): Promise<Reading | null> {
     const words = searchedWords(filter.search);
     if (words === null) return null;
@@ -66,17 +72,17 @@ export class DirectoryPlanner {
     return { words, found, filters, counts };
   }
 
-  /** The reading in which words that resemble a typed one count as well. */
+  /** The reading with the words that are similar to a typed one. */
   async widen(reading: Reading): Promise<Reading> {
-    // Shorter ones resemble nothing but themselves, and so much begins with them that asking costs most.
+    // Shorter words have no similar ones, and their many prefix matches make the query expensive.
     const words = reading.words.filter(({ length }) => length >= SIMILAR_LENGTH);
     if (words.length === 0) return reading;
-    // Any company that comes may bring a word.
+    // Any new company may add a word.
     const found = await this.alike.recall(words.join(' '), [EVERY], () => this.terms.similar(words));
     return { ...reading, found: [...reading.found, ...found] };
   }
 
-  /** Null when a typed word means no word of the directory. */
+  /** Null when a typed word matches no word of the directory. */
   plan({ words, found, filters, counts }: Reading): Plan | null {
     const meanings = words.map((word) => found.filter(({ typed }) => typed === word));
     if (meanings.some((choice) => choice.length === 0)) return null;
@@ -97,7 +103,7 @@ export class DirectoryPlanner {
 
 interface Weight {
   every: number;
-  /** As many should match as if the choices had nothing to do with each other. */
+  /** The expected number of matches if the choices are independent. */
   expected: number;
   rarest: number;
 }
@@ -125,7 +131,7 @@ function wayOf(weight: Weight, isCounted: boolean): Way {
   return isCounted ? cheaperWay(WINDOW + 1, weight) : 'index';
 }
 
-/** To the first `needed` matches, which need not be counted. */
+/** The way to the first `needed` matches, without a count. */
 function cheaperWay(needed: number, { every, expected, rarest }: Weight): Way {
   if (expected < needed) return 'index';
   const steps = Math.ceil((needed * every) / expected);

@@ -1,25 +1,25 @@
 import { isIndustry } from '@cotizaobra/proto/companies/category-names';
 import { categoryTerm, departmentTerm, industryTerm, tellingWords } from './terms.js';
 
-/** What somebody looks for in the directory. */
+/** A search in the directory. */
 export interface DirectoryFilter {
   search: string;
-  /** INEI department keys; empty: everywhere. */
+  /** INEI department keys; empty: all. */
   location: string[];
-  /** Slugs of categories or industries, as the documented query has them; empty: all. */
+  /** Slugs of categories or industries, as in the documented query; empty: all. */
   category: string[];
   /** Slugs; empty: all. */
   industry: string[];
 }
 
-/** Terms of which a company has to have one. */
+/** Terms of which a company needs at least one. */
 export interface Choice {
   terms: string[];
 }
 
 const WORDS_MAX = 8;
 
-/** The words to look for; null when something was typed that has none, which finds nobody. */
+/** The words to search; null when the typed text has none. Null matches no company. */
 export function searchedWords(search: string): string[] | null {
   const words = tellingWords(search).slice(0, WORDS_MAX);
   return words.length === 0 && search.trim() !== '' ? null : words;
@@ -27,7 +27,9 @@ export function searchedWords(search: string): string[] | null {
 
 const key = /^[a-z0-9-]{1,60}$/;
 
-/** One choice for each filter in use. What is no key at all stays as a term that nobody has: a filter never vanishes. */
+/**
+ * One choice per filter in use. An invalid key stays as a term without companies, so that a filter never disappears.
+ */
 export function filterChoices({ location, category, industry }: Omit<DirectoryFilter, 'search'>): Choice[] {
   const choices: [string[], (value: string) => string][] = [
     [location, departmentTerm],
@@ -39,6 +41,6 @@ export function filterChoices({ location, category, industry }: Omit<DirectoryFi
     .map(([values, termOf]) => ({ terms: values.map((value) => termOf(key.test(value) ? value : '')) }));
 }
 
-/** Text of a tsquery: a term of every choice. Terms hold letters, digits, `-`, `:` and `*` only. */
+/** Text of a tsquery: one term of every choice. Terms contain only letters, digits, `-`, `:` and `*`. */
 export const tsqueryOf = (choices: readonly Choice[]): string =>
   choices.map(({ terms }) => `(${terms.map((term) => `'${term}'`).join(' | ')})`).join(' & ');

@@ -4,23 +4,25 @@ import type { CompanyCardRow } from '../company/company.presenter.js';
 import { START } from './page-anchors.js';
 import { EVERY } from './terms.js';
 
-/** Counting goes no further: who has more is told 'more than'. */
+/** Counting stops here; a larger total shows as 'more than'. */
 export const TOTAL_CAP = 10_000;
-/** So many are put in order of relevance; behind them comes the order of registration. */
+/** The number of matches sorted by relevance; later ones are in the order of registration. */
 export const WINDOW = 100;
-/** So many are put in order of completeness where nobody looks for anything; behind them too. */
+/**
+ * The number of companies sorted by completeness when there is no search; later ones are in the order of registration.
+ */
 const SHOWCASE = 300;
-/** So many are looked at for the counts beside the filters. */
+/** The number of matches used for the counts next to the filters. */
 export const TALLY_CAP = 1_000;
 
-/** Where matches are taken from: the index of terms, or the directory from its beginning for what nearly everybody has. */
+/** The source of matches: the index of terms, or a walk from the beginning of the directory for very common terms. */
 export type Way = 'index' | { steps: number };
 
-/** What the first matches are asked for with. */
+/** The query of the first matches. */
 export interface Question {
   /** Text of a tsquery. */
   query: string;
-  /** The words, as the directory spells them. */
+  /** The words, normalised as in the directory. */
   typed: string;
   way: Way;
   most: number;
@@ -31,13 +33,13 @@ export interface Slice {
   offset: number;
 }
 
-/** The first matches by relevance, and how many there are, at most as many as were looked for. */
+/** The first matches by relevance, and the number of matches up to the given limit. */
 export interface Head {
   ids: string[];
   found: number;
 }
 
-/** A page of matches and how many there are, at most as many as were looked for. */
+/** A page of matches, and the number of matches up to the given limit. */
 export interface Matches {
   rows: CompanyCardRow[];
   found: number;
@@ -46,11 +48,11 @@ export interface Matches {
 const COLUMNS = `id, name, ruc, categories, logo_key AS "logoKey", department, province, district,
   left(description, 2000) AS description`;
 
-/** Most relevant first: the name itself, names that begin with what was typed, names that hold every word, the others. */
+/** Most relevant first: equal names, names that begin with the typed text, names with every word, then the others. */
 const RELEVANCE = `(words = $2)::int * 4 + starts_with(words, $2)::int * 2
   + (string_to_array(words, ' ') @> string_to_array($2, ' '))::int DESC`;
 
-/** As the index has it. */
+/** The same expression as in the index. */
 const SHOWS = '((logo_key IS NOT NULL)::integer + (description IS NOT NULL)::integer)';
 
 /** Most complete first: logo, description, catalogue. */
@@ -63,7 +65,7 @@ const ORDERS = { name: 'words, company_id', recent: 'company_id DESC' };
 export class DirectoryRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** The companies that stand first where nobody looks for anything, the most complete before the others. */
+  /** The first companies when there is no search, the most complete first. */
   async showcase(): Promise<string[]> {
     const rows = await this.transactions.current.query<{ id: string }[]>(
       `SELECT id FROM company WHERE id IN (
@@ -74,9 +76,9 @@ export class DirectoryRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** All companies but some in the order of registration, counted from the last anchor before them. */
+  /** All companies except some, in the order of registration, counted from the last anchor before them. */
   list({ limit, offset }: Slice, without: readonly string[]): Promise<CompanyCardRow[]> {
-    // Only the page's own rows are read whole.
+    // Only the rows of the page are read in full.
     return this.transactions.current.query(
       `WITH anchor AS MATERIALIZED (
               SELECT position, company_id FROM (
@@ -93,7 +95,7 @@ export class DirectoryRepository {
     );
   }
 
-  /** In an order of their own, all of them or those that match. */
+  /** All companies or the matches, in the given order. */
   inOrder(order: keyof typeof ORDERS, query: string | null, { limit, offset }: Slice): Promise<CompanyCardRow[]> {
     const match = query === null ? '$3::text IS NULL' : 'terms @@ $3::tsquery';
     return this.transactions.current.query(
@@ -105,13 +107,13 @@ export class DirectoryRepository {
     );
   }
 
-  /** Of the first `most` matches the first `WINDOW`, by relevance. */
+  /** The first `WINDOW` by relevance, of the first `most` matches. */
   async head({ query, typed, way, most }: Question): Promise<Head> {
     const [head] = await this.transactions.current.query<Head[]>(headOf(way, most), [query, typed]);
     return head ?? { ids: [], found: 0 };
   }
 
-  /** A part of that, with the companies themselves. */
+  /** A page of `head`, with the companies themselves. */
   async page({ query, typed, way, most }: Question, { limit, offset }: Slice): Promise<Matches> {
     const rows = await this.transactions.current.query<({ found: number } & (CompanyCardRow | { id: null }))[]>(
       `SELECT ${COLUMNS}, found FROM (${headOf(way, most)}) AS head
@@ -123,7 +125,7 @@ export class DirectoryRepository {
     return { found: rows[0]?.found ?? 0, rows: rows.filter((row) => row.id !== null) };
   }
 
-  /** In the order of their ids here. */
+  /** In the order of the given ids. */
   async cards(ids: readonly string[]): Promise<CompanyCardRow[]> {
     if (ids.length === 0) return [];
     return this.transactions.current.query(
@@ -133,7 +135,7 @@ export class DirectoryRepository {
     );
   }
 
-  /** Matches behind those that a page is taken from; `offset` counts from the first of all. */
+  /** The matches after the first `WINDOW`; `offset` counts from the first match. */
   listBehind(query: string, way: Way, { limit, offset }: Slice): Promise<CompanyCardRow[]> {
     return this.transactions.current.query(
       `SELECT ${COLUMNS} FROM ${matches(way, limit, offset)} WITH ORDINALITY AS page(company_id, words, at)
@@ -142,7 +144,7 @@ export class DirectoryRepository {
     );
   }
 
-  /** Among the first `TALLY_CAP` matches: how many have each of the marked terms, and how many were looked at. */
+  /** How many of the first `TALLY_CAP` matches have each of the marked terms, and the number of matches examined. */
   async tally(query: string, way: Way): Promise<{ looked: number; counts: Map<string, number> }> {
     const rows = await this.transactions.current.query<{ term: string; companies: number }[]>(
       `SELECT term, count(*)::integer AS companies FROM (
@@ -172,7 +174,7 @@ const headOf = (way: Way, most: number): string =>
        : `(SELECT count(*)::integer AS found, (array_agg(company_id))[1:${WINDOW}] AS first FROM ${matches(way, most, 0)})`
    } AS matching`;
 
-/** The numbers are our own; the query is `$1`. */
+/** The numbers are constants of ours; the query is `$1`. */
 const matches = (way: Way, most: number, skipped: number): string =>
   way === 'index'
     ? `directory_matches($1::tsquery, ${most}, ${skipped})`

@@ -9,13 +9,16 @@ export const START: DirectoryAnchorRow = { position: 0, companyId: '00000000-000
 /** The largest value of the column. */
 const END = 2_147_483_647;
 
-/** Companies between two anchors: a page walks over fewer than this. */
+/** Companies between two anchors. A page walks over fewer than this. */
 const STEP = 500;
 
-/** A registration in flight may still take an earlier place; none is in flight for longer. */
+/** A registration in progress may still take an earlier position. None takes longer than this. */
 const SETTLED = `interval '5 minutes'`;
 
-/** Fixed places in the order of registration, which only ever grows at its end, so that page 100,000 costs what page 1 does. */
+/**
+ * Fixed positions in the order of registration, which only grows at its end. Page 100,000 therefore costs as much as
+ * page 1.
+ */
 @Injectable()
 export class PageAnchors {
   constructor(private readonly transactions: Transactions) {}
@@ -30,7 +33,7 @@ export class PageAnchors {
     return anchor ?? START;
   }
 
-  /** Adds the anchors that are missing at the end; returns how many. Several instances may do so at once. */
+  /** Adds the missing anchors at the end; returns their number. Concurrent calls of several instances are safe. */
   async extend(): Promise<number> {
     let last = await this.before(END);
     for (let added = 0; ; added += 1) {

@@ -15,18 +15,20 @@ import { EVERY, termsOf } from './terms.js';
 type Query = MessagePayload<typeof SearchCompanies>;
 type Answer = MessageOutput<typeof SearchCompanies>;
 
-/** Rows of a page, one more than it holds where there is a next one, and how many match: above the cap, more than that. */
+/**
+ * The rows of a page, plus one if there is a next page, and the number of matches; above the cap it means 'more than'.
+ */
 interface Found {
   rows: CompanyCardRow[];
   total: number;
 }
 
-/** The first matches, how many there are, and where those behind them come from. */
+/** The first matches, their number, and the source of later ones. */
 interface Beginning extends Head {
   way: Way;
 }
 
-/** One row more than a page holds tells whether there is a next one. */
+/** One row more than a page shows whether there is a next page. */
 const LIMIT = COMPANIES_PAGE_SIZE + 1;
 const NOBODY: Found = { rows: [], total: 0 };
 const TO_THE_END: Way = { steps: 2_147_483_647 };
@@ -44,7 +46,7 @@ export class SearchCompaniesHandler {
     this.beginnings = new DirectoryMemory(terms);
   }
 
-  /** A page of companies that have every word that was typed, or one that resembles it when none has. */
+  /** A page of companies with every typed word. If there are none, similar words count too. */
   @Handles(SearchCompanies)
   async execute(query: Query): Promise<Answer> {
     const offset = (query.page - 1) * COMPANIES_PAGE_SIZE;
@@ -97,7 +99,7 @@ export class SearchCompaniesHandler {
     return [...rows, ...(await this.directory.list(behind, showcase))];
   }
 
-  /** The same companies in another order; what is behind those that are counted has none. */
+  /** The same companies in another order. Pages beyond the cap are empty. */
   private async inOrder(order: 'name' | 'recent', query: string | null, slice: { total: number; offset: number }) {
     const limit = Math.min(LIMIT, TOTAL_CAP - slice.offset);
     const rows = limit > 0 ? await this.directory.inOrder(order, query, { limit, offset: slice.offset }) : [];
@@ -109,7 +111,7 @@ export class SearchCompaniesHandler {
     return { rows: rows.slice(offset), total: rows.length };
   }
 
-  /** The first ones by relevance, those behind them in the order of registration. */
+  /** The first matches by relevance, later ones in the order of registration. */
   private async matching(plan: Plan, offset: number): Promise<Found> {
     const { rows, found, way } = await this.first(plan, offset);
     const limit = LIMIT - rows.length;
@@ -118,7 +120,7 @@ export class SearchCompaniesHandler {
     return { rows: [...rows, ...behind], total: found };
   }
 
-  /** What a page holds of the first ones, how many there are in all, and where those behind them come from. */
+  /** The first matches on this page, the total, and the source of later ones. */
   private async first(plan: Plan, offset: number): Promise<Matches & { way: Way }> {
     if (plan.isRare) {
       const question = { ...plan, way: 'index', most: TOTAL_CAP + 1 } as const;
@@ -132,7 +134,7 @@ export class SearchCompaniesHandler {
   private async begin(plan: Plan): Promise<Beginning> {
     if (plan.way !== 'index') {
       const walked = await this.directory.head({ ...plan, most: WINDOW + 1 });
-      // Walking found enough so soon that there are more than are counted.
+      // The walk filled the window, so there are more matches than the cap.
       if (walked.found > WINDOW) {
         const found = plan.onlyTerm === null ? TOTAL_CAP + 1 : await this.terms.exactly(plan.onlyTerm);
         return { ids: walked.ids, found, way: TO_THE_END };

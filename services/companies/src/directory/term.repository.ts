@@ -1,22 +1,22 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
 
-/** A word of the directory beside the typed word it stands for. */
+/** A typed word and a word of the directory that it matches. */
 export interface Meaning {
   typed: string;
   term: string;
-  /** About how many have it. */
+  /** Approximate number of companies with the word. */
   companies: number;
 }
 
-/** Words that contain a typed one, at most; the most common ones. */
+/** Maximum number of words that contain a typed one; the most common ones win. */
 const CONTAINING_MAX = 24;
-/** Had by so many, a word stands for itself alone: what contains it adds nothing to so much. */
+/** A word with this many companies is matched exactly, because substring matches would add little. */
 const COMMON = 1_000;
-/** Words that resemble a typed one, at most. */
+/** Maximum number of words that are similar to a typed one. */
 const SIMILAR_MAX = 8;
 
-/** 'cemneto' → 'cemento' and the others: trigrams find such a word least alike, and people type it most. */
+/** 'cemneto' → 'cemento' and other swaps. They are the most common typing errors, and trigrams detect them worst. */
 function lettersSwapped(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).flatMap((letter, at) => {
@@ -32,12 +32,15 @@ function lettersSwapped(word: string): string[] {
   });
 }
 
-/** The vocabulary of the directory and how common each term is. */
+/** The vocabulary of the directory, with the frequency of each term. */
 @Injectable()
 export class TermRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Words of the directory that contain each typed one; of one letter the word itself, of three what begins with them. */
+  /**
+   * Directory words that contain each typed word. One letter must match exactly, two or three letters match as a
+   * prefix.
+   */
   async containing(words: readonly string[]): Promise<Meaning[]> {
     const found = await this.transactions.current.query<Meaning[]>(
       `SELECT typed, found.term, found.companies FROM unnest($1::text[]) AS typed CROSS JOIN LATERAL (
@@ -54,7 +57,7 @@ export class TermRepository {
     return found.filter(({ typed, term }) => typed === term || !common.has(typed));
   }
 
-  /** Words of the directory that resemble each typed one: two letters that changed places, then the most alike. */
+  /** Directory words that are similar to each typed word: first those with two swapped letters, then by trigrams. */
   similar(words: readonly string[]): Promise<Meaning[]> {
     const swaps = words.flatMap((typed) => lettersSwapped(typed).map((term) => ({ typed, term })));
     return this.transactions.current.query(
@@ -67,7 +70,7 @@ export class TermRepository {
     );
   }
 
-  /** About how many companies have each term; what was noted in the last minute is not in it. */
+  /** Approximate number of companies with each term, without the changes of the last minute. */
   async commonness(terms: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.transactions.current.query<{ term: string; companies: number }[]>(
       'SELECT term, companies FROM directory_term WHERE term = ANY($1)',
@@ -76,7 +79,7 @@ export class TermRepository {
     return new Map(rows.map(({ term, companies }) => [term, companies]));
   }
 
-  /** Exactly how many companies have a term. */
+  /** Exact number of companies with a term. */
   async exactly(term: string): Promise<number> {
     const [row] = await this.transactions.current.query<{ companies: number }[]>(
       `SELECT coalesce((SELECT companies FROM directory_term WHERE term = $1), 0)
@@ -86,7 +89,7 @@ export class TermRepository {
     return row?.companies ?? 0;
   }
 
-  /** Grows with every change of a company that has one of the terms before or after it, and with nothing else. */
+  /** Changes whenever a company with one of the terms, before or after, changes; otherwise stays equal. */
   async changesOf(terms: readonly string[]): Promise<string> {
     const [row] = await this.transactions.current.query<{ changes: string }[]>(
       `SELECT coalesce((SELECT sum(changes) FROM directory_term WHERE term = ANY($1)), 0)
@@ -96,7 +99,7 @@ export class TermRepository {
     return row?.changes ?? '';
   }
 
-  /** Exactly how many companies have each of the marked terms. */
+  /** Exact number of companies with each of the marked terms. */
   async tally(): Promise<Map<string, number>> {
     const rows = await this.transactions.current.query<{ term: string; companies: number }[]>(
       `SELECT term, sum(companies)::integer AS companies FROM (

@@ -1,6 +1,6 @@
 import { categoryName, isIndustry, parentCategory } from '@cotizaobra/proto/companies/category-names';
 
-/** What a company is looked up by: plain words, and marked terms, which no word can be because of their colon or star. */
+/** The search terms of a company: plain words, and marked terms, whose colon or star keeps them apart from words. */
 export const EVERY = '*';
 export const departmentTerm = (key: string): string => `d:${key}`;
 export const categoryTerm = (slug: string): string => `c:${slug}`;
@@ -8,7 +8,7 @@ export const industryTerm = (slug: string): string => `i:${slug}`;
 
 export const isWord = (term: string): boolean => !/[:*]/.test(term);
 
-/** Say nothing about a company, and most names of categories have one. */
+/** Words without meaning; most names of categories contain one. */
 const fillers = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'e', 'en', 'para', 'con', 'por']);
 
 /** Lower case without accents, and 'S.A.C.' as one word. */
@@ -19,10 +19,10 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/(?<![\p{L}\p{N}])(\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu, '$1');
 
-/** The words of a text in their order, in the spelling they are looked up by. */
+/** The words of a text, in order and normalised. */
 export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words that mean something; all of them when none does. */
+/** The words with meaning; all words when none has one. */
 export function tellingWords(text: string): string[] {
   const words = [...new Set(wordsOf(text))];
   const telling = words.filter((word) => !fillers.has(word));
@@ -36,7 +36,7 @@ export interface Described {
   department: string | null;
 }
 
-/** Every term a company is found by, each once. */
+/** Every search term of a company, without repetition. */
 export function termsOf({ name, categories, department }: Described): string[] {
   const terms = new Set([EVERY, ...wordsOf(name)]);
   if (department !== null) terms.add(departmentTerm(department));

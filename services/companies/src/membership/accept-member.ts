@@ -10,7 +10,7 @@ import { MemberRepository } from './member.repository.js';
 import { MemberList } from './member-list.js';
 import { MembershipChange, requireMember } from './membership-change.js';
 
-/** The owner lets a person in who asked. May be repeated without another effect. */
+/** The owner accepts a person's request to join. A repeated call changes nothing. */
 @Controller()
 export class AcceptMemberHandler {
   constructor(
@@ -21,7 +21,7 @@ export class AcceptMemberHandler {
     private readonly list: MemberList,
   ) {}
 
-  /** Throws COMPANY_NOT_FOUND, OWNER_ONLY, MEMBER_NOT_FOUND when nobody asked. */
+  /** Throws COMPANY_NOT_FOUND, OWNER_ONLY, and MEMBER_NOT_FOUND when there is no request. */
   @Handles(AcceptMember)
   async execute(
     @Input() { id: companyId, userId }: MessagePayload<typeof AcceptMember>,

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { CompanyRow } from '../company/company.row.js';
 import type { MemberRow } from './member.row.js';
 
-/** What companies tell the others; each inside the caller's transaction, with the company's version after the change. */
+/** The events of companies, written in the caller's transaction with the company's version after the change. */
 @Injectable()
 export class CompanyEvents {
   constructor(private readonly outbox: Outbox) {}
@@ -26,7 +26,7 @@ export class CompanyEvents {
     });
   }
 
-  /** `acceptedByUserId`: after a request. */
+  /** `acceptedByUserId`: set when the person joined by a request. */
   async memberJoined(member: MemberRow, version: number, acceptedByUserId?: string): Promise<void> {
     const { companyId, userId, isOwner, position } = member;
     await this.outbox.add(MemberJoined, {
@@ -42,7 +42,7 @@ export class CompanyEvents {
     });
   }
 
-  /** `byUserId`: who took the person out, or the person itself. */
+  /** `byUserId`: the person who removed the member, or the member who left. */
   async memberLeft({ companyId, userId }: MemberRow, version: number, byUserId: string): Promise<void> {
     await this.outbox.add(MemberLeft, {
       ...about(companyId, version),

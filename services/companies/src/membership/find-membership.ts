@@ -4,7 +4,7 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import { Controller } from '@nestjs/common';
 import { MemberRepository } from './member.repository.js';
 
-/** The company a person acts for; null while the owner has not decided. */
+/** The company that a person acts for; null while the owner has not decided. */
 @Controller()
 export class FindMembershipHandler {
   constructor(private readonly members: MemberRepository) {}

@@ -11,7 +11,7 @@ import { MemberRepository } from './member.repository.js';
 import { MemberList } from './member-list.js';
 import { MembershipChange, requireMember } from './membership-change.js';
 
-/** The owner makes a colleague the owner and stays a member. To oneself it changes nothing. */
+/** The owner makes a colleague the owner and stays a member. Naming oneself changes nothing. */
 @Controller()
 export class HandOverOwnershipHandler {
   constructor(

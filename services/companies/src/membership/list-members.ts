@@ -5,7 +5,7 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import { Controller } from '@nestjs/common';
 import { MemberList } from './member-list.js';
 
-/** Who acts for a company, for its own people. */
+/** The people of a company, for its members. */
 @Controller()
 export class ListMembersHandler {
   constructor(private readonly list: MemberList) {}

@@ -12,7 +12,7 @@ export class MemberList {
     private readonly people: PeopleRepository,
   ) {}
 
-  /** Throws COMPANY_NOT_FOUND for a stranger. Only the owner sees who asks to join. */
+  /** Throws COMPANY_NOT_FOUND for other people. Only the owner sees requests to join. */
   async seenBy(userId: string, companyId: string): Promise<Member[]> {
     const own = await this.members.requireActive(companyId, userId);
     const rows = await this.members.listOf(companyId);

@@ -10,7 +10,7 @@ import { LOCK_PERSON } from './member.sql.js';
 export class MemberRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** A person's one tie to a company, active or pending. */
+  /** A person's only membership, active or pending. */
   findOfPerson(userId: string): Promise<MemberRow | null> {
     return this.transactions.current.findOneBy(MemberRow, { userId });
   }
@@ -19,7 +19,7 @@ export class MemberRepository {
     return this.transactions.current.findOneBy(MemberRow, { companyId, userId });
   }
 
-  /** The owner first, then in the order of coming. */
+  /** The owner first, then in the order of joining. */
   listOf(companyId: string): Promise<MemberRow[]> {
     return this.transactions.current.find(MemberRow, {
       where: { companyId },
@@ -27,7 +27,7 @@ export class MemberRepository {
     });
   }
 
-  /** To whoever does not act for it a company that one may change does not exist: throws COMPANY_NOT_FOUND. */
+  /** Throws COMPANY_NOT_FOUND unless the person acts for the company. */
   async requireActive(companyId: string, userId: string): Promise<MemberRow> {
     const member = await this.find(companyId, userId);
     if (member?.status !== 'active') throw new AppError(companyErrors.COMPANY_NOT_FOUND);
@@ -40,7 +40,7 @@ export class MemberRepository {
     if (!own.isOwner) throw new AppError(memberErrors.OWNER_ONLY);
   }
 
-  /** Makes one person's registrations wait for each other until the transaction ends. */
+  /** Locks a person's registrations until the transaction ends. */
   async lockPerson(userId: string): Promise<void> {
     await this.transactions.current.query(LOCK_PERSON, [userId]);
   }

@@ -2,7 +2,7 @@ import type { membershipStates } from '@cotizaobra/proto/companies/model';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CompanyRow } from '../company/company.row.js';
 
-/** How a person belongs to a company, or asks to. A person has one such tie at most. */
+/** A person's membership in a company, or the request for it. A person has at most one. */
 @Entity('member')
 @Check('member_status', `status IN ('active', 'pending')`)
 @Index('member_by_person', ['userId'], { unique: true })

@@ -7,13 +7,13 @@ import type { CompanyRow } from '../company/company.row.js';
 import { MemberRepository } from './member.repository.js';
 import type { MemberRow } from './member.row.js';
 
-/** A company and one of its people, or somebody who asks to be. */
+/** A company and one of its members, or a person with a request to join. */
 interface Tie {
   companyId: string;
   userId: string;
 }
 
-/** Changes of a person's place in a company come one after the other. */
+/** Serialises the changes of a person's membership. */
 @Injectable()
 export class MembershipChange {
   constructor(
@@ -23,7 +23,7 @@ export class MembershipChange {
   ) {}
 
   /**
-   * Runs `change` in a transaction in which neither the company's people nor the person's own tie change otherwise. Throws
+   * Runs `change` in a transaction that locks the company's people and the person's membership. Throws
    * COMPANY_NOT_FOUND.
    */
   run<T>(

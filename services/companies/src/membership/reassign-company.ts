@@ -15,7 +15,7 @@ import { CompanyEvents } from './company-events.js';
 import { MemberRepository } from './member.repository.js';
 import type { MemberRow } from './member.row.js';
 
-/** Gives a RUC that somebody registered without right to the person it belongs to. The message lets superAdmins in only. */
+/** Gives a wrongly registered RUC to its rightful person. The message allows superAdmins only. */
 @Controller()
 export class ReassignCompanyHandler {
   constructor(
@@ -27,7 +27,9 @@ export class ReassignCompanyHandler {
     private readonly transactions: Transactions,
   ) {}
 
-  /** May be repeated. Throws COMPANY_NOT_FOUND, and PERSON_ELSEWHERE when the person acts for another company. */
+  /**
+   * A repeated call is safe. Throws COMPANY_NOT_FOUND, and PERSON_ELSEWHERE when the person acts for another company.
+   */
   @Handles(ReassignCompany)
   async execute(
     @Input() { id, userId, reason }: MessagePayload<typeof ReassignCompany>,
@@ -50,7 +52,7 @@ export class ReassignCompanyHandler {
     return this.reader.present(saved, actor.userId);
   }
 
-  /** Whoever only waited, here or elsewhere, is in at once. */
+  /** A person with a pending request, here or elsewhere, becomes a member at once. */
   private async seat(company: CompanyRow, userId: string): Promise<void> {
     const tie = await this.members.findOfPerson(userId);
     if (tie?.status === 'active' && tie.companyId !== company.id) throw new AppError(memberErrors.PERSON_ELSEWHERE);

@@ -18,7 +18,7 @@ import type { MemberRow } from './member.row.js';
 type Payload = MessagePayload<typeof RegisterCompany>;
 type Answer = MessageOutput<typeof RegisterCompany>;
 
-/** Registers the company with the person as its owner, or asks to join the one that has this RUC. */
+/** Registers the company with the person as its owner, or asks to join the company with this RUC. */
 @Controller()
 export class RegisterCompanyHandler {
   constructor(
@@ -30,8 +30,8 @@ export class RegisterCompanyHandler {
   ) {}
 
   /**
-   * Repeating it answers the same; whoever only waits somewhere may turn to another RUC. Throws ALREADY_IN_COMPANY,
-   * UNKNOWN_PLACE.
+   * A repeated call returns the same answer. A person with only a pending request may change to another RUC. Throws
+   * ALREADY_IN_COMPANY, UNKNOWN_PLACE.
    */
   @Handles(RegisterCompany)
   async execute(@Input() input: Payload, @CurrentActor() actor: Actor): Promise<Answer> {
@@ -51,7 +51,7 @@ export class RegisterCompanyHandler {
     });
   }
 
-  /** Null when the RUC is registered. */
+  /** Null when the RUC is already registered. */
   private create(ownerUserId: string, input: Payload): Promise<CompanyRow | null> {
     const {
       company_name: name,
@@ -70,7 +70,7 @@ export class RegisterCompanyHandler {
     return company;
   }
 
-  /** The owner of a company that was just made is in it at once; anybody else waits for the owner. */
+  /** The owner of a new company is a member at once. Other people wait for the owner's decision. */
   private async join(company: CompanyRow, userId: string, position: string): Promise<MemberRow> {
     const isOwner = company.ownerUserId === userId;
     await this.members.insert({

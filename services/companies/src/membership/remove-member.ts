@@ -11,7 +11,7 @@ import { CompanyEvents } from './company-events.js';
 import { MemberRepository } from './member.repository.js';
 import { MembershipChange, requireMember } from './membership-change.js';
 
-/** Turns a request down, takes a colleague out, or leaves. The keys that the person made end too. */
+/** Rejects a request, removes a colleague, or leaves. The keys that the person made are revoked too. */
 @Controller()
 export class RemoveMemberHandler {
   constructor(

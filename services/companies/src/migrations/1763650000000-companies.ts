@@ -2,9 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class Companies1763650000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Both extensions are trusted: the owner of the database may create them.
+    // Both extensions are trusted, so the owner of the database may create them.
     await runner.query('CREATE EXTENSION IF NOT EXISTS unaccent; CREATE EXTENSION IF NOT EXISTS pg_trgm');
-    // unaccent() alone is STABLE, because its dictionary could change; with the dictionary named it is as good as immutable.
+    // unaccent() alone is STABLE because its dictionary could change. With a named dictionary it is in effect
+    // IMMUTABLE.
     await runner.query(`
       CREATE FUNCTION directory_text(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS
         $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, normalize(value, NFC))) $$;

@@ -2,7 +2,7 @@ import { directoryCategories } from '@cotizaobra/proto/companies/category-names'
 import { industries } from '@cotizaobra/proto/companies/industries';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Attachments, people's names, and a directory that is looked up by terms in place of trigrams. */
+/** Attachments, people's names, and a directory search by terms in place of trigrams. */
 export class Profiles1763700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -56,9 +56,9 @@ export class Profiles1763700000000 implements MigrationInterface {
         delta integer NOT NULL
       );
     `);
-    // Functions, because only they can say for one statement that nothing but the index of terms may be used: the planner
-    // takes a sequential scan for cheap where many match, and where none does it reads everything. A set of matches that
-    // does not fit in work_mem would be kept as whole pages, each to be read again.
+    // Functions, because only they can force the index of terms for one statement. The planner chooses a sequential
+    // scan when many rows match, and without matches it reads the whole table. A bitmap that exceeds work_mem keeps
+    // whole pages, which must all be read again.
     await runner.query(`
       CREATE FUNCTION directory_matches(query tsquery, most integer, skipped integer)
         RETURNS TABLE (company_id uuid, words text, terms tsvector)

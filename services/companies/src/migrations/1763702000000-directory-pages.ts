@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const settings = "SET enable_seqscan = off SET jit = off SET work_mem = '32MB'";
 
-/** Matches carry no terms any more, which a page and its count have to go through without needing them. */
+/** Removes the terms from the matches, because a page and its count read them without need. */
 export class DirectoryPages1763702000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await dropFunctions(runner);

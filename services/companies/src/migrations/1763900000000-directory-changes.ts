@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How often companies with a term changed: what was found stands as long as that does not move. */
+/** How often companies with a term changed. A cached result is valid while this number stays. */
 export class DirectoryChanges1763900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The orders of the directory: companies that show themselves first, and by name. */
+/** The orders of the directory: the most complete companies first, and by name. */
 export class DirectoryOrder1764200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

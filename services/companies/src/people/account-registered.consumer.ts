@@ -4,7 +4,7 @@ import { AccountRegistered } from '@cotizaobra/proto/identity/events';
 import { Controller } from '@nestjs/common';
 import { PeopleRepository } from './people.repository.js';
 
-/** Keeps the e-mails of people, whose names are not known yet. A late, older event is ignored. */
+/** Stores the e-mails of people whose names are not known yet. An older event that arrives late is ignored. */
 @Controller()
 export class AccountRegisteredConsumer {
   constructor(private readonly people: PeopleRepository) {}

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { PersonRow } from './person.row.js';
 
-/** What this service knows of people, from the events of identity. */
+/** Projection of people, from the events of identity. */
 @Injectable()
 export class PeopleRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Ignored when something newer is known. */
+  /** Ignored when the stored version is newer. */
   async save(person: PersonRow): Promise<void> {
     await this.transactions.current
       .createQueryBuilder()

@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What identity told of a person: shown to colleagues and to the owner of the company the person asks to join. */
+/**
+ * A person from the events of identity. Colleagues see it, and the owner of the company that the person asks to join.
+ */
 @Entity('person')
 export class PersonRow {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'person_pkey' })
@@ -15,7 +17,7 @@ export class PersonRow {
   @Column('text', { name: 'last_name', nullable: true })
   lastName!: string | null;
 
-  /** Of the account's event. */
+  /** Version of the account's event. */
   @Column('integer')
   version!: number;
 }
