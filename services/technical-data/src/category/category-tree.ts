@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@cotizaobra/proto/technical-data/model';
 import type { CategoryRow } from './category.row.js';
 
-/** A tree that was read, for questions about it. `rows` have parents before their children. */
+/** A loaded tree with lookup functions. `rows` have parents before their children. */
 export class CategoryTree {
   private readonly byId: Map<string, CategoryRow>;
 
@@ -22,7 +22,7 @@ export class CategoryTree {
     return this.rows.filter((row) => row.parentId === parentId).sort((a, b) => a.position - b.position);
   }
 
-  /** The names from the top down to it. */
+  /** The names from the top level down to the category. */
   path(id: string): string[] {
     const names: string[] = [];
     for (let row = this.byId.get(id); row; row = row.parentId === null ? undefined : this.byId.get(row.parentId))
@@ -30,23 +30,26 @@ export class CategoryTree {
     return names;
   }
 
-  /** 0 for no category, 1 for one at the top. */
+  /** 0 for no category, 1 for the top level. */
   depth(id: string | null): number {
     return id === null ? 0 : this.path(id).length;
   }
 
-  /** It and everything below it; nothing for an unknown one. */
+  /** The category and its descendants; empty for an unknown id. */
   subtree(id: string): string[] {
     if (!this.byId.has(id)) return [];
     return [id, ...this.children(id).flatMap((child) => this.subtree(child.id))];
   }
 
-  /** Levels below it, itself included. */
+  /** The number of levels from the category down, itself included. */
   height(id: string): number {
     return 1 + Math.max(0, ...this.children(id).map((child) => this.height(child.id)));
   }
 
-  /** As it is answered. `own` is how much is in each category itself, and under '' what is in none. */
+  /**
+   * The tree in the format of the answer. `own` counts the entries of each category itself; key '' holds those without
+   * a category.
+   */
   counted(own: ReadonlyMap<string, number>): { categories: CategoryNode[]; total: number } {
     return { categories: this.nodes(own, null), total: [...own.values()].reduce((sum, each) => sum + each, 0) };
   }

@@ -9,10 +9,12 @@ import { CategoryRepository, type NewCategory, type TreeOwner } from './category
 import type { CategoryRow } from './category.row.js';
 import { CategoryTree } from './category-tree.js';
 
-/** Something came into a category while it was being removed. */
+/** An entry was added to a category while it was being removed. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Trees of categories: the technical data's, and one for each company's resources. The caller decides whose. */
+/**
+ * Trees of categories: one for the technical data, and one for each company's resources. The caller chooses the owner.
+ */
 @Injectable()
 export class CategoryTrees {
   constructor(
@@ -24,7 +26,7 @@ export class CategoryTrees {
     return new CategoryTree(await this.categories.list(owner));
   }
 
-  /** Last among its siblings. @throws UNKNOWN_CATEGORY, CATEGORY_NAME_TAKEN, CATEGORY_TOO_DEEP */
+  /** Adds a category as the last of its siblings. @throws UNKNOWN_CATEGORY, CATEGORY_NAME_TAKEN, CATEGORY_TOO_DEEP */
   add(owner: TreeOwner, category: NewCategory): Promise<SavedCategory> {
     return this.change(owner, async (tree) => {
       const { name, parentId } = category;
@@ -44,7 +46,9 @@ export class CategoryTrees {
     });
   }
 
-  /** Locks the tree, changes it and numbers it again, in one transaction. @throws CATEGORY_NAME_TAKEN, CATEGORY_NOT_EMPTY */
+  /**
+   * Locks the tree, changes it and renumbers it in one transaction. @throws CATEGORY_NAME_TAKEN, CATEGORY_NOT_EMPTY
+   */
   async change<T>(owner: TreeOwner, work: (tree: CategoryTree) => Promise<T>): Promise<T> {
     try {
       return await this.transactions.run(async () => {
@@ -61,7 +65,7 @@ export class CategoryTrees {
   }
 }
 
-/** The category that the caller saw. @throws CATEGORY_NOT_FOUND, STALE_CATEGORY */
+/** The category at the version that the caller saw. @throws CATEGORY_NOT_FOUND, STALE_CATEGORY */
 export function categoryAt(tree: CategoryTree, id: string, version: number): CategoryRow {
   const row = tree.get(id);
   if (!row) throw new AppError(errors.CATEGORY_NOT_FOUND);

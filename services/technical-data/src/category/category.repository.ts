@@ -7,7 +7,7 @@ import { IsNull, MoreThanOrEqual } from 'typeorm';
 import { CategoryRow } from './category.row.js';
 import { LOCK_TREE, REMOVE_EMPTY_CATEGORY, RENUMBER_TREE } from './category.sql.js';
 
-/** Whose tree: a company's, or (null) the technical data's. */
+/** The owner of a tree: a company, or null for the technical data. */
 export type TreeOwner = string | null;
 
 export interface NewCategory {
@@ -28,13 +28,13 @@ export class CategoryRepository {
     });
   }
 
-  /** One change of a tree's shape at a time: positions, names and depth hold until the transaction ends. */
+  /** Locks the shape of a tree (positions, names, depth) until the transaction ends. */
   async lockTree(owner: TreeOwner): Promise<void> {
     await this.transactions.current.query(LOCK_TREE, [owner ?? '']);
   }
 
   /**
-   * Nobody else puts something into it, moves it or takes it away until the transaction ends.
+   * Locks a category until the transaction ends, so that nobody fills, moves or removes it.
    * @throws UNKNOWN_CATEGORY, also for a category of another tree
    */
   async lock(owner: TreeOwner, id: string): Promise<void> {
@@ -46,7 +46,7 @@ export class CategoryRepository {
     if (!row) throw new AppError(technicalDataErrors.UNKNOWN_CATEGORY);
   }
 
-  /** Last among its siblings; answers its id. The tree is locked. */
+  /** Adds a category as the last of its siblings; returns its id. The tree must be locked. */
   async insert(owner: TreeOwner, { name, parentId, referenceKey }: NewCategory): Promise<string> {
     const siblings = { companyId: owner ?? IsNull(), parentId: parentId ?? IsNull() };
     const last = await this.transactions.current.maximum(CategoryRow, 'position', siblings);
@@ -61,7 +61,7 @@ export class CategoryRepository {
     return String(identifiers[0]?.id);
   }
 
-  /** Whether the version was still the one given. */
+  /** False when the stored version is not the given one. */
   async update(id: string, version: number, change: { name: string; parentId: string | null; position: number }) {
     const { affected } = await this.transactions.current.update(
       CategoryRow,
@@ -80,12 +80,12 @@ export class CategoryRepository {
     );
   }
 
-  /** Numbers the tree from the top, after a change of its shape. */
+  /** Renumbers the whole tree after a change of its shape. */
   async renumber(owner: TreeOwner): Promise<void> {
     await this.transactions.current.query(RENUMBER_TREE, [owner]);
   }
 
-  /** Whether it was removed: not when its version is another, or something is in it. */
+  /** False when the stored version is not the given one, or the category is not empty. */
   async removeEmpty(id: string, version: number): Promise<boolean> {
     const [rows] = await this.transactions.current.query<[unknown[], number]>(REMOVE_EMPTY_CATEGORY, [id, version]);
     return rows.length > 0;

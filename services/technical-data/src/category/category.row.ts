@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** A branch of a tree: of the technical data, or of one company's resources. */
+/** A category in the tree of the technical data, or of one company's resources. */
 @Entity('category')
 @Unique('category_reference', ['referenceKey'])
 @Index('category_sibling_name', { synchronize: false })
@@ -9,7 +9,7 @@ export class CategoryRow {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'category_pkey' })
   id!: string;
 
-  /** Whose tree it belongs to; null: the technical data's. */
+  /** The company that owns the tree; null: the technical data. */
   @Column('uuid', { name: 'company_id', nullable: true })
   companyId!: string | null;
 
@@ -20,22 +20,22 @@ export class CategoryRow {
   @Column('text')
   name!: string;
 
-  /** `searchText` of the name: unique among siblings. */
+  /** `searchText` of the name; unique among siblings. */
   @Column('text', { name: 'name_key' })
   nameKey!: string;
 
-  /** Order among its siblings; no two are alike. */
+  /** Order among its siblings; unique there. */
   @Column('integer')
   position!: number;
 
-  /** Its place when the whole tree is read from the top: what lists are ordered by. */
+  /** Position in the whole tree, read from the top. Lists are sorted by it. */
   @Column('integer', { default: 0 })
   ordinal!: number;
 
   @Column('integer', { default: 1 })
   version!: number;
 
-  /** Chapter and section of the reference set it was made for. */
+  /** Chapter and section of the reference set for which it was created. */
   @Column('text', { name: 'reference_key', nullable: true })
   referenceKey!: string | null;
 }

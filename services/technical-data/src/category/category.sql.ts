@@ -1,7 +1,7 @@
-/** SQL because advisory locks have no table: an empty tree has no row to lock. */
+/** SQL because advisory locks have no table, and an empty tree has no row to lock. */
 export const LOCK_TREE = `SELECT pg_advisory_xact_lock(hashtextextended('category:' || $1, 0))`;
 
-/** SQL because the query builder knows no recursion. Numbers the tree in the order in which it is read from the top. */
+/** SQL because the query builder has no recursion. Numbers the tree in reading order, from the top. */
 export const RENUMBER_TREE = `
   WITH RECURSIVE tree AS (
     SELECT id, ARRAY[position] AS path FROM category
@@ -12,7 +12,7 @@ export const RENUMBER_TREE = `
   UPDATE category SET ordinal = numbered.ordinal FROM numbered
   WHERE category.id = numbered.id AND category.ordinal <> numbered.ordinal`;
 
-/** SQL because one statement looks into three tables and removes: nothing comes in between. */
+/** SQL because one statement must check three tables and delete, so that no other change happens in between. */
 export const REMOVE_EMPTY_CATEGORY = `
   DELETE FROM category WHERE id = $1 AND version = $2
     AND NOT EXISTS (SELECT 1 FROM category AS child WHERE child.parent_id = $1)

@@ -10,7 +10,9 @@ import { referenceImporter } from '../reference/reference-importer.factory.js';
 import { ReferenceFault } from '../reference/reference-set.js';
 import { service } from '../service.js';
 
-/** `node dist/commands/import-reference.js [folder]`; the folder of this service unless given. Needs DATABASE_URL alone. */
+/**
+ * `node dist/commands/import-reference.js [folder]`; default: the folder of this service. Needs DATABASE_URL only.
+ */
 const folder = process.argv[2] ?? join(import.meta.dirname, '../../reference');
 
 async function run(env: DatabaseEnv): Promise<void> {

@@ -3,18 +3,18 @@ import { CsvError, parse } from 'csv-parse/sync';
 export interface TextTable {
   delimiter: ',' | ';';
   encoding: 'UTF-8' | 'Windows-1252';
-  /** Every row of the file, blank ones too: its index + 1 is the number a spreadsheet shows. */
+  /** Every row of the file, including blank ones: index + 1 is the row number in a spreadsheet. */
   rows: string[][];
 }
 
-/** Characters of one row. */
+/** Maximum characters of one row. */
 const ROW_MAX = 128 * 1024;
-/** Lines that are looked at to tell the delimiter. */
+/** Number of lines that are examined to detect the delimiter. */
 const LINES_LOOKED_AT = 50;
 
 /**
- * Reads a CSV with `,` or `;`, in UTF-8 (with or without mark) or Windows-1252, `rowsMax` rows at most. Null when it is no text
- * or its quotes do not close.
+ * Reads a CSV with `,` or `;`, in UTF-8 (with or without BOM) or Windows-1252, with at most `rowsMax` rows. Null when
+ * it is not text or a quote does not close.
  */
 export function readCsv(bytes: Buffer, rowsMax: number): TextTable | null {
   const { text, encoding } = decode(bytes);
@@ -36,7 +36,7 @@ export function readCsv(bytes: Buffer, rowsMax: number): TextTable | null {
   }
 }
 
-/** What is not UTF-8 is Windows-1252: that is what Excel writes in Peru, and in it every byte has a meaning. */
+/** Text that is not UTF-8 is Windows-1252, which Excel writes in Peru. Every byte is valid in it. */
 function decode(bytes: Buffer): { text: string; encoding: TextTable['encoding'] } {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
@@ -45,7 +45,7 @@ function decode(bytes: Buffer): { text: string; encoding: TextTable['encoding'] 
   }
 }
 
-/** A semicolon hardly stands in a text and never in a number; a comma does in both. */
+/** A semicolon is rare in texts and never occurs in numbers; a comma occurs in both. */
 function delimiterOf(text: string): ',' | ';' {
   const lines = text
     .slice(0, LINES_LOOKED_AT * 1_000)

@@ -9,7 +9,7 @@ import { Injectable } from '@nestjs/common';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Tables that people uploaded: read once, and gone whatever comes of it. */
+/** Uploaded tables: each file is read once, and then deleted even if reading fails. */
 @Injectable()
 export class IncomingFiles {
   constructor(
@@ -17,7 +17,7 @@ export class IncomingFiles {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** @throws FILE_NOT_FOUND, FILE_TOO_LARGE, and what `work` throws */
+  /** @throws FILE_NOT_FOUND, FILE_TOO_LARGE, and the errors of `work` */
   async read<T>(file: IncomingFile, work: (bytes: Buffer) => Promise<T> | T): Promise<T> {
     try {
       return await work(await this.bytesOf(file));
@@ -27,8 +27,8 @@ export class IncomingFiles {
   }
 
   /**
-   * As `read`, with at most one effect for each Idempotency-Key. What counts as the same call are the file's bytes and the
-   * other fields: a repetition uploads the file under another key of the object store.
+   * As `read`, with at most one effect per Idempotency-Key. Two calls are the same if the bytes of the file and the
+   * other fields are equal, because a repetition uploads the file under another object key.
    */
   readOnce<I extends { file: IncomingFile }, T>(
     def: MessageDef,

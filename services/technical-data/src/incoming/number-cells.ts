@@ -3,7 +3,7 @@ import { type NumberFormat, readNumberAs, writingOf } from '@cotizaobra/proto/bu
 import type { NumericCells, NumericColumn } from '@cotizaobra/proto/budget-reading/tables';
 import type { DecimalReading } from '@cotizaobra/proto/rules/decimal';
 
-/** The number format of each column of a file; absent where nothing proves one. */
+/** The number format of each column of a file; absent when no cell proves one. */
 export type CellFormats = Readonly<Partial<Record<NumericColumn, NumberFormat>>>;
 
 /** One format per column, decided from all of its cells. */
@@ -14,7 +14,7 @@ export function formatsOf(cells: NumericCells): CellFormats {
 
 const bare = /^\d+(?:\.\d+)?$/;
 
-/** The columns without cells that are numbers already. */
+/** The columns without the cells that are already numbers. */
 export function textsAmong(cells: NumericCells): NumericCells {
   const texts = Object.entries(cells).map(([column, all]) => [
     column,
@@ -23,12 +23,12 @@ export function textsAmong(cells: NumericCells): NumericCells {
   return Object.fromEntries(texts);
 }
 
-/** Whether decimals of the file begin with a comma, as far as its columns tell. */
+/** Whether the columns of the file show a decimal comma. */
 export function usesDecimalComma(formats: CellFormats): boolean {
   return Object.values(formats).includes('COMMA');
 }
 
-/** A number as a cell has it, in the format of its column; without one, what reads two ways is 'ambiguous'. */
+/** Parses a cell in the number format of its column. Without a format, a text with two readings is 'ambiguous'. */
 export function readNumberCell(cell: string, format: NumberFormat | undefined): DecimalReading {
   if (format) return readNumberAs(cell, format);
   const writing = writingOf(cell);

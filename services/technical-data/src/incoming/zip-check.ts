@@ -9,7 +9,7 @@ const LOCAL_MARK = 0x04034b50;
 const END_SIZE = 22;
 const ENTRY_SIZE = 46;
 const LOCAL_SIZE = 30;
-/** Between an entry's bytes and the next entry there may be a descriptor. */
+/** Maximum bytes of the descriptor between an entry and the next one. */
 const DESCRIPTOR_MAX = 24;
 const STORED = 0;
 const DEFLATED = 8;
@@ -22,13 +22,13 @@ interface Entry {
 
 export interface ZipLimits {
   entries: number;
-  /** Of all entries together, unpacked. */
+  /** Limit for all unpacked entries together. */
   bytes: number;
 }
 
 /**
- * Whether a ZIP is what it says: few entries that lie one behind the other without anything hidden between them, and that
- * unpack to no more than the limit. Sizes it claims are not believed; everything is unpacked once. Source: APPNOTE.TXT 6.3.
+ * Whether a ZIP is safe: few entries, one after the other without hidden data in between, and an unpacked size within
+ * the limit. It ignores the declared sizes and unpacks everything once. Source: APPNOTE.TXT 6.3.
  */
 export async function isHarmlessZip(bytes: Buffer, limits: ZipLimits): Promise<boolean> {
   const directory = directoryOf(bytes, limits.entries);
@@ -72,7 +72,7 @@ function contentStart(bytes: Buffer, at: number): number | null {
   return at + LOCAL_SIZE + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
 }
 
-/** Null when it does not unpack, or to more than `max`. */
+/** Null when it does not unpack, or unpacks to more than `max` bytes. */
 async function unpackedSize(method: number, packed: Buffer, max: number): Promise<number | null> {
   if (method === STORED) return packed.length <= max ? packed.length : null;
   if (method !== DEFLATED) return null;

@@ -10,7 +10,7 @@ import { insertablePartidas, insertableResources } from './insertables.sql.js';
 
 type Answer = MessageOutput<typeof FindInsertables>;
 
-/** What the editor offers to insert: partidas, and the company's own resources. */
+/** The partidas and own resources that the editor offers to insert. */
 @Controller()
 export class FindInsertablesHandler {
   constructor(private readonly transactions: Transactions) {}

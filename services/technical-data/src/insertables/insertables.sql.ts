@@ -2,14 +2,14 @@ import { searchText } from '@cotizaobra/proto/rules/search-text';
 import { INSERTABLES_MAX } from '@cotizaobra/proto/technical-data/limits';
 import { type Sql, searchCondition } from '../search/search.sql.js';
 
-/** No more matches than these are compared: who gets more has to type more. */
+/** Maximum number of matches to compare. If there are more, the user must type more. */
 const CANDIDATES_MAX = 2_000;
 
-/** Those in which what was typed stands earlier come first, then the shorter ones: they say less beside it. */
+/** Earlier occurrences of the typed text come first, then shorter names, because the text covers more of them. */
 const byFit = (typed: string): string =>
   `coalesce(nullif(strpos(search, ${typed}), 0), 10000), length(search), search, id`;
 
-/** SQL because it searches and orders by how well a match fits. */
+/** SQL because it searches, and sorts by the fit of a match. */
 export function insertablePartidas(search: string): Sql {
   const { sql, params } = searchCondition('partida.search', search, 2);
   return {
@@ -23,7 +23,7 @@ export function insertablePartidas(search: string): Sql {
   };
 }
 
-/** The same of a company's resources. */
+/** The same for a company's resources. */
 export function insertableResources(companyId: string, search: string): Sql {
   const { sql, params } = searchCondition('resource.search', search, 3);
   return {

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class TechnicalData1763750000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Both extensions are trusted: the owner of the database may create them.
+    // Both extensions are trusted, so the owner of the database may create them.
     await runner.query('CREATE EXTENSION IF NOT EXISTS pg_trgm; CREATE EXTENSION IF NOT EXISTS btree_gin');
     await runner.query(`
       CREATE TABLE category (

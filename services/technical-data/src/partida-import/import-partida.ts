@@ -15,7 +15,7 @@ import { PartidaStore } from '../partida/partida-store.js';
 import { readPartidaFile } from './partida-file.js';
 import { type ReadPartida, readPartida } from './partida-reading.js';
 
-/** 'Cargar Archivos': one partida from a CSV, all of it or nothing. */
+/** 'Cargar Archivos': imports one partida from a CSV, all or nothing. */
 @Controller()
 export class ImportPartidaHandler {
   constructor(
@@ -40,7 +40,7 @@ export class ImportPartidaHandler {
   }
 }
 
-/** What the file says when nothing in it is wrong. @throws INVALID_CSV_FORMAT, IMPORT_ROWS_REFUSED */
+/** The content of a file without faults. @throws INVALID_CSV_FORMAT, IMPORT_ROWS_REFUSED */
 function readGood(bytes: Buffer, kinds: Record<string, SupplyKind>): ReadPartida & { performance: string } {
   const read = readPartida(readPartidaFile(bytes), kinds);
   const { performance } = read;

@@ -5,29 +5,29 @@ import { technicalDataErrors as errors } from '@cotizaobra/proto/technical-data/
 import { SUPPLIES_MAX, supplyFieldNames, supplyFields } from '@cotizaobra/proto/technical-data/limits';
 import { readCsv, type TextTable } from '../incoming/csv-table.js';
 
-/** A row of supplies as it stands in the file. */
+/** The cells of a row of supplies. */
 export interface SupplyCells {
-  /** As a spreadsheet numbers it. */
+  /** Row number as in a spreadsheet. */
   row: number;
   cells: string[];
-  /** Under which heading it stands ('Equipos'), where the file has headings. */
+  /** The heading above the row ('Equipos'), if the file has headings. */
   heading: SupplyKind | null;
 }
 
-/** The parts of a partida's CSV, not read yet. */
+/** The raw parts of a partida's CSV. */
 export interface PartidaFile {
   format: Pick<TextTable, 'delimiter' | 'encoding'>;
   item: string;
   performance: string;
   unit: string;
   supplies: SupplyCells[];
-  /** Rows with something in them that are too short to be a supply. */
+  /** Rows with content that are too short for a supply. */
   skipped: number[];
 }
 
-/** Index of the first row that may be a supply: the fourth. */
+/** Index of the first possible supply: the fourth row. */
 const FIRST_ROW = 3;
-/** Headings and blank lines come on top of the supplies. */
+/** Headings and blank lines come in addition to the supplies. */
 const ROWS_MAX = FIRST_ROW + SUPPLIES_MAX * 3;
 const HEADER = searchText(supplyFieldNames.supply);
 
@@ -53,7 +53,7 @@ export function readPartidaFile(bytes: Buffer): PartidaFile {
   return file;
 }
 
-/** The value stands behind the word, in its cell or the next one; both may stand in one cell. */
+/** The value follows the word, in the same cell or the next one. One cell may hold both. */
 function factsOf(cells: readonly string[]): { performance: string; unit: string } | null {
   const text = cells.join('\t');
   const performance = /rendimiento\s*:?\s*([^\t]*?)\s*(?=\t|unidad|$)/i.exec(text)?.[1];

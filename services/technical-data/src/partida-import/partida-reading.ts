@@ -7,10 +7,10 @@ import { formatsOf, usesDecimalComma } from '../incoming/number-cells.js';
 import type { PartidaFile } from './partida-file.js';
 import { cellError, type ReadSupply, readSupply } from './supply-reading.js';
 
-/** A partida that was read from its file, with everything that is wrong in it. */
+/** A partida from a file, with all its faults. */
 export interface ReadPartida {
   item: string;
-  /** Null when it cannot be read. */
+  /** Null when it is unreadable. */
   performance: string | null;
   unit: string;
   decimalComma: boolean;
@@ -20,7 +20,7 @@ export interface ReadPartida {
   unitCost: string | null;
 }
 
-/** Reads every cell and checks that quantities follow from crews and partials from both. */
+/** Reads every cell. Checks that quantities follow from crews, and partials from both. */
 export function readPartida(file: PartidaFile, kinds: Readonly<Record<string, SupplyKind>>): ReadPartida {
   const column = (at: number): string[] => file.supplies.map(({ cells }) => cells[at] ?? '');
   const formats = formatsOf({ quantity: column(3), price: column(4), partial: column(5) });
@@ -56,7 +56,7 @@ const places = {
   unit: { row: 2, column: 'Unidad' },
 } as const;
 
-/** A partial that does not follow is an error of its row; the unit cost of the whole. */
+/** Reports a wrong partial as an error of its row, and returns the unit cost. */
 function checkPartials(performance: string, supplies: readonly ReadSupply[], errors: RowError[]): string {
   const analysis = analyseUnitPrice(performance, supplies);
   for (const [at, { row, partial }] of supplies.entries()) {
@@ -75,6 +75,6 @@ function checkPartials(performance: string, supplies: readonly ReadSupply[], err
   return analysis.unitCost;
 }
 
-/** A typed amount with more than two decimals is never that of a partial. */
+/** A typed amount with more than two decimals never equals a partial. */
 const sameAmount = (typed: string, expected: string): boolean =>
   (typed.split('.')[1]?.length ?? 0) <= 2 && amountToCents(typed) === amountToCents(expected);

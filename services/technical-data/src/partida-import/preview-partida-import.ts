@@ -33,7 +33,7 @@ export class PreviewPartidaImportHandler {
   }
 }
 
-/** Computed figures where every cell could be read, but for a partial that does not follow; else the file's own texts. */
+/** Shows computed figures when every cell is readable, except for wrong partials; otherwise the texts of the file. */
 function shownRows(read: ReadPartida, cellsOf: Map<number, string[]>): PartidaPreview['rows'] {
   const clean = read.performance !== null && read.supplies.every(({ errors: found }) => found.length === 0);
   const figures = clean ? analyseUnitPrice(read.performance ?? '1', read.supplies).supplies : [];

@@ -15,24 +15,24 @@ import { type RowError, shortText } from '@cotizaobra/proto/technical-data/model
 import { type CellFormats, readNumberCell, usesDecimalComma } from '../incoming/number-cells.js';
 import type { SupplyCells } from './partida-file.js';
 
-/** One row that was read; where it has errors, its figures are not to be used. */
+/** One parsed row. Its figures are invalid when it has errors. */
 export interface ReadSupply extends UnitPriceSupply {
   row: number;
   supply: string;
-  /** As it stands in the file; null when blank. */
+  /** The text of the file; null when blank. */
   partial: string | null;
   errors: RowError[];
 }
 
 export interface ReadingOptions {
-  /** Null when the file's own yield cannot be read. */
+  /** Null when the yield of the file is unreadable. */
   performance: string | null;
   formats: CellFormats;
-  /** Confirmed kinds by row. */
+  /** Kinds that the user confirmed, by row. */
   kinds: Readonly<Record<string, SupplyKind>>;
 }
 
-/** As the form of a supply has them. */
+/** The same limits as in the form of a supply. */
 const textSchemas = { supply: shortText(300), unit: shortText(20), quadrille: shortText(40) };
 
 /** 'Fila 5, columna Cantidad: «ocho» no es un número.' */
@@ -40,7 +40,7 @@ export function cellError(row: number, field: string, column: string, value: str
   return { row, column, field, value, message: `Fila ${row}, columna ${column}: ${problem}` };
 }
 
-/** Reads the six cells of a row. Every fault is named; none stops the others from being found. */
+/** Parses the six cells of a row and reports all its faults. */
 export function readSupply({ row, cells, heading }: SupplyCells, options: ReadingOptions): ReadSupply {
   const [supply = '', unit = '', crew = ''] = cells;
   const errors: RowError[] = [];
@@ -74,13 +74,13 @@ const numberProblems = {
   ambiguous: (cell: string) => `«${cell}» se lee de dos formas: usa punto decimal, o escríbelo sin separar los miles.`,
 };
 
-/** The unit tells labour and equipment; else the heading does, where there is one. */
+/** The unit identifies labour and equipment. Otherwise the heading decides, if there is one. */
 function kindOf(unit: string, heading: SupplyKind | null): SupplyKind {
   const inferred = inferSupplyKind(unit);
   return inferred === 'MATERIAL' ? (heading ?? inferred) : inferred;
 }
 
-/** A number in its canonical form, else the note as it stands; 0 is no crew. */
+/** A number in its canonical form, otherwise the note as typed. 0 means no crew. */
 function crewOf(cell: string, formats: CellFormats): string | null {
   if (cell === '') return null;
   const reading = readTypedDecimal(cell, usesDecimalComma(formats) ? 'DECIMAL' : null);
@@ -124,12 +124,12 @@ function checkFigures(read: ReadSupply, cells: string[], options: ReadingOptions
     );
 }
 
-/** Zeros at the end are written decimals too: `1.3300` claims four. */
+/** Trailing zeros count as written decimals: `1.3300` has four. */
 function writtenPlaces(cell = '', atLeast: number): number {
   return Math.min(4, Math.max(atLeast, /[.,](\d+)$/.exec(cell)?.[1]?.length ?? 0));
 }
 
-/** crew × 8 / yield rounded half up to so many decimals, scaled by 10^4. */
+/** crew × 8 / yield, rounded half up to `places` decimals, scaled by 10^4. */
 function crewQuantityTo(crew: string, performance: string, places: number): bigint {
   const step = 10n ** BigInt(4 - places);
   const numerator = toScaled(crew) * BigInt(HOURS_PER_DAY) * 10_000n;

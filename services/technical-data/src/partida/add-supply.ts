@@ -16,7 +16,7 @@ export class AddSupplyHandler {
     private readonly partidas: PartidaRepository,
   ) {}
 
-  /** Without a version too: adding at the end overwrites nothing of others. */
+  /** The version is optional, because adding at the end overwrites nothing. */
   @Handles(AddSupply)
   execute({ id: partidaId, version, ...form }: MessagePayload<typeof AddSupply>): Promise<Partida> {
     return this.changes.ofPartida(partidaId, version, async () => {

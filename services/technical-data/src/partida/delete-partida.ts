@@ -14,7 +14,7 @@ export class DeletePartidaHandler {
     private readonly transactions: Transactions,
   ) {}
 
-  /** One of the reference set is remembered, so that the next import does not bring it back. */
+  /** A deleted partida of the reference set is recorded, so that the next import does not restore it. */
   @Handles(DeletePartida)
   execute({ id, version }: MessagePayload<typeof DeletePartida>): Promise<MessageOutput<typeof DeletePartida>> {
     return this.transactions.run(async () => {

@@ -4,13 +4,13 @@ import { searchText } from '@cotizaobra/proto/rules/search-text';
 import { unitSpellings } from '@cotizaobra/proto/rules/units';
 import { technicalDataErrors } from '@cotizaobra/proto/technical-data/errors';
 
-/** A name with what it is compared and looked for by. */
+/** A name with its comparison key and search text. */
 export function namesOf(item: string, unit: string): { item: string; itemKey: string; search: string } {
   const itemKey = searchText(item);
   return { item, itemKey, search: [itemKey, ...unitSpellings(unit)].join(' ') };
 }
 
-/** Two partidas of a category never share a name. @throws PARTIDA_NAME_TAKEN */
+/** Two partidas of a category cannot have the same name. @throws PARTIDA_NAME_TAKEN */
 export async function refuseTakenName<T>(saving: Promise<T>): Promise<T> {
   try {
     return await saving;

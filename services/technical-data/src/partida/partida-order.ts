@@ -8,13 +8,13 @@ import { PartidaRepository } from './partida.repository.js';
 export interface WantedPlace {
   categoryId: string;
   insertPosition: InsertPosition;
-  /** For before and after. */
+  /** The neighbour for 'before' and 'after'. */
   relativeToId: string | null;
-  /** The partida that moves; it is no neighbour of itself. */
+  /** The partida that moves; it cannot be its own neighbour. */
   movingId: string | null;
 }
 
-/** Where partidas stand in their category. */
+/** The positions of partidas in their category. */
 @Injectable()
 export class PartidaOrder {
   constructor(
@@ -23,7 +23,7 @@ export class PartidaOrder {
   ) {}
 
   /**
-   * The position of the place, with room made for it; one change of a category's order at a time. Inside a transaction.
+   * Returns the position and makes room for it. It locks the order of the category and must run inside a transaction.
    * @throws UNKNOWN_CATEGORY, UNKNOWN_REFERENCE_ITEM
    */
   async take({ categoryId, insertPosition, relativeToId, movingId }: WantedPlace): Promise<number> {
@@ -40,7 +40,7 @@ export class PartidaOrder {
     return position;
   }
 
-  /** The position behind the last partida of the category, which those that follow may count on from. */
+  /** The position after the last partida of the category. Further partidas may use the numbers after it. */
   takeEnd(categoryId: string): Promise<number> {
     return this.take({ categoryId, insertPosition: 'last', relativeToId: null, movingId: null });
   }

@@ -7,7 +7,7 @@ import { CategoryTrees } from '../category/category-trees.js';
 import { toPartida } from './partida.presenter.js';
 import { type PartidaFacts, PartidaRepository } from './partida.repository.js';
 
-/** Partidas as everybody reads them: they belong to nobody. */
+/** Partidas for any reader; they belong to no company. */
 @Injectable()
 export class PartidaReader {
   constructor(
@@ -38,7 +38,7 @@ export class PartidaReader {
   }
 
   async present(row: PartidaFacts): Promise<Partida> {
-    // One after the other: inside a transaction there is one connection.
+    // Sequential, because a transaction has one connection.
     const supplies = await this.partidas.suppliesOf([row.id]);
     return toPartida(row, supplies, await this.trees.read(null));
   }

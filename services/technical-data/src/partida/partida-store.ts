@@ -14,12 +14,14 @@ export interface WholePartida {
   reference?: { code: string; digest: string };
 }
 
-/** Partidas that come whole, with their supplies: from a file, or from the reference set. */
+/** Stores whole partidas with their supplies, from a file or from the reference set. */
 @Injectable()
 export class PartidaStore {
   constructor(private readonly partidas: PartidaRepository) {}
 
-  /** In the caller's transaction, which took the position; answers the id. A name that is taken ends the transaction. */
+  /**
+   * Runs in the caller's transaction, which provides the position; returns the id. A taken name aborts the transaction.
+   */
   async insert(whole: WholePartida): Promise<string> {
     const { categoryId, position, item, unit, performance, supplies, reference } = whole;
     const { figures, unitCost } = priced(performance, supplies);
@@ -36,7 +38,7 @@ export class PartidaStore {
     return id;
   }
 
-  /** In the caller's transaction, to a partida that has none. */
+  /** Runs in the caller's transaction, for a partida without supplies. */
   async addSupplies(partidaId: string, performance: string, supplies: WholePartida['supplies']): Promise<void> {
     const { figures, unitCost } = priced(performance, supplies);
     await this.partidas.insertSupplies(suppliesOf(partidaId, supplies, figures));

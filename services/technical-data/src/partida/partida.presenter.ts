@@ -7,7 +7,7 @@ import type { SupplyRow } from './supply.row.js';
 
 const canonical = (value: string | null): string | null => (value === null ? null : canonicalDecimal(value));
 
-/** A stored supply as the rule reads it. */
+/** A stored supply as input of the unit price rule. */
 export const toUnitPriceSupply = ({ kind, unit, quadrille, quantity, pu }: SupplyRow): UnitPriceSupply => ({
   kind,
   unit,
@@ -16,7 +16,7 @@ export const toUnitPriceSupply = ({ kind, unit, quadrille, quantity, pu }: Suppl
   pu: canonical(pu),
 });
 
-/** `supplies` are those of this partida, in their order. */
+/** `supplies` are those of this partida, in order. */
 export function toPartida(row: PartidaFacts, supplies: readonly SupplyRow[], tree: CategoryTree): Partida {
   const performance = canonicalDecimal(row.performance);
   const { unitCost, blocks, supplies: figures } = analyseUnitPrice(performance, supplies.map(toUnitPriceSupply));

@@ -7,14 +7,14 @@ import { PartidaRow } from './partida.row.js';
 import { type PartidaFilter, partidaCount, partidaPage } from './partida.sql.js';
 import { SupplyRow } from './supply.row.js';
 
-/** What a reader needs of a partida. */
+/** The columns of a partida that readers need. */
 export type PartidaFacts = Omit<PartidaRow, 'search' | 'itemKey' | 'referenceDigest' | 'referenceVersion'>;
 
 @Injectable()
 export class PartidaRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** By category, as the tree is read, and position. */
+  /** Sorted by the category's position in the tree, then by position. */
   list(filter: PartidaFilter, page: { limit: number; offset: number }): Promise<PartidaFacts[]> {
     const { sql, params } = partidaPage(filter, page);
     return this.transactions.current.query(sql, params);
@@ -26,7 +26,7 @@ export class PartidaRepository {
     return row?.total ?? 0;
   }
 
-  /** How many are in each category itself. */
+  /** The number of partidas in each category, without subcategories. */
   async countByCategory(): Promise<Map<string, number>> {
     const rows = await this.transactions.current
       .createQueryBuilder(PartidaRow, 'partida')
@@ -41,7 +41,7 @@ export class PartidaRepository {
     return this.transactions.current.findOneBy(PartidaRow, { id });
   }
 
-  /** Of all the partidas given, in one question. */
+  /** The supplies of all given partidas, in one query. */
   suppliesOf(partidaIds: string[]): Promise<SupplyRow[]> {
     if (partidaIds.length === 0) return Promise.resolve([]);
     return this.transactions.current.find(SupplyRow, {
@@ -54,7 +54,7 @@ export class PartidaRepository {
     return this.transactions.current.findOneBy(SupplyRow, { id });
   }
 
-  /** Answers the id. */
+  /** Returns the id. */
   async store(partida: QueryDeepPartialEntity<PartidaRow>): Promise<string> {
     const { identifiers } = await this.transactions.current.insert(PartidaRow, partida);
     return String(identifiers[0]?.id);
@@ -67,8 +67,8 @@ export class PartidaRepository {
   }
 
   /**
-   * Takes the partida for a change: the others wait, and find another version. False when it is not there or its version is
-   * another; any version where none is given.
+   * Locks the partida for a change and raises its version, so that concurrent changes find another version. False when
+   * it does not exist or its version is not the given one; without a version any is accepted.
    */
   async claim(id: string, version?: number): Promise<boolean> {
     const { affected } = await this.transactions.current.update(
@@ -83,7 +83,7 @@ export class PartidaRepository {
     await this.transactions.current.update(PartidaRow, { id }, change);
   }
 
-  /** Whether it was removed: not when its version is another than the one given. */
+  /** False when the stored version is not the given one. */
   async remove(id: string, version: number | undefined): Promise<boolean> {
     const { affected } = await this.transactions.current.delete(PartidaRow, {
       id,
@@ -114,7 +114,7 @@ export class PartidaRepository {
     await this.transactions.current.delete(SupplyRow, where);
   }
 
-  /** First and last position in a category, without one of its partidas; null when there is none. */
+  /** First and last position in a category, ignoring one of its partidas; null when there is none. */
   async ends(categoryId: string, except: string | null): Promise<{ first: number; last: number } | null> {
     const row = await this.transactions.current
       .createQueryBuilder(PartidaRow, 'partida')
@@ -126,7 +126,7 @@ export class PartidaRepository {
     return row && row.first !== null && row.last !== null ? { first: row.first, last: row.last } : null;
   }
 
-  /** Makes room at `position`. */
+  /** Moves later partidas to make room at `position`. */
   async shift(categoryId: string, position: number): Promise<void> {
     await this.transactions.current.update(
       PartidaRow,

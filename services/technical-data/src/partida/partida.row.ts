@@ -19,7 +19,7 @@ export class PartidaRow {
   @Column('text')
   item!: string;
 
-  /** `searchText` of the name: unique in its category. */
+  /** `searchText` of the name; unique in its category. */
   @Column('text', { name: 'item_key' })
   itemKey!: string;
 
@@ -33,19 +33,19 @@ export class PartidaRow {
   @Column('integer')
   position!: number;
 
-  /** What it is looked for by: name and every spelling of the unit. */
+  /** Search text: the name and every spelling of the unit. */
   @Column('text')
   search!: string;
 
-  /** Sum of its supplies' partials, Soles without IGV. */
+  /** Sum of the partials of its supplies, in Soles without IGV. */
   @Column('numeric', { name: 'unit_cost', precision: 34, scale: 2, default: 0 })
   unitCost!: string;
 
-  /** Grows with each change of it or its supplies. */
+  /** Grows with each change of the partida or its supplies. */
   @Column('integer', { default: 1 })
   version!: number;
 
-  /** Set for what came with the reference set: code, digest of its source, and its version right after. */
+  /** Set on partidas of the reference set: code, digest of the source, and the version right after the import. */
   @Column('text', { name: 'reference_code', nullable: true })
   referenceCode!: string | null;
 

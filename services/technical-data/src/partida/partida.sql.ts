@@ -9,7 +9,7 @@ export interface PartidaFilter {
 const COLUMNS = `partida.id, partida.category_id AS "categoryId", partida.item, partida.performance, partida.unit,
   partida.position, partida.unit_cost AS "unitCost", partida.version, partida.reference_code AS "referenceCode"`;
 
-/** By category, as the tree is read, and position. SQL because it searches. */
+/** Sorted by the category's position in the tree, then by position. SQL because it searches. */
 export function partidaPage(filter: PartidaFilter, page: { limit: number; offset: number }): Sql {
   const { sql, params } = conditionOf(filter);
   return {

@@ -6,19 +6,19 @@ import { toUnitPriceSupply } from './partida.presenter.js';
 import { PartidaRepository } from './partida.repository.js';
 import type { SupplyRow } from './supply.row.js';
 
-/** What is stored of the figures: a price that follows from the labour sum is not. */
+/** The stored figures. A price that depends on the labour sum is not stored. */
 export interface StoredFigures {
   quantity: string | null;
   pu: string | null;
   partial: string;
 }
 
-/** Keeps the stored figures of a partida what the rule says of its supplies. */
+/** Keeps the stored figures of a partida equal to the result of the unit price rule. */
 @Injectable()
 export class Pricing {
   constructor(private readonly partidas: PartidaRepository) {}
 
-  /** After any change of yield or supplies, in its transaction: one line may change the others. */
+  /** Runs after any change of yield or supplies, in the same transaction, because one line may change others. */
   async settle(partidaId: string): Promise<void> {
     const partida = await this.partidas.find(partidaId);
     if (!partida) throw new Error('the partida that was changed does not exist');
@@ -32,7 +32,7 @@ export class Pricing {
   }
 }
 
-/** The figures to store with supplies, in their order, and the unit cost. */
+/** The figures to store for the supplies, in order, and the unit cost. */
 export function priced(performance: string, supplies: readonly UnitPriceSupply[]) {
   const analysis = analyseUnitPrice(performance, supplies);
   const figures = analysis.supplies.map(

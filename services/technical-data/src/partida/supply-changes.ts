@@ -8,7 +8,7 @@ import { PartidaRepository } from './partida.repository.js';
 import { PartidaReader } from './partida-reader.js';
 import { Pricing } from './pricing.js';
 
-/** Changes of a partida's supplies. Each takes the partida's next version and computes all of it again. */
+/** Changes of a partida's supplies. Each raises the version of the partida and computes all its figures. */
 @Injectable()
 export class SupplyChanges {
   constructor(
@@ -31,7 +31,7 @@ export class SupplyChanges {
     });
   }
 
-  /** Of the partida that the supply belongs to. @throws SUPPLY_NOT_FOUND, STALE_PARTIDA */
+  /** For the partida of the supply. @throws SUPPLY_NOT_FOUND, STALE_PARTIDA */
   async ofSupply(id: string, version: number | undefined, work: () => Promise<void>): Promise<Partida> {
     const supply = await this.partidas.findSupply(id);
     if (!supply) throw new AppError(errors.SUPPLY_NOT_FOUND);
@@ -39,7 +39,7 @@ export class SupplyChanges {
   }
 }
 
-/** A form as it is stored before its figures are settled. */
+/** The columns of a supply form, before its figures are computed. */
 export function columnsOf({ kind, supply, unit, quadrille, quantity, pu }: SupplyForm) {
   return { kind, name: supply, unit, quadrille, quantity, pu: isShareOfLabour(unit) ? null : pu };
 }

@@ -30,7 +30,7 @@ export class SupplyRow {
   @Column('text', { nullable: true })
   quadrille!: string | null;
 
-  /** With a crew: what follows from it. */
+  /** With a crew, the quantity results from the crew. */
   @Column('numeric', { precision: 16, scale: 4, nullable: true })
   quantity!: string | null;
 

@@ -5,13 +5,13 @@ import { SUPPLIES_MAX } from '@cotizaobra/proto/technical-data/limits';
 import { partidaFormSchema, supplyFormSchema } from '@cotizaobra/proto/technical-data/model';
 import type { ReferencePartida, ReferenceSet } from './reference-set.js';
 
-/** Outside of these a unit cost (Soles) or a yield is a slip of the pen. */
+/** A unit cost (Soles) or a yield outside of these limits is a typing error. */
 const COST = { least: 0.2, most: 60_000 };
 const YIELD_MOST = 5_000;
-/** Tools as a percentage of labour. */
+/** Maximum percentage of labour for tools. */
 const TOOLS_MOST = 10;
 
-/** Everything that is wrong with a set beyond its form, each with its place. */
+/** All faults of a set beyond its syntax, each with its place. */
 export function checkReference({ partidas }: ReferenceSet): string[] {
   return [...partidas.flatMap(checkPartida), ...repeated(partidas)];
 }
@@ -34,7 +34,7 @@ function checkPartida(partida: ReferencePartida): string[] {
   return faults;
 }
 
-/** What the forms of the platform would refuse. */
+/** Faults that the platform's forms would refuse. */
 function formProblems({ item, unit, performance, supplies }: ReferencePartida): string[] {
   const forms = [
     partidaFormSchema.omit({ categoryId: true }).safeParse({ item, unit, performance }),
@@ -45,7 +45,7 @@ function formProblems({ item, unit, performance, supplies }: ReferencePartida): 
   );
 }
 
-/** Codes are one in the set, names one in their section. */
+/** Codes are unique in the set, names in their section. */
 function repeated(partidas: readonly ReferencePartida[]): string[] {
   const codes = new Map<string, string>();
   const names = new Map<string, string>();

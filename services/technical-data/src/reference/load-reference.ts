@@ -7,7 +7,7 @@ import { readChapter, readSupplies } from './reference-text.js';
 const SUPPLIES_FILE = 'insumos.txt';
 const CHAPTERS_FOLDER = 'chapters';
 
-/** Reads and checks a whole set: `insumos.txt` and `chapters/*.txt` in the order of their names. @throws ReferenceFault */
+/** Loads and checks a whole set: `insumos.txt`, then `chapters/*.txt` sorted by name. @throws ReferenceFault */
 export async function loadReference(folder: string): Promise<ReferenceSet> {
   const read = async (name: string) => ({ name, text: await readFile(join(folder, name), 'utf8') });
   const faults: string[] = [];

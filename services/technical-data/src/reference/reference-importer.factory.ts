@@ -7,7 +7,7 @@ import { PartidaStore } from '../partida/partida-store.js';
 import { ReferenceRepository } from './reference.repository.js';
 import { ReferenceImporter } from './reference-importer.js';
 
-/** The importer outside of the running service, for a command. */
+/** The importer for a command, without the running service. */
 export function referenceImporter(transactions: Transactions): ReferenceImporter {
   const partidas = new PartidaRepository(transactions);
   const categories = new CategoryRepository(transactions);

@@ -12,23 +12,23 @@ import type { ReferencePartida, ReferenceSet } from './reference-set.js';
 
 export interface ImportOutcome {
   created: number;
-  /** Its source changed since the last import. */
+  /** Partidas whose source changed since the last import. */
   updated: number;
   unchanged: number;
-  /** Changed or deleted by an administrator, or its name is taken: left alone. */
+  /** Partidas left unchanged: an administrator edited or deleted them, or their name is taken. */
   kept: number;
 }
 
-/** What one import has found out. */
+/** The state of one import. */
 interface Places {
   categoryIds: Map<string, string>;
-  /** By category: the position of the last partida it put there. */
+  /** By category: the position of the last partida that this import added. */
   ends: Map<string, number>;
 }
 
 /**
- * Brings the reference set into the technical data. Repeating it changes nothing; a changed source changes what nobody else
- * has touched since; what an administrator edited, moved or deleted stays as that person left it.
+ * Imports the reference set into the technical data. A repeated import changes nothing. A changed source updates only
+ * partidas that nobody edited, moved or deleted since.
  */
 export class ReferenceImporter {
   constructor(
@@ -41,7 +41,7 @@ export class ReferenceImporter {
     private readonly transactions: Transactions,
   ) {}
 
-  /** One transaction: all of the set or nothing. */
+  /** Imports the whole set in one transaction, or nothing. */
   import(set: ReferenceSet): Promise<ImportOutcome> {
     return this.transactions.run(async () => {
       await this.categories.lockTree(null);
@@ -92,7 +92,7 @@ export class ReferenceImporter {
     return 'updated';
   }
 
-  /** The category that was made for this chapter or section, wherever it stands now and whatever it is called. */
+  /** The category that was created for this chapter or section, even if it was moved or renamed. */
   private async categoryOf(path: readonly string[], known: Map<string, string>): Promise<string> {
     let parentId: string | null = null;
     for (const [at, name] of path.entries()) {
@@ -109,6 +109,6 @@ export class ReferenceImporter {
   }
 }
 
-/** Of what the partida says, not of where its file says it. */
+/** Covers the content of the partida, not its place in the file. */
 const digestOf = ({ item, unit, performance, supplies }: ReferencePartida): string =>
   hashOf({ item, unit, performance, supplies });

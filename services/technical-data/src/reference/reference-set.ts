@@ -1,6 +1,6 @@
 import type { SupplyKind, UnitPriceSupply } from '@cotizaobra/proto/rules/unit-price';
 
-/** A supply that partidas refer to by its code. */
+/** A supply that partidas name by its code. */
 export interface ReferenceSupply {
   code: string;
   name: string;
@@ -15,7 +15,7 @@ export interface ReferencePartida {
   item: string;
   unit: string;
   performance: string;
-  /** Chapter, and section where it has one. */
+  /** Chapter and, if it has one, section. */
   path: string[];
   supplies: (UnitPriceSupply & { supply: string; code: string })[];
   /** `file:line`, for messages. */
@@ -24,11 +24,11 @@ export interface ReferencePartida {
 
 export interface ReferenceSet {
   supplies: Map<string, ReferenceSupply>;
-  /** In the order of the files and of their lines. */
+  /** In the order of the files and lines. */
   partidas: ReferencePartida[];
 }
 
-/** What is wrong with the source of a set: every fault, each with its file and line. */
+/** All faults in the source of a set, each with its file and line. */
 export class ReferenceFault extends Error {
   constructor(readonly faults: readonly string[]) {
     super(faults.join('\n'));

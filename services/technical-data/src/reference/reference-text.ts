@@ -18,7 +18,7 @@ type Fault = (line: Line, problem: string) => void;
 const kindLetters: Record<string, SupplyKind> = { MO: 'LABOUR', MA: 'MATERIAL', EQ: 'EQUIPMENT', SC: 'SUBCONTRACT' };
 const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** `code | name | unit | kind | price`, one a line. */
+/** `code | name | unit | kind | price`, one supply per line. */
 export function readSupplies(file: SourceFile, faults: string[]): Map<string, ReferenceSupply> {
   const supplies = new Map<string, ReferenceSupply>();
   const fault = faultIn(faults);
@@ -35,8 +35,8 @@ export function readSupplies(file: SourceFile, faults: string[]): Map<string, Re
 }
 
 /**
- * A chapter: `# name`, then sections `## name`, then partidas `code | name | unit | yield`, each followed by its supplies
- * `code number`. See reference/README.md.
+ * A chapter: `# name`, then sections `## name`, then partidas `code | name | unit | yield`, each followed by its
+ * supplies `code number`. See reference/README.md.
  */
 export function readChapter(
   file: SourceFile,
@@ -65,7 +65,10 @@ function readPartida(line: Line, path: string[], fault: Fault): ReferencePartida
   return { code, item, unit, performance: isYield ? performance : '1', path, supplies: [], at: line.at };
 }
 
-/** `code crew` for labour and machines by the hour, `code quantity` for the rest; `=` before a number makes it a quantity. */
+/**
+ * `code crew` for labour and machines by the hour, `code quantity` for other supplies. `=` before a number marks a
+ * quantity.
+ */
 function addSupply(
   line: Line,
   partida: ReferencePartida | undefined,
@@ -102,7 +105,7 @@ const faultIn =
     faults.push(`${line.at}: ${problem}`);
   };
 
-/** What says something: not blank, and no comment (`//`). */
+/** The lines with content: neither blank nor a comment (`//`). */
 function linesOf({ name, text }: SourceFile): Line[] {
   return text
     .split(/\r?\n/)

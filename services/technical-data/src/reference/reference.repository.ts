@@ -6,12 +6,12 @@ import { CategoryRow } from '../category/category.row.js';
 import { PartidaRow } from '../partida/partida.row.js';
 import { RemovedReferenceRow } from './removed-reference.row.js';
 
-/** What earlier imports of the reference set left. */
+/** Data from earlier imports of the reference set. */
 @Injectable()
 export class ReferenceRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** By reference code. */
+  /** Keyed by reference code. */
   async findAll(): Promise<Map<string, PartidaRow>> {
     const rows = await this.transactions.current.findBy(PartidaRow, { referenceCode: Not(IsNull()) });
     return new Map(rows.map((row) => [row.referenceCode ?? '', row]));
@@ -26,7 +26,7 @@ export class ReferenceRepository {
     return this.transactions.current.existsBy(PartidaRow, { categoryId, itemKey });
   }
 
-  /** The one made for it, else one of that name in its place. */
+  /** The category created for the key, otherwise the one with that name in its place. */
   async findCategory(referenceKey: string, parentId: string | null, name: string): Promise<string | null> {
     const rows = this.transactions.current;
     const made = await rows.findOneBy(CategoryRow, { referenceKey });

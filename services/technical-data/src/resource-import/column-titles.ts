@@ -1,7 +1,9 @@
 import { searchText } from '@cotizaobra/proto/rules/search-text';
 import { type ResourceField, resourceFields } from '@cotizaobra/proto/technical-data/limits';
 
-/** How price lists in Peru title their columns, without accents and points; the first of a list is the surest. */
+/**
+ * Column titles of price lists in Peru, without accents and points. The first title of a list is the most reliable.
+ */
 const titles: Record<ResourceField, readonly string[]> = {
   code: ['codigo', 'cod', 'cod producto', 'codigo producto', 'sku', 'code', 'clave'],
   description: [
@@ -27,7 +29,10 @@ const plain = (title: string): string =>
     .replace(/[^a-z0-9ñ]+/g, ' ')
     .trim();
 
-/** What each column seems to hold, by its title: a whole match wins over a first word; a field has one column. */
+/**
+ * The likely field of each column, by its title. A whole match beats a match of the first word; each field gets one
+ * column.
+ */
 export function suggestColumns(columnTitles: readonly string[]): (ResourceField | null)[] {
   const suggested: (ResourceField | null)[] = columnTitles.map(() => null);
   const given = columnTitles.map(plain);
@@ -41,13 +46,13 @@ export function suggestColumns(columnTitles: readonly string[]): (ResourceField 
   return suggested;
 }
 
-/** Fewer known titles may be the words of any row. */
+/** Fewer known titles may be accidental words of any row. */
 const TITLES_LEAST = 2;
 const numberCell = /^[\d.,\s]*\d$/;
 
 /**
- * The row that titles the columns: of those that hold no number, the one with the most known titles. Name, date or
- * supplier of a list may stand above it. Where titles are not known, the first row with two cells.
+ * Finds the row with the column titles. Among rows without numbers, it is the one with the most known titles. Rows
+ * above it may hold name, date or supplier. Without known titles, it is the first row with two cells.
  */
 export function titleRowAmong(rows: readonly (readonly string[])[]): number {
   const known = rows.map((cells) =>
@@ -61,7 +66,7 @@ export function titleRowAmong(rows: readonly (readonly string[])[]): number {
 const isTitle = (title: string, known: string): boolean => title === known;
 const beginsTitle = (title: string, known: string): boolean => known.length > 2 && title.startsWith(known);
 
-/** The free column whose title stands first in its list; -1 when none does. */
+/** The free column whose title comes first in the list; -1 when there is none. */
 function bestColumn(
   given: readonly string[],
   taken: readonly (ResourceField | null)[],

@@ -9,6 +9,6 @@ export function countsOf({ rows, existing }: ImportPlan): ResourcePreview['count
   return { rows: rows.length, good: good.length, bad: rows.length - good.length, existing: known.length };
 }
 
-/** As many as an answer names. */
+/** The errors of the plan, up to the limit of an answer. */
 export const errorsOf = ({ rows }: ImportPlan): RowError[] =>
   rows.flatMap(({ errors }) => errors).slice(0, ROW_ERRORS_MAX);

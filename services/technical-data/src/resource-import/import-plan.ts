@@ -25,7 +25,7 @@ import {
 } from './resource-rows.js';
 import type { TableFile } from './table-file.js';
 
-/** How a file is to be read. */
+/** The options for reading a file. */
 export interface ImportWish {
   mapping?: ResourceMapping | undefined;
   corrections?: Correction[] | undefined;
@@ -33,22 +33,22 @@ export interface ImportWish {
   updateExisting: boolean;
 }
 
-/** What an import would do. */
+/** The effect of an import. */
 export interface ImportPlan {
   mapping: Partial<Record<ResourceField, number>>;
   suggested: (ResourceField | null)[];
   decimalComma: boolean;
   rows: ReadResource[];
-  /** The company's resources that rows of the file are about, by code in lower case. */
+  /** The company's resources that the file names, by code in lower case. */
   existing: Map<string, ResourceRow>;
   tree: CategoryTree;
   /** Ids by `categoryKey`. */
   categoryIds: Map<string, string>;
-  /** Names of good rows' categories that there are not yet. */
+  /** Names of missing categories of valid rows. */
   newCategories: string[];
 }
 
-/** Reads a file for a company: what is in it, what is wrong with it, and whom of the inventory it is about. */
+/** Reads a file for a company: its rows, their faults, and the existing resources that they name. */
 @Injectable()
 export class ImportPlanner {
   constructor(
@@ -96,7 +96,7 @@ function mappingOf(
   return mapping;
 }
 
-/** Numbers of a workbook come as they are, with a point: only its cells with text tell a format. */
+/** Workbook numbers always have a decimal point, so only text cells prove a format. */
 function formatsIn({ rows, format }: TableFile, { amount, price }: ImportPlan['mapping']): CellFormats {
   const cellsAt = (index: number | undefined): string[] =>
     index === undefined ? [] : rows.map(({ cells }) => cells[index] ?? '');
@@ -112,7 +112,7 @@ function refuseExisting(rows: readonly ReadResource[], existing: ReadonlyMap<str
   }
 }
 
-/** The first of a name in the order of the tree. */
+/** For repeated names, the first in the order of the tree. */
 function idsByName(tree: CategoryTree): Map<string, string> {
   const ids = new Map<string, string>();
   for (const { id, nameKey } of tree.all) if (!ids.has(nameKey)) ids.set(nameKey, id);
@@ -130,7 +130,7 @@ function missing(rows: readonly ReadResource[], known: ReadonlyMap<string, strin
   return [...names.values()];
 }
 
-/** A good row as it is stored: over the resource it is about, or over the defaults. */
+/** A valid row in its stored form, merged over the existing resource or the defaults. */
 export function toNewResource(
   { values, category }: ReadResource,
   before: ResourceRow | undefined,

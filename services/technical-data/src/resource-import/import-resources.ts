@@ -19,7 +19,7 @@ import { readTableFile } from './table-file.js';
 
 type Outcome = MessageOutput<typeof ImportResources>;
 
-/** 'Subir Recursos'. It reads the file anew: nothing is kept of its preview. */
+/** 'Subir Recursos'. It parses the file again, because the preview stores nothing. */
 @Controller()
 export class ImportResourcesHandler {
   constructor(
@@ -37,7 +37,7 @@ export class ImportResourcesHandler {
     return this.files.readOnce(ImportResources, input, async (bytes) => {
       const table = await readTableFile(bytes);
       const stored = this.transactions.run(async () => {
-        // The company's imports go one after the other: each sees the codes and categories of those before it.
+        // Serialises the imports of a company, so that each sees the codes and categories of earlier ones.
         await this.categories.lockTree(companyId);
         const plan = await this.planner.plan(companyId, table, input);
         if (plan.rows.some(({ errors }) => errors.length > 0) && !input.skipBadRows) throw refusal(plan);

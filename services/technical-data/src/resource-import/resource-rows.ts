@@ -12,7 +12,7 @@ import { type CellFormats, readNumberCell } from '../incoming/number-cells.js';
 import type { ResourceColumns } from '../resource/resource-text.js';
 import type { TableRow } from './table-file.js';
 
-/** A row of the file as a resource. What its file says nothing of is absent. */
+/** A row of the file as a resource. Fields that the file does not contain are absent. */
 export interface ReadResource {
   row: number;
   values: Partial<ResourceColumns>;
@@ -31,7 +31,7 @@ type Refuse = (field: ResourceField, value: string, message: string) => void;
 
 const shown = (value: string): string => (value === '' ? '(vacío)' : value.slice(0, 60));
 
-/** The cells of a row by field, with what was corrected by hand. */
+/** The cells of a row by field, with the user's corrections. */
 export function cellsOf({ row, cells }: TableRow, mapping: ResourceMapping, corrections: readonly Correction[]) {
   const found: Partial<Record<ResourceField, string>> = {};
   for (const [field, index] of Object.entries(mapping) as [ResourceField, number | null | undefined][])
@@ -41,7 +41,7 @@ export function cellsOf({ row, cells }: TableRow, mapping: ResourceMapping, corr
   return found;
 }
 
-/** Reads one row; every fault is named. */
+/** Parses one row and reports all its faults. */
 export function readResource(
   row: number,
   cells: Partial<Record<ResourceField, string>>,
@@ -113,7 +113,7 @@ function readType(cell: string | undefined, refuse: Refuse): Partial<ResourceCol
   return {};
 }
 
-/** A code that an earlier row has already. */
+/** Refuses a code that an earlier row already uses. */
 export function refuseRepeatedCodes(rows: readonly ReadResource[]): void {
   const firstRow = new Map<string, number>();
   for (const { row, values, errors } of rows) {

@@ -6,31 +6,31 @@ import { readCsv, type TextTable } from '../incoming/csv-table.js';
 import { isHarmlessZip } from '../incoming/zip-check.js';
 import { titleRowAmong } from './column-titles.js';
 
-/** A table of texts, from an Excel or a CSV. */
+/** A table of texts from an Excel or CSV file. */
 export interface TableFile {
   /** Null for a CSV. */
   sheet: string | null;
   /** Null for an Excel. */
   format: Pick<TextTable, 'delimiter' | 'encoding'> | null;
-  /** The row of titles and what is below it; rows without anything are left out. */
+  /** The title row and the rows below it, without empty rows. */
   titles: string[];
   rows: TableRow[];
 }
 
 export interface TableRow {
-  /** As a spreadsheet numbers it. */
+  /** Row number as in a spreadsheet. */
   row: number;
   cells: string[];
 }
 
 const COLUMNS_MAX = 200;
 const CELL_MAX = 2_000;
-/** Above the titles there may be a name, a date and the like. */
+/** Rows above the titles may hold a name, a date and similar data. */
 const TITLES_WITHIN = 30;
 const ZIP_LIMITS = { entries: 2_000, bytes: 150 * 1024 * 1024 };
 const ZIP_START = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
-/** Told apart by the bytes, never by the name. @throws UNREADABLE_TABLE, TOO_MANY_ROWS */
+/** Detects the format by the bytes, never by the file name. @throws UNREADABLE_TABLE, TOO_MANY_ROWS */
 export async function readTableFile(bytes: Buffer): Promise<TableFile> {
   const { sheet, format, all } = bytes.subarray(0, 4).equals(ZIP_START) ? await fromExcel(bytes) : fromCsv(bytes);
   const filled = all
@@ -60,7 +60,7 @@ function fromCsv(bytes: Buffer): Cells {
 async function fromExcel(bytes: Buffer): Promise<Cells> {
   if (!(await isHarmlessZip(bytes, ZIP_LIMITS))) throw new AppError(resourceErrors.UNREADABLE_TABLE);
   try {
-    // Numbers as their texts, so that nothing is lost before we look at them.
+    // Reads numbers as texts, so that no digit is lost.
     const sheets = await readExcel(bytes, { parseNumber: (text) => text });
     const first = sheets.find(({ data }) => data.length > 0);
     if (!first) throw new AppError(resourceErrors.UNREADABLE_TABLE);
@@ -72,11 +72,11 @@ async function fromExcel(bytes: Buffer): Promise<Cells> {
 }
 
 const number = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
-/** A double carries so many digits for sure; what follows is noise of the binary form (`14.800000000000001`). */
+/** A double has this many reliable digits; further ones are binary noise (`14.800000000000001`). */
 const SURE_DIGITS = 15;
 const PLACES = 4;
 
-/** Numbers with the decimals a price or a quantity can have: their cells hide the others. */
+/** Rounds numbers to the decimals of a price or quantity. Formatted cells hide further ones. */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
@@ -88,6 +88,6 @@ function cellText(cell: unknown): string {
     : trimZeros(value.toFixed(PLACES));
 }
 
-/** Codes of digits stay as they are, whatever their length. */
+/** Codes of digits stay unchanged, whatever their length. */
 const plainInteger = (text: string, value: number): string => (/^-?\d+$/.test(text) ? text : String(value));
 const trimZeros = (text: string): string => text.replace(/\.?0+$/, '');

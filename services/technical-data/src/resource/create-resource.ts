@@ -37,7 +37,7 @@ export class CreateResourceHandler {
     return refuseTakenCode(saved);
   }
 
-  /** Makes the categories; answers the last one's id. */
+  /** Creates the missing categories; returns the id of the last one. */
   private async lastOf(companyId: string, subcategories: Input['subcategories']): Promise<string | null> {
     let made: string | null = null;
     for (const { name, parentId = null } of subcategories)

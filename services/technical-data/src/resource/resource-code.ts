@@ -2,7 +2,7 @@ import { isUniqueViolation } from '@cotizaobra/chassis/data/pg-faults';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { resourceErrors } from '@cotizaobra/proto/technical-data/errors';
 
-/** Two resources of a company never share a code. @throws RESOURCE_CODE_TAKEN */
+/** Two resources of a company cannot have the same code. @throws RESOURCE_CODE_TAKEN */
 export async function refuseTakenCode<T>(saving: Promise<T>): Promise<T> {
   try {
     return await saving;

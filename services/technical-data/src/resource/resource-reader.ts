@@ -13,7 +13,7 @@ export class ResourceReader {
     private readonly trees: CategoryTrees,
   ) {}
 
-  /** Another company's resource does not exist. @throws RESOURCE_NOT_FOUND */
+  /** @throws RESOURCE_NOT_FOUND, also for another company's resource */
   async get(companyId: string, id: string): Promise<Resource> {
     const row = await this.resources.find(companyId, id);
     if (!row) throw new AppError(resourceErrors.RESOURCE_NOT_FOUND);

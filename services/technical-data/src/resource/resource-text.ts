@@ -5,7 +5,7 @@ import type { ResourceRow } from './resource.row.js';
 
 export type ResourceColumns = Pick<ResourceRow, 'code' | 'description' | 'unit' | 'amount' | 'price' | 'type'>;
 
-/** What a resource is looked for by: every column of its table. */
+/** The search text of a resource: every column of its table. */
 export function resourceSearch({ code, description, unit, amount, price, type }: ResourceColumns): string {
   const texts = [code, description, amount, price, resourceTypeNames[type]].map(searchText);
   return [...texts, ...unitSpellings(unit)].filter((text) => text !== '').join(' ');

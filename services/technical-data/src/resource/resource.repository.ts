@@ -13,7 +13,7 @@ import { type ResourceColumns, resourceSearch } from './resource-text.js';
 
 export type NewResource = ResourceColumns & { categoryId: string | null };
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 1_000;
 
 @Injectable()
@@ -25,14 +25,14 @@ export class ResourceRepository {
     return this.transactions.current.query(sql, params);
   }
 
-  /** At most one more than `TOTAL_CAP`. */
+  /** Counts at most `TOTAL_CAP` + 1. */
   async count(filter: ResourceFilter): Promise<number> {
     const { sql, params } = resourceCount(filter);
     const [row] = await this.transactions.current.query<{ total: number }[]>(sql, params);
     return row?.total ?? 0;
   }
 
-  /** How many each category of a company has itself; those without one under ''. */
+  /** The number of resources in each category of a company; key '' counts those without one. */
   async countByCategory(companyId: string): Promise<Map<string, number>> {
     const rows = await this.transactions.current
       .createQueryBuilder(ResourceRow, 'resource')
@@ -44,7 +44,7 @@ export class ResourceRepository {
     return new Map(rows.map(({ id, total }) => [id ?? '', total]));
   }
 
-  /** Null also for another company's. */
+  /** Null for another company's resource too. */
   find(companyId: string, id: string): Promise<ResourceRow | null> {
     return this.transactions.current.findOneBy(ResourceRow, { companyId, id });
   }
@@ -58,7 +58,7 @@ export class ResourceRepository {
     return String(identifiers[0]?.id);
   }
 
-  /** Whether it is there, and at the version where one is given. */
+  /** False when it does not exist, or its version is not the given one. The version is optional. */
   async update(companyId: string, id: string, version: number | undefined, resource: NewResource): Promise<boolean> {
     const { affected } = await this.transactions.current.update(
       ResourceRow,
@@ -73,7 +73,9 @@ export class ResourceRepository {
     return affected === 1;
   }
 
-  /** A company's resources with these codes, by the code in lower case; they keep until the transaction ends. */
+  /**
+   * Finds and locks a company's resources with these codes until the transaction ends. Keys are codes in lower case.
+   */
   async findByCodes(companyId: string, codes: string[]): Promise<Map<string, ResourceRow>> {
     const rows = await this.transactions.current
       .createQueryBuilder(ResourceRow, 'resource')

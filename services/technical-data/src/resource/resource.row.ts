@@ -20,7 +20,7 @@ export class ResourceRow {
   @Column('uuid', { name: 'category_id', nullable: true })
   categoryId!: string | null;
 
-  /** Blank, or unique in the company whatever its case. */
+  /** Blank, or unique in the company (case-insensitive). */
   @Column('text')
   code!: string;
 
@@ -40,7 +40,7 @@ export class ResourceRow {
   @Column('text')
   type!: SupplyKind;
 
-  /** What it is looked for by: all its columns. */
+  /** Search text: all its columns. */
   @Column('text')
   search!: string;
 

@@ -14,7 +14,7 @@ export interface ResourceOrder {
   sortOrder: 'asc' | 'desc';
 }
 
-/** Counting stops behind it: more are told as 'more than'. */
+/** Counting stops here; a larger total shows as 'more than'. */
 export const TOTAL_CAP = 10_000;
 
 const columns = { recent: 'id', code: 'code', description: 'description', amount: 'amount', price: 'price' } as const;
@@ -35,7 +35,7 @@ export function resourcePage(
   };
 }
 
-/** At most one more than `TOTAL_CAP`. SQL because it searches and stops early. */
+/** Counts at most `TOTAL_CAP` + 1. SQL because it searches and stops early. */
 export function resourceCount(filter: ResourceFilter): Sql {
   const { sql, params } = conditionOf(filter);
   return {
@@ -44,12 +44,12 @@ export function resourceCount(filter: ResourceFilter): Sql {
   };
 }
 
-/** SQL because a file holds 50,000 rows: lists of values bind nine parameters a batch, not nine a row. */
+/** SQL because a file has up to 50,000 rows: arrays bind nine parameters per batch, not nine per row. */
 export const INSERT_RESOURCES = `
   INSERT INTO resource (company_id, category_id, code, description, unit, amount, price, type, search)
   SELECT $1, * FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::numeric[], $7::numeric[], $8::text[], $9::text[])`;
 
-/** SQL because each row of the batch gets values of its own. */
+/** SQL because each row of the batch gets its own values. */
 export const UPDATE_RESOURCES = `
   UPDATE resource SET category_id = given.category_id, code = given.code, description = given.description,
     unit = given.unit, amount = given.amount, price = given.price, type = given.type, search = given.search,

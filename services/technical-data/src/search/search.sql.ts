@@ -1,14 +1,14 @@
 import { searchWords } from '@cotizaobra/proto/rules/search-text';
 
-/** A statement, or what follows WHERE in one, with its parameters. */
+/** A statement or a WHERE condition, with its parameters. */
 export interface Sql {
   sql: string;
   params: unknown[];
 }
 
 /**
- * Every word that was typed has to occur in `column`, which holds a `searchText`.
- * SQL because the number of conditions grows with the words, and a trigram index answers them together.
+ * Every typed word must occur in `column`, which holds a `searchText`. SQL because the number of conditions grows with
+ * the words, and one trigram index answers them together.
  */
 export function searchCondition(column: string, typed: string, firstParam: number): Sql {
   const words = searchWords(typed);
