@@ -16,7 +16,7 @@ export class AccountRepository {
     return this.transactions.current.findOneBy(AccountRow, { id });
   }
 
-  /** Null when the e-mail is taken, also by a registration that commits at this moment. */
+  /** Null when the e-mail is taken, even by a concurrent registration that commits first. */
   async insert(account: { email: string; passwordHash: string; role: Role }): Promise<AccountRow | null> {
     const { raw } = await this.transactions.current
       .createQueryBuilder()
@@ -30,7 +30,7 @@ export class AccountRepository {
     return inserted ? this.find(inserted.id) : null;
   }
 
-  /** Locks the account until the transaction ends, so that its changes come one after the other. */
+  /** Locks the account until the transaction ends, so that its changes run one after the other. */
   lock(id: string): Promise<AccountRow | null> {
     return this.transactions.current.findOne(AccountRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
@@ -61,7 +61,7 @@ export class AccountRepository {
     await this.transactions.current.update(AccountRow, { id }, { passwordHash, passwordChangedAt: () => 'now()' });
   }
 
-  /** The first time counts. */
+  /** Keeps the time of the first confirmation. */
   async markEmailVerified(id: string): Promise<void> {
     const unverified = { id, emailVerifiedAt: IsNull() };
     await this.transactions.current.update(AccountRow, unverified, { emailVerifiedAt: () => 'now()' });

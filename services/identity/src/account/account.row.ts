@@ -1,11 +1,11 @@
 import type { Role } from '@cotizaobra/proto/core/actor';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** `blocked`: may not sign in; its sessions are revoked. */
+/** `blocked`: may not sign in, and its sessions are revoked. */
 const accountStates = ['active', 'blocked'] as const;
 export type AccountState = (typeof accountStates)[number];
 
-/** Who may sign in. */
+/** An account for signing in. */
 @Entity('account')
 @Check('account_role', `role IN ('Usuario', 'superAdmin')`)
 @Check('account_status', `status IN ('active', 'blocked')`)
@@ -14,7 +14,7 @@ export class AccountRow {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'account_pkey' })
   id!: string;
 
-  /** Lower case; unique whatever its case (index on `lower(email)`). */
+  /** Lower case; unique regardless of case (index on `lower(email)`). */
   @Column('text')
   email!: string;
 
@@ -28,14 +28,16 @@ export class AccountRow {
   @Column('text', { default: 'active' })
   status!: AccountState;
 
-  /** Aggregate version of the account's events: grows by one with each change of account, profile or sessions it tells. */
+  /**
+   * Aggregate version of the account's events: grows by one with each published change of account, profile or sessions.
+   */
   @Column('integer', { default: 1 })
   version!: number;
 
   @Column('timestamptz', { name: 'password_changed_at', default: () => 'now()' })
   passwordChangedAt!: Date;
 
-  /** When somebody opened the link that was mailed to the address. */
+  /** When the link mailed to the address was opened. */
   @Column('timestamptz', { name: 'email_verified_at', nullable: true })
   emailVerifiedAt!: Date | null;
 

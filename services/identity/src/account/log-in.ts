@@ -21,8 +21,8 @@ export class LogInHandler {
   ) {}
 
   /**
-   * Throws WRONG_CREDENTIALS, alike and after the same work for an unknown e-mail, a wrong password and a blocked account;
-   * TOO_MANY_ATTEMPTS, for accounts and for none.
+   * Throws WRONG_CREDENTIALS for an unknown e-mail, a wrong password and a blocked account, with the same work for
+   * each. TOO_MANY_ATTEMPTS, also for e-mails without an account.
    */
   @Handles(LogIn)
   async execute({ email, password, address }: MessagePayload<typeof LogIn>): Promise<GrantedSession> {

@@ -4,10 +4,10 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 /** argon2id (the package's own default kind). Source: OWASP password storage, 19 MiB and 2 passes. */
 const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** How many hashes may wait for each one that runs before sign-ins are refused: about a second of waiting. */
+/** Hashes that may wait for each running one before sign-ins are refused: about one second of waiting. */
 const WAITING_PER_RUNNING = 32;
 
-/** Hashes and checks passwords, a bounded number at once: each takes 19 MiB and a thread. */
+/** Hashes and checks passwords, a limited number at the same time, because each needs 19 MiB and a thread. */
 export class PasswordHasher {
   private readonly semaphore: Semaphore;
   private decoy: Promise<string> | null = null;
@@ -22,8 +22,8 @@ export class PasswordHasher {
   }
 
   /**
-   * Does the password belong to the hash? Without a hash (unknown e-mail) the same work is done against a decoy and
-   * the answer is no. So the time does not tell which e-mails exist.
+   * Whether the password matches the hash. Without a hash (unknown e-mail) it checks a decoy and returns false, so that
+   * the response time does not reveal which e-mails exist.
    */
   async verify(hashed: string | null, password: string): Promise<boolean> {
     const against = hashed ?? (await this.decoyHash());
@@ -31,7 +31,7 @@ export class PasswordHasher {
     return matches && hashed !== null;
   }
 
-  /** Makes the decoy ahead of the first sign-in. */
+  /** Creates the decoy before the first sign-in. */
   async warmUp(): Promise<void> {
     await this.decoyHash();
   }
@@ -42,5 +42,5 @@ export class PasswordHasher {
   }
 }
 
-/** Keyboards write 'ñ' as one character or as two; both are the same password. */
+/** Keyboards write 'ñ' as one or two code points; both must give the same password. */
 const composed = (password: string): string => password.normalize('NFC');

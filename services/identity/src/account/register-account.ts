@@ -15,12 +15,12 @@ import { AccountRepository } from './account.repository.js';
 import type { AccountRow } from './account.row.js';
 import { PasswordHasher } from './password-hasher.js';
 
-/** A sign-up repeated within this time with the same password is the same sign-up: a double click, a lost answer. */
+/** Within this time, a sign-up with the same password counts as a repetition: a double click or a lost answer. */
 const REPEAT_SECONDS = 60;
 
 type Input = MessagePayload<typeof RegisterAccount>;
 
-/** Creates an account and its first session, and mails the link that confirms the e-mail. */
+/** Creates an account and its first session, and mails the link for confirming the e-mail. */
 @Controller()
 export class RegisterAccountHandler {
   constructor(
@@ -65,7 +65,7 @@ export class RegisterAccountHandler {
 
   private async repeat(account: AccountRow, input: Input): Promise<GrantedSession> {
     const isFresh = Date.now() - account.createdAt.getTime() < REPEAT_SECONDS * 1_000;
-    // A password is tried here as at a sign-in.
+    // A repeated sign-up checks a password, so it counts as a sign-in attempt.
     if (isFresh) await this.limits.countSignIn(input);
     if (!isFresh || !(await this.hasher.verify(account.passwordHash, input.password))) {
       await this.limits.countTakenEmail(input.address);

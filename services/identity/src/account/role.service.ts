@@ -8,7 +8,7 @@ import { SessionRevoker } from '../session/session.revoker.js';
 import { AccountRepository } from './account.repository.js';
 import type { AccountRow, AccountState } from './account.row.js';
 
-/** Who may administer, and who may enter at all. No message leads here: only commands of the operator do. */
+/** Sets roles and blocks accounts. No message calls it, only the operator's commands. */
 @Injectable()
 export class RoleService {
   constructor(
@@ -18,7 +18,10 @@ export class RoleService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Ends the account's sessions, whose tokens still carry the old role. False: it was so already. Throws NOT_FOUND. */
+  /**
+   * Also ends the account's sessions, because their tokens carry the old role. False: no change was needed. Throws
+   * NOT_FOUND.
+   */
   setRole(email: string, role: Role): Promise<boolean> {
     return this.transactions.run(async () => {
       const account = await this.lock(email);
@@ -29,7 +32,7 @@ export class RoleService {
     });
   }
 
-  /** A blocked account cannot sign in and its sessions end. False: it was so already. Throws NOT_FOUND. */
+  /** A blocked account cannot sign in, and its sessions end. False: no change was needed. Throws NOT_FOUND. */
   setStatus(email: string, status: AccountState): Promise<boolean> {
     return this.transactions.run(async () => {
       const account = await this.lock(email);

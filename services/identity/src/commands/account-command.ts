@@ -7,13 +7,13 @@ import { withRoles } from './role-command.js';
 
 interface AccountCommand {
   name: string;
-  /** False: nothing had to change. */
+  /** False: no change was needed. */
   work: (roles: RoleService, email: string) => Promise<boolean>;
   done: string;
   already: string;
 }
 
-/** One command of the operator on the account of the e-mail in its first argument; needs DATABASE_URL alone. */
+/** Runs an operator's command on the account whose e-mail is the first argument. It needs DATABASE_URL only. */
 export async function runAccountCommand({ name, work, done, already }: AccountCommand): Promise<void> {
   const email = process.argv[2];
   if (!email) {

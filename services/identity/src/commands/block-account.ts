@@ -1,6 +1,6 @@
 import { runAccountCommand } from './account-command.js';
 
-/** `node dist/commands/block-account.js <email>`: out at once, and not let in again. */
+/** `node dist/commands/block-account.js <email>`: ends the sessions at once and refuses new ones. */
 await runAccountCommand({
   name: 'block-account',
   work: (roles, email) => roles.setStatus(email, 'blocked'),

@@ -1,6 +1,6 @@
 import { runAccountCommand } from './account-command.js';
 
-/** `node dist/commands/grant-super-admin.js <email>`. The account has to exist. */
+/** `node dist/commands/grant-super-admin.js <email>`. The account must exist. */
 await runAccountCommand({
   name: 'grant-super-admin',
   work: (roles, email) => roles.setRole(email, 'superAdmin'),

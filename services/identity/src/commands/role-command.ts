@@ -8,7 +8,7 @@ import { service } from '../service.js';
 import { SessionRepository } from '../session/session.repository.js';
 import { SessionRevoker } from '../session/session.revoker.js';
 
-/** Runs `work` with the roles of a database, which is all it needs: the events it causes leave with the running service. */
+/** Runs `work` on the roles of a database. The running service publishes the resulting events. */
 export async function withRoles<T>(env: DatabaseEnv, work: (roles: RoleService) => Promise<T>): Promise<T> {
   const dataSource = await new DataSource(dataSourceOptions(service.name, env, service.database)).initialize();
   try {

@@ -7,21 +7,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../env.js';
 import { AttemptRepository, type Counted } from './attempt.repository.js';
 
-/** Somebody who says who they are, from somewhere. */
+/** A sign-in attempt: an e-mail and the address it comes from. */
 export interface SignInTry {
   email: string;
   address?: string | undefined;
 }
 
-/** What is mailed on request, so often an hour and no more. */
+/** Mails that a user can request, limited per hour. */
 export type MailOnRequest = 'password' | 'email';
 
 const HOUR_SECONDS = 3_600;
 
 /**
- * How often may be tried. Counts of an e-mail do not tell whether it has an account. Nobody is kept out for good: a window
- * ends by itself, an address that once signed in does not suffer from what others try, and a new password by e-mail
- * forgets all counts.
+ * Limits attempts. The counts of an e-mail do not reveal whether it has an account. No lock is permanent: a window
+ * ends, a known address has its own count, and a password reset by e-mail deletes all counts.
  */
 @Injectable()
 export class AttemptLimits {
@@ -30,7 +29,7 @@ export class AttemptLimits {
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
-  /** Counted before the password is looked at, so that attempts side by side count too. Throws TOO_MANY_ATTEMPTS. */
+  /** Counts before the password check, so that concurrent attempts count too. Throws TOO_MANY_ATTEMPTS. */
   async countSignIn(from: SignInTry): Promise<void> {
     const { ATTEMPTS_PER_ADDRESS, ATTEMPTS_PER_ACCOUNT, ATTEMPTS_WINDOW_SECONDS: window } = this.env;
     const keys = keysOf(from);
@@ -39,7 +38,7 @@ export class AttemptLimits {
     refuseAbove(ATTEMPTS_PER_ACCOUNT, await this.attempts.count(keys.anywhere, keys.subject, window));
   }
 
-  /** The password was right: this address starts anew and is known from now on. */
+  /** Call after the right password: resets the count of this address and marks it as known. */
   async signedIn(from: SignInTry): Promise<void> {
     const keys = keysOf(from);
     await this.attempts.forget(keys.here);
@@ -47,7 +46,7 @@ export class AttemptLimits {
     if (from.address) await this.attempts.trust(keys.here);
   }
 
-  /** An address that keeps asking which e-mails have accounts gets no more answers. Throws TOO_MANY_ATTEMPTS. */
+  /** Stops an address that tests which e-mails have accounts. Throws TOO_MANY_ATTEMPTS. */
   async checkSignUp(address: string | undefined): Promise<void> {
     if (!address) return;
     const known = await this.attempts.read(takenKey(address));
@@ -60,7 +59,7 @@ export class AttemptLimits {
     await this.attempts.count(key, key, this.env.ATTEMPTS_WINDOW_SECONDS);
   }
 
-  /** For the current password of a signed-in person. Throws TOO_MANY_ATTEMPTS. */
+  /** For the current password of a signed-in user. Throws TOO_MANY_ATTEMPTS. */
   async countPasswordCheck(email: string): Promise<void> {
     const { ATTEMPTS_PER_ADDRESS, ATTEMPTS_WINDOW_SECONDS } = this.env;
     const counted = await this.attempts.count(
@@ -71,14 +70,14 @@ export class AttemptLimits {
     refuseAbove(ATTEMPTS_PER_ADDRESS, counted);
   }
 
-  /** May this mail be sent once more to this account? Counts it. */
+  /** Whether this mail may be sent to this account once more. Counts it. */
   async allowsMail(userId: string, kind: MailOnRequest): Promise<boolean> {
     const key = hashed('mail', kind, userId);
     const { count } = await this.attempts.count(key, key, HOUR_SECONDS);
     return count <= this.env.LINK_MAILS_PER_HOUR;
   }
 
-  /** Everything that was tried with an e-mail is forgotten. */
+  /** Deletes all counts of an e-mail. */
   forget(email: string): Promise<void> {
     return this.attempts.forgetSubject(subjectOf(email));
   }
@@ -99,7 +98,7 @@ const takenKey = (address: string): Buffer => hashed('taken', networkOf(address)
 
 const hashed = (...parts: string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest();
 
-/** Who has one IPv6 address has 2^64 of them: the first 64 bits count. */
+/** One IPv6 subscriber owns 2^64 addresses, so only the first 64 bits count. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

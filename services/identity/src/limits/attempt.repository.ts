@@ -6,20 +6,20 @@ import { COUNT_ATTEMPT, READ_ATTEMPTS } from './attempt.sql.js';
 import { TrustedAddressRow } from './trusted-address.row.js';
 
 export interface Counted {
-  /** With this attempt. */
+  /** Including this attempt. */
   count: number;
-  /** Until the window ends, rounded up. */
+  /** Seconds until the window ends, rounded up. */
   secondsLeft: number;
 }
 
 const TRUST_DAYS = 90;
 
-/** Counts by the clock of the database, for all instances together. */
+/** Counts with the clock of the database, shared by all instances. */
 @Injectable()
 export class AttemptRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Counts one more; the first opens a window. */
+  /** Counts one attempt; the first one opens a window. */
   async count(key: Buffer, subject: Buffer, windowSeconds: number): Promise<Counted> {
     const values = [key, subject, windowSeconds];
     const [row] = await this.transactions.current.query<Counted[]>(COUNT_ATTEMPT, values);
@@ -27,7 +27,7 @@ export class AttemptRepository {
     return row;
   }
 
-  /** Without counting. */
+  /** Reads without counting. */
   async read(key: Buffer): Promise<Counted> {
     const [row] = await this.transactions.current.query<Counted[]>(READ_ATTEMPTS, [key]);
     return row ?? { count: 0, secondsLeft: 0 };
@@ -55,7 +55,7 @@ export class AttemptRepository {
     return this.transactions.current.existsBy(TrustedAddressRow, { key, expiresAt });
   }
 
-  /** Removes what ran out; returns how many rows. */
+  /** Removes expired rows; returns their number. */
   async sweep(): Promise<number> {
     const isOver = Raw((column) => `${column} < now()`);
     const attempts = await this.transactions.current.delete(AttemptRow, { windowEndsAt: isOver });

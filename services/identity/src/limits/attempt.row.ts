@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** How often something was tried in the window that runs. Keys are hashes: neither e-mails nor addresses are kept here. */
+/** The number of attempts in the current window. Keys are hashes, so no e-mail or address is stored. */
 @Entity('attempt')
 @Index('attempt_by_subject', ['subject'])
 @Index('attempt_by_end', ['windowEndsAt'])
@@ -8,7 +8,7 @@ export class AttemptRow {
   @PrimaryColumn('bytea', { primaryKeyConstraintName: 'attempt_pkey' })
   key!: Buffer;
 
-  /** Whom it is about; its counts are forgotten together. */
+  /** The account that the row concerns; its counts are deleted together. */
   @Column('bytea')
   subject!: Buffer;
 

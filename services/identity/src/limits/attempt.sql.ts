@@ -1,8 +1,8 @@
 const SECONDS_LEFT = 'ceil(extract(epoch FROM window_ends_at - now()))::int AS "secondsLeft"';
 
 /**
- * One more attempt under a key; the first one, or the first after the end of a window, opens a window.
- * SQL: the query builder has no upsert that computes from the stored row, and attempts side by side must all count.
+ * Adds one attempt to a key. The first one, also after the end of a window, opens a window. SQL: the query builder has
+ * no upsert that computes from the stored row, and concurrent attempts must all count.
  */
 export const COUNT_ATTEMPT = `INSERT INTO attempt AS known (key, subject, count, window_ends_at)
   VALUES ($1, $2, 1, now() + $3 * interval '1 second')
@@ -11,5 +11,5 @@ export const COUNT_ATTEMPT = `INSERT INTO attempt AS known (key, subject, count,
     window_ends_at = CASE WHEN known.window_ends_at <= now() THEN excluded.window_ends_at ELSE known.window_ends_at END
   RETURNING count, ${SECONDS_LEFT}`;
 
-/** SQL: what is left of the window is told by the clock of the database, as it is counted by. */
+/** SQL: the clock of the database decides the rest of the window, as it does for counting. */
 export const READ_ATTEMPTS = `SELECT count, ${SECONDS_LEFT} FROM attempt WHERE key = $1 AND window_ends_at > now()`;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An address from which somebody signed in: what strangers try elsewhere does not keep them out there. */
+/** An address from which the account signed in before. Attempts from other addresses do not lock it. */
 @Entity('trusted_address')
 @Index('trusted_address_by_expiry', ['expiresAt'])
 export class TrustedAddressRow {

@@ -5,14 +5,14 @@ import { Raw } from 'typeorm';
 import type { AccountRow } from '../account/account.row.js';
 import { type LinkPurpose, LinkRow } from './link.row.js';
 
-/** Whom a link was mailed to, and where. */
+/** The account of a mailed link, and the address it was mailed to. */
 export interface LinkHolder {
   userId: string;
   email: string;
 }
 
 export interface IssuedLink {
-  /** 256 random bits, base64url; only its hash is kept. */
+  /** 256 random bits, base64url; only its hash is stored. */
   token: string;
   expiresAt: Date;
 }
@@ -21,7 +21,7 @@ export interface IssuedLink {
 export class LinkRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Inside the caller's transaction. `lifetime` as PostgreSQL reads it: `30 minutes`. */
+  /** Runs inside the caller's transaction. `lifetime` is a PostgreSQL interval: `30 minutes`. */
   async issue(purpose: LinkPurpose, { id, email }: AccountRow, lifetime: string): Promise<IssuedLink> {
     const token = randomBytes(32).toString('base64url');
     const { raw } = await this.transactions.current
@@ -36,12 +36,12 @@ export class LinkRepository {
     return { token, expiresAt: row.expires_at };
   }
 
-  /** Null when unknown, used or over. */
+  /** Null when the link is unknown, used or expired. */
   find(purpose: LinkPurpose, token: string): Promise<LinkHolder | null> {
     return this.transactions.current.findOneBy(LinkRow, { hash: hashOf(token), purpose, expiresAt: notOver });
   }
 
-  /** Takes the link away; of several who try at once one gets it. */
+  /** Deletes the link; of several concurrent calls only one gets it. */
   async consume(purpose: LinkPurpose, token: string): Promise<LinkHolder | null> {
     const { raw } = await this.transactions.current
       .createQueryBuilder()
@@ -58,7 +58,7 @@ export class LinkRepository {
     await this.transactions.current.delete(LinkRow, { purpose, userId });
   }
 
-  /** Removes links that are over; returns how many. */
+  /** Removes expired links; returns their number. */
   async sweep(): Promise<number> {
     const expiresAt = Raw((column) => `${column} < now()`);
     return (await this.transactions.current.delete(LinkRow, { expiresAt })).affected ?? 0;

@@ -1,10 +1,10 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { AccountRow } from '../account/account.row.js';
 
-/** `password`: sets a new one, once. `email`: confirms the address. */
+/** `password`: sets a new password, once. `email`: confirms the address. */
 export type LinkPurpose = 'password' | 'email';
 
-/** A link somebody was mailed; whoever holds it has read the mailbox. */
+/** A mailed link. Its use proves access to the mailbox. */
 @Entity('link')
 @Check('link_purpose', `purpose IN ('password', 'email')`)
 @Index('link_by_account', ['userId'])
@@ -21,7 +21,7 @@ export class LinkRow {
   @ForeignKey(() => AccountRow, { name: 'link_account', onDelete: 'CASCADE' })
   userId!: string;
 
-  /** The address it was mailed to. */
+  /** The address that the link was mailed to. */
   @Column('text')
   email!: string;
 

@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../env.js';
 import type { IssuedLink } from '../links/link.repository.js';
 
-/** What identity writes to people. */
+/** The mails of identity. */
 @Injectable()
 export class IdentityMails {
   constructor(@Inject(ENV) private readonly env: IdentityEnv) {}

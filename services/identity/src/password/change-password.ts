@@ -12,7 +12,7 @@ import { AttemptLimits } from '../limits/attempt-limits.js';
 import { SessionRevoker } from '../session/session.revoker.js';
 import { PasswordWriter } from './password-writer.js';
 
-/** A new password by a person who knows the current one. This session stays, the others end. */
+/** Sets a new password when the current one is known. This session stays; the others end. */
 @Controller()
 export class ChangePasswordHandler {
   constructor(
@@ -40,7 +40,7 @@ export class ChangePasswordHandler {
     const passwordHash = await this.hasher.hash(password);
     await this.transactions.run(async () => {
       const current = await this.accounts.lock(account.id);
-      // Changed by somebody else meanwhile: what was typed is not the current one any more.
+      // Another change came first, so the typed password is no longer the current one.
       if (current?.passwordHash !== account.passwordHash) {
         throw fieldFault(identityErrors.WRONG_CURRENT_PASSWORD, 'currentPassword');
       }

@@ -6,7 +6,7 @@ import { AttemptLimits } from '../limits/attempt-limits.js';
 import { LinkRepository } from '../links/link.repository.js';
 import { IdentityMails } from '../mails/identity-mails.js';
 
-/** Mails the link for a new password to those who have an account. */
+/** Mails the link for a new password if the e-mail has an account. */
 @Injectable()
 export class ForgottenPasswordMailer {
   constructor(
@@ -17,7 +17,10 @@ export class ForgottenPasswordMailer {
     private readonly queue: MailQueue,
   ) {}
 
-  /** Inside the caller's transaction. Nobody has this e-mail, the account is blocked, or it got its share of mails this hour: nothing. */
+  /**
+   * Runs inside the caller's transaction. Writes nothing when the e-mail has no account, the account is blocked, or its
+   * hourly mail limit is reached.
+   */
   async write(email: string): Promise<void> {
     const account = await this.accounts.findByEmail(email);
     if (account?.status !== 'active' || !(await this.limits.allowsMail(account.id, 'password'))) return;

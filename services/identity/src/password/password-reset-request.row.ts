@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody forgot a password, they say. Whether the e-mail has an account is looked up later, where nobody waits. */
+/**
+ * A request for a new password. The worker checks later whether the e-mail has an account, so that no response time
+ * reveals it.
+ */
 @Entity('password_reset_request')
 export class PasswordResetRequestRow {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'password_reset_request_pkey' })

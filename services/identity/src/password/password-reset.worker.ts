@@ -7,7 +7,7 @@ import { PasswordResetRequestRow } from './password-reset-request.row.js';
 
 const POLL_MS = 1_000;
 
-/** Mails the links that people asked for. Any instance takes the next request; a killed one leaves it to the others. */
+/** Mails the requested links. Any instance takes the next request; if one is killed, another takes its request. */
 @Injectable()
 export class PasswordResetWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly signal = new Signal();
@@ -20,7 +20,7 @@ export class PasswordResetWorker implements OnApplicationBootstrap, OnModuleDest
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** A request was stored. */
+  /** Call after storing a request. */
   notify(): void {
     this.signal.notify();
   }

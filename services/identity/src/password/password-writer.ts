@@ -6,7 +6,7 @@ import { AttemptLimits } from '../limits/attempt-limits.js';
 import { LinkRepository } from '../links/link.repository.js';
 import { IdentityMails } from '../mails/identity-mails.js';
 
-/** Writes a new password, however the person proved who they are. A mail tells the owner. */
+/** Writes a new password after any proof of identity. A mail informs the owner. */
 @Injectable()
 export class PasswordWriter {
   constructor(
@@ -18,7 +18,8 @@ export class PasswordWriter {
   ) {}
 
   /**
-   * Inside the caller's transaction. Links that were mailed before end with the old password: a stranger may read the mailbox.
+   * Runs inside the caller's transaction. It also deletes older mailed links, because a stranger may have read the
+   * mailbox.
    */
   async write(account: AccountRow, passwordHash: string): Promise<void> {
     await this.accounts.setPassword(account.id, passwordHash);

@@ -7,8 +7,8 @@ import { PasswordResetWorker } from './password-reset.worker.js';
 import { PasswordResetRequestRow } from './password-reset-request.row.js';
 
 /**
- * Stores that somebody forgot a password; the worker mails the link. Every e-mail gets the same work, so neither answer nor
- * time tells which e-mails have an account.
+ * Stores a request for a new password; the worker mails the link. Every e-mail causes the same work, so neither answer
+ * nor time reveals which e-mails have an account.
  */
 @Controller()
 export class RequestPasswordResetHandler {
@@ -17,7 +17,7 @@ export class RequestPasswordResetHandler {
     private readonly worker: PasswordResetWorker,
   ) {}
 
-  /** Asking again while one waits changes nothing. */
+  /** A further request changes nothing while one waits. */
   @Handles(RequestPasswordReset)
   async execute({
     email,

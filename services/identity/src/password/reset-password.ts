@@ -11,7 +11,7 @@ import { LinkRepository } from '../links/link.repository.js';
 import { SessionRevoker } from '../session/session.revoker.js';
 import { PasswordWriter } from './password-writer.js';
 
-/** A new password by a mailed link, which then is used up with its siblings; every session ends. */
+/** Sets a new password with a mailed link. It deletes all links of the account and ends every session. */
 @Controller()
 export class ResetPasswordHandler {
   constructor(

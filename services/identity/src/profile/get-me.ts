@@ -8,7 +8,7 @@ import { AccountRepository } from '../account/account.repository.js';
 import { toSessionUser, toUserProfile } from './profile.presenter.js';
 import { ProfileRepository } from './profile.repository.js';
 
-/** Who one is, and what one told of oneself. */
+/** The caller's account and profile. */
 @Controller()
 export class GetMeHandler {
   constructor(
@@ -16,7 +16,7 @@ export class GetMeHandler {
     private readonly profiles: ProfileRepository,
   ) {}
 
-  /** Throws UNAUTHENTICATED when the account is gone or blocked although its token still holds. */
+  /** Throws UNAUTHENTICATED when the account is gone or blocked while its token is still valid. */
   @Handles(GetMe)
   async execute(@CurrentActor() actor: Actor): Promise<MessageOutput<typeof GetMe>> {
     const account = await this.accounts.find(actor.userId);

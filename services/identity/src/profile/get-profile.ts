@@ -9,7 +9,7 @@ import { AccountRepository } from '../account/account.repository.js';
 import { toUserProfile } from './profile.presenter.js';
 import { ProfileRepository } from './profile.repository.js';
 
-/** One's own profile. */
+/** The caller's own profile. */
 @Controller()
 export class GetProfileHandler {
   constructor(
@@ -17,7 +17,7 @@ export class GetProfileHandler {
     private readonly profiles: ProfileRepository,
   ) {}
 
-  /** Throws NOT_FOUND, also for somebody else's. */
+  /** Throws NOT_FOUND, also for another person's profile. */
   @Handles(GetProfile)
   async execute(
     @Input() { id }: MessagePayload<typeof GetProfile>,

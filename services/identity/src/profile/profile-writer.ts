@@ -16,13 +16,13 @@ import type { ProfileRow } from './profile.row.js';
 
 type Changes = Omit<MessagePayload<typeof UpdateProfile>, 'id'>;
 
-/** A person's account beside what is stored of the person now. */
+/** An account with its stored profile. */
 interface SavedProfile {
   account: AccountRow;
   profile: ProfileRow | null;
 }
 
-/** Writes what people tell of themselves. */
+/** Writes profiles. */
 @Injectable()
 export class ProfileWriter {
   constructor(
@@ -33,8 +33,8 @@ export class ProfileWriter {
   ) {}
 
   /**
-   * Saves and tells of it; a repetition that changes nothing tells nothing. What is absent stays. Throws UNKNOWN_PLACE, and
-   * INVALID when a first profile lacks something.
+   * Saves the profile and publishes the change; without a change it publishes nothing. Absent fields stay. Throws
+   * UNKNOWN_PLACE, and INVALID when a first profile is incomplete.
    */
   save(userId: string, changes: Changes): Promise<SavedProfile> {
     return this.transactions.run(async () => {

@@ -13,7 +13,7 @@ export function toSessionUser(account: AccountRow, profile: ProfileRow | null): 
   };
 }
 
-/** Without a profile everything but id and e-mail is null. */
+/** Without a profile, every field except id and e-mail is null. */
 export function toUserProfile(account: AccountRow, profile: ProfileRow | null): UserProfile {
   return {
     id: account.id,

@@ -2,7 +2,7 @@ import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
 import { ProfileRow } from './profile.row.js';
 
-/** What of a profile people edit. */
+/** The fields of a profile that users edit. */
 export type ProfileData = Omit<ProfileRow, 'userId' | 'updatedAt'>;
 
 @Injectable()

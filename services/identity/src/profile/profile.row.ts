@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { AccountRow } from '../account/account.row.js';
 
-/** What a person tells of themself; missing until the first step of the sign-up is done. */
+/** The data that users enter about themselves; missing until the first step of the sign-up. */
 @Entity('profile')
 export class ProfileRow {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'profile_pkey' })

@@ -8,12 +8,12 @@ import { Controller } from '@nestjs/common';
 import { toUserProfile } from './profile.presenter.js';
 import { ProfileWriter } from './profile-writer.js';
 
-/** Saves one's own profile; what is absent stays. */
+/** Saves the caller's profile; absent fields stay. */
 @Controller()
 export class UpdateProfileHandler {
   constructor(private readonly writer: ProfileWriter) {}
 
-  /** Throws NOT_FOUND for somebody else's, UNKNOWN_PLACE, INVALID when a first profile lacks something. */
+  /** Throws NOT_FOUND for another person's profile, UNKNOWN_PLACE, and INVALID when a first profile is incomplete. */
   @Handles(UpdateProfile)
   async execute(
     @Input() { id, ...changes }: MessagePayload<typeof UpdateProfile>,

@@ -4,7 +4,7 @@ import { type CryptoKey, calculateJwkThumbprint, importJWK, type JWK, SignJWT } 
 
 const ALGORITHM = 'EdDSA';
 
-/** Whom an access token speaks for. */
+/** The account and session of an access token. */
 export interface AccessTokenSubject {
   userId: string;
   sessionId: string;
@@ -12,14 +12,14 @@ export interface AccessTokenSubject {
   role: Role;
 }
 
-/** Signs access tokens with the one private key of the platform; the gateway knows the public half. */
+/** Signs access tokens with the only private key of the platform; the gateway has the public key. */
 export class AccessTokenSigner {
   private constructor(
     private readonly key: CryptoKey,
     private readonly keyId: string,
   ) {}
 
-  /** From a private Ed25519 JWK; throws when it is anything else. */
+  /** Needs a private Ed25519 JWK; throws for any other key. */
   static async from(jwk: JWK): Promise<AccessTokenSigner> {
     const key = await importJWK(jwk, ALGORITHM);
     if (key instanceof Uint8Array || key.type !== 'private')

@@ -6,7 +6,7 @@ import { SessionRepository } from './session.repository.js';
 
 const PERIOD_MS = 600_000;
 
-/** Removes what ran out: sessions, mailed links, counts of attempts. Several instances may do so at once. */
+/** Removes expired sessions, mailed links and counts of attempts. Concurrent runs of several instances are safe. */
 @Injectable()
 export class ExpiredRowsSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;

@@ -6,7 +6,7 @@ import { Controller } from '@nestjs/common';
 import { SessionRepository } from './session.repository.js';
 import { SessionRevoker } from './session.revoker.js';
 
-/** Ends the session of a refresh token; an unknown token or an ended session is answered alike. */
+/** Ends the session of a refresh token. An unknown token and an ended session get the same answer. */
 @Controller()
 export class LogOutHandler {
   constructor(

@@ -12,8 +12,8 @@ import { SessionRevoker } from './session.revoker.js';
 import { type OpenedSession, SessionOpener } from './session-opener.js';
 
 /**
- * Exchanges a refresh token for its successor. Within the grace an exchanged one gives the same successor again; later it
- * can only be a stolen copy (or its victim's), so the whole session is revoked.
+ * Exchanges a refresh token for its successor. During the grace period the same token gives the same successor again. A
+ * later use comes from a stolen copy or its victim, so the whole session is revoked.
  */
 @Controller()
 export class RefreshSessionHandler {
@@ -33,7 +33,7 @@ export class RefreshSessionHandler {
     return this.opener.grant(opened);
   }
 
-  /** Null refuses; the revocation that may come with it has to commit, so nothing is thrown here. */
+  /** Null means refused. It does not throw, because the revocation must commit. */
   private async exchange(token: string): Promise<OpenedSession | null> {
     const found = await this.sessions.lockByToken(token);
     if (!found || found.isOver) return null;

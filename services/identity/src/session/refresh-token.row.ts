@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { SessionRow } from './session.row.js';
 
-/** A refresh token that was given out. Used ones stay until their session ends: meeting one again is how theft shows. */
+/** An issued refresh token. Used ones stay until their session ends, because their reuse reveals a theft. */
 @Entity('refresh_token')
 @Index('refresh_token_by_session', ['sessionId'])
 export class RefreshTokenRow {
@@ -19,7 +19,7 @@ export class RefreshTokenRow {
   @Column('timestamptz', { name: 'used_at', nullable: true })
   usedAt!: Date | null;
 
-  /** Makes the successor again during the grace; see `successorOf`. */
+  /** Recomputes the successor during the grace period; see `successorOf`. */
   @Column('bytea', { name: 'successor_salt', nullable: true })
   successorSalt!: Buffer | null;
 }

@@ -12,7 +12,7 @@ import { AccessTokenSigner } from './access-token-signer.js';
 import { newRefreshToken } from './refresh-token.js';
 import { SessionRepository } from './session.repository.js';
 
-/** What the database knows of a session that was opened or renewed; `grant` makes the answer of it. */
+/** The stored state of an opened or renewed session; `grant` turns it into the answer. */
 export interface OpenedSession {
   account: AccountRow;
   sessionId: string;
@@ -20,7 +20,7 @@ export interface OpenedSession {
   expiresAt: Date;
 }
 
-/** Opens sessions: a short-lived signed access token beside a refresh token that changes with each use. */
+/** Opens sessions: a signed access token with a short life, and a refresh token that changes with each use. */
 @Injectable()
 export class SessionOpener {
   constructor(
@@ -32,14 +32,14 @@ export class SessionOpener {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Inside the caller's transaction. */
+  /** Runs inside the caller's transaction. */
   async open(account: AccountRow): Promise<OpenedSession> {
     const refreshToken = newRefreshToken();
     const { sessionId, expiresAt } = await this.sessions.insert(account.id, refreshToken);
     return { account, sessionId, refreshToken, expiresAt };
   }
 
-  /** After the commit: signs the access token and adds who the person is. */
+  /** Runs after the commit: signs the access token and adds the user's data. */
   async grant({ account, sessionId, refreshToken, expiresAt }: OpenedSession): Promise<GrantedSession> {
     const { id: userId, email, role } = account;
     const accessToken = await this.signer.sign({ userId, sessionId, email, role });
@@ -48,7 +48,7 @@ export class SessionOpener {
   }
 
   /**
-   * After the right password: opens a session and grants it. Throws WRONG_CREDENTIALS when password or state changed since
+   * Opens and grants a session after the right password. Throws WRONG_CREDENTIALS when password or state changed since
    * the account was read, because such a change ends older sessions.
    */
   async signIn(account: AccountRow, from: SignInTry): Promise<GrantedSession> {

@@ -12,14 +12,14 @@ export interface TokenInSession {
   sessionId: string;
   userId: string;
   expiresAt: Date;
-  /** Revoked or past its end. */
+  /** Revoked or expired. */
   isOver: boolean;
-  /** `late`: exchanged longer ago than the grace lasts. */
+  /** `late`: exchanged before the grace period. */
   use: 'unused' | 'grace' | 'late';
   successorSalt: Buffer | null;
 }
 
-/** Sessions of one person; without either all of them. */
+/** Selects sessions of one person; without either field, all. */
 export interface WhichSessions {
   only?: string | null;
   except?: string | null;
@@ -32,7 +32,7 @@ const SESSION_END = `now() + interval '${REFRESH_TOKEN_DAYS} days'`;
 export class SessionRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Opens a session with its first refresh token; inside the caller's transaction. */
+  /** Opens a session with its first refresh token. Runs inside the caller's transaction. */
   async insert(userId: string, token: string): Promise<{ sessionId: string; expiresAt: Date }> {
     const { raw } = await this.transactions.current
       .createQueryBuilder()
@@ -48,7 +48,10 @@ export class SessionRepository {
     return opened;
   }
 
-  /** The session a refresh token belongs to, locked until the transaction ends: exchanges come one after the other. */
+  /**
+   * Finds the session of a refresh token and locks it until the transaction ends, so that exchanges run one after the
+   * other.
+   */
   async lockByToken(token: string): Promise<TokenInSession | null> {
     const hash = refreshTokenHash(token);
     const locked = await this.transactions.current.query<unknown[]>(LOCK_SESSION_OF_TOKEN, [hash]);
@@ -57,7 +60,7 @@ export class SessionRepository {
     return row ?? null;
   }
 
-  /** Marks a token as exchanged for its successor and moves the session's end; returns the new end. */
+  /** Marks a token as exchanged and extends the session; returns the new end. */
   async rotate(sessionId: string, token: string, successor: { token: string; salt: Buffer }): Promise<Date> {
     const db = this.transactions.current;
     const used = { usedAt: () => 'clock_timestamp()', successorSalt: successor.salt };
@@ -89,7 +92,7 @@ export class SessionRepository {
     return (raw as { id: string }[]).map(({ id }) => id);
   }
 
-  /** Removes sessions that ended, with their tokens, at most 1,000 at a time; returns how many. */
+  /** Removes ended sessions with their tokens, at most 1,000 per call; returns their number. */
   async sweep(): Promise<number> {
     const [, count] = await this.transactions.current.query<[unknown[], number]>(SWEEP_SESSIONS);
     return count;

@@ -7,7 +7,7 @@ import { SessionRepository, type WhichSessions } from './session.repository.js';
 
 export type RevocationReason = EventMessage<typeof SessionsRevoked>['data']['reason'];
 
-/** Ends sessions before their time and tells the gateways, which refuse their access tokens from then on. */
+/** Ends sessions early and publishes that to the gateways, which then refuse their access tokens. */
 @Injectable()
 export class SessionRevoker {
   constructor(
@@ -16,7 +16,10 @@ export class SessionRevoker {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Revokes sessions of a person, all unless told which; inside the caller's transaction. Nothing open: nothing is told. */
+  /**
+   * Revokes a person's sessions, by default all. Runs inside the caller's transaction. Publishes nothing when none is
+   * open.
+   */
   async revoke(userId: string, reason: RevocationReason, which: WhichSessions = {}): Promise<void> {
     const sessionIds = await this.sessions.revoke(userId, which);
     if (sessionIds.length === 0) return;

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { AccountRow } from '../account/account.row.js';
 
-/** One sign-in: the family of the refresh tokens that follow each other. Its id is the `sid` of the access tokens. */
+/** One sign-in with its sequence of refresh tokens. Its id is the `sid` of the access tokens. */
 @Entity('session')
 @Index('session_by_account', ['userId'])
 @Index('session_by_expiry', ['expiresAt'])
@@ -16,7 +16,7 @@ export class SessionRow {
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
 
-  /** Moves on with each exchange; afterwards the row may be swept away. */
+  /** Extended by each exchange; afterwards the sweeper may remove the row. */
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt!: Date;
 

@@ -9,7 +9,7 @@ import { AccountRepository } from '../account/account.repository.js';
 import { AttemptLimits } from '../limits/attempt-limits.js';
 import { VerificationMailer } from './verification.mailer.js';
 
-/** Mails the link that confirms an e-mail once more. A confirmed e-mail gets none. */
+/** Mails the link for confirming an e-mail again. A confirmed e-mail gets none. */
 @Controller()
 export class ResendVerificationHandler {
   constructor(
@@ -19,7 +19,7 @@ export class ResendVerificationHandler {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Throws RATE_LIMITED when it was mailed too often within the hour. */
+  /** Throws RATE_LIMITED when the hourly limit of mails is reached. */
   @Handles(ResendVerification)
   async execute(@CurrentActor() actor: Actor): Promise<MessageOutput<typeof ResendVerification>> {
     await this.transactions.run(async () => {

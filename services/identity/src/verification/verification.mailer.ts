@@ -5,7 +5,7 @@ import type { AccountRow } from '../account/account.row.js';
 import { LinkRepository } from '../links/link.repository.js';
 import { IdentityMails } from '../mails/identity-mails.js';
 
-/** Asks people to confirm their e-mail. It blocks nothing; the web reminds them. */
+/** Asks users to confirm their e-mail. An unconfirmed e-mail blocks nothing; the web shows a reminder. */
 @Injectable()
 export class VerificationMailer {
   constructor(
@@ -14,7 +14,7 @@ export class VerificationMailer {
     private readonly queue: MailQueue,
   ) {}
 
-  /** Mails the link; inside the caller's transaction. */
+  /** Mails the link. Runs inside the caller's transaction. */
   async invite(account: AccountRow): Promise<void> {
     const link = await this.links.issue('email', account, `${EMAIL_LINK_DAYS} days`);
     await this.queue.add(this.mails.confirmEmail(account.email, link));

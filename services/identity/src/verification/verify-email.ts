@@ -7,7 +7,7 @@ import { Controller } from '@nestjs/common';
 import { AccountRepository } from '../account/account.repository.js';
 import { LinkRepository } from '../links/link.repository.js';
 
-/** Confirms an e-mail by its link. The link stays: mail programs and people open it twice. */
+/** Confirms an e-mail with its link. The link stays valid, because mail programs and users may open it twice. */
 @Controller()
 export class VerifyEmailHandler {
   constructor(
