@@ -48,7 +48,7 @@ const handlers = [
   SendContactMessageHandler,
 ];
 
-/** One an event. */
+/** One consumer per event. */
 const consumers = [
   DispatchSentConsumer,
   DispatchAcceptedConsumer,

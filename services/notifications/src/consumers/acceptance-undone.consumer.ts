@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { DispatchNotifier } from '../notification/dispatch-notifier.js';
 import { notificationTexts } from '../notification/notification.texts.js';
 
-/** The sender is told that the recipient took an acceptance back. */
+/** Notifies the sender that the recipient undid an acceptance. */
 @Controller()
 export class AcceptanceUndoneConsumer {
   constructor(private readonly notifier: DispatchNotifier) {}

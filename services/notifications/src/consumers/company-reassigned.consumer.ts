@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { notificationTexts } from '../notification/notification.texts.js';
 import { PersonNotifier } from '../notification/person-notifier.js';
 
-/** The new owner is told. The former one hears of it as of any removal. */
+/** Notifies the new owner. `member-left` notifies the former owner. */
 @Controller()
 export class CompanyReassignedConsumer {
   constructor(private readonly notifier: PersonNotifier) {}

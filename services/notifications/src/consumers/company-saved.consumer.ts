@@ -4,7 +4,7 @@ import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { Controller } from '@nestjs/common';
 import { MembersRepository } from '../members/members.repository.js';
 
-/** Keeps the names and logos of companies. A late, older event is ignored. */
+/** Stores the names and logos of companies. An older event that arrives late is ignored. */
 @Controller()
 export class CompanySavedConsumer {
   constructor(private readonly members: MembersRepository) {}

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { DispatchNotifier } from '../notification/dispatch-notifier.js';
 import { notificationTexts } from '../notification/notification.texts.js';
 
-/** The sender is told that the recipient accepted. */
+/** Notifies the sender that the recipient accepted. */
 @Controller()
 export class DispatchAcceptedConsumer {
   constructor(private readonly notifier: DispatchNotifier) {}

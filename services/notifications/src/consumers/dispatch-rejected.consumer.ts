@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { DispatchNotifier } from '../notification/dispatch-notifier.js';
 import { notificationTexts } from '../notification/notification.texts.js';
 
-/** The sender is told that the recipient rejected, or declined what it had accepted before. */
+/** Notifies the sender of a rejection, also after an acceptance. */
 @Controller()
 export class DispatchRejectedConsumer {
   constructor(private readonly notifier: DispatchNotifier) {}

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { DispatchNotifier } from '../notification/dispatch-notifier.js';
 import { notificationTexts } from '../notification/notification.texts.js';
 
-/** The recipient got a document. */
+/** Notifies the recipient of a new document. */
 @Controller()
 export class DispatchSentConsumer {
   constructor(private readonly notifier: DispatchNotifier) {}

@@ -6,7 +6,7 @@ import { DispatchNotifier } from '../notification/dispatch-notifier.js';
 import { NotificationRepository } from '../notification/notification.repository.js';
 import { notificationTexts } from '../notification/notification.texts.js';
 
-/** The recipient is told. A superseded dispatch stays readable and keeps its links; a withdrawn one cannot be opened. */
+/** Notifies the recipient. A superseded dispatch stays readable and keeps its links; a withdrawn one loses them. */
 @Controller()
 export class DispatchWithdrawnConsumer {
   constructor(

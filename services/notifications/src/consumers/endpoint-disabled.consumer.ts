@@ -6,7 +6,7 @@ import { NotificationDelivery } from '../notification/notification.delivery.js';
 import { withoutDispatch } from '../notification/notification.repository.js';
 import { notificationTexts } from '../notification/notification.texts.js';
 
-/** The company is told that its own systems hear nothing any more. */
+/** Notifies the company that its endpoint gets no more events. */
 @Controller()
 export class EndpointDisabledConsumer {
   constructor(private readonly delivery: NotificationDelivery) {}

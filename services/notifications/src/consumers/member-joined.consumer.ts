@@ -6,7 +6,7 @@ import { MembersRepository } from '../members/members.repository.js';
 import { notificationTexts } from '../notification/notification.texts.js';
 import { PersonNotifier } from '../notification/person-notifier.js';
 
-/** The person acts for the company from now on, and is told after a request. Who registered the company knows it. */
+/** Records the member. Notifies the person after a request, but not the person who registered the company. */
 @Controller()
 export class MemberJoinedConsumer {
   constructor(

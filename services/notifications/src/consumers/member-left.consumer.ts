@@ -6,7 +6,7 @@ import { MembersRepository } from '../members/members.repository.js';
 import { notificationTexts } from '../notification/notification.texts.js';
 import { PersonNotifier } from '../notification/person-notifier.js';
 
-/** The person does not act for the company any more, and is told of a removal. Who left knows it. */
+/** Marks the member as inactive. Notifies a removed person, but not one who left. */
 @Controller()
 export class MemberLeftConsumer {
   constructor(

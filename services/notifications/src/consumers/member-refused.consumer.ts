@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { notificationTexts } from '../notification/notification.texts.js';
 import { PersonNotifier } from '../notification/person-notifier.js';
 
-/** The person is told that the owner turned the request down. */
+/** Notifies the person that the owner rejected the request. */
 @Controller()
 export class MemberRefusedConsumer {
   constructor(private readonly notifier: PersonNotifier) {}

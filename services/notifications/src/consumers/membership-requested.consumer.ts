@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { notificationTexts } from '../notification/notification.texts.js';
 import { PersonNotifier } from '../notification/person-notifier.js';
 
-/** The owner is told that somebody asks to join. */
+/** Notifies the owner of a request to join. */
 @Controller()
 export class MembershipRequestedConsumer {
   constructor(private readonly notifier: PersonNotifier) {}

@@ -9,8 +9,8 @@ import { notificationTexts } from '../notification/notification.texts.js';
 import { ThreadNotificationRepository } from '../notification/thread-notification.repository.js';
 
 /**
- * The recipient has one unread notification a conversation; each message renews it.
- * An event that is older than what is known of its conversation changes nothing.
+ * Keeps one unread notification per conversation for the recipient; each message replaces it. An event older than the
+ * known state of the conversation changes nothing.
  */
 @Controller()
 export class MessagePostedConsumer {
@@ -20,7 +20,7 @@ export class MessagePostedConsumer {
     private readonly threads: ThreadNotificationRepository,
   ) {}
 
-  /** Throws UNAVAILABLE while the sender's name is not known: the event has to come again. */
+  /** Throws UNAVAILABLE while the sender's name is unknown, so that the event is redelivered. */
   @Consumes(MessagePosted)
   async execute({ envelope, data }: EventMessage<typeof MessagePosted>): Promise<void> {
     const sender = await this.members.findCompany(data.senderCompanyId);
@@ -33,7 +33,7 @@ export class MessagePostedConsumer {
       ...notificationTexts.chatMessage(sender.name, data.itemDescription, data.recipientUnread),
       type: 'GENERAL',
       companyId: data.recipientCompanyId,
-      // Owners of Requests and receivers of Quotations buy; the other two sell.
+      // The owner of a Request and the recipient of a Quotation buy; the other side sells.
       context: (data.documentType === 'Request') === isOwner ? 'proveedores' : 'clientes',
       documentType: data.documentType,
       dispatchId: data.threadId,
@@ -43,7 +43,7 @@ export class MessagePostedConsumer {
       senderName: sender.name,
       senderLogoKey: sender.logoKey,
       threadId: data.threadId,
-      // Events of an earlier version do not carry it.
+      // Events of an earlier version lack this field.
       partId: data.documentItemId ?? data.itemId,
       partnerCompanyId: data.senderCompanyId,
     });

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { notificationTexts } from '../notification/notification.texts.js';
 import { PersonNotifier } from '../notification/person-notifier.js';
 
-/** The new owner is told. */
+/** Notifies the new owner. */
 @Controller()
 export class OwnershipHandedOverConsumer {
   constructor(private readonly notifier: PersonNotifier) {}

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { DispatchNotifier } from '../notification/dispatch-notifier.js';
 import { notificationTexts } from '../notification/notification.texts.js';
 
-/** The buyer got prices for a Request. */
+/** Notifies the buyer that prices for a Request arrived. */
 @Controller()
 export class QuotationReturnedConsumer {
   constructor(private readonly notifier: DispatchNotifier) {}

@@ -4,7 +4,7 @@ import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { Controller } from '@nestjs/common';
 import { ThreadNotificationRepository } from '../notification/thread-notification.repository.js';
 
-/** The company has read a conversation: what it was told about it is read too. */
+/** Marks the company's notifications about a conversation as read. */
 @Controller()
 export class ThreadReadConsumer {
   constructor(private readonly threads: ThreadNotificationRepository) {}

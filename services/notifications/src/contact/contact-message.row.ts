@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What somebody wrote in the contact form. */
+/** A message from the contact form. */
 @Entity('contact_message')
 @Index('contact_message_sender', { synchronize: false })
 export class ContactMessageRow {

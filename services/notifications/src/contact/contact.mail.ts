@@ -4,7 +4,7 @@ import type { ContactMessageRow } from './contact-message.row.js';
 
 type Message = Omit<ContactMessageRow, 'createdAt'>;
 
-/** To the platform's own people; an answer goes to who wrote. */
+/** Mail to the platform's operators; the reply address is the author's. */
 export const contactMail = (to: string, { name, enterprise, email, phone, subject, comment }: Message): Mail => ({
   to,
   replyTo: email,
@@ -24,5 +24,5 @@ export const contactMail = (to: string, { name, enterprise, email, phone, subjec
   }),
 });
 
-/** Line breaks and their kin have no place in a header. */
+/** Removes line breaks and control characters, which would break a header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -17,7 +17,7 @@ import { ContactMessageRow } from './contact-message.row.js';
 
 const HOUR_MS = 3_600_000;
 
-/** A message of the contact form is stored and mailed in one transaction. */
+/** Stores and mails a message of the contact form in one transaction. */
 @Controller()
 export class SendContactMessageHandler {
   constructor(

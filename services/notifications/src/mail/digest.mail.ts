@@ -3,10 +3,12 @@ import type { Mail } from '@cotizaobra/chassis/mail/mail';
 import { formatDateTime } from '@cotizaobra/proto/rules/dates';
 import type { PendingNotification } from './digest.repository.js';
 
-/** A mail is read in a minute; the rest is on the page. */
+/** Maximum number of entries in a mail; the page shows the others. */
 const SHOWN = 10;
 
-/** One mail for all that came while its reader was away. `publicUrl` is where the platform is opened. */
+/**
+ * One mail with all notifications that arrived while the reader was away. `publicUrl` is the address of the platform.
+ */
 export function digestMail(to: string, name: string, news: readonly PendingNotification[], publicUrl: string): Mail {
   const [first] = news;
   if (!first) throw new Error('a digest without news');
@@ -22,7 +24,7 @@ export function digestMail(to: string, name: string, news: readonly PendingNotif
       paragraphs: [name ? `Hola, ${name}. Esto pasó mientras no estabas:` : 'Esto pasó mientras no estabas:'],
       facts: news.slice(0, SHOWN).map(({ title, message, createdAt }) => ({
         label: formatDateTime(createdAt),
-        // The only one has its title above.
+        // With a single notification, its title is already the heading.
         value: news.length === 1 ? message : `${title}: ${message}`,
       })),
       action: { label: 'Ver mis notificaciones', url: new URL('/app/notificaciones', publicUrl).href },

@@ -7,18 +7,18 @@ import { MailboxRow } from './mailbox.row.js';
 
 export type PendingNotification = Pick<NotificationRow, 'id' | 'title' | 'message' | 'createdAt'>;
 
-/** Which notifications still wait for being mailed, and whose turn it is. */
+/** The notifications that still wait for a mail, and the people who may get one now. */
 @Injectable()
 export class DigestRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** People with something that waited `waitSeconds`, and whose last digest is long enough ago. */
+  /** People with a notification older than `waitSeconds` whose pause after the last digest is over. */
   async due(waitSeconds: number, limit: number): Promise<string[]> {
     const rows = await this.transactions.current.query<{ userId: string }[]>(DUE_PEOPLE, [waitSeconds, limit]);
     return rows.map(({ userId }) => userId);
   }
 
-  /** False: another instance writes to this person just now, or it is not the time any more. */
+  /** False: another instance holds this mailbox, or the person is no longer due. */
   async claim(userId: string, pauseSeconds: number): Promise<boolean> {
     const db = this.transactions.current;
     const now = { userId, nextDigestAt: () => 'now()' };
@@ -32,12 +32,14 @@ export class DigestRepository {
     return true;
   }
 
-  /** Whoever had a page open since it came was told there, and whoever read it knows. */
+  /**
+   * Cancels the mail for notifications that the person has read, or that arrived before the person's last open page.
+   */
   async settleSeen(userId: string): Promise<void> {
     await this.transactions.current.query(SETTLE_SEEN, [userId]);
   }
 
-  /** Newest first; they are marked as mailed. */
+  /** Newest first; marks them as mailed. */
   async takePending(userId: string): Promise<PendingNotification[]> {
     const { raw } = await this.transactions.current
       .createQueryBuilder()
@@ -49,7 +51,7 @@ export class DigestRepository {
     return (raw as PendingNotification[]).toSorted((a, b) => (a.id < b.id ? 1 : -1));
   }
 
-  /** Nothing was mailed after all: the next one need not wait. */
+  /** Ends the pause, because no mail was sent. */
   async reopen(userId: string): Promise<void> {
     await this.transactions.current.update(MailboxRow, { userId }, { nextDigestAt: () => 'now()' });
   }

@@ -11,8 +11,8 @@ import { DigestRepository } from './digest.repository.js';
 const PEOPLE_A_ROUND = 50;
 
 /**
- * Mails what people missed: some minutes after it came, so that whoever is there reads it there; everything that waits in one
- * mail, and then nothing for a while. Several instances share the work by the lock of each person's mailbox.
+ * Mails missed notifications a few minutes after they arrive, so that people with an open page read them there. One
+ * digest holds all of them, followed by a pause. Instances share the work by the lock of each mailbox.
  */
 @Injectable()
 export class DigestSender implements OnApplicationBootstrap, OnModuleDestroy {
@@ -49,7 +49,7 @@ export class DigestSender implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Marks and mail commit together. Of whom no address is known yet, waits. */
+  /** Marks and mail commit together. A person without a known address waits. */
   private async write(userId: string): Promise<void> {
     if (!(await this.digests.claim(userId, this.env.DIGEST_PAUSE_SECONDS))) return;
     await this.digests.settleSeen(userId);

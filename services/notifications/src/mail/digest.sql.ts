@@ -1,4 +1,4 @@
-/** SQL: people without repetition over a join that has no relation, by the clock of the database. */
+/** SQL: distinct people over a join without a relation, by the clock of the database. */
 export const DUE_PEOPLE = `SELECT DISTINCT n.user_id AS "userId"
   FROM notification AS n LEFT JOIN mailbox AS m ON m.user_id = n.user_id
   WHERE n.mail_state = 'pending' AND n.created_at <= now() - $1 * interval '1 second'

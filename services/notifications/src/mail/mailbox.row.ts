@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** When a person may get the next digest. */
+/** The time from which a person may get the next digest. */
 @Entity('mailbox')
 export class MailboxRow {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'mailbox_pkey' })

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Projection of companies: the newest name that was told. */
+/** Projection of companies: the newest name. */
 @Entity('known_company')
 export class KnownCompanyRow {
   @PrimaryColumn('uuid', { name: 'company_id', primaryKeyConstraintName: 'known_company_pkey' })
@@ -9,11 +9,11 @@ export class KnownCompanyRow {
   @Column('text')
   name!: string;
 
-  /** Null until its next save where the name came before logos were kept. */
+  /** Null until the company's next save if the row is older than this column. */
   @Column('text', { name: 'logo_key', nullable: true })
   logoKey!: string | null;
 
-  /** Aggregate version of the event that is shown here; older ones change nothing. */
+  /** Aggregate version of the last applied event; older events change nothing. */
   @Column('integer')
   version!: number;
 }

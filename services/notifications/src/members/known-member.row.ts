@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Projection of companies: who acts for whom. Those who left stay as inactive, so that a late 'joined' changes nothing. */
+/**
+ * Projection of companies: who acts for which company. Former members stay as inactive, so that a late 'joined' changes
+ * nothing.
+ */
 @Entity('known_member')
 export class KnownMemberRow {
   @PrimaryColumn('uuid', { name: 'company_id', primaryKeyConstraintName: 'known_member_pkey' })
@@ -12,7 +15,7 @@ export class KnownMemberRow {
   @Column('boolean')
   active!: boolean;
 
-  /** Aggregate version of the event that is shown here; older ones change nothing. */
+  /** Aggregate version of the last applied event; older events change nothing. */
   @Column('integer')
   version!: number;
 }

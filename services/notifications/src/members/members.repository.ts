@@ -4,12 +4,12 @@ import { In } from 'typeorm';
 import { KnownCompanyRow } from './known-company.row.js';
 import { KnownMemberRow } from './known-member.row.js';
 
-/** What this service knows of companies and their people, from the events of companies. */
+/** Projection of companies and their people, from the events of companies. */
 @Injectable()
 export class MembersRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Ignored when something newer is known. */
+  /** Ignored when the stored version is newer. */
   async saveCompany(company: KnownCompanyRow): Promise<void> {
     await this.transactions.current
       .createQueryBuilder()
@@ -22,7 +22,7 @@ export class MembersRepository {
       .execute();
   }
 
-  /** Ignored when something newer is known. */
+  /** Ignored when the stored version is newer. */
   async saveMember(member: KnownMemberRow): Promise<void> {
     await this.transactions.current
       .createQueryBuilder()
@@ -39,14 +39,14 @@ export class MembersRepository {
     return this.transactions.current.findOneBy(KnownCompanyRow, { companyId });
   }
 
-  /** Logos of those companies that have one. */
+  /** The logos of the companies that have one. */
   async logosOf(companyIds: string[]): Promise<Map<string, string>> {
     if (companyIds.length === 0) return new Map();
     const companies = await this.transactions.current.findBy(KnownCompanyRow, { companyId: In(companyIds) });
     return new Map(companies.flatMap(({ companyId, logoKey }) => (logoKey === null ? [] : [[companyId, logoKey]])));
   }
 
-  /** The people who act for a company; null when nothing was told of its people yet. */
+  /** The people who act for a company; null while no event about its people has arrived. */
   async findActive(companyId: string): Promise<string[] | null> {
     const known = await this.transactions.current.findBy(KnownMemberRow, { companyId });
     if (known.length === 0) return null;

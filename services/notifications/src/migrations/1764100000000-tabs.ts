@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is unread, and what belongs to one of the two lists, page by page without sorting. */
+/** Indexes for unread notifications and for each of the two contexts, so that pages need no sort. */
 export class Tabs1764100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

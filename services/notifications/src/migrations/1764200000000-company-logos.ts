@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Logos beside the names of companies, for messages of the chat. */
+/** Company logos for messages of the chat. */
 export class CompanyLogos1764200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE known_company ADD logo_key text');

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A dispatch its recipient can no longer open: what arrives late about it gets no link either. */
+/** A dispatch that its recipient can no longer open. Late notifications about it get no link. */
 @Entity('closed_dispatch')
 export class ClosedDispatchRow {
   @PrimaryColumn('uuid', { name: 'dispatch_id', primaryKeyConstraintName: 'closed_dispatch_pkey' })

@@ -7,7 +7,7 @@ import { Controller } from '@nestjs/common';
 import { NotificationRepository } from './notification.repository.js';
 import { SenderLogos } from './sender-logos.js';
 
-/** What the bell shows. */
+/** The counts and latest notifications for the bell. */
 @Controller()
 export class CountNotificationsHandler {
   constructor(

@@ -9,11 +9,13 @@ import type { NotificationText } from './notification.texts.js';
 
 type DispatchData = EventMessage<typeof DispatchSent>['data'];
 
-/** The buyer writes Requests and the seller Quotations: that tells on which page each side finds the document. */
+/**
+ * The buyer writes Requests and the seller Quotations. This decides the page on which each side finds the document.
+ */
 const contextOfSender: Record<DocumentType, Context> = { Request: 'proveedores', Quotation: 'clientes' };
 const contextOfRecipient: Record<DocumentType, Context> = { Request: 'clientes', Quotation: 'proveedores' };
 
-/** Tells the people of one side of a dispatch. Every event is told, also one that arrives late. */
+/** Notifies the people of one side of a dispatch. A late event is notified too. */
 @Injectable()
 export class DispatchNotifier {
   constructor(
@@ -21,7 +23,7 @@ export class DispatchNotifier {
     private readonly notifications: NotificationRepository,
   ) {}
 
-  /** Without a link once the recipient cannot open the dispatch any more. */
+  /** Without a link when the recipient can no longer open the dispatch. */
   async tellRecipient(dispatch: DispatchData, type: NotificationType, text: NotificationText): Promise<void> {
     await this.delivery.toCompany({
       ...text,

@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { NotificationRepository } from './notification.repository.js';
 import { SenderLogos } from './sender-logos.js';
 
-/** A cursor is the id of the last notification of the page before. */
+/** The cursor is the id of the last notification on the previous page. */
 const cursorSchema = z.uuid();
 
-/** A person's own notifications, page by page. */
+/** The caller's notifications, by page. */
 @Controller()
 export class ListNotificationsHandler {
   constructor(
@@ -19,7 +19,7 @@ export class ListNotificationsHandler {
     private readonly logos: SenderLogos,
   ) {}
 
-  /** Throws INVALID for a cursor that is none. */
+  /** Throws INVALID for an invalid cursor. */
   @Handles(ListNotifications)
   async execute(
     @Input() { limit, cursor, unread, context }: MessagePayload<typeof ListNotifications>,

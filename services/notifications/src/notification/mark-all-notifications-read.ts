@@ -7,7 +7,7 @@ import { Controller } from '@nestjs/common';
 import { NotificationRepository } from './notification.repository.js';
 import { ReaderEvents } from './reader.events.js';
 
-/** Marks all of a person. Repeating it changes and tells nothing more. */
+/** Marks all notifications of the caller as read. A repeated call changes nothing and publishes nothing. */
 @Controller()
 export class MarkAllNotificationsReadHandler {
   constructor(
@@ -16,7 +16,7 @@ export class MarkAllNotificationsReadHandler {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Answers what is unread afterwards. */
+  /** Returns the remaining unread count. */
   @Handles(MarkAllNotificationsRead)
   execute(@CurrentActor() { userId }: Actor): Promise<MessageOutput<typeof MarkAllNotificationsRead>> {
     return this.transactions.run(async () => {

@@ -11,7 +11,7 @@ import { NotificationRepository } from './notification.repository.js';
 import { ReaderEvents } from './reader.events.js';
 import { SenderLogos } from './sender-logos.js';
 
-/** Marks one of a person's own notifications. Repeating it changes and tells nothing more. */
+/** Marks one of the caller's notifications as read. A repeated call changes nothing and publishes nothing. */
 @Controller()
 export class MarkNotificationReadHandler {
   constructor(
@@ -21,7 +21,7 @@ export class MarkNotificationReadHandler {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Throws NOTIFICATION_NOT_FOUND, also for somebody else's. */
+  /** Throws NOTIFICATION_NOT_FOUND, also for another person's notification. */
   @Handles(MarkNotificationRead)
   execute(
     @Input() { id }: MessagePayload<typeof MarkNotificationRead>,

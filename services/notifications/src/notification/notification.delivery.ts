@@ -5,7 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { MembersRepository } from '../members/members.repository.js';
 import { type NewNotification, NotificationRepository } from './notification.repository.js';
 
-/** Writes notifications, one for each person, and tells the gateways; inside the transaction of the event they come from. */
+/**
+ * Writes one notification per person and publishes it to the gateways, inside the transaction of the source event.
+ */
 @Injectable()
 export class NotificationDelivery {
   constructor(
@@ -15,8 +17,8 @@ export class NotificationDelivery {
   ) {}
 
   /**
-   * Tells everybody who acts for `one.companyId`. Throws UNAVAILABLE when nothing is known of its people yet: the streams of
-   * two services have no order between them, so the event has to come again.
+   * Notifies everyone who acts for `one.companyId`. Throws UNAVAILABLE while its people are unknown, so that the event
+   * is redelivered: the streams of two services have no common order.
    */
   async toCompany(one: NewNotification): Promise<void> {
     const userIds = await this.members.findActive(one.companyId);

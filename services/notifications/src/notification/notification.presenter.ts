@@ -2,7 +2,7 @@ import { publicPathOf } from '@cotizaobra/proto/core/files';
 import type { Notification } from '@cotizaobra/proto/notifications/model';
 import type { NotificationRow } from './notification.row.js';
 
-/** @param logos of companies, as they are now */
+/** @param logos current logos of companies */
 export function toNotification(row: NotificationRow, logos: ReadonlyMap<string, string>): Notification {
   const { dispatchId, documentId } = row;
   const logoKey = logos.get(row.senderCompanyId ?? '') ?? row.senderLogoKey;

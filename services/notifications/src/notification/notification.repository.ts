@@ -6,14 +6,14 @@ import { ClosedDispatchRow } from './closed-dispatch.row.js';
 import { NotificationRow } from './notification.row.js';
 import { INSERT_NOTIFICATIONS, NEXT_READER_VERSION } from './notification.sql.js';
 
-/** One notification before it is written once for each person. */
+/** A notification before it is written once per person. */
 export type NewNotification = Omit<
   NotificationRow,
   'id' | 'userId' | 'readAt' | 'createdAt' | 'mailState' | 'threadId' | 'partId' | 'partnerCompanyId'
 > &
   Partial<Pick<NotificationRow, 'threadId' | 'partId' | 'partnerCompanyId'>>;
 
-/** Of a notification that is about no dispatch and from no other company. */
+/** The fields of a notification without dispatch and sender company. */
 export const withoutDispatch = {
   context: null,
   documentType: null,
@@ -28,9 +28,9 @@ export const withoutDispatch = {
 export interface ListFilter {
   limit: number;
   beforeId?: string | undefined;
-  /** Without what was read. */
+  /** Only unread ones. */
   unread?: boolean | undefined;
-  /** Only what leads to that list. */
+  /** Only those of this context. */
   context?: Context | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface ListFilter {
 export class NotificationRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** One row for each person; answers the new rows' ids beside their person. */
+  /** Writes one row per person; returns the new ids with their person. */
   insert(userIds: string[], one: NewNotification): Promise<{ id: string; userId: string }[]> {
     return this.transactions.current.query(INSERT_NOTIFICATIONS, [
       userIds,
@@ -60,7 +60,7 @@ export class NotificationRepository {
     ]);
   }
 
-  /** Newest first, those before `beforeId` where it is given. */
+  /** Newest first; those before `beforeId` if it is given. */
   list(userId: string, { limit, beforeId, unread, context }: ListFilter): Promise<NotificationRow[]> {
     return this.transactions.current.find(NotificationRow, {
       where: {
@@ -82,7 +82,7 @@ export class NotificationRepository {
     return this.transactions.current.countBy(NotificationRow, { userId, readAt: IsNull() });
   }
 
-  /** Marks one (or all) of a person as read; returns how many were unread. */
+  /** Marks one or all of a person's notifications as read; returns how many were unread. */
   async markRead(userId: string, id: string | null): Promise<number> {
     const { affected } = await this.transactions.current.update(
       NotificationRow,
@@ -92,7 +92,7 @@ export class NotificationRepository {
     return affected ?? 0;
   }
 
-  /** From now on `companyId` cannot open the dispatch from what it was told, nor from what it is told later. */
+  /** Removes the link to the dispatch from all notifications of `companyId`, including later ones. */
   async closeDispatch(dispatchId: string, companyId: string): Promise<void> {
     const db = this.transactions.current;
     await db.createQueryBuilder().insert().into(ClosedDispatchRow).values({ dispatchId }).orIgnore().execute();

@@ -10,7 +10,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('notification_thread', { synchronize: false })
 @Index('notification_to_mail', { synchronize: false })
 export class NotificationRow {
-  /** First in the key: an index of the ids alone would tempt the planner to look for one person's among everybody's. */
+  /** First in the key. With an index of ids only, the planner would search one person's rows among all rows. */
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'notification_pkey' })
   userId!: string;
 
@@ -18,7 +18,7 @@ export class NotificationRow {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'notification_pkey' })
   id!: string;
 
-  /** The company for which the person is told. */
+  /** The company on whose behalf the person is notified. */
   @Column('uuid', { name: 'company_id' })
   companyId!: string;
 
@@ -43,11 +43,11 @@ export class NotificationRow {
   @Column('uuid', { name: 'document_id', nullable: true })
   documentId!: string | null;
 
-  /** Whether the dispatch may still be opened from here. */
+  /** Whether the notification still links to the dispatch. */
   @Column('boolean')
   linked!: boolean;
 
-  /** Null where no company is behind it, and on what came before this was kept. */
+  /** Null when no company is the sender, and on rows from before this column. */
   @Column('uuid', { name: 'sender_company_id', nullable: true })
   senderCompanyId!: string | null;
 
@@ -57,7 +57,7 @@ export class NotificationRow {
   @Column('text', { name: 'sender_logo_key', nullable: true })
   senderLogoKey!: string | null;
 
-  /** The conversation it is about, by item and other company; null for everything else. */
+  /** The conversation, identified by item and other company; null for other notifications. */
   @Column('uuid', { name: 'thread_id', nullable: true })
   threadId!: string | null;
 
@@ -67,7 +67,7 @@ export class NotificationRow {
   @Column('uuid', { name: 'partner_company_id', nullable: true })
   partnerCompanyId!: string | null;
 
-  /** Whether it waits for being mailed, was mailed, or is none of that. */
+  /** Whether a mail is pending, sent or not wanted. */
   @Column('text', { name: 'mail_state', default: () => "'none'" })
   mailState!: 'none' | 'pending' | 'mailed';
 

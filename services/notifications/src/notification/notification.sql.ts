@@ -1,6 +1,6 @@
 /**
- * One row for each person, who may have chosen that this type is not mailed.
- * SQL: people and their choices are joined in the statement that inserts, whatever their number.
+ * Writes one row per person and respects the choice of mailed types. SQL: the inserting statement joins people and
+ * their choices, for any number of people.
  */
 export const INSERT_NOTIFICATIONS = `INSERT INTO notification (user_id, company_id, type, title, message, context,
     document_type, dispatch_id, document_id, linked, sender_name, sender_logo_key, thread_id, part_id, partner_company_id,
@@ -10,6 +10,6 @@ export const INSERT_NOTIFICATIONS = `INSERT INTO notification (user_id, company_
   FROM unnest($1::uuid[]) AS person LEFT JOIN mail_setting AS s ON s.user_id = person AND s.type = $3
   RETURNING id, user_id AS "userId"`;
 
-/** SQL: the query builder has no upsert that counts up the stored value. */
+/** SQL: the query builder has no upsert that increments the stored value. */
 export const NEXT_READER_VERSION = `INSERT INTO reader (user_id, version) VALUES ($1, 1)
   ON CONFLICT (user_id) DO UPDATE SET version = reader.version + 1 RETURNING version`;

@@ -5,7 +5,7 @@ import { formatMoney } from '@cotizaobra/proto/rules/money-format';
 import type { DisabledReason } from '@cotizaobra/proto/webhooks/model';
 import type { z } from 'zod';
 
-/** What people read in the bell and on the page. */
+/** The text in the bell and on the page. */
 export interface NotificationText {
   title: string;
   message: string;
@@ -18,24 +18,24 @@ export type DispatchData = Pick<
 >;
 type WithdrawalReason = z.output<(typeof DispatchWithdrawn)['data']>['reason'];
 
-/** Spanish articles belong to the word: 'el requerimiento', 'la cotización'. */
+/** The Spanish article depends on the word: 'el requerimiento', 'la cotización'. */
 const words: Record<DocumentType, { the: string; your: string; fresh: string }> = {
   Request: { the: 'el requerimiento', your: 'tu requerimiento', fresh: 'Nuevo requerimiento' },
   Quotation: { the: 'la cotización', your: 'tu cotización', fresh: 'Nueva cotización' },
 };
 
-/** 'S/ 1,234.50 · COT-2026-0001 Acabados': titles name the company, messages what it is about. */
+/** 'S/ 1,234.50 · COT-2026-0001 Acabados': the title names the company, the message its subject. */
 const about = ({ total, code, title }: DispatchData): string =>
   `${total ? `${formatMoney(total.amount, total.currency)} · ` : ''}${code} ${title}`;
 
-/** Said of a Quotation with lines without a price, so that nobody takes it for a complete one. */
+/** Marks a Quotation that has lines without a price as incomplete. */
 const quotedPart = ({ coverage }: DispatchData): string =>
   coverage && isIncomplete(coverage) ? ` · Cotizó ${coverageText(coverage)}` : '';
 
-/** Descriptions of items can be long; what they are about stands at their beginning. */
+/** Cuts long descriptions of items, because their beginning identifies them. */
 const short = (text: string): string => (text.length > 120 ? `${text.slice(0, 119).trimEnd()}…` : text);
 
-/** Every notification's title and message, in one place. */
+/** The title and message of every notification. */
 export const notificationTexts = {
   received: (dispatch: DispatchData): NotificationText => ({
     title: `${words[dispatch.documentType].fresh} de ${dispatch.senderName}`,

@@ -5,7 +5,7 @@ import { NotificationDelivery } from './notification.delivery.js';
 import { withoutDispatch } from './notification.repository.js';
 import type { NotificationText } from './notification.texts.js';
 
-/** Tells one person what became of their place in a company. Every event is told, also one that arrives late. */
+/** Notifies a person of a change of membership. A late event is notified too. */
 @Injectable()
 export class PersonNotifier {
   constructor(
@@ -13,7 +13,7 @@ export class PersonNotifier {
     private readonly members: MembersRepository,
   ) {}
 
-  /** Throws UNAVAILABLE while the company's name is not known: the event has to come again. */
+  /** Throws UNAVAILABLE while the company's name is unknown, so that the event is redelivered. */
   async tell(userId: string, companyId: string, textOf: (companyName: string) => NotificationText): Promise<void> {
     const company = await this.members.findCompany(companyId);
     if (company === null) throw new AppError(coreErrors.UNAVAILABLE);

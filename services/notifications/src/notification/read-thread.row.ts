@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Up to which event a company has read a conversation: what arrives late about it is told as read. */
+/** The last event up to which a company has read a conversation. Late notifications before it count as read. */
 @Entity('read_thread')
 export class ReadThreadRow {
   @PrimaryColumn('uuid', { name: 'thread_id', primaryKeyConstraintName: 'read_thread_pkey' })
@@ -9,7 +9,7 @@ export class ReadThreadRow {
   @PrimaryColumn('uuid', { name: 'company_id', primaryKeyConstraintName: 'read_thread_pkey' })
   companyId!: string;
 
-  /** Aggregate version of the newest event of the thread that said so. */
+  /** Aggregate version of the newest read event of the thread. */
   @Column('integer')
   version!: number;
 }

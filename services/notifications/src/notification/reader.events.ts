@@ -3,7 +3,7 @@ import { NotificationsRead } from '@cotizaobra/proto/notifications/events';
 import { Injectable } from '@nestjs/common';
 import { NotificationRepository } from './notification.repository.js';
 
-/** Tells the gateways what a person has read, in the transaction in which it was read. */
+/** Publishes to the gateways what a person has read, in the same transaction. */
 @Injectable()
 export class ReaderEvents {
   constructor(

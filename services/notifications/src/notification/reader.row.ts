@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A person who read notifications; counts the versions of `NotificationsRead`. */
+/** The version counter of a person's `NotificationsRead` events. */
 @Entity('reader')
 export class ReaderRow {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'reader_pkey' })

@@ -4,7 +4,7 @@ import { MembersRepository } from '../members/members.repository.js';
 import { toNotification } from './notification.presenter.js';
 import type { NotificationRow } from './notification.row.js';
 
-/** Notifications with the logos of their senders as they are now. */
+/** Notifications with the current logos of their senders. */
 @Injectable()
 export class SenderLogos {
   constructor(private readonly members: MembersRepository) {}

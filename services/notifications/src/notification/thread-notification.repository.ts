@@ -5,7 +5,7 @@ import { NotificationRow } from './notification.row.js';
 import { ReadThreadRow } from './read-thread.row.js';
 import { ReaderEvents } from './reader.events.js';
 
-/** Notifications about conversations, which the whole company reads together. */
+/** Notifications about conversations; reading applies to the whole company. */
 @Injectable()
 export class ThreadNotificationRepository {
   constructor(
@@ -13,7 +13,7 @@ export class ThreadNotificationRepository {
     private readonly events: ReaderEvents,
   ) {}
 
-  /** The company has read everything up to this event: what it was told about the conversation is read too. */
+  /** Marks the company's notifications about the conversation as read, up to this event. */
   async settle(threadId: string, companyId: string, version: number): Promise<void> {
     if (!(await this.advance(threadId, companyId, version))) return;
     const { raw } = await this.transactions.current
@@ -26,18 +26,18 @@ export class ThreadNotificationRepository {
     for (const { id, user_id } of raw as { id: string; user_id: string }[]) await this.events.read(user_id, id);
   }
 
-  /** False: the company has read beyond this event already. */
+  /** False: the company has already read beyond this event. */
   async isNews(threadId: string, companyId: string, version: number): Promise<boolean> {
     const readBeyond = { threadId, companyId, version: MoreThan(version) };
     return !(await this.transactions.current.existsBy(ReadThreadRow, readBeyond));
   }
 
-  /** The unread one makes room for its successor, which says how many there are by now. */
+  /** Deletes the unread notification, because its successor contains the new count. */
   async replaceUnread(threadId: string, companyId: string): Promise<void> {
     await this.transactions.current.delete(NotificationRow, { threadId, companyId, readAt: IsNull() });
   }
 
-  /** False: a newer event said so already. */
+  /** False: a newer event was already applied. */
   private async advance(threadId: string, companyId: string, version: number): Promise<boolean> {
     const { raw } = await this.transactions.current
       .createQueryBuilder()

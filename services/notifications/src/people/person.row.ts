@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Projection of identity: where to write to somebody. */
+/** Projection of identity: the mail address of a person. */
 @Entity('person')
 export class PersonRow {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'person_pkey' })
@@ -12,7 +12,7 @@ export class PersonRow {
   @Column('text')
   name!: string;
 
-  /** Aggregate version of the event that is shown here; older ones change nothing. */
+  /** Aggregate version of the last applied event; older events change nothing. */
   @Column('integer')
   version!: number;
 }

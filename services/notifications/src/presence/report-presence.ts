@@ -5,7 +5,7 @@ import { ReportPresence } from '@cotizaobra/proto/notifications/report-presence'
 import { Controller } from '@nestjs/common';
 import { NOTE_PRESENCE } from './presence.sql.js';
 
-/** Notes who has a page open. */
+/** Records the people with an open page. */
 @Controller()
 export class ReportPresenceHandler {
   constructor(private readonly transactions: Transactions) {}

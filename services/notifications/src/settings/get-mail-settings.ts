@@ -5,7 +5,7 @@ import { GetMailSettings } from '@cotizaobra/proto/notifications/get-mail-settin
 import { Controller } from '@nestjs/common';
 import { SettingsRepository } from './settings.repository.js';
 
-/** Which types of notification a person is also mailed. */
+/** The types of notification that the caller also gets by mail. */
 @Controller()
 export class GetMailSettingsHandler {
   constructor(private readonly settings: SettingsRepository) {}

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@cotizaobra/proto/notifications/model';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a person chose about one type; no row: it is mailed. */
+/** A person's choice for one type. Without a row, the type is mailed. */
 @Entity('mail_setting')
 export class MailSettingRow {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'mail_setting_pkey' })

@@ -5,7 +5,7 @@ import { SaveMailSettings } from '@cotizaobra/proto/notifications/save-mail-sett
 import { Controller } from '@nestjs/common';
 import { SettingsRepository } from './settings.repository.js';
 
-/** Stores which types of notification a person is also mailed. */
+/** Stores the types of notification that the caller also gets by mail. */
 @Controller()
 export class SaveMailSettingsHandler {
   constructor(private readonly settings: SettingsRepository) {}
