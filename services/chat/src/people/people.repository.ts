@@ -6,7 +6,7 @@ import { PersonRow } from './person.row.js';
 export class PeopleRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Ignored when something newer is known. */
+  /** Ignored when the stored version is newer. */
   async save(person: PersonRow): Promise<void> {
     await this.transactions.current
       .createQueryBuilder()

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Projection of identity: who wrote, by name. */
+/** Projection of identity: the names of authors. */
 @Entity('person')
 export class PersonRow {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'person_pkey' })
@@ -9,7 +9,7 @@ export class PersonRow {
   @Column('text')
   name!: string;
 
-  /** Aggregate version of the event that is shown here; older ones change nothing. */
+  /** Aggregate version of the last applied event; older events change nothing. */
   @Column('integer')
   version!: number;
 }

@@ -4,7 +4,7 @@ import { ProfileSaved } from '@cotizaobra/proto/identity/events';
 import { Controller } from '@nestjs/common';
 import { PeopleRepository } from './people.repository.js';
 
-/** Keeps the names of people. A late, older event is ignored. */
+/** Stores the names of people. An older event that arrives late is ignored. */
 @Controller()
 export class ProfileSavedConsumer {
   constructor(private readonly people: PeopleRepository) {}

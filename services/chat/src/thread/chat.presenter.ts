@@ -14,7 +14,7 @@ export const messageView = (row: NamedMessage, companyId: string): ChatMessage =
   createdAt: row.createdAt.toISOString(),
 });
 
-/** A thread as one of its companies sees it; `thread` null: nobody wrote yet. */
+/** A thread as one of its companies sees it; `thread` is null before the first message. */
 export function detailsView(
   place: Place,
   thread: ThreadRow | null,

@@ -6,7 +6,7 @@ import { Controller } from '@nestjs/common';
 import { companyActorOf } from './company-actor.js';
 import { ThreadRepository, type UnreadSums } from './thread.repository.js';
 
-/** What a company has not read at all, where it sells (clientes) and where it buys (proveedores). */
+/** The unread counts of a company, as seller (clientes) and as buyer (proveedores). */
 @Controller()
 export class CountUnreadOfCompanyHandler {
   constructor(private readonly threads: ThreadRepository) {}
@@ -24,5 +24,5 @@ export class CountUnreadOfCompanyHandler {
   }
 }
 
-/** Owners of Requests and receivers of Quotations buy; the other two sell. */
+/** The owner of a Request and the recipient of a Quotation buy; the other side sells. */
 const buys = ({ documentType, side }: UnreadSums): boolean => (documentType === 'Request') === (side === 'owner');

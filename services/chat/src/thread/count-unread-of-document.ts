@@ -10,7 +10,7 @@ import { companyActorOf } from './company-actor.js';
 import { ThreadRepository } from './thread.repository.js';
 import { partnerOf, sideIn, type ThreadRow, unreadOf } from './thread.row.js';
 
-/** What a company has not read in one document, by item and by other company. */
+/** The unread counts of a company in one document, by item and by other company. */
 @Controller()
 export class CountUnreadOfDocumentHandler {
   constructor(
@@ -48,7 +48,7 @@ export class CountUnreadOfDocumentHandler {
     };
   }
 
-  /** Ids of the threads' items in this document, by the id of the item of origin. */
+  /** The ids of the threads' items in this document, by id of the item of origin. */
   private async locate(documentId: string, threads: ThreadRow[]): Promise<Map<string, string>> {
     const itemIds = [...new Set(threads.map((thread) => thread.itemId))];
     if (itemIds.length === 0) return new Map();

@@ -8,7 +8,7 @@ import { ThreadRepository } from './thread.repository.js';
 import { sideIn, unreadOf } from './thread.row.js';
 import { keyOf, ThreadResolver } from './thread-resolver.js';
 
-/** What a company has not read about one item. */
+/** The unread count of a company for one item. */
 @Controller()
 export class CountUnreadOfItemHandler {
   constructor(

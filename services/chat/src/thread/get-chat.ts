@@ -13,7 +13,7 @@ import { keyOf, ThreadResolver } from './thread-resolver.js';
 
 type Input = MessagePayload<typeof GetChat>;
 
-/** Reads a thread: its state and some of its messages. */
+/** The state of a thread and a page of its messages. */
 @Controller()
 export class GetChatHandler {
   constructor(

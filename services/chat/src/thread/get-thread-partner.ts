@@ -9,12 +9,12 @@ import { companyActorOf } from './company-actor.js';
 import { ThreadRepository } from './thread.repository.js';
 import { partnerOf } from './thread.row.js';
 
-/** The other company of a thread, for one of its two companies. */
+/** The other company of a thread, for either of its companies. */
 @Controller()
 export class GetThreadPartnerHandler {
   constructor(private readonly threads: ThreadRepository) {}
 
-  /** Throws THREAD_NOT_FOUND, also to a stranger. */
+  /** Throws THREAD_NOT_FOUND, also for companies outside the thread. */
   @Handles(GetThreadPartner)
   async execute(
     { threadId }: MessagePayload<typeof GetThreadPartner>,

@@ -11,7 +11,9 @@ import { ThreadRepository } from './thread.repository.js';
 import { partnerOf, seenSeqColumn, sideIn, unreadColumn, unreadOf } from './thread.row.js';
 import { keyOf, ThreadResolver } from './thread-resolver.js';
 
-/** Moves on how far a company has read. Reading never goes back; repeating it changes and tells nothing more. */
+/**
+ * Advances the read position of a company; it never moves back. A repeated call changes nothing and publishes nothing.
+ */
 @Controller()
 export class MarkChatReadHandler {
   constructor(

@@ -4,20 +4,20 @@ import { MoreThan, type SelectQueryBuilder } from 'typeorm';
 import { PersonRow } from '../people/person.row.js';
 import { MessageRow } from './message.row.js';
 
-/** A message with the name of who wrote it; null while identity has not told it. */
+/** A message with the name of its author; null until the event of identity arrives. */
 export type NamedMessage = MessageRow & { author: string | null };
 
 @Injectable()
 export class MessageRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** The newest ones before `before`, in the order they were written. Callers may name a number beyond those of the column. */
+  /** The newest messages before `before`, oldest first. `before` may exceed the range of the column. */
   async before(threadId: string, before: number, limit: number): Promise<NamedMessage[]> {
     const query = this.of(threadId).andWhere('message.seq < CAST(:before AS bigint)', { before });
     return (await named(query.orderBy('message.seq', 'DESC').limit(limit))).toReversed();
   }
 
-  /** The oldest ones after `after`, in the order they were written. */
+  /** The oldest messages after `after`, oldest first. */
   after(threadId: string, after: number, limit: number): Promise<NamedMessage[]> {
     const query = this.of(threadId).andWhere('message.seq > CAST(:after AS bigint)', { after });
     return named(query.orderBy('message.seq').limit(limit));
@@ -32,7 +32,7 @@ export class MessageRepository {
     await this.transactions.current.insert(MessageRow, message);
   }
 
-  /** How many of `authorCompanyId` stand after `seq`. */
+  /** The number of messages of `authorCompanyId` after `seq`. */
   countAfter(threadId: string, seq: number, authorCompanyId: string): Promise<number> {
     return this.transactions.current.countBy(MessageRow, {
       threadId,

@@ -8,7 +8,7 @@ export class MessageRow {
   @ForeignKey(() => ThreadRow, { name: 'message_thread_fkey' })
   threadId!: string;
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'message_pkey' }) seq!: number;
-  /** Made by the client: the same one again is the same message. */
+  /** Created by the client: a message with the same id is a repetition. */
   @Column('uuid') id!: string;
   @Column('uuid', { name: 'company_id' }) companyId!: string;
   @Column('uuid', { name: 'user_id' }) userId!: string;

@@ -15,7 +15,7 @@ import { ThreadRepository } from './thread.repository.js';
 import { otherSide, seenSeqColumn, sideIn, type ThreadRow, unreadColumn } from './thread.row.js';
 import { keyOf, ThreadResolver } from './thread-resolver.js';
 
-/** Writes in a thread. */
+/** Adds a message to a thread. */
 @Controller()
 export class SendChatMessageHandler {
   constructor(
@@ -26,7 +26,7 @@ export class SendChatMessageHandler {
     private readonly events: ThreadEvents,
   ) {}
 
-  /** Throws THREAD_CLOSED before anything was sent and after it was withdrawn or rejected. */
+  /** Throws THREAD_CLOSED before the first sending, and after a withdrawal or rejection. */
   @Handles(SendChatMessage)
   async execute(
     { quotationId, partItemId, company, message, id }: MessagePayload<typeof SendChatMessage>,
@@ -42,13 +42,13 @@ export class SendChatMessageHandler {
       if (!(await this.messages.find(thread.id, messageId)))
         await this.append(thread, { messageId, text: message, author, place });
       const stored = await this.messages.find(thread.id, messageId);
-      // An id that the other company used cannot be taken for one's own.
+      // A company cannot reuse the message id of the other company.
       if (!stored || stored.companyId !== author.companyId) throw new AppError(chatErrors.THREAD_NOT_FOUND);
       return { ...messageView(stored, author.companyId), threadId: thread.id };
     });
   }
 
-  /** Who answers has read what stands above. */
+  /** Writing a message marks the earlier ones as read. */
   private async append(
     thread: ThreadRow,
     { messageId, text, author, place }: { messageId: string; text: string; author: CompanyActor; place: Place },

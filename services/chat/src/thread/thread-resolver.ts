@@ -6,10 +6,10 @@ import { ResolveThread } from '@cotizaobra/proto/quotations/resolve-thread';
 import { Injectable } from '@nestjs/common';
 import type { Place } from './thread.events.js';
 
-/** An item as the caller sees it, and the other company where there are several. */
+/** An item as the caller sees it and, if there are several, the other company. */
 type ItemAddress = Pick<MessagePayload<typeof GetChat>, 'quotationId' | 'partId' | 'company'>;
 
-/** Which thread an item has. Whether the caller may see it is answered by quotations, which owns the documents. */
+/** Finds the thread of an item. Quotations decides whether the caller may see it, because it owns the documents. */
 @Injectable()
 export class ThreadResolver {
   constructor(private readonly requester: Requester) {}
@@ -23,6 +23,6 @@ export class ThreadResolver {
   }
 }
 
-/** Null where nothing was sent yet: there is nobody to talk to. */
+/** Null before the first sending, when there is no other company. */
 export const keyOf = ({ documentId, itemId, ownerCompanyId, counterpartyCompanyId }: Place): ThreadKey | null =>
   counterpartyCompanyId ? { documentId, itemId, ownerCompanyId, counterpartyCompanyId } : null;

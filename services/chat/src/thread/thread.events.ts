@@ -8,7 +8,7 @@ import { otherSide, sideIn, type ThreadRow, unreadOf } from './thread.row.js';
 
 export type Place = MessageOutput<typeof ResolveThread>;
 
-/** Tells what happened in a thread, in the transaction in which it happened. */
+/** Publishes the events of a thread in the transaction of the change. */
 @Injectable()
 export class ThreadEvents {
   constructor(private readonly outbox: Outbox) {}

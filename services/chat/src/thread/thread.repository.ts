@@ -25,7 +25,7 @@ export class ThreadRepository {
     return this.transactions.current.findOneBy(ThreadRow, { id });
   }
 
-  /** The thread, begun where it is new, locked: its messages come one after the other. */
+  /** Creates the thread if it is new, and locks it, so that its messages are written one after the other. */
   async lock(key: ThreadKey, documentType: DocumentType): Promise<ThreadRow> {
     await this.transactions.current
       .createQueryBuilder()
@@ -46,13 +46,13 @@ export class ThreadRepository {
     });
   }
 
-  /** Writes what changed of a locked thread. */
+  /** Writes the changes of a locked thread. */
   async save({ id, version, lastSeq, ownerSeenSeq, counterpartySeenSeq, ownerUnread, counterpartyUnread }: ThreadRow) {
     const columns = { version, lastSeq, ownerSeenSeq, counterpartySeenSeq, ownerUnread, counterpartyUnread };
     await this.transactions.current.update(ThreadRow, { id }, columns);
   }
 
-  /** Those about documents of which `companyId` is one side. */
+  /** The threads about these documents with `companyId` as one side. */
   async ofDocuments(documentIds: readonly string[], companyId: string): Promise<ThreadRow[]> {
     const documentId = In([...documentIds]);
     return this.transactions.current.find(ThreadRow, {
@@ -63,7 +63,7 @@ export class ThreadRepository {
     });
   }
 
-  /** What a company has not read, by type of document and the side it stands on. */
+  /** The unread counts of a company, by type of document and side. */
   unreadOf(companyId: string): Promise<UnreadSums[]> {
     return this.transactions.current.query(SUM_UNREAD, [companyId]);
   }

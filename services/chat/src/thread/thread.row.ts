@@ -1,7 +1,7 @@
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** One conversation: an item of a document of origin, between its owner and one other company. */
+/** A conversation about one item of a document of origin, between the owner and one other company. */
 @Entity('thread')
 @Unique('thread_key', ['documentId', 'counterpartyCompanyId', 'itemId'])
 @Index('thread_owner_unread', { synchronize: false })
@@ -15,12 +15,12 @@ export class ThreadRow {
   @Column('uuid', { name: 'counterparty_company_id' }) counterpartyCompanyId!: string;
   /** Grows by one with each event. */
   @Column('integer') version!: number;
-  /** Of the newest message; messages count 1, 2, 3 … without gaps. */
+  /** Of the newest message; messages are numbered 1, 2, 3 … without gaps. */
   @Column('integer', { name: 'last_seq' }) lastSeq!: number;
-  /** How far each company has read. */
+  /** The `seq` up to which each company has read. */
   @Column('integer', { name: 'owner_seen_seq' }) ownerSeenSeq!: number;
   @Column('integer', { name: 'counterparty_seen_seq' }) counterpartySeenSeq!: number;
-  /** Messages of the other one beyond that. */
+  /** Messages of the other company after that `seq`. */
   @Column('integer', { name: 'owner_unread' }) ownerUnread!: number;
   @Column('integer', { name: 'counterparty_unread' }) counterpartyUnread!: number;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
