@@ -6,7 +6,7 @@ import { CompanyNameRow } from './company-name.row.js';
 export class CompanyNameRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Ignored when something newer is known. */
+  /** Ignored when the stored version is newer. */
   async save(company: CompanyNameRow): Promise<void> {
     await this.transactions.current
       .createQueryBuilder()

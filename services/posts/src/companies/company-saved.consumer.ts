@@ -4,7 +4,7 @@ import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { Controller } from '@nestjs/common';
 import { CompanyNameRepository } from './company-name.repository.js';
 
-/** Keeps the names and logos that cards show. A late, older event is ignored. */
+/** Stores the names and logos for the cards. An older event that arrives late is ignored. */
 @Controller()
 export class CompanySavedConsumer {
   constructor(private readonly names: CompanyNameRepository) {}

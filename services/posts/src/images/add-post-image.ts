@@ -12,12 +12,12 @@ import { POST_IMAGES_PREFIX } from './post-images.js';
 const CARD: ImageSize = { width: 1200, height: 675, fit: 'inside' };
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Writes an uploaded picture anew in the size of a card; answers its public path. */
+/** Redraws an uploaded picture in the size of a card; returns its public path. */
 @Controller()
 export class AddPostImageHandler {
   constructor(private readonly store: ObjectStore) {}
 
-  /** The upload is gone whatever comes of it. Throws NOT_AN_IMAGE, IMAGE_TOO_LARGE. */
+  /** Always deletes the upload. Throws NOT_AN_IMAGE, IMAGE_TOO_LARGE. */
   @Handles(AddPostImage)
   async execute({ file }: MessagePayload<typeof AddPostImage>): Promise<MessageOutput<typeof AddPostImage>> {
     const [picture] = await takeIncoming(this.store, file, (bytes) => reencodeImage(bytes, [CARD], ACCEPTED));

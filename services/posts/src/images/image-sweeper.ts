@@ -6,7 +6,7 @@ import { POST_IMAGES_PREFIX } from './post-images.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Pictures that no announcement shows: uploaded for a form that was left, or replaced. */
+/** Finds pictures that no announcement shows: replaced ones, and uploads of abandoned forms. */
 @Injectable()
 export class ImageSweeper implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(ImageSweeper.name);
@@ -26,7 +26,7 @@ export class ImageSweeper implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Removes those older than `before` that no row names; answers how many. */
+  /** Removes pictures older than `before` that no row names; returns their number. */
   sweep(before: Date): Promise<number> {
     return removeOldObjects(this.store, `${POST_IMAGES_PREFIX}/`, before, ({ key }) => this.posts.usesImage(key));
   }

@@ -17,7 +17,7 @@ export class PostImages {
     private readonly posts: PostRepository,
   ) {}
 
-  /** The key behind a path that an upload answered; null without one. Throws UNKNOWN_IMAGE. */
+  /** The object key of a path from an upload; null without a path. Throws UNKNOWN_IMAGE. */
   async keyOf(path: string | null): Promise<string | null> {
     if (path === null) return null;
     const [, owner = '', name = ''] = /^\/api\/files\/(posts)\/([^/]+)$/.exec(path) ?? [];
@@ -26,7 +26,7 @@ export class PostImages {
     return key;
   }
 
-  /** Removes it unless another announcement shows it too; what fails here the sweeper finds. */
+  /** Removes the picture unless another announcement shows it. After a failure, the sweeper removes it. */
   async release(key: string): Promise<void> {
     try {
       if (!(await this.posts.usesImage(key))) await this.store.remove(key);

@@ -3,7 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class Posts1763800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE EXTENSION IF NOT EXISTS unaccent');
-    // unaccent() alone is STABLE, because its dictionary could change; with the dictionary named it is as good as immutable.
+    // unaccent() alone is STABLE because its dictionary could change. With a named dictionary it is in effect
+    // IMMUTABLE.
     await runner.query(`
       CREATE FUNCTION search_text(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
         $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, normalize(value, NFC))) $$;

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { PostImages } from '../images/post-images.js';
 import { PostRepository } from './post.repository.js';
 
-/** Removes an announcement, and its picture unless another one shows it. */
+/** Removes an announcement, and its picture unless another announcement shows it. */
 @Controller()
 export class DeletePostHandler {
   constructor(

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { PostRepository } from './post.repository.js';
 import { PostReader } from './post-reader.js';
 
-/** 'Mis Anuncios': expired ones too. */
+/** 'Mis Anuncios': includes expired announcements. */
 @Controller()
 export class ListManagedPostsHandler {
   constructor(

@@ -6,7 +6,7 @@ import { PostRepository } from './post.repository.js';
 
 const TAG_SUGGESTIONS = 20;
 
-/** Suggestions for the form's tags. */
+/** Suggestions for the tags of the form. */
 @Controller()
 export class ListPostTagsHandler {
   constructor(private readonly posts: PostRepository) {}

@@ -5,7 +5,7 @@ import { limaDay } from '@cotizaobra/proto/rules/dates';
 import { Controller } from '@nestjs/common';
 import { PostReader } from './post-reader.js';
 
-/** What signed-in people see: announcements that have not expired. */
+/** The announcements for signed-in users, without expired ones. */
 @Controller()
 export class ListPostsHandler {
   constructor(private readonly reader: PostReader) {}

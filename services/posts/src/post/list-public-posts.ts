@@ -7,7 +7,7 @@ import { Controller } from '@nestjs/common';
 import { toPost } from './post.presenter.js';
 import { PostRepository } from './post.repository.js';
 
-/** What the landing page shows. */
+/** The announcements on the landing page. */
 @Controller()
 export class ListPublicPostsHandler {
   constructor(private readonly posts: PostRepository) {}

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { toPost } from './post.presenter.js';
 import { type PostFilter, PostRepository } from './post.repository.js';
 
-/** Announcements as people see them. */
+/** Announcements in the format of the answers. */
 @Injectable()
 export class PostReader {
   constructor(private readonly posts: PostRepository) {}

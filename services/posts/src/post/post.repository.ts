@@ -5,11 +5,11 @@ import { CompanyNameRow } from '../companies/company-name.row.js';
 import { PostRow } from './post.row.js';
 import { LIST_TAGS } from './post.sql.js';
 
-/** With name and logo of its company, where they are known. */
+/** With the name and logo of its company, if known. */
 export type ShownPost = PostRow & { companyName: string | null; companyLogoKey: string | null };
 
 export interface PostFilter {
-  /** Only what is still shown on this day of Lima. */
+  /** Only announcements that are not expired on this day in Lima. */
   currentOn?: string;
   highlight?: boolean;
   /** Part of the title. */
@@ -38,14 +38,14 @@ export class PostRepository {
     await this.transactions.current.insert(PostRow, post);
   }
 
-  /** False: `version` is not what is stored any more. */
+  /** False: the stored version is not `version`. */
   async update(id: string, version: number, changes: Partial<PostRow>): Promise<boolean> {
     const next = { ...changes, version: version + 1 };
     const { affected } = await this.transactions.current.update(PostRow, { id, version }, next);
     return affected === 1;
   }
 
-  /** The key of its picture; null when there was none, or no such announcement. */
+  /** The object key of its picture; null when it had none or does not exist. */
   async delete(id: string): Promise<string | null> {
     const { raw } = await this.transactions.current
       .createQueryBuilder()
@@ -62,7 +62,7 @@ export class PostRepository {
     return this.transactions.current.existsBy(PostRow, { imageKey: key });
   }
 
-  /** The most used first. */
+  /** Most used first. */
   async tags(search: string, limit: number): Promise<string[]> {
     const rows = await this.transactions.current.query<{ tag: string }[]>(LIST_TAGS, [search, limit]);
     return rows.map(({ tag }) => tag);

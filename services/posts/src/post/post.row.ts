@@ -7,7 +7,7 @@ export class PostRow {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'post_pkey' }) id!: string;
   @Column('text') title!: string;
   @Column('text') description!: string;
-  /** The last day, in Lima, on which it is shown. */
+  /** The last day, in Lima, on which it is visible. */
   @Column('date', { name: 'expire_date' }) expireDate!: string;
   @Column('text', { array: true }) tags!: string[];
   @Column('uuid', { name: 'company_id', nullable: true }) companyId!: string | null;

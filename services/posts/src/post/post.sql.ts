@@ -1,3 +1,3 @@
-/** SQL: one row a tag of each announcement, which the query builder cannot unfold. */
+/** SQL: unfolds the tags of each announcement into rows, which the query builder cannot do. */
 export const LIST_TAGS = `SELECT tag FROM post, unnest(tags) AS tag WHERE position(search_text($1) IN search_text(tag)) > 0
   GROUP BY tag ORDER BY count(*) DESC, tag LIMIT $2`;

@@ -11,12 +11,12 @@ import { PostRepository } from './post.repository.js';
 import type { PostRow } from './post.row.js';
 import { PostReader } from './post-reader.js';
 
-/** Somebody else changed it in between, and the caller did not ask to be told: try on what is stored now. */
+/** Attempts when another change comes first and the caller gave no version: each one uses the stored state. */
 const ATTEMPTS = 5;
 
 type Input = MessagePayload<typeof UpdatePost>;
 
-/** Changes some fields of an announcement. A date that has passed may stay as it is; a new one may not have passed. */
+/** Changes some fields of an announcement. A past date may stay, but a new date cannot be in the past. */
 @Controller()
 export class UpdatePostHandler {
   constructor(
