@@ -2,7 +2,7 @@ import { baseEnv } from '@cotizaobra/chassis/config/base-env';
 import { z } from 'zod';
 
 const KEY_BYTES = 32;
-/** Beside the deadline: what it takes to write down how an attempt ended. */
+/** Extra time, in addition to the deadline, for storing the outcome of an attempt. */
 const LEASE_MARGIN_MS = 5_000;
 
 const keys = z

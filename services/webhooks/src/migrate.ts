@@ -4,5 +4,5 @@ import { migrate } from '@cotizaobra/chassis/data/migrate';
 import { z } from 'zod';
 import { service } from './service.js';
 
-/** Brings the database up to date and ends; needs DATABASE_URL alone. */
+/** Runs the pending migrations and exits. It needs DATABASE_URL only. */
 await migrate(service.name, readEnv(z.object(databaseEnv)), service.database);

@@ -2,7 +2,7 @@ import type { AttemptFault } from '@cotizaobra/proto/webhooks/model';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { DeliveryRow } from './delivery.row.js';
 
-/** A call that was made and how it ended. A number is missing where the process died during the call. */
+/** A call and its outcome. A number is missing if the process died during the call. */
 @Entity('attempt')
 export class AttemptRow {
   @PrimaryColumn('uuid', { name: 'delivery_id', primaryKeyConstraintName: 'attempt_pkey' }) deliveryId!: string;

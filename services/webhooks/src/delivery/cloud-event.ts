@@ -1,8 +1,8 @@
 import type { EventEnvelope } from '@cotizaobra/proto/core/event';
 
 /**
- * A CloudEvent 1.0 in structured JSON, as text: the bytes that are stored, signed and sent. The attributes are those that the same event
- * has on NATS.
+ * A CloudEvent 1.0 in structured JSON, as text: the bytes that are stored, signed and sent. The event has the same
+ * attributes on NATS.
  */
 export function cloudEventText(envelope: EventEnvelope, data: unknown): string {
   const { id, type, source, time, subject, aggregateVersion, companyId, correlationId, causationId, traceparent } =

@@ -15,7 +15,10 @@ export type NewDelivery = Pick<DeliveryRow, 'companyId' | 'eventId' | 'eventType
 export class DeliveryRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** One for each endpoint, due at once; answers their ids. An event that an endpoint got already, unless by hand, is left out. */
+  /**
+   * Writes one delivery per endpoint, due at once; returns their ids. It skips an endpoint that already has the event,
+   * unless the delivery is manual.
+   */
   async insert(endpointIds: string[], event: NewDelivery): Promise<string[]> {
     const { companyId, eventId, eventType, body, manual } = event;
     const ids = endpointIds.map(() => uuidV7());
@@ -31,7 +34,7 @@ export class DeliveryRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The newest first; without body. */
+  /** Newest first; without body. */
   async list(endpointId: string, state: DeliveryState | undefined, page: { limit: number; offset: number }) {
     const [rows, total] = await this.transactions.current.findAndCount(DeliveryRow, {
       select: LISTED,
@@ -58,7 +61,7 @@ export class DeliveryRepository {
     return this.transactions.current.find(AttemptRow, { where: { deliveryId }, order: { number: 'ASC' } });
   }
 
-  /** What the company sent by hand in the last minute. */
+  /** The number of manual deliveries of the company in the last minute. */
   countManual(companyId: string): Promise<number> {
     const createdAt = Raw((column) => `${column} > now() - interval '1 minute'`);
     return this.transactions.current.countBy(DeliveryRow, { companyId, manual: true, createdAt });

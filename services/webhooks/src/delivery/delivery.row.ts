@@ -3,7 +3,7 @@ import type { AttemptFault, DeliveryState } from '@cotizaobra/proto/webhooks/mod
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { EndpointRow } from '../endpoint/endpoint.row.js';
 
-/** One event for one endpoint: what is sent, and how far that is. */
+/** One event for one endpoint: its content and the state of the delivery. */
 @Entity('delivery')
 @Index('delivery_once', { synchronize: false })
 @Index('delivery_due', { synchronize: false })
@@ -21,14 +21,14 @@ export class DeliveryRow {
   /** `webhook-id` of every attempt. */
   @Column('uuid', { name: 'event_id' }) eventId!: string;
   @Column('text', { name: 'event_type' }) eventType!: WebhookEventType | typeof PING_TYPE;
-  /** The bytes that are sent and signed. */
+  /** The bytes to send and sign. */
   @Column('text') body!: string;
-  /** A person asked for it: a test or a repetition. */
+  /** A user started it: a test or a repetition. */
   @Column('boolean') manual!: boolean;
   @Column('text') state!: DeliveryState;
-  /** Begun so far; the last one may still run. */
+  /** The number of started attempts; the last one may still be running. */
   @Column('integer', { default: 0 }) attempts!: number;
-  /** While an attempt runs: when another instance may take it over. */
+  /** While an attempt runs: the time at which another instance may take it over. */
   @Column('timestamptz', { name: 'next_attempt_at', default: () => 'now()' }) nextAttemptAt!: Date;
   @Column('integer', { name: 'last_status', nullable: true }) lastStatus!: number | null;
   @Column('text', { name: 'last_fault', nullable: true }) lastFault!: AttemptFault | null;

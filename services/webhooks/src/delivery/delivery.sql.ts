@@ -1,6 +1,6 @@
 /**
- * SQL because one statement writes a row for each endpoint and leaves out those of the partial unique index
- * `delivery_once`: the query builder's `orIgnore` names no index.
+ * SQL because one statement writes a row per endpoint and skips those of the partial unique index `delivery_once`. The
+ * query builder's `orIgnore` names no index.
  */
 export const INSERT_FOR_ENDPOINTS = `
   INSERT INTO delivery (id, endpoint_id, company_id, event_id, event_type, body, manual, state)

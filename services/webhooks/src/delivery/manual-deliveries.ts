@@ -8,7 +8,7 @@ import type { EndpointRow } from '../endpoint/endpoint.row.js';
 import { toDelivery } from './delivery.presenter.js';
 import { DeliveryRepository, type NewDelivery } from './delivery.repository.js';
 
-/** What people send by hand: tests and repetitions. */
+/** Deliveries that users start: tests and repetitions. */
 @Injectable()
 export class ManualDeliveries {
   constructor(
@@ -16,7 +16,7 @@ export class ManualDeliveries {
     private readonly endpoints: EndpointRepository,
   ) {}
 
-  /** In the caller's transaction. @throws WEBHOOK_INACTIVE, TOO_MANY_SENDS */
+  /** Runs in the caller's transaction. @throws WEBHOOK_INACTIVE, TOO_MANY_SENDS */
   async add(endpoint: EndpointRow, event: Pick<NewDelivery, 'eventId' | 'eventType' | 'body'>): Promise<Delivery> {
     const { id: endpointId, companyId } = endpoint;
     await this.endpoints.lockCompany(companyId);

@@ -14,7 +14,9 @@ import { EndpointRepository } from '../endpoint/endpoint.repository.js';
 import { cloudEventText } from './cloud-event.js';
 import { DeliveryRepository } from './delivery.repository.js';
 
-/** Turns each event for a company into one delivery for each of its endpoints that wants it. Late ones are told like any other. */
+/**
+ * Makes one delivery of each event for every endpoint of the company that wants it. Late events are delivered too.
+ */
 @Controller()
 export class PublicEventsConsumer {
   constructor(

@@ -1,13 +1,13 @@
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 
-/** The person who asks and the company it acts for. */
+/** The user and the company that the user acts for. */
 export interface CompanyActor {
   userId: string;
   companyId: string;
 }
 
-/** Every message of this service is for members of a company; the transport has refused everybody else. */
+/** Every message of this service needs a member of a company. The transport has refused all other actors. */
 export function companyActorOf(actor: Actor | null): CompanyActor {
   if (!actor) throw new AppError(coreErrors.UNAUTHENTICATED);
   if (actor.companyId === null) throw new AppError(coreErrors.COMPANY_REQUIRED);

@@ -3,7 +3,7 @@ import { webhookErrors } from '@cotizaobra/proto/webhooks/errors';
 import { targetUrl } from '../target/target-url.js';
 import type { EndpointRow } from './endpoint.row.js';
 
-/** The address as the URL standard writes it. @throws WEBHOOK_URL_REFUSED */
+/** The address, normalised by the URL standard. @throws WEBHOOK_URL_REFUSED */
 export function checkedUrl(text: string, allowPrivate: boolean): string {
   const url = targetUrl(text, allowPrivate);
   if (!url) throw urlError(webhookErrors.WEBHOOK_URL_REFUSED);

@@ -3,7 +3,7 @@ import type { EndpointRow } from './endpoint.row.js';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Without its secrets. */
+/** The endpoint without its secrets. */
 export const toWebhook = (row: EndpointRow): Webhook => ({
   id: row.id,
   url: row.url,

@@ -9,7 +9,7 @@ import { DeliveryRow } from '../delivery/delivery.row.js';
 import { EndpointRow } from './endpoint.row.js';
 import { LOCK_COMPANY } from './endpoint.sql.js';
 
-/** Whoever changes an endpoint and its deliveries locks the endpoint first. */
+/** A change of an endpoint and its deliveries must lock the endpoint first. */
 @Injectable()
 export class EndpointRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -18,7 +18,7 @@ export class EndpointRepository {
     return this.transactions.current.find(EndpointRow, { where: { companyId }, order: { id: 'ASC' } });
   }
 
-  /** Another company's endpoint does not exist. @throws WEBHOOK_NOT_FOUND */
+  /** @throws WEBHOOK_NOT_FOUND, also for another company's endpoint */
   async get(id: string, companyId: string): Promise<EndpointRow> {
     const row = await this.transactions.current.findOneBy(EndpointRow, { id, companyId });
     if (!row) throw new AppError(webhookErrors.WEBHOOK_NOT_FOUND);
@@ -32,7 +32,9 @@ export class EndpointRepository {
     });
   }
 
-  /** Of this company and at this version, until the transaction ends. @throws WEBHOOK_NOT_FOUND, STALE_WEBHOOK */
+  /**
+   * Locks the company's endpoint at this version until the transaction ends. @throws WEBHOOK_NOT_FOUND, STALE_WEBHOOK
+   */
   async lockVersion(id: string, version: number, companyId: string): Promise<EndpointRow> {
     await this.get(id, companyId);
     const row = await this.lock(id);
@@ -41,7 +43,7 @@ export class EndpointRepository {
     return row;
   }
 
-  /** Those in use that want this kind of event; none of them goes out of use before the transaction ends. */
+  /** The active endpoints that want this kind of event. They cannot become inactive before the transaction ends. */
   async following(companyId: string, eventType: WebhookEventType): Promise<string[]> {
     const rows = await this.transactions.current.find(EndpointRow, {
       select: { id: true },
@@ -52,7 +54,7 @@ export class EndpointRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** One at a time for a company: its limits are counted under this lock. */
+  /** Serialises the changes of a company, because its limits are counted under this lock. */
   async lockCompany(companyId: string): Promise<void> {
     await this.transactions.current.query(LOCK_COMPANY, [companyId]);
   }
@@ -61,7 +63,7 @@ export class EndpointRepository {
     await this.transactions.current.insert(EndpointRow, endpoint);
   }
 
-  /** False: `version` is not what is stored any more. */
+  /** False: the stored version is not `version`. */
   async update(id: string, version: number, changes: Partial<EndpointRow>): Promise<boolean> {
     const { affected } = await this.transactions.current.update(
       EndpointRow,
@@ -71,13 +73,13 @@ export class EndpointRepository {
     return affected === 1;
   }
 
-  /** False: the company has none of that id. */
+  /** False: the company has no endpoint with this id. */
   async delete(id: string, companyId: string): Promise<boolean> {
     const { affected } = await this.transactions.current.delete(EndpointRow, { id, companyId });
     return affected === 1;
   }
 
-  /** A call got through. */
+  /** Records a successful call. */
   async markReached(id: string): Promise<void> {
     await this.transactions.current.update(EndpointRow, { id }, { proven: true, failingSince: null });
   }
@@ -86,7 +88,7 @@ export class EndpointRepository {
     await this.transactions.current.update(EndpointRow, { id }, { failingSince: since });
   }
 
-  /** Of an endpoint that this transaction locked; answers its new version. */
+  /** For an endpoint that this transaction locked; returns its new version. */
   async disable({ id, version }: EndpointRow, reason: DisabledReason): Promise<number> {
     await this.transactions.current.update(
       EndpointRow,
@@ -96,7 +98,7 @@ export class EndpointRepository {
     return version + 1;
   }
 
-  /** What waits for an endpoint that goes out of use; a person may send it again. */
+  /** Ends the waiting deliveries of an endpoint that becomes inactive. A user may send them again. */
   async giveUpWaiting(endpointId: string): Promise<void> {
     await this.transactions.current.update(
       DeliveryRow,

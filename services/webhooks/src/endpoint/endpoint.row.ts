@@ -7,21 +7,21 @@ import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 export class EndpointRow {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'endpoint_pkey' }) id!: string;
   @Column('uuid', { name: 'company_id' }) companyId!: string;
-  /** As the URL standard writes it. */
+  /** Normalised by the URL standard. */
   @Column('text') url!: string;
   @Column('text') description!: string;
   @Column('text', { name: 'event_types', array: true }) eventTypes!: WebhookEventType[];
   @Column('text') state!: WebhookState;
   @Column('text', { name: 'disabled_reason', nullable: true }) disabledReason!: DisabledReason | null;
   @Column('timestamptz', { name: 'disabled_at', nullable: true }) disabledAt!: Date | null;
-  /** Sealed by `SecretBox`. */
+  /** Encrypted by `SecretBox`. */
   @Column('bytea') secret!: Buffer;
-  /** The one before; signs beside the new one until `oldSecretUntil`. */
+  /** The previous secret; it also signs until `oldSecretUntil`. */
   @Column('bytea', { name: 'old_secret', nullable: true }) oldSecret!: Buffer | null;
   @Column('timestamptz', { name: 'old_secret_until', nullable: true }) oldSecretUntil!: Date | null;
-  /** A call got through since the address was given; until then it gets few slots. */
+  /** A call has succeeded since the address was set. Until then the endpoint gets few slots. */
   @Column('boolean', { default: false }) proven!: boolean;
-  /** Since the first failure after the last success. */
+  /** The time of the first failure after the last success. */
   @Column('timestamptz', { name: 'failing_since', nullable: true }) failingSince!: Date | null;
   @Column('integer') version!: number;
   @Column('uuid', { name: 'created_by' }) createdBy!: string;

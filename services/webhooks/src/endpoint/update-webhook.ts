@@ -51,11 +51,11 @@ function changesOf({ description, eventTypes, active }: Form, before: EndpointRo
     ...(description === undefined ? {} : { description }),
     ...(eventTypes === undefined ? {} : { eventTypes }),
     ...(active === false && before.state === 'active' ? { state: 'paused' } : {}),
-    // What failed before is no reason to disable it at its first failure now.
+    // Earlier failures must not disable the endpoint at its next failure.
     ...(active === true && before.state !== 'active' ? resumed : {}),
   };
 }
 
-/** Another address has to prove itself again. */
+/** A new address must prove itself again. */
 const addressOf = (url: string | undefined, before: EndpointRow): Partial<EndpointRow> =>
   url === undefined || url === before.url ? {} : { url, proven: false, failingSince: null };

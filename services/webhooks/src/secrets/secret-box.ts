@@ -9,7 +9,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Keeps secrets that have to be read again, unlike passwords: AES-256-GCM, bound to their owner so that a sealed secret
+ * Encrypts secrets that must be readable again, unlike passwords: AES-256-GCM, bound to their owner, so that a secret
  * moved to another row does not open. Layout: key id, iv, tag, text.
  */
 @Injectable()
@@ -29,7 +29,7 @@ export class SecretBox {
     return Buffer.concat([newest.id, iv, cipher.getAuthTag(), text]);
   }
 
-  /** Throws when it was sealed for another owner, was changed, or its key is not among the settings. */
+  /** Throws when the secret has another owner or was changed, or when its key is missing in the settings. */
   open(sealed: Buffer, owner: string): string {
     const id = sealed.subarray(0, KEY_ID_BYTES);
     const found = this.keys.find((candidate) => candidate.id.equals(id));

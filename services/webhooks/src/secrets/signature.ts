@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
-/** A signing secret as the Standard Webhooks specification writes it: 256 bits. */
+/** A signing secret in the format of the Standard Webhooks specification: 256 bits. */
 export const newSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
 
 export interface Signed {
@@ -14,7 +14,7 @@ export interface Signed {
   body: string;
 }
 
-/** The header `webhook-signature`: one signature for each secret that is in force, with spaces between. */
+/** The header `webhook-signature`: one signature per valid secret, separated by spaces. */
 export function signatureHeader(secrets: readonly string[], { id, timestamp, body }: Signed): string {
   return secrets
     .map((secret) => {

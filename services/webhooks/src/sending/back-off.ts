@@ -1,11 +1,10 @@
 const SECOND_MS = 1_000;
-/** Spreads those who failed together. */
+/** Spreads the retries of deliveries that failed together. */
 const JITTER = 0.1;
 
 /**
- * When to try again after attempt number `attempt` (1 the first) failed, in milliseconds from now; null: it is over. The last try is
- * made when the time to give up has come, not before.
- * `ageMs`: how old the delivery is. `random`: 0 to 1.
+ * The waiting time in ms after attempt number `attempt` (from 1) failed; null: no more attempts. The last attempt runs
+ * at the end of the retry period, not before. `ageMs`: age of the delivery. `random`: 0 to 1.
  */
 export function waitAfter(
   attempt: number,

@@ -7,7 +7,7 @@ import type { Call } from './webhook-client.js';
 const CONTENT_TYPE = 'application/cloudevents+json; charset=utf-8';
 const USER_AGENT = 'CotizaObra-Webhooks/1';
 
-/** What goes over the wire: the event, signed by the Standard Webhooks specification at the time of the attempt. */
+/** Builds the request: the event, signed by the Standard Webhooks specification at the time of the attempt. */
 @Injectable()
 export class CallBuilder {
   constructor(private readonly box: SecretBox) {}
@@ -28,7 +28,7 @@ export class CallBuilder {
     };
   }
 
-  /** The newest first. */
+  /** Newest first. */
   private secretsInForce({ endpointId, secret, oldSecret, oldSecretUntil }: DueDelivery, at: Date): string[] {
     const sealed = oldSecret && oldSecretUntil && oldSecretUntil > at ? [secret, oldSecret] : [secret];
     return sealed.map((one) => this.box.open(one, endpointId));

@@ -1,4 +1,4 @@
-/** `probation`: nothing got through yet, or the last attempt failed. */
+/** `probation`: no call has succeeded yet, or the last attempt failed. */
 export type Lane = 'proven' | 'probation';
 
 interface Held {
@@ -9,15 +9,15 @@ interface Held {
 const PER_ENDPOINT: Record<Lane, number> = { proven: 2, probation: 1 };
 
 /**
- * Who may call at once in this instance. One endpoint holds at most two places, and one on probation a single one; those on
- * probation together hold half of them. So whatever targets hang, those that answer always find a place.
+ * Limits concurrent calls in this instance. An endpoint holds at most two slots, or one on probation. All endpoints on
+ * probation share half of the slots, so hanging targets never block working ones.
  */
 export class ConcurrencyLimiter {
   private readonly held = new Set<Held>();
 
   constructor(private readonly total: number) {}
 
-  /** How many more of this lane may begin. */
+  /** The number of free slots in this lane. */
   free(lane: Lane): number {
     const all = this.total - this.held.size;
     if (lane === 'proven') return all;
@@ -25,14 +25,14 @@ export class ConcurrencyLimiter {
     return Math.min(all, Math.floor(this.total / 2) - onProbation);
   }
 
-  /** Endpoints that hold as many places as they may in this lane. */
+  /** Endpoints that hold their maximum of slots in this lane. */
   full(lane: Lane): string[] {
     const counts = new Map<string, number>();
     for (const { endpointId } of this.held) counts.set(endpointId, (counts.get(endpointId) ?? 0) + 1);
     return [...counts].filter(([, count]) => count >= PER_ENDPOINT[lane]).map(([endpointId]) => endpointId);
   }
 
-  /** Takes a place. The returned function releases it. */
+  /** Takes a slot. The returned function releases it. */
   acquire(endpointId: string, lane: Lane): () => void {
     const place = { endpointId, lane };
     this.held.add(place);

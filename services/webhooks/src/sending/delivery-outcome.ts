@@ -21,7 +21,7 @@ const GONE = 410;
 
 export type Outcome = 'delivered' | 'postponed' | 'failed' | 'late';
 
-/** Writes down how an attempt ended, and what follows for the delivery and its endpoint, in one transaction. */
+/** Stores the outcome of an attempt and its effects on the delivery and the endpoint, in one transaction. */
 @Injectable()
 export class DeliveryOutcome {
   private readonly giveUpMs: number;
@@ -35,10 +35,10 @@ export class DeliveryOutcome {
     this.giveUpMs = env.WEBHOOK_GIVE_UP_HOURS * HOUR_MS;
   }
 
-  /** `late`: another instance took the delivery over meanwhile, or it is gone; nothing was written. */
+  /** `late`: another instance took over the delivery, or it is gone; nothing was stored. */
   record(due: DueDelivery, startedAt: Date, answer: Answer): Promise<Outcome> {
     return this.transactions.run(async () => {
-      // The endpoint first, as everybody who changes both does it.
+      // Locks the endpoint first, the same order as every change of both.
       const endpoint = await this.endpoints.lock(due.endpointId);
       const delivery = await this.lockDelivery(due);
       if (!endpoint || !delivery) return 'late';
@@ -47,7 +47,7 @@ export class DeliveryOutcome {
     });
   }
 
-  /** Null: not this attempt's any more. One that was given up meanwhile may still turn out delivered. */
+  /** Null: another attempt has replaced this one. A delivery that was given up in the meantime may still succeed. */
   private lockDelivery({ id, attempts }: DueDelivery): Promise<DeliveryRow | null> {
     return this.transactions.current.findOne(DeliveryRow, {
       select: { id: true, state: true, createdAt: true },
@@ -70,7 +70,7 @@ export class DeliveryOutcome {
   private async fail(due: DueDelivery, delivery: DeliveryRow, endpoint: EndpointRow, answer: Answer): Promise<Outcome> {
     const again = delivery.state === 'waiting' ? this.waitFor(due, delivery) : null;
     await this.setDelivery(due, again === null ? 'failed' : 'waiting', again, answer);
-    // A test tells its sender; it says nothing about what the endpoint does with events.
+    // A test reports to its sender. It does not show how the endpoint handles events.
     if (due.eventType !== PING_TYPE) await this.countAgainst(endpoint, answer);
     return again === null ? 'failed' : 'postponed';
   }

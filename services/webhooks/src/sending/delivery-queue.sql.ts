@@ -1,6 +1,6 @@
 /**
- * SQL because the query builder knows no recursion, lateral joins or leases: it jumps from endpoint to endpoint along
- * `delivery_due`, so that a long queue costs no more than a short one, and takes the first that is due of each.
+ * SQL because the query builder has no recursion, lateral joins or leases. It jumps from endpoint to endpoint along
+ * `delivery_due` and takes the first due delivery of each. A long queue costs no more than a short one.
  */
 export const TAKE_DUE = `
   WITH RECURSIVE queued (endpoint_id) AS (
@@ -27,7 +27,7 @@ export const TAKE_DUE = `
     d.event_type AS "eventType", d.body, d.attempts, turn.url, turn.secret, turn.old_secret AS "oldSecret",
     turn.old_secret_until AS "oldSecretUntil"`;
 
-/** SQL because the query builder limits no DELETE: a large one would hold its locks for long. */
+/** SQL because the query builder has no limit on DELETE, and a large one would hold its locks for long. */
 export const FORGET_SETTLED = `
   DELETE FROM delivery WHERE id IN (SELECT id FROM delivery
     WHERE settled_at < now() - $1 * interval '1 day' ORDER BY settled_at LIMIT $2)`;

@@ -5,7 +5,7 @@ import type { EndpointRow } from '../endpoint/endpoint.row.js';
 import type { Lane } from './concurrency-limiter.js';
 import { FORGET_SETTLED, TAKE_DUE } from './delivery-queue.sql.js';
 
-/** A delivery whose turn it is, held by this process until its lease ends, with what is needed of its endpoint. */
+/** A due delivery with its endpoint's data. This process holds it until the lease ends. */
 export type DueDelivery = Pick<
   DeliveryRow,
   'id' | 'endpointId' | 'companyId' | 'eventId' | 'eventType' | 'body' | 'attempts'
@@ -15,17 +15,20 @@ export type DueDelivery = Pick<
 interface Wanted {
   lane: Lane;
   count: number;
-  /** Endpoints that get no more now. */
+  /** Endpoints that get no further deliveries now. */
   except: string[];
   leaseMs: number;
 }
 
-/** The queue: the deliveries that wait, of endpoints in use. */
+/** The queue: the waiting deliveries of active endpoints. */
 @Injectable()
 export class DeliveryQueue {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes what is due, at most one of each endpoint; nobody else gets it for `leaseMs`, and what a killed process held comes back. */
+  /**
+   * Takes due deliveries, at most one per endpoint, and leases them for `leaseMs`. If the process is killed, they
+   * become due again after the lease.
+   */
   async take({ lane, count, except, leaseMs }: Wanted): Promise<DueDelivery[]> {
     const [rows] = await this.dataSource.query<[DueDelivery[], number]>(TAKE_DUE, [
       lane === 'proven',
@@ -36,7 +39,7 @@ export class DeliveryQueue {
     return rows;
   }
 
-  /** Queues a delivery again that was not tried after all. */
+  /** Returns a delivery that was not attempted to the queue. */
   async requeue({ id, attempts }: Pick<DueDelivery, 'id' | 'attempts'>): Promise<void> {
     await this.dataSource.manager.update(
       DeliveryRow,
@@ -49,7 +52,7 @@ export class DeliveryQueue {
     return this.dataSource.manager.countBy(DeliveryRow, { state: 'waiting' });
   }
 
-  /** Forgets some of what was settled longer ago; answers how many. */
+  /** Deletes some deliveries that ended more than `keptDays` ago; returns their number. */
   async forget(keptDays: number, atMost: number): Promise<number> {
     const [, gone] = await this.dataSource.query<[unknown, number]>(FORGET_SETTLED, [keptDays, atMost]);
     return gone;

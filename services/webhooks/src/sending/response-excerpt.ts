@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 
-/** What is taken from the wire, whatever the length that was announced. */
+/** Bytes to read, whatever length the response declares. */
 const READ_BYTES = 16 * 1024;
-/** And for how long: the status has told what counts. */
+/** Time limit for reading the body in ms; the status alone decides the outcome. */
 const READ_MS = 2_000;
 const KEPT_CHARACTERS = 1_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the purpose
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** The beginning of an answer as text that can be stored; the rest is dropped with its connection. Never throws. */
+/** The beginning of a response as storable text. The rest is dropped with its connection. Never throws. */
 export async function readExcerpt(body: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -20,7 +20,7 @@ export async function readExcerpt(body: Readable): Promise<string> {
       if (bytes >= READ_BYTES) break;
     }
   } catch {
-    // Broken off in the middle: what came is what there is.
+    // If the body breaks off, the part that arrived is used.
   } finally {
     clearTimeout(timer);
     body.on('error', () => undefined).destroy();

@@ -5,7 +5,7 @@ import type { Answer } from './webhook-client.js';
 
 const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 20];
 
-/** What the relay tells Prometheus. */
+/** The relay's Prometheus metrics. */
 @Injectable()
 export class SendingMetrics {
   private readonly attempts: Counter<'outcome' | 'fault'>;

@@ -19,7 +19,7 @@ export interface Call {
   body: string;
 }
 
-/** How a call ended. `fault` null: it got through. */
+/** The outcome of a call. `fault` null: success. */
 export interface Answer {
   status: number | null;
   fault: AttemptFault | null;
@@ -31,21 +31,21 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const NO_ANSWER = { status: null, responseExcerpt: '' } as const;
 
 /**
- * Makes one call to a stranger, on a connection of its own to an address that was checked. It follows no redirect and reads
- * only the beginning of the answer. One deadline covers name, connection, request and answer.
+ * Makes one call to an external system, on a new connection to a checked address. It follows no redirect and reads only
+ * the beginning of the response. One deadline covers name resolution, connection, request and response.
  */
 @Injectable()
 export class WebhookClient {
-  /** Tests put a name server of their own here. */
+  /** Tests set a name server of their own here. */
   resolve: Resolve = resolveByDns;
 
   constructor(@Inject(ENV) private readonly env: Pick<WebhooksEnv, 'WEBHOOK_ALLOW_PRIVATE' | 'WEBHOOK_DEADLINE_MS'>) {}
 
-  /** Never throws but when `stop` was called for: then the call is as if it had not been made. */
+  /** Throws only when `stop` is aborted; the call then counts as not made. */
   async post(call: Call, stop: AbortSignal): Promise<Answer> {
     const started = performance.now();
     const durationMs = () => Math.round(performance.now() - started);
-    // Again: what was fine when it was stored may have been stored under other settings.
+    // Checked again, because the URL may have been stored under other settings.
     const url = targetUrl(call.url, this.env.WEBHOOK_ALLOW_PRIVATE);
     if (!url) return { ...NO_ANSWER, fault: 'address', durationMs: 0 };
     const client = this.connect(url);

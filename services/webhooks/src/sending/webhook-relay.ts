@@ -19,8 +19,9 @@ const FORGET_BATCH = 5_000;
 const LANES: readonly Lane[] = ['proven', 'probation'];
 
 /**
- * Sends what waits, all instances side by side. Each delivery is taken for a while, sent, and its outcome written down; a process
- * killed in between has it sent again when that while is over: at least once, with one `webhook-id`.
+ * Sends waiting deliveries in all instances at the same time. It leases each delivery, sends it and stores the outcome.
+ * If the process is killed in between, the delivery is sent again after the lease: at least once, with the same
+ * `webhook-id`.
  */
 @Injectable()
 export class WebhookRelay implements OnModuleInit, OnModuleDestroy {
@@ -52,7 +53,7 @@ export class WebhookRelay implements OnModuleInit, OnModuleDestroy {
     this.running = this.run();
   }
 
-  /** Before the database connections close: finishes what is under way, and gives back what takes too long. */
+  /** Runs before the database connections close: finishes running calls and returns slow ones to the queue. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     this.signal.notify();
@@ -77,7 +78,7 @@ export class WebhookRelay implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** At most one delivery of each endpoint; answers how many. */
+  /** Takes at most one delivery per endpoint; returns their number. */
   private async take(lane: Lane): Promise<number> {
     const count = this.limiter.free(lane);
     if (count <= 0) return 0;
@@ -90,7 +91,7 @@ export class WebhookRelay implements OnModuleInit, OnModuleDestroy {
   private start(delivery: DueDelivery, giveUpPlace: () => void): void {
     const call = this.attempt(delivery)
       .catch((error: unknown) => {
-        // Its lease brings it back.
+        // The delivery becomes due again when its lease ends.
         this.logger.error({ err: error, delivery: delivery.id }, 'a delivery could not be written down');
       })
       .finally(() => {

@@ -2,20 +2,20 @@ import { Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { isCallableAddress } from './public-address.js';
 
-/** Every address of a name; throws when it has none. */
+/** Resolves all addresses of a name; throws when it has none. */
 export type Resolve = (host: string) => Promise<string[]>;
 
-/** The name does not exist, or nobody could say. */
+/** The name does not exist, or its resolution failed. */
 export class NameNotResolved extends Error {}
-/** The name leads where nothing may be sent. */
+/** The name resolves to a forbidden address. */
 export class AddressRefused extends Error {}
 
 const DNS_TIMEOUT_MS = 2_000;
 const DNS_TRIES = 2;
 
 /**
- * Asks DNS itself. `getaddrinfo` would block one of the process's four threads while a stranger's name server is slow, and
- * would also resolve names of this machine's own network.
+ * Queries DNS directly. `getaddrinfo` would block one of the process's four threads while an external name server is
+ * slow. It would also resolve names of this machine's own network.
  */
 export const resolveByDns: Resolve = async (host) => {
   if (host === 'localhost') return ['127.0.0.1'];
@@ -27,8 +27,8 @@ export const resolveByDns: Resolve = async (host) => {
 };
 
 /**
- * How a connection finds its address: the name is resolved once, every address is looked at, and the socket is opened to just
- * those. A name that leads elsewhere a moment later changes nothing, and one bad address among good ones refuses them all.
+ * The lookup of a connection: it resolves the name once, checks every address, and the socket opens to these addresses
+ * only. A later change of the name has no effect. One forbidden address refuses all.
  */
 export function checkedLookup(resolve: Resolve, allowPrivate: boolean): LookupFunction {
   return (host, options, callback) => {

@@ -1,11 +1,13 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Where the world's hosts live; whatever else the library calls unicast (site-local, IPv4-compatible) is no place to call. */
+/**
+ * The range of global hosts. Other ranges that the library calls unicast (site-local, IPv4-compatible) are refused.
+ */
 const GLOBAL_IPV6: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
-/** What a run on one machine may reach besides. */
+/** Ranges that are also allowed on a single machine. */
 const ONE_MACHINE: readonly string[] = ['loopback', 'private', 'uniqueLocal'];
-/** Parts of `unicast` that are nobody's: benchmarking, protocol assignments, documentation. */
+/** Parts of `unicast` without public hosts: benchmarking, protocol assignments, documentation. */
 const NOBODYS: [ipaddr.IPv4 | ipaddr.IPv6, number][] = [
   '198.18.0.0/15',
   '192.0.0.0/24',
@@ -17,12 +19,13 @@ const NOBODYS: [ipaddr.IPv4 | ipaddr.IPv6, number][] = [
 ].map((range) => ipaddr.parseCIDR(range));
 
 /**
- * Whether an address belongs to the public internet. Private, loopback, link-local (clouds' metadata), shared (CGNAT), multicast and
- * reserved ones do not, nor does an IPv6 address that carries an IPv4 one (mapped, NAT64, 6to4, Teredo): what a gateway makes of
- * it cannot be known here. With `allowPrivate` this machine and private networks are taken too, nothing else.
+ * Whether an address belongs to the public internet. Private, loopback, link-local (cloud metadata), shared (CGNAT),
+ * multicast and reserved addresses do not. IPv6 addresses that carry an IPv4 one (mapped, NAT64, 6to4, Teredo) do not
+ * either, because the effect of a gateway is unknown here. `allowPrivate` adds this machine and private networks,
+ * nothing else.
  */
 export function isCallableAddress(address: string, allowPrivate: boolean): boolean {
-  // The library also reads `1.2.3` and the like; sockets are opened to plain addresses alone.
+  // The library also parses `1.2.3` and similar; sockets only open to plain addresses.
   if (isIP(address) === 0) return false;
   const parsed = ipaddr.parse(address);
   const range = parsed.range();

@@ -3,15 +3,15 @@ import { WEBHOOK_URL_MAX } from '@cotizaobra/proto/webhooks/limits';
 import { isCallableAddress } from './public-address.js';
 
 const HTTPS_PORT = 443;
-/** Below it live mail, file and login servers, which a POST may upset; above it only programs of users. */
+/** Lower ports belong to mail, file and login servers, which a POST may disturb; higher ones to user programs. */
 const FIRST_USER_PORT = 1_024;
-/** Names that mean a machine or network nearby, whatever a DNS server says of them. */
+/** Names of local machines or networks, whatever a DNS server answers. */
 const NEARBY = /^[^.]+$|\.(localhost|local|internal|intranet|lan|home|corp|private|test|invalid|onion|home\.arpa)$/;
 
 /**
- * The address of an endpoint as the URL standard writes it, or null when nothing may be sent there. The standard's own parser
- * has turned every odd notation (`0x7f.1`, `2130706433`, full-width digits) into plain addresses before they are looked at.
- * Names are only known for what they are when they are resolved: `checkedLookup` looks at that.
+ * The endpoint's address, normalised by the URL standard; null when calls to it are forbidden. The standard's parser
+ * has already converted odd notations (`0x7f.1`, `2130706433`, full-width digits) to plain addresses. `checkedLookup`
+ * checks names when they are resolved.
  */
 export function targetUrl(text: string, allowPrivate: boolean): URL | null {
   const url = URL.parse(text);
@@ -19,7 +19,7 @@ export function targetUrl(text: string, allowPrivate: boolean): URL | null {
   if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) return null;
   if (url.username !== '' || url.password !== '') return null;
   if (!isCallablePort(url, allowPrivate) || !isCallableHost(url, allowPrivate)) return null;
-  // Never sent; without it two addresses that differ in nothing else are one.
+  // The fragment is never sent. Without it, two addresses that differ only there are equal.
   url.hash = '';
   return url;
 }
@@ -35,5 +35,5 @@ function isCallableHost(url: URL, allowPrivate: boolean): boolean {
   return allowPrivate || !NEARBY.test(host);
 }
 
-/** Without the brackets of IPv6 and the dot of the root. */
+/** Without the brackets of IPv6 and the final dot. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
