@@ -30,8 +30,8 @@ export const printOptions = {
 } as const;
 
 /**
- * A page with styles and fonts loaded, without scripts, network or history. A page behind another one would never
- * paint. Chrome gives unseen pages a lower priority, so on a busy machine they would wait for all others.
+ * A page with styles and fonts loaded, without scripts, network or history. It has a window of its own: a hidden page
+ * would save its painting, but Chrome gives hidden pages a lower priority, so on a busy machine they would wait.
  */
 export class WarmPage implements PrintPage {
   jobs = 0;
