@@ -7,11 +7,8 @@ import { type Count, countOf, sumOf } from './results.js';
 /** Runs one command in the project's folder and returns its exit code. */
 export type RunCommand = (command: string, args: string[], env?: Record<string, string>) => number | null;
 
-/**
- * Tests mostly wait for processes, leases and retries, so two workers for each core keep it busy. The slow ones measure
- * time limits (processes killed, hung, replaced), so they get one worker for each core.
- */
-const workers = Math.min(process.env.TEST_SLOW ? availableParallelism() : 2 * availableParallelism(), 8);
+/** One worker for each core: two gained nothing, and tests that measure time limits failed now and then. */
+const workers = Math.min(availableParallelism(), 8);
 /** Long proofs put a whole platform under load, so they run one at a time. */
 const platformWorkers = process.env.TEST_LONG ? 1 : workers;
 
