@@ -9,11 +9,11 @@ export interface WaitOptions {
 }
 
 /**
- * Waits until `condition` returns a truthy value and returns it. Throws after 10 s, with the last value or error of the
- * condition.
+ * Waits until `condition` returns a truthy value and returns it. Throws after 25 s, with the last value or error of the
+ * condition: Jest's own limit of 30 s would not say what was waited for.
  */
 export async function waitFor<T>(condition: () => T | Promise<T>, options: WaitOptions = {}): Promise<NonNullable<T>> {
-  const { what = 'the condition holds', timeoutMs = 10_000 } = options;
+  const { what = 'the condition holds', timeoutMs = 25_000 } = options;
   const end = Date.now() + timeoutMs;
   for (;;) {
     let last: unknown;
