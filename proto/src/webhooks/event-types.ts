@@ -6,6 +6,8 @@ export const webhookEventTypes = [
   'public.quotation.rejected.v1',
   'public.quotation.withdrawn.v1',
   'public.quotation.returned.v1',
+  'public.quotation.awarded.v1',
+  'public.quotation.award-undone.v1',
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
@@ -19,5 +21,7 @@ export const webhookEventNames: Record<WebhookEventType | typeof PING_TYPE, stri
   'public.quotation.rejected.v1': 'Documento rechazado',
   'public.quotation.withdrawn.v1': 'Documento retirado',
   'public.quotation.returned.v1': 'Cotización respondida',
+  'public.quotation.awarded.v1': 'Partidas adjudicadas',
+  'public.quotation.award-undone.v1': 'Adjudicación anulada',
   'public.webhook.ping.v1': 'Prueba',
 };
