@@ -61,6 +61,17 @@ export const modelValues: Readonly<Record<string, unknown>> = {
   'ComparedAnswer.revision': 2,
   'ComparedRequest.revision': 2,
   'AwardLine.reason': null,
+  'ComparisonLine.cells': [
+    {
+      quotationId: quotation.documentId,
+      price: '432.5',
+      partial: '5536.00',
+      comparable: '5536.00',
+      adjusted: '5536.00',
+      deviation: null,
+      changed: false,
+    },
+  ],
   'Quotation.isMine': true,
   'Quotation.validityDays': 15,
   'Quotation.comma': null,

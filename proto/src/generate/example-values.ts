@@ -175,6 +175,7 @@ const comparison = {
   commonTotal: quotation.totals.total,
   wholeAdjustment: '0.00',
   returnedAt: at('15:24:00'),
+  awardId: '019a9fb0-0000-7000-8000-000000000001',
   awardedAt: at('16:05:30'),
   missingRates: [],
 };
