@@ -129,7 +129,7 @@ describe('an award', () => {
     deal.share.totals.totalAmount = '26822.61';
     const { envelope } = await award(test.client, deal);
     await waitFor(async () => {
-      const rows = await test.database.query('SELECT 1 FROM dead_letters WHERE event_id = $1', [envelope.id]);
+      const rows = await test.database.query('SELECT 1 FROM dead_letters WHERE event_key = $1', [envelope.id]);
       return rows.length > 0;
     });
     expect(await orderIdsOf(test, deal)).toEqual([]);
