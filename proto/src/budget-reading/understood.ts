@@ -65,7 +65,7 @@ export const treeRowSchema = z
     /** Texts of the number cells that could not be read. */
     unread: z.partialRecord(z.enum(['quantity', 'price']), z.string()).optional(),
   })
-  .meta({ id: 'ImportRow' });
+  .meta({ id: 'ImportTreeRow' });
 
 export const importWarningKinds = [
   'NO_UNIT',
