@@ -28,7 +28,7 @@ function unroundedSum(parts: readonly BudgetRow[]): bigint | null {
 export function totalOf({ rows, controlSums, differences, questions }: BudgetReading): Understood['total'] {
   const parts = rows.filter(({ type }) => type === 'PART');
   const direct = centsToAmount(parts.reduce((sum, part) => sum + centsOf(part), 0n));
-  if (questions.length > 0) return { inFile: null, computed: direct, agrees: null, cause: null };
+  if (questions.length > 0) return { inFile: null, computed: direct, agrees: null };
   const unrounded = unroundedSum(parts);
   const found = preferred
     .map((kind) => controlSums.findLast((sum) => sum.kind === kind && sum.inFile !== null && sum.computed !== null))
@@ -36,10 +36,10 @@ export function totalOf({ rows, controlSums, differences, questions }: BudgetRea
   const ofLines = unrounded === null || parts.length === 0 ? null : centsToAmount(unrounded);
   const inFile = found?.inFile ?? ofLines;
   const computed = found?.computed ?? direct;
-  if (inFile === null) return { inFile, computed, agrees: null, cause: null };
-  const agrees = inFile === computed;
+  if (inFile === null) return { inFile, computed, agrees: null };
+  if (inFile === computed) return { inFile, computed, agrees: true };
   const isRounding = unrounded !== null && differences.length === 0 && apart(inFile, computed) <= BigInt(parts.length);
-  return { inFile, computed, agrees, cause: agrees ? null : isRounding ? 'ROUNDING' : 'LINES' };
+  return { inFile, computed, agrees: false, cause: isRounding ? 'ROUNDING' : 'LINES' };
 }
 
 function apart(a: string, b: string): bigint {

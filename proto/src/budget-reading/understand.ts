@@ -100,7 +100,7 @@ const nothing: Omit<Understood, 'sheet' | 'sheets'> = {
   counts: { titles: 0, parts: 0, levels: 0 },
   tree: [],
   controlSums: [],
-  total: { inFile: null, computed: '0.00', agrees: null, cause: null },
+  total: { inFile: null, computed: '0.00', agrees: null },
   differences: [],
   duplicates: [],
   unplaced: [],
