@@ -1,7 +1,7 @@
 import { lettersOf } from './headings.js';
 
 /** The kind of a footer row: what it sums or adds. `ADDED`: an additional amount without a known name. */
-const footerKinds = ['DIRECT_COST', 'OVERHEAD', 'PROFIT', 'ADDED', 'SUBTOTAL', 'TAX', 'TOTAL', 'WORDS'] as const;
+export const footerKinds = ['DIRECT_COST', 'OVERHEAD', 'PROFIT', 'ADDED', 'SUBTOTAL', 'TAX', 'TOTAL', 'WORDS'] as const;
 export type FooterKind = (typeof footerKinds)[number];
 
 interface FooterRule {
