@@ -2,7 +2,6 @@ import type { PrintDocument } from '@cotizaobra/proto/documents/model';
 import type { PrintOrder } from '@cotizaobra/proto/orders/get-print-order';
 import { type OrderState, orderStateNames } from '@cotizaobra/proto/orders/order-states.table';
 import { formatDateTime, formatLongDate } from '@cotizaobra/proto/rules/dates';
-import { formatDecimal } from '@cotizaobra/proto/rules/money-format';
 import { cleanLine, cleanText, fittedLine, splitLongText } from './long-text.js';
 import { type FieldView, room } from './parties.js';
 import { type PrintView, printView } from './print-view.js';
@@ -48,7 +47,7 @@ export const igvPercentOfOrder = ({ taxMode, igvPercent }: PrintOrder): string =
 
 /** `10 %. Cuenta: … No se descuenta del total.` */
 export const taxNoteText = (note: PrintOrder['detraction']): string =>
-  note ? `${formatDecimal(note.percent)} %. Cuenta: ${note.account}. No se descuenta del total.` : '';
+  note ? `${note.percent} %. Cuenta: ${note.account}. No se descuenta del total.` : '';
 
 /** The written terms, label and text. */
 export function orderTerms(order: PrintOrder): [label: string, text: string][] {

@@ -54,7 +54,7 @@ describe('an order as a file', () => {
       'S/ 4,091.58',
       'S/ 26,822.60',
       'SON: VEINTISÉIS MIL OCHOCIENTOS VEINTIDÓS Y 60/100 SOLES',
-      '10.00 %. Cuenta: Banco de la Nación 00-046-118392. No se descuenta del total.',
+      '10 %. Cuenta: Banco de la Nación 00-046-118392. No se descuenta del total.',
       'Confirmada en CotizaObra',
       'OC-2026-0014 · Confirmada',
     ])

@@ -85,6 +85,7 @@ export const orderTemplateOf = (order: OrderView): Template => ({
   className: `${classicTemplate.className} oc`,
   css: classicTemplate.css + orderCss,
   termsHeading: 'Condiciones',
+  cota: false,
   FirstHead: ({ view }) => <FirstHead view={view} order={order} />,
   Foot: ({ view, place }) => <FootLine texts={[`${view.code} · ${order.stateName}`]} place={place} />,
   Signature: () => <Signatures order={order} />,
