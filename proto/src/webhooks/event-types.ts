@@ -8,6 +8,7 @@ export const webhookEventTypes = [
   'public.quotation.returned.v1',
   'public.quotation.awarded.v1',
   'public.quotation.award-undone.v1',
+  'public.quotation.reopened.v1',
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
@@ -23,5 +24,6 @@ export const webhookEventNames: Record<WebhookEventType | typeof PING_TYPE, stri
   'public.quotation.returned.v1': 'Cotización respondida',
   'public.quotation.awarded.v1': 'Partidas adjudicadas',
   'public.quotation.award-undone.v1': 'Adjudicación anulada',
+  'public.quotation.reopened.v1': 'Cotización otra vez en evaluación',
   'public.webhook.ping.v1': 'Prueba',
 };
