@@ -76,6 +76,7 @@ when(NotificationsRead, (data) => [to(rooms.user(data.userId), NotificationsSeen
 when(quotation.DocumentChanged, (data) => [touched(data.ownerCompanyId, data.documentId, data.documentType)]);
 when(quotation.DispatchSent, bothSides);
 when(quotation.AcceptanceUndone, bothSides);
+when(quotation.DispatchReopened, bothSides);
 when(quotation.DispatchRejected, bothSides);
 when(quotation.DispatchWithdrawn, bothSides);
 when(quotation.DispatchAccepted, (data) => [
