@@ -1,0 +1,21 @@
+import { type Currency, currencyWords } from '@cotizaobra/proto/rules/currency';
+import { formatCents } from '@cotizaobra/proto/rules/money-format';
+import { amountToCents } from '@cotizaobra/proto/rules/totals';
+
+/** A signed amount (`-80.5`) in céntimos. Throws RangeError on anything else. */
+export function signedCents(amount: string): bigint {
+  const negative = amount.startsWith('-');
+  const cents = amountToCents(amount.replace(/^[+-]/, ''));
+  return negative ? -cents : cents;
+}
+
+/** -8050n → `−80.50` */
+export const formatSignedCents = (cents: bigint): string =>
+  cents < 0n ? `−${formatCents(-cents)}` : formatCents(cents);
+
+/** `−S/ 80.50`; a plus only if `plus`. */
+export function formatSigned(amount: string, currency: Currency, plus = false): string {
+  const cents = signedCents(amount);
+  const sign = cents < 0n ? '−' : plus && cents > 0n ? '+' : '';
+  return `${sign}${currencyWords[currency].symbol} ${formatCents(cents < 0n ? -cents : cents)}`;
+}
