@@ -1,5 +1,6 @@
 import { activateDocument } from './activate-document.js';
 import { answerDispatch } from './answer-dispatch.js';
+import { awardRequest } from './award-request.js';
 import { compareRevisions } from './compare-revisions.js';
 import { countUnseen } from './count-unseen.js';
 import { createDocument } from './create-document.js';
@@ -8,6 +9,7 @@ import { deleteDocument } from './delete-document.js';
 import { duplicateDocument } from './duplicate-document.js';
 import { editItems } from './edit-items.js';
 import { getAcceptance } from './get-acceptance.js';
+import { getComparison } from './get-comparison.js';
 import { getDocument } from './get-document.js';
 import { excel, pdf, preview } from './get-print-document.js';
 import { getRevision } from './get-revision.js';
@@ -19,13 +21,16 @@ import { listRevisions } from './list-revisions.js';
 import { markSeen } from './mark-seen.js';
 import { previewTemplate } from './preview-template.js';
 import { replaceElements } from './replace-elements.js';
+import { requestLeftOver } from './request-left-over.js';
 import { requirementAction } from './requirement-action.js';
 import { returnQuotation } from './return-quotation.js';
 import { reviseDocument } from './revise-document.js';
+import { saveComparison } from './save-comparison.js';
 import { sendDocument, sendToCompany } from './send-document.js';
 import { sendToClient } from './send-to-client.js';
 import { suggestCode } from './suggest-code.js';
 import { toggleDocument } from './toggle-document.js';
+import { undoAward } from './undo-award.js';
 import { editDocument, patchDocument, updateDocument } from './update-document.js';
 
 /** The routes of documents, each declared next to its message. */
@@ -64,4 +69,9 @@ export const quotationRoutes = {
   answerDispatch,
   returnQuotation,
   getAcceptance,
+  getComparison,
+  saveComparison,
+  awardRequest,
+  undoAward,
+  requestLeftOver,
 } as const;
