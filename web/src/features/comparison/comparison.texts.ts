@@ -5,7 +5,6 @@ const orders = (count: number): string => (count === 1 ? '1 orden' : `${count} �
 
 export const comparisonTexts = {
   title: 'Cuadro comparativo',
-  crumb: 'Cuadro comparativo',
   subtitle: (lines: number, answers: number) => `${parts(lines)}, ${quotations(answers)}.`,
   back: 'Volver al requerimiento',
   loading: 'Cargando el cuadro comparativo...',
@@ -13,16 +12,12 @@ export const comparisonTexts = {
   empty: 'Todavía no hay cotizaciones que comparar',
   emptyWhy: 'Cuando un proveedor devuelva su cotización, aparecerá aquí junto a las demás.',
   toRequest: 'Ver el requerimiento',
-  files: 'Descargar',
   excel: 'Excel',
   pdf: 'PDF',
-  preparing: 'Preparando el cuadro...',
-  preparingNote: 'La descarga empieza sola al terminar.',
-  done: (name: string) => `${name} está listo`,
-  failed: 'No se pudo descargar el cuadro',
-  open: 'Abrir',
-  retry: 'Reintentar',
   award: 'Adjudicar...',
+  reasons: 'Motivos de las elecciones más caras',
+  notFound: 'No encontramos este cuadro comparativo',
+  file: 'el cuadro comparativo',
   parts,
   providers,
   orders,
@@ -33,11 +28,11 @@ export const settingsTexts = {
   label: 'Cómo se compara',
   basis: 'Base de comparación',
   bases: { WITH_TAX: 'Con IGV', WITHOUT_TAX: 'Sin IGV' },
-  converted: (basis: string) => `Precios llevados a Soles ${basis} solo para comparar.`,
+  converted: (currency: string, basis: string) => `Precios llevados a ${currency} ${basis} solo para comparar.`,
   same: (basis: string) => `Precios ${basis} solo para comparar.`,
   basisWords: { WITH_TAX: 'con IGV', WITHOUT_TAX: 'sin IGV' },
   keep: 'Cada cotización conserva su moneda y su impuesto.',
-  rate: (currency: string, rate: string, date: string) => `${currency} a S/ ${rate} (${date}).`,
+  rate: (currency: string, rate: string, date: string) => `${currency} a ${rate} (${date}).`,
   rates: 'Tipo de cambio',
   change: 'Cambiar tipo de cambio',
   missing: (currencies: string) =>
@@ -45,9 +40,9 @@ export const settingsTexts = {
   write: 'Escribir tipo de cambio',
   ratesTitle: 'Tipo de cambio para comparar',
   ratesWhy: 'Se usa solo para comparar y se imprime en el cuadro. Cada orden sale en la moneda de su cotización.',
-  rateLabel: (currency: string) => `${currency} en Soles`,
-  rateHint: 'Soles por una unidad, hasta 4 decimales.',
-  rateWrong: 'Escribe cuántos soles vale, por ejemplo 3.752.',
+  rateLabel: (currency: string) => `Tipo de cambio de ${currency}`,
+  rateHint: (symbol: string) => `Cuántos ${symbol} vale, hasta 6 decimales.`,
+  rateWrong: 'Escribe un número mayor que 0, por ejemplo 3.752.',
   date: 'Fecha del tipo de cambio',
   dateWrong: 'Elige la fecha del tipo de cambio.',
   save: 'Guardar',
@@ -56,8 +51,9 @@ export const settingsTexts = {
   saved: 'Guardado',
   saveFailed: 'No se pudo guardar. Lo que escribiste sigue aquí.',
   again: 'Reintentar',
-  stale: 'Alguien más cambió este cuadro. Recarga para ver lo último; tu elección de partidas se conserva.',
+  stale: 'El cuadro cambió mientras lo mirabas. Recarga para ver lo último, o conserva lo que acabas de escribir.',
   reload: 'Recargar',
+  keepMine: 'Conservar lo mío',
   original: 'Ver precio original',
 } as const;
 
@@ -125,7 +121,7 @@ export const proposalTexts = {
   choose: (name: string, amount: string) => `Elegir ${name}, ${amount}`,
   incomplete: (lines: number) => `Deja ${parts(lines)} sin adjudicar`,
   saves: (amount: string, percent: string) => `${amount} menos que con un solo proveedor (${percent} %)`,
-  freight: 'Cuenta el flete de cada proveedor',
+  inexact: 'Aproximado: hay más de 16 cotizaciones.',
 } as const;
 
 export const adjustTexts = {
@@ -134,7 +130,7 @@ export const adjustTexts = {
   whole: 'Toda la cotización',
   line: 'Partida',
   where: 'Se aplica a',
-  amount: 'Monto en Soles',
+  amount: 'Monto',
   amountHint: 'Con signo menos si rebaja el precio.',
   amountWrong: 'Escribe un monto distinto de 0, con hasta 2 decimales.',
   note: 'Motivo',
@@ -144,6 +140,7 @@ export const adjustTexts = {
   remove: (note: string) => `Quitar el ajuste «${note}»`,
   none: 'Todavía no hay ajustes.',
   done: 'Listo',
+  noLine: 'Ninguna partida se llama así.',
 } as const;
 
 export const reasonTexts = {
@@ -159,7 +156,9 @@ export const awardTexts = {
   summary: (awarded: number, of: number, deserted: number) =>
     `${awarded} de ${parts(of)}, ${deserted === 0 ? 'ninguna desierta' : `${deserted} ${deserted === 1 ? 'desierta' : 'desiertas'}`}.`,
   comparable: (basis: string) => `Total comparable en Soles ${basis}`,
-  orderSays: (amount: string) => `la orden dice ${amount}`,
+  orderSays: (amount: string) => `La orden dice ${amount}`,
+  comparableShare: (amount: string) => `comparable ${amount}`,
+  linesOf: (name: string) => `Partidas de ${name}`,
   index: 'Ítem',
   count: parts,
   quantity: 'Cantidad',
@@ -195,9 +194,22 @@ export const awardTexts = {
   seeOrders: 'Ver órdenes',
 } as const;
 
+export const phoneTexts = {
+  answers: 'Cotizaciones',
+  lines: 'Partidas',
+  more: (count: number) => `Mostrar ${count} más`,
+  others: (count: number, from: string) => (from ? `${count} más, desde ${from}` : `${count} más`),
+  common: (count: number, amount: string) => `${count.toLocaleString('en-US')} comunes: ${amount}`,
+  chosen: (winners: number, lines: number, of: number) =>
+    `Tu elección: ${providers(winners)}, ${lines.toLocaleString('en-US')} de ${of.toLocaleString('en-US')}`,
+} as const;
+
 export const awardedTexts = {
+  label: 'Adjudicación',
   title: (date: string) => `Adjudicado el ${date}.`,
-  winners: (count: number) => `${orders(count)}.`,
+  winner: (name: string, amount: string, state: 'AWARDED' | 'CLAIMED' | 'DECLINED') =>
+    `${name}, ${amount}${{ AWARDED: '', CLAIMED: ' (confirmada)', DECLINED: ' (rechazó su orden)' }[state]}.`,
+  leftOver: (count: number) => `${parts(count)} ${count === 1 ? 'desierta' : 'desiertas'}. `,
   undo: 'Anular adjudicación',
   undoTitle: '¿Anular la adjudicación?',
   undoText:

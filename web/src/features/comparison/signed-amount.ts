@@ -13,9 +13,12 @@ export function signedCents(amount: string): bigint {
 export const formatSignedCents = (cents: bigint): string =>
   cents < 0n ? `−${formatCents(-cents)}` : formatCents(cents);
 
-/** `−S/ 80.50`; a plus only if `plus`. */
-export function formatSigned(amount: string, currency: Currency, plus = false): string {
-  const cents = signedCents(amount);
+/** -8050n, PEN → `−S/ 80.50`; a plus only if `plus`. */
+export function formatSignedMoney(cents: bigint, currency: Currency, plus = false): string {
   const sign = cents < 0n ? '−' : plus && cents > 0n ? '+' : '';
   return `${sign}${currencyWords[currency].symbol} ${formatCents(cents < 0n ? -cents : cents)}`;
 }
+
+/** `-80.5`, PEN → `−S/ 80.50` */
+export const formatSigned = (amount: string, currency: Currency, plus = false): string =>
+  formatSignedMoney(signedCents(amount), currency, plus);
