@@ -44,6 +44,8 @@ interface DispatchFacts {
   recipientCompanyId: string;
 }
 
+type AwardFacts = z.output<(typeof quotation.QuotationAwarded)['data']>;
+
 const bothSides = (data: DispatchFacts): Push[] =>
   [data.senderCompanyId, data.recipientCompanyId].map((companyId) =>
     touched(companyId, data.documentId, data.documentType),
@@ -83,6 +85,13 @@ when(quotation.QuotationReturned, (data) => [
   touched(data.recipientCompanyId, data.requestId, 'Request'),
   touched(data.senderCompanyId, data.requestId, 'Request'),
 ]);
+const awardSides = ({ buyerCompanyId, providerCompanyId, quotationId, requestId }: AwardFacts): Push[] => [
+  touched(buyerCompanyId, requestId, 'Request'),
+  touched(buyerCompanyId, quotationId, 'Quotation'),
+  touched(providerCompanyId, quotationId, 'Quotation'),
+];
+when(quotation.QuotationAwarded, awardSides);
+when(quotation.AwardUndone, awardSides);
 when(MessagePosted, ({ threadId, documentId, itemId, seq, ownerCompanyId, counterpartyCompanyId }) =>
   [ownerCompanyId, counterpartyCompanyId].map((companyId) =>
     to(rooms.company(companyId), ChatPosted, { threadId, documentId, itemId, seq }),

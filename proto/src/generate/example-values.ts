@@ -153,6 +153,34 @@ const items = {
   share: '67.16',
 };
 
+const comparison = {
+  project: quotation.project,
+  itemId,
+  itemIds: [itemId],
+  quotationIds: [quotation.documentId],
+  bestQuotationIds: [quotation.documentId],
+  currency: 'PEN',
+  basis: 'WITH_TAX',
+  date: '2026-11-19',
+  validUntil: '2026-12-05',
+  note: 'Flete hasta la obra',
+  comparable: '5536.00',
+  adjusted: '5536.00',
+  median: '5536.00',
+  best: '5536.00',
+  deviation: null,
+  total: quotation.totals.total,
+  igvPercent: '18',
+  comparableTotal: quotation.totals.total,
+  adjustedTotal: quotation.totals.total,
+  commonTotal: quotation.totals.total,
+  wholeAdjustment: '0.00',
+  returnedAt: at('15:24:00'),
+  awardId: '019a9fb0-0000-7000-8000-000000000001',
+  awardedAt: at('16:05:30'),
+  missingRates: [],
+};
+
 const others = {
   search: 'concreto',
   location: '15',
@@ -194,6 +222,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   ...documents,
   ...items,
   ...orderValues,
+  ...comparison,
   ...modelValues,
 };
 

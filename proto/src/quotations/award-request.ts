@@ -23,17 +23,20 @@ export const AwardRequest = defineMessage({
     version: documentVersionSchema,
     lines: z
       .array(
-        z.object({
-          itemId: z.uuid(),
-          quotationId: z.uuid().nullable(),
-          reason: storableText().trim().max(REASON_MAX, 'Usa como máximo 500 caracteres').nullish(),
-        }),
+        z
+          .object({
+            itemId: z.uuid(),
+            quotationId: z.uuid().nullable(),
+            reason: storableText().trim().max(REASON_MAX, 'Usa como máximo 500 caracteres').nullish(),
+          })
+          .meta({ id: 'LineToAward' }),
       )
       .min(1, 'Elige a quién va cada partida')
       .max(LINES_MAX),
     /** What losers learn beside that they lost. */
     share: z
       .object({ rank: z.boolean().default(false), distance: z.boolean().default(false) })
+      .meta({ id: 'SharingToAward' })
       .default({ rank: false, distance: false }),
   }),
   output: z.object({ version: documentVersionSchema, award: awardSchema }),

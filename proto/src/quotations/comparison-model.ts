@@ -166,7 +166,7 @@ export const awardSchema = z
   .object({
     id: z.uuid(),
     awardedAt: z.iso.datetime(),
-    share: z.object({ rank: z.boolean(), distance: z.boolean() }),
+    share: z.object({ rank: z.boolean(), distance: z.boolean() }).meta({ id: 'AwardSharing' }),
     /** 'Anular adjudicación' is possible: no order was confirmed. */
     undoable: z.boolean(),
     lines: z.array(
@@ -185,6 +185,8 @@ export const awardSchema = z
     shares: z.array(
       z
         .object({
+          /** Of the decision that gave it: after a decline the next best has another one. */
+          awardId: z.uuid(),
           quotationId: z.uuid(),
           dispatchId: z.uuid(),
           company: returnedAnswerSchema.shape.company,

@@ -13,6 +13,8 @@ export const webhookEventTypes = [
   'public.order.partly-received.v1',
   'public.order.received.v1',
   'public.order.closed.v1',
+  'public.quotation.awarded.v1',
+  'public.quotation.award-undone.v1',
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
@@ -33,5 +35,7 @@ export const webhookEventNames: Record<WebhookEventType | typeof PING_TYPE, stri
   'public.order.partly-received.v1': 'Orden recibida en parte',
   'public.order.received.v1': 'Orden recibida',
   'public.order.closed.v1': 'Orden cerrada con saldo',
+  'public.quotation.awarded.v1': 'Partidas adjudicadas',
+  'public.quotation.award-undone.v1': 'Adjudicación anulada',
   'public.webhook.ping.v1': 'Prueba',
 };

@@ -22,7 +22,12 @@ const WHOLE = 'whole';
 const NOTE_MAX = 200;
 const empty = { itemId: WHOLE, amount: '', note: '' };
 
-const canonical = (text: string): string => text.trim().replace('−', '-').replace(/,(?=\d{3}(\D|$))/g, '').replace(',', '.');
+const canonical = (text: string): string =>
+  text
+    .trim()
+    .replace('−', '-')
+    .replace(/,(?=\d{3}(\D|$))/g, '')
+    .replace(',', '.');
 const isAmount = (text: string): boolean => /^[+-]?\d{1,12}(\.\d{1,2})?$/.test(text) && /[1-9]/.test(text);
 
 /** The buyer's adjustments of one answer: of single lines, and of the whole. */

@@ -33,7 +33,7 @@ export function AwardDialog({ comparison, state, onReload, onClose }: AwardDialo
   const open = new Map([...state.choices].filter(([itemId]) => state.open.has(itemId)));
   const shares = sharesOf({ ...comparison, lines: asked }, open);
   const deserted = asked.filter(({ itemId }) => !open.has(itemId));
-  const dearer = dearerLines({ lines: asked }, open);
+  const dearer = dearerLines({ ...comparison, lines: asked }, open);
   const missing = dearer.filter(({ line }) => !state.reasons.get(line.itemId)?.trim());
   const losers = comparison.award
     ? []

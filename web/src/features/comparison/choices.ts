@@ -1,6 +1,6 @@
 import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
+import { signedCents } from '@cotizaobra/proto/rules/comparison/signed-amount';
 import { type ComparedLine, isBest } from './matrix-view.js';
-import { signedCents } from './signed-amount.js';
 
 /** Which answer each line goes to; a line without an entry is deserted. */
 export type Choices = ReadonlyMap<string, string>;
@@ -42,7 +42,9 @@ export interface DearerLine {
   cents: bigint;
 }
 
-export function dearerLines({ lines }: Pick<Comparison, 'lines'>, choices: Choices): DearerLine[] {
+/** The lines that ask for a reason: none if the whole choice is one of the proposals. */
+export function dearerLines({ lines, proposals }: Comparison, choices: Choices): DearerLine[] {
+  if (proposals.some((proposal) => sameChoices(choicesOf(proposal), choices))) return [];
   return lines.flatMap((line) => {
     const dearer = dearerBy(line, choices.get(line.itemId));
     return dearer ? [dearer] : [];

@@ -1,11 +1,11 @@
+import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
+import { routeTable } from '@cotizaobra/proto/route-table';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAward, IconFileDownload, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/call.js';
-import { routeTable } from '@cotizaobra/proto/route-table';
-import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
 import { StatusBadge } from '../../components/data/status-badge.js';
 import { FirstBrickDrawing } from '../../components/drawings/first-brick-drawing.js';
 import { downloadFile } from '../../components/feedback/download-file.js';
@@ -35,12 +35,7 @@ export function ComparisonView({ requestId }: { requestId: string }) {
   const state = useComparison(requestId, maxProviders);
   if (!state.comparison) return null;
   return (
-    <Loaded
-      comparison={state.comparison}
-      state={state}
-      maxProviders={maxProviders}
-      onMaxProviders={setMaxProviders}
-    />
+    <Loaded comparison={state.comparison} state={state} maxProviders={maxProviders} onMaxProviders={setMaxProviders} />
   );
 }
 
@@ -125,12 +120,7 @@ function Loaded({ comparison, state, maxProviders, onMaxProviders }: LoadedProps
               />
             ) : (
               <>
-                <Matrix
-                  comparison={comparison}
-                  choices={chosen.choices}
-                  onChoose={onChoose}
-                  onAdjust={setAdjusting}
-                />
+                <Matrix comparison={comparison} choices={chosen.choices} onChoose={onChoose} onAdjust={setAdjusting} />
                 {dearer.length > 0 ? (
                   <section className={classes.reasons} aria-label={texts.reasons}>
                     <h2>{texts.reasons}</h2>

@@ -183,7 +183,8 @@ export const awardTexts = {
     `${quotations(won)} ${won === 1 ? 'queda Aceptada' : 'quedan Aceptadas'}${lost > 0 ? ` y ${lost}, Rechazada${lost === 1 ? '' : 's'}` : ''}.`,
   happensOnce: 'El requerimiento ya no admite otra adjudicación.',
   happensUndo: 'Se puede anular hasta que un proveedor confirme su orden.',
-  together: (count: number) => (count === 1 ? 'La orden se emite al confirmar.' : `Las ${count} órdenes se emiten juntas, o ninguna.`),
+  together: (count: number) =>
+    count === 1 ? 'La orden se emite al confirmar.' : `Las ${count} órdenes se emiten juntas, o ninguna.`,
   confirm: (count: number) => `Emitir ${orders(count)}`,
   cancel: 'Cancelar',
   nothing: 'Elige al menos una partida para adjudicar.',

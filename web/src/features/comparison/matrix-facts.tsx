@@ -57,7 +57,11 @@ export function MatrixFacts({ comparison, onAdjust }: MatrixFactsProps) {
         value={({ quotationId, company, adjustedTotal }) => (
           <>
             {countOf(quotationId) > 0 ? money(adjustedTotal) : null}
-            <Adjust count={countOf(quotationId)} name={company.name} onAdjust={onAdjust && (() => onAdjust(quotationId))} />
+            <Adjust
+              count={countOf(quotationId)}
+              name={company.name}
+              onAdjust={onAdjust && (() => onAdjust(quotationId))}
+            />
           </>
         )}
       />

@@ -1,11 +1,18 @@
+import { signedCents } from '@cotizaobra/proto/rules/comparison/signed-amount';
 import { type Currency, currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDecimal } from '@cotizaobra/proto/rules/money-format';
 import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { matrixTexts as texts } from './comparison.texts.js';
 import classes from './matrix.module.css';
-import { type ComparedAnswer, type ComparedCell, type ComparedLine, isBest, type MatrixRowData } from './matrix-view.js';
-import { formatSigned, formatSignedCents, signedCents } from './signed-amount.js';
+import {
+  type ComparedAnswer,
+  type ComparedCell,
+  type ComparedLine,
+  isBest,
+  type MatrixRowData,
+} from './matrix-view.js';
+import { formatSigned, formatSignedCents } from './signed-amount.js';
 
 export const cellId = (prefix: string, itemId: string, column: number): string => `${prefix}-${itemId}-${column}`;
 
@@ -86,7 +93,7 @@ function Cell({ id, line, answer, cell, currency, chosen, active, onChoose }: Ce
   if (!cell || cell.price === null) {
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
-      <td id={id} className={`${classes.cell} ${classes.none} ${outline}`} onClick={onChoose}>
+      <td id={id} role="gridcell" className={`${classes.cell} ${classes.none} ${outline}`} onClick={onChoose}>
         {texts.none}
       </td>
     );
@@ -99,6 +106,7 @@ function Cell({ id, line, answer, cell, currency, chosen, active, onChoose }: Ce
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
     <td
       id={id}
+      role="gridcell"
       className={looks.filter(Boolean).join(' ')}
       aria-selected={chosen}
       aria-label={[name, best ? texts.best : '', chosen ? texts.chosen : ''].filter(Boolean).join(', ')}
@@ -111,9 +119,7 @@ function Cell({ id, line, answer, cell, currency, chosen, active, onChoose }: Ce
         </span>
       ) : null}
       <Amount cell={cell} />
-      <small>
-        {original(cell, answer)}
-      </small>
+      <small>{original(cell, answer)}</small>
       {cell.deviation ? <span className={classes.deviation}>{texts.deviation(cell.deviation)}</span> : null}
     </td>
   );

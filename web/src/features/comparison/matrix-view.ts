@@ -6,7 +6,9 @@ export type ComparedCell = ComparedLine['cells'][number];
 type ComparedTitle = Comparison['titles'][number];
 
 /** A row of the matrix: a title of the Request, or a line with each answer's price. */
-export type MatrixRowData = { kind: 'title'; id: string; title: ComparedTitle } | { kind: 'line'; id: string; line: ComparedLine };
+export type MatrixRowData =
+  | { kind: 'title'; id: string; title: ComparedTitle }
+  | { kind: 'line'; id: string; line: ComparedLine };
 
 /** Titles and lines in reading order. */
 export function matrixRows({ titles, lines }: Pick<Comparison, 'titles' | 'lines'>): MatrixRowData[] {

@@ -65,6 +65,7 @@ export function Matrix({ comparison, choices, onChoose, onAdjust }: MatrixProps)
 
   return (
     <div ref={scroller} className={classes.scroller}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells are chosen with the keyboard */}
       <table
         role="grid"
         tabIndex={0}

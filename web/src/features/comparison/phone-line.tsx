@@ -1,4 +1,5 @@
 import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
+import { signedCents } from '@cotizaobra/proto/rules/comparison/signed-amount';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDecimal } from '@cotizaobra/proto/rules/money-format';
 import { UnstyledButton } from '@mantine/core';
@@ -10,7 +11,7 @@ import { phoneTexts, matrixTexts as texts } from './comparison.texts.js';
 import { type ComparedAnswer, type ComparedCell, type ComparedLine, isBest, isChoosable } from './matrix-view.js';
 import classes from './phone.module.css';
 import { ReasonField } from './reasons.js';
-import { formatSigned, signedCents } from './signed-amount.js';
+import { formatSigned } from './signed-amount.js';
 import type { ChoicesState } from './use-choices.js';
 
 interface PhoneLineProps {

@@ -8,8 +8,8 @@ import { panelTexts } from '../../quotation/texts/panel.texts.js';
 import { sharesOf, totalOf } from './choices.js';
 import { comparisonTexts, phoneTexts, matrixTexts as texts } from './comparison.texts.js';
 import { matrixRows } from './matrix-view.js';
-import { PhoneLine } from './phone-line.js';
 import classes from './phone.module.css';
+import { PhoneLine } from './phone-line.js';
 import { formatSigned, formatSignedMoney } from './signed-amount.js';
 import type { ChoicesState } from './use-choices.js';
 

@@ -1,4 +1,5 @@
 import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
+import { signedCents } from '@cotizaobra/proto/rules/comparison/signed-amount';
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { Cota } from '../../components/brand/cota.js';
 import { type Choices, choicesOf, type Proposal, sameChoices, sharesOf, totalOf } from './choices.js';
 import classes from './comparison.module.css';
 import { proposalTexts as texts } from './comparison.texts.js';
-import { formatSigned, formatSignedCents, formatSignedMoney, signedCents } from './signed-amount.js';
+import { formatSigned, formatSignedCents, formatSignedMoney } from './signed-amount.js';
 
 interface ProposalsProps {
   comparison: Comparison;
@@ -38,7 +39,11 @@ export function Proposals(props: ProposalsProps) {
           );
         }
         return (
-          <div key={kind} className={classes.proposal} data-chosen={sameChoices(choices, choicesOf(proposal)) || undefined}>
+          <div
+            key={kind}
+            className={classes.proposal}
+            data-chosen={sameChoices(choices, choicesOf(proposal)) || undefined}
+          >
             <UnstyledButton
               className={classes.press ?? ''}
               aria-pressed={sameChoices(choices, choicesOf(proposal))}
@@ -48,7 +53,9 @@ export function Proposals(props: ProposalsProps) {
               <b>{formatSigned(proposal.total, currency)}</b>
               <span>{whoOf(proposal, comparison)}</span>
               {proposal.coverage.quoted < proposal.coverage.of ? (
-                <span className={classes.left}>{texts.incomplete(proposal.coverage.of - proposal.coverage.quoted)}</span>
+                <span className={classes.left}>
+                  {texts.incomplete(proposal.coverage.of - proposal.coverage.quoted)}
+                </span>
               ) : null}
             </UnstyledButton>
             {kind === 'BEST_SPLIT' && inPlay > 1 ? (
@@ -116,7 +123,11 @@ function OwnChoice({ comparison, choices }: Pick<ProposalsProps, 'comparison' | 
         <b>{formatSignedMoney(total, comparison.currency)}</b>
       </Cota>
       <span>{texts.providers(shares.length)}</span>
-      {left > 0 ? <span className={classes.left}>{texts.incomplete(left)}</span> : <Saving {...{ comparison, total }} />}
+      {left > 0 ? (
+        <span className={classes.left}>{texts.incomplete(left)}</span>
+      ) : (
+        <Saving {...{ comparison, total }} />
+      )}
     </div>
   );
 }

@@ -14,6 +14,8 @@ type Rate = Comparison['rates'][number];
 interface RatesDialogProps {
   comparison: Comparison;
   onSave: (rates: Rate[]) => void;
+  /** Each typed rate that can be read shows in the comparison at once. */
+  onPreview: (rates: Rate[]) => void;
   onClose: () => void;
 }
 
@@ -23,8 +25,9 @@ const isRate = (text: string): boolean => /^\d{1,9}(\.\d{1,6})?$/.test(text) && 
 const canonical = (text: string): string => text.trim().replace(',', '.');
 
 /** Asks for the rate and its day of each currency that an answer uses. */
-export function RatesDialog({ comparison, onSave, onClose }: RatesDialogProps) {
-  const { currency, rates, answers } = comparison;
+export function RatesDialog({ comparison, onSave, onPreview, onClose }: RatesDialogProps) {
+  // As they were when the dialog opened: the preview changes the comparison.
+  const [{ currency, rates, answers }] = useState(comparison);
   const asked = [...new Set(answers.map(({ typeMoneda }) => typeMoneda))].filter((other) => other !== currency);
   const known = (other: Currency): Rate =>
     rates.find((rate) => rate.currency === other) ?? { currency: other, rate: '', date: limaDay(new Date()) };
@@ -36,14 +39,19 @@ export function RatesDialog({ comparison, onSave, onClose }: RatesDialogProps) {
     return rate.rate !== before.rate || rate.date !== before.date;
   });
   const { close, question } = useDiscardGuard(dirty, onClose);
-  const set = (at: number, change: Partial<Rate>) =>
-    setTyped(typed.map((rate, index) => (index === at ? { ...rate, ...change } : rate)));
+  const readOf = (all: readonly Rate[]) => all.map((rate) => ({ ...rate, rate: canonical(rate.rate) }));
+  const others = rates.filter((rate) => !asked.includes(rate.currency));
+  const set = (at: number, change: Partial<Rate>) => {
+    const next = typed.map((rate, index) => (index === at ? { ...rate, ...change } : rate));
+    setTyped(next);
+    onPreview([...others, ...readOf(next).filter(({ rate }) => isRate(rate))]);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const read = typed.map((rate) => ({ ...rate, rate: canonical(rate.rate) }));
+    const read = readOf(typed);
     if (read.some(({ rate, date }) => !isRate(rate) || date === '')) return;
-    onSave([...rates.filter((rate) => !asked.includes(rate.currency)), ...read]);
+    onSave([...others, ...read]);
   };
   const { symbol } = currencyWords[currency];
   return (

@@ -72,7 +72,11 @@ export function SettingsStrip({ comparison, state }: SettingsStripProps) {
             state.change({ rates: next });
             setAsking(false);
           }}
-          onClose={() => setAsking(false)}
+          onPreview={(next) => state.preview({ rates: next })}
+          onClose={() => {
+            state.preview(null);
+            setAsking(false);
+          }}
         />
       ) : null}
     </section>

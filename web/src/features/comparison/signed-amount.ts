@@ -1,13 +1,6 @@
+import { signedCents } from '@cotizaobra/proto/rules/comparison/signed-amount';
 import { type Currency, currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatCents } from '@cotizaobra/proto/rules/money-format';
-import { amountToCents } from '@cotizaobra/proto/rules/totals';
-
-/** A signed amount (`-80.5`) in céntimos. Throws RangeError on anything else. */
-export function signedCents(amount: string): bigint {
-  const negative = amount.startsWith('-');
-  const cents = amountToCents(amount.replace(/^[+-]/, ''));
-  return negative ? -cents : cents;
-}
 
 /** -8050n → `−80.50` */
 export const formatSignedCents = (cents: bigint): string =>

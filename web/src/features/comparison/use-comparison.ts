@@ -1,16 +1,16 @@
 import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '../../api/api-error.js';
 import { useGetComparisonQuery } from './get-comparison.api.js';
+import { type Settings, withSettings } from './live.js';
 import { useSaveComparisonMutation } from './save-comparison.api.js';
-
-/** What the buyer sets: amounts follow from it. */
-export type Settings = Pick<Comparison, 'basis' | 'rates' | 'adjustments'>;
 
 export interface ComparisonState {
   comparison: Comparison | undefined;
   error: unknown;
   reload: () => void;
+  /** Shows amounts with settings that are still being typed; null: with the saved ones. */
+  preview: (settings: Partial<Settings> | null) => void;
   /** Saves changed settings; several in a row become one request. */
   change: (settings: Partial<Settings>) => void;
   /** Saves again what was refused, over what others changed meanwhile. */
@@ -35,9 +35,22 @@ export function useComparison(id: string, maxProviders: number | null): Comparis
   const running = useRef(false);
   const latest = query.currentData ?? query.data;
   // A saved answer is newer than the query's until that was fetched again.
-  const comparison = saved && latest && saved.version > latest.version ? saved : latest;
-  const current = useRef(comparison);
-  current.current = comparison;
+  const settled = saved && latest && saved.version > latest.version ? saved : latest;
+  const current = useRef(settled);
+  current.current = settled;
+  const [draft, setDraft] = useState<Partial<Settings> | null>(null);
+  const comparison = useMemo(
+    () =>
+      settled && draft
+        ? withSettings(settled, {
+            basis: settled.basis,
+            rates: settled.rates,
+            adjustments: settled.adjustments,
+            ...draft,
+          })
+        : settled,
+    [settled, draft],
+  );
 
   const run = useCallback(async () => {
     if (running.current) return;
@@ -51,6 +64,7 @@ export function useComparison(id: string, maxProviders: number | null): Comparis
         current.current = answer;
         setSaved(answer);
       }
+      setDraft(null);
       // A save answers without the limit of providers.
       if (maxProviders !== null) void refetch();
     } catch (error) {
@@ -67,12 +81,14 @@ export function useComparison(id: string, maxProviders: number | null): Comparis
       if (!base) return;
       const { basis, rates, adjustments } = base;
       wanted.current = { basis, rates, adjustments, ...settings };
+      setDraft(wanted.current);
       void run();
     },
     [run],
   );
   const reload = useCallback(() => {
     wanted.current = null;
+    setDraft(null);
     setRefusal(null);
     setSaved(null);
     void refetch();
@@ -82,5 +98,9 @@ export function useComparison(id: string, maxProviders: number | null): Comparis
     if (data) current.current = data;
     void run();
   }, [refetch, run]);
-  return { comparison, error: query.error, reload, change, keepMine: () => void keepMine(), saving, refusal };
+  const preview = useCallback(
+    (settings: Partial<Settings> | null) => setDraft(settings && { ...wanted.current, ...settings }),
+    [],
+  );
+  return { comparison, error: query.error, reload, preview, change, keepMine: () => void keepMine(), saving, refusal };
 }
