@@ -8,7 +8,7 @@ import { isApiError } from '../../api/api-error.js';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.js';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.js';
 import { toast } from '../../components/feedback/toast.js';
-import { editorPath } from '../../quotation/rules/paths.js';
+import { editorPath, ordersPath } from '../../quotation/rules/paths.js';
 import classes from './comparison.module.css';
 import { awardedTexts as texts } from './comparison.texts.js';
 import { useRequestLeftOverMutation } from './request-left-over.api.js';
@@ -58,7 +58,7 @@ export function AwardStrip({ requestId, award, onNext }: AwardStripProps) {
             {texts.again}
           </Button>
         ) : null}
-        <Button variant="default" size="xs" component={Link} to="/app/ordenes">
+        <Button variant="default" size="xs" component={Link} to={ordersPath}>
           {texts.orders}
         </Button>
         {award.openCount > 0 ? (

@@ -93,7 +93,7 @@ function Cell({ id, line, answer, cell, currency, chosen, active, onChoose }: Ce
   if (!cell || cell.price === null) {
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
-      <td id={id} role="gridcell" className={`${classes.cell} ${classes.none} ${outline}`} onClick={onChoose}>
+      <td id={id} className={`${classes.cell} ${classes.none} ${outline}`} onClick={onChoose}>
         {texts.none}
       </td>
     );
@@ -104,9 +104,9 @@ function Cell({ id, line, answer, cell, currency, chosen, active, onChoose }: Ce
   const name = texts.choose(line.index, line.description, answer.company.name, amountOf(cell, currency));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid may be selected
     <td
       id={id}
-      role="gridcell"
       className={looks.filter(Boolean).join(' ')}
       aria-selected={chosen}
       aria-label={[name, best ? texts.best : '', chosen ? texts.chosen : ''].filter(Boolean).join(', ')}

@@ -65,8 +65,8 @@ export function Matrix({ comparison, choices, onChoose, onAdjust }: MatrixProps)
 
   return (
     <div ref={scroller} className={classes.scroller}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells are chosen with the keyboard */}
       <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are chosen with the keyboard
         role="grid"
         tabIndex={0}
         className={classes.table}

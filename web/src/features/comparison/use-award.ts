@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { type ApiError, isApiError } from '../../api/api-error.js';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.js';
 import { toast } from '../../components/feedback/toast.js';
+import { ordersPath } from '../../quotation/rules/paths.js';
 import { useAwardRequestMutation } from './award-request.api.js';
 import { awardTexts as texts } from './comparison.texts.js';
 import { type ChoicesState, forgetDraft } from './use-choices.js';
@@ -38,7 +39,7 @@ export function useAward(comparison: Comparison, state: ChoicesState, onDone: ()
       void toast({
         tone: 'ok',
         title: texts.done(winners),
-        action: { label: texts.seeOrders, onClick: () => void navigate('/app/ordenes') },
+        action: { label: texts.seeOrders, onClick: () => void navigate(ordersPath) },
       });
       onDone();
     } catch (error) {
