@@ -12,7 +12,7 @@ const receptionId = '019a9f43-0000-7000-8000-000000000001';
 const at = (time: string): string => `2026-11-24T${time}:00.000Z`;
 const taxNote = { percent: '10', account: 'Banco de la Nación 00-046-118392' };
 const requestLink = { id: quotation.requestId, code: request.code };
-const quotationLink = { id: quotation.documentId, code: quotation.code };
+const quotationLink = { id: quotation.documentId, code: quotation.code, dispatchId: quotation.dispatchId };
 const received = { partial: '43101.28', amount: '43101.28', pendingAmount: '33865.29', percent: 56 };
 const party = { address: 'Av. Los Constructores 482', place: 'Ate, Lima, Lima', email: null, phone: null, logo: null };
 const totals = { subtotal: quotation.totals.subtotal, igv: quotation.totals.igv, total: quotation.totals.total };

@@ -221,8 +221,8 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   ...companies,
   ...documents,
   ...items,
-  ...orderValues,
   ...comparison,
+  ...orderValues,
   ...modelValues,
 };
 

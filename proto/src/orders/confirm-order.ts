@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
-import { orderErrors, orderStepErrors } from './errors.js';
+import { quotationErrors } from '../quotations/errors.js';
+import { orderStepErrors } from './errors.js';
 import { optionalReason, orderSchema } from './model.js';
 
-/** The provider takes it. It asks quotations for the award's share first: AWARD_UNDONE if the buyer took it back. */
+/** The provider takes it. Quotations seals the award's share first: AWARD_UNDONE if the buyer took it back. */
 export const ConfirmOrder = defineMessage({
   service: 'orders',
   name: 'confirm-order',
   access: 'company',
   input: z.object({ id: z.uuid(), reason: optionalReason }),
   output: orderSchema,
-  errors: [...orderStepErrors, orderErrors.AWARD_UNDONE],
+  errors: [...orderStepErrors, quotationErrors.AWARD_UNDONE],
   idempotent: true,
 });
 

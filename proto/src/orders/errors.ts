@@ -13,11 +13,6 @@ export const orderErrors = {
     'conflict',
     'La orden está en estado {state} y ya no permite esta acción. Recarga la página.',
   ),
-  AWARD_UNDONE: defineError(
-    'AWARD_UNDONE',
-    'conflict',
-    'El comprador anuló la adjudicación de esta orden. Ya no se puede confirmar.',
-  ),
   RECEIVED_TOO_MUCH: defineError(
     'RECEIVED_TOO_MUCH',
     'conflict',

@@ -118,7 +118,9 @@ export const orderHistorySchema = z
   })
   .meta({ id: 'OrderHistoryEntry' });
 
-const documentLink = z.object({ id: z.uuid(), code: z.string() }).meta({ id: 'OrderSource' });
+const documentLink = z.object({ id: z.uuid(), code: z.string() }).meta({ id: 'OrderRequest' });
+/** The buyer opens the Quotation that it received by `dispatchId`. */
+const quotationLink = z.object({ id: z.uuid(), code: z.string(), dispatchId: z.uuid() }).meta({ id: 'OrderQuotation' });
 
 /** An order as one of its two companies sees it. It is a snapshot: later changes of the Quotation do not touch it. */
 export const orderSchema = z
@@ -136,7 +138,7 @@ export const orderSchema = z
     buyer: orderPartySchema,
     provider: orderPartySchema,
     request: documentLink,
-    quotation: documentLink,
+    quotation: quotationLink,
     currency: currencyCodeSchema,
     taxMode: z.enum(taxModes),
     igvPercent: decimalText,
@@ -194,7 +196,7 @@ export const orderCardSchema = z
     /** The company that declined or cancelled; `platform`: the award was undone. */
     endedBy: z.enum(['buyer', 'provider', 'platform']).nullable(),
     request: documentLink,
-    quotation: documentLink,
+    quotation: quotationLink,
   })
   .meta({ id: 'OrderCard' });
 export type OrderCard = z.infer<typeof orderCardSchema>;

@@ -88,6 +88,15 @@ export const AcceptanceUndone = defineEvent({
   data: dispatchFacts,
 });
 
+/** A Quotation that lost an award waits for a decision again, because the award was undone. */
+export const DispatchReopened = defineEvent({
+  service,
+  name: 'dispatch-reopened',
+  version: 1,
+  summary: 'The buyer undid its award; this Quotation, which had lost, waits for an answer again.',
+  data: dispatchFacts,
+});
+
 export const DispatchWithdrawn = defineEvent({
   service,
   name: 'dispatch-withdrawn',
@@ -250,4 +259,13 @@ export const PublicAwardUndone = definePublicEvent({
   summary: 'The buyer undid the award before the order was confirmed.',
   receivers: bothCompanies,
   data: publicAwardFacts,
+});
+export const PublicDispatchReopened = definePublicEvent({
+  service,
+  area,
+  name: 'reopened',
+  version: 1,
+  summary: 'The buyer undid its award; this Quotation, which had lost, waits for an answer again.',
+  receivers: bothCompanies,
+  data: publicFacts,
 });

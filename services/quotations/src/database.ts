@@ -1,4 +1,6 @@
 import type { DatabaseDefinition } from '@cotizaobra/chassis/data/data-source-options';
+import { AwardLineRow, AwardRow, AwardShareRow } from './comparison/persistence/award.row.js';
+import { CompanyRateRow, ComparisonRow } from './comparison/persistence/comparison.row.js';
 import { migrations } from './migrations/migrations.js';
 import { CodeCounterRow } from './quotation/persistence/code-counter.row.js';
 import { CompanyMemberRow, CompanyRow, ContactRow } from './quotation/persistence/company.row.js';
@@ -19,6 +21,11 @@ export const database: DatabaseDefinition = {
     CompanyRow,
     CompanyMemberRow,
     ContactRow,
+    ComparisonRow,
+    CompanyRateRow,
+    AwardRow,
+    AwardLineRow,
+    AwardShareRow,
   ],
   migrations,
 };

@@ -1,4 +1,20 @@
 import { Module } from '@nestjs/common';
+import { AwardGuard } from '../comparison/application/award-guard.js';
+import { AwardRequestHandler } from '../comparison/application/award-request.js';
+import { AwardUndoing } from '../comparison/application/award-undoing.js';
+import { Awarder } from '../comparison/application/awarder.js';
+import { ClaimAwardShareHandler } from '../comparison/application/claim-award-share.js';
+import { ComparisonReader } from '../comparison/application/comparison-reader.js';
+import { Comparisons } from '../comparison/application/comparisons.js';
+import { GetComparisonHandler } from '../comparison/application/get-comparison.js';
+import { InvolvedAnswers } from '../comparison/application/involved-answers.js';
+import { ReadAwardShareHandler } from '../comparison/application/read-award-share.js';
+import { RequestLeftOverHandler } from '../comparison/application/request-left-over.js';
+import { SaveComparisonHandler } from '../comparison/application/save-comparison.js';
+import { UndoAwardHandler } from '../comparison/application/undo-award.js';
+import { WholeAward } from '../comparison/application/whole-award.js';
+import { AwardRepository } from '../comparison/persistence/award.repository.js';
+import { ComparisonRepository } from '../comparison/persistence/comparison.repository.js';
 import { ActivateDocumentHandler } from './application/activate-document.js';
 import { AnswerDispatchHandler } from './application/answer-dispatch.js';
 import { CompareRevisionsHandler } from './application/compare-revisions.js';
@@ -65,6 +81,8 @@ import { VersionedRows } from './persistence/versioned-rows.js';
 
 const repositories = [
   AnswerRepository,
+  AwardRepository,
+  ComparisonRepository,
   CodeRepository,
   CounterpartyRepository,
   DirectoryRepository,
@@ -117,6 +135,13 @@ const handlers = [
   SuggestCodeHandler,
   ToggleDocumentHandler,
   UpdateDocumentHandler,
+  GetComparisonHandler,
+  SaveComparisonHandler,
+  AwardRequestHandler,
+  UndoAwardHandler,
+  RequestLeftOverHandler,
+  ReadAwardShareHandler,
+  ClaimAwardShareHandler,
 ];
 
 const consumers = [ChatConsumer, CompanyDirectoryConsumer, ContactConsumer];
@@ -134,6 +159,13 @@ const parts = [
   PrintDocuments,
   ReceivedDocuments,
   TreeEditor,
+  AwardGuard,
+  AwardUndoing,
+  Awarder,
+  ComparisonReader,
+  Comparisons,
+  InvolvedAnswers,
+  WholeAward,
 ];
 
 @Module({

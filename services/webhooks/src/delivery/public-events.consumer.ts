@@ -5,6 +5,7 @@ import {
   PublicAwardUndone,
   PublicDispatchAccepted,
   PublicDispatchRejected,
+  PublicDispatchReopened,
   PublicDispatchSent,
   PublicDispatchWithdrawn,
   PublicQuotationAwarded,
@@ -63,6 +64,11 @@ export class PublicEventsConsumer {
 
   @Consumes(PublicAwardUndone)
   awardUndone(event: EventMessage<typeof PublicAwardUndone>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicDispatchReopened)
+  reopened(event: EventMessage<typeof PublicDispatchReopened>): Promise<void> {
     return this.passOn(event);
   }
 
