@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconCopy,
   IconDotsVertical,
+  IconFileDollar,
   IconFileImport,
   IconHistory,
   IconPencil,
@@ -10,6 +11,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { menuTexts } from '../../quotation/texts/menu.texts.js';
+import { importTexts } from '../import-file/import-file.texts.js';
 import { pricesTexts } from '../import-prices/prices.texts.js';
 import { revisionTexts } from '../revisions/revisions.texts.js';
 import { documentTexts as texts } from './document.texts.js';
@@ -20,6 +22,8 @@ interface MoreMenuProps {
   onRevisions: () => void;
   /** Title, project and currency at once. */
   onEdit?: (() => void) | undefined;
+  /** Items from a file. */
+  onImportFile?: (() => void) | undefined;
   /** Imports prices typed offline. */
   onImport?: (() => void) | undefined;
   onDuplicate?: (() => void) | undefined;
@@ -45,7 +49,10 @@ export function MoreMenu(props: MoreMenuProps) {
         <Entry icon={IconTable} onClick={props.onExcel}>
           {menuTexts.excel}
         </Entry>
-        <Entry icon={IconFileImport} onClick={props.onImport}>
+        <Entry icon={IconFileImport} onClick={props.onImportFile}>
+          {importTexts.openLong}
+        </Entry>
+        <Entry icon={IconFileDollar} onClick={props.onImport}>
           {pricesTexts.open}
         </Entry>
         <Entry icon={IconHistory} onClick={props.onRevisions}>

@@ -6,7 +6,7 @@ import type { ApiError } from '../../api/api-error.js';
 import { call } from '../../api/call.js';
 import { asApiError } from '../../api/fetch-file.js';
 import { pricesTexts as texts } from './prices.texts.js';
-import { isAborted, uploadFile } from './upload-file.js';
+import { isAborted, uploadFile } from '../../api/upload-file.js';
 
 type PriceImport =
   | { kind: 'idle' }
