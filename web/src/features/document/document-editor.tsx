@@ -87,8 +87,9 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
     if (!may.has('activate')) navigate(list);
     else if (await actions.activate()) setDialog({ kind: 'created' });
   };
-  const download = () =>
-    void actions.settle().then((fine) => (fine ? startExcel({ id: quotation.id, code: quotation.code }) : undefined));
+  const download = async (form?: 'client' | 'bc3') => {
+    if (await actions.settle()) await startExcel({ id: quotation.id, code: quotation.code, ...(form && { form }) });
+  };
   const open = withdrawable(header);
   const [onlyOpen] = open.length === 1 ? open : [];
 
@@ -139,7 +140,9 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
             ) : null}
             <MoreMenu
               onEdit={may.has('editData') ? () => void openFresh({ kind: 'edit' }) : undefined}
-              onExcel={download}
+              onExcel={() => void download()}
+              onClientWorkbook={priced && header.clientWorkbook ? () => void download('client') : undefined}
+              onBc3={() => void download('bc3')}
               onImportFile={mayImport ? openImport : undefined}
               onImport={priced && may.has('editItems') ? () => void openSettled({ kind: 'import' }) : undefined}
               onRevisions={() => showRevisions({ kind: 'list' })}

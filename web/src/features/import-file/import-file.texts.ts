@@ -13,6 +13,7 @@ export const importTexts = {
   otherWays: 'Otras formas de crear',
   chosenFile: (name: string) => `Después se importa ${name}`,
   chosenFileHint: 'Verás una vista previa antes de guardar sus partidas.',
+  notChosen: 'No se puede importar este archivo',
   newFileLabel: 'Elegir el archivo del documento nuevo',
   title: 'Importar presupuesto',
   subtitle: 'Títulos y partidas de un archivo, con una vista previa antes de guardar.',
