@@ -24,7 +24,7 @@ export function DropOverlay({ page, parts }: DropOverlayProps) {
   if (!place) return null;
   return (
     <Portal>
-      <div className={classes.overlay} style={place}>
+      <section className={classes.overlay} style={place} aria-label={texts.zone}>
         <Cota className={classes.cota ?? ''}>{texts.zone}</Cota>
         <div className={classes.zone}>
           <div className={classes.card} role="status">
@@ -41,7 +41,7 @@ export function DropOverlay({ page, parts }: DropOverlayProps) {
             </small>
           </div>
         </div>
-      </div>
+      </section>
     </Portal>
   );
 }

@@ -69,6 +69,9 @@ export function ImportDialog(props: ImportDialogProps) {
     case 'preview':
       body = (
         <>
+          {phone ? (
+            <WizardSteps names={steps.map((name) => previewTexts.steps[name])} current={steps.indexOf(step)} />
+          ) : null}
           <PreviewError state={state} onAgain={again} />
           <Preview
             proposal={state.proposal}
@@ -104,11 +107,6 @@ export function ImportDialog(props: ImportDialogProps) {
       onClose={close}
       title={texts.title}
       subtitle={previewing ? <FileFacts state={state} /> : texts.subtitle}
-      aside={
-        previewing && phone ? (
-          <WizardSteps names={steps.map((name) => previewTexts.steps[name])} current={steps.indexOf(step)} />
-        ) : null
-      }
       footer={footer}
     >
       {body}

@@ -36,6 +36,7 @@ export function ImportOptions({ choices, parts, empty, numbered, disabled, onCha
         <div>
           <p id="import-mode">{texts.mode.label(parts)}</p>
           <SegmentedControl
+            className={classes.tabs}
             aria-labelledby="import-mode"
             value={mode}
             disabled={disabled}

@@ -6,6 +6,24 @@ import { RoleSelect } from './column-head.js';
 import classes from './preview.module.css';
 import { sourceName, unusedColumns } from './source-columns.js';
 
+interface ColumnListProps extends OtherColumnsProps {
+  columns: readonly number[];
+}
+
+/** Columns of the file, each with its role to choose. */
+export function ColumnList({ columns, proposal, disabled, onChange }: ColumnListProps) {
+  return (
+    <ul className={classes.columns}>
+      {columns.map((at) => (
+        <li key={at}>
+          <span>{sourceName(at, proposal.headings)}</span>
+          <RoleSelect at={at} proposal={proposal} disabled={disabled} onChange={onChange} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface OtherColumnsProps {
   proposal: Proposal;
   disabled: boolean;
@@ -25,14 +43,7 @@ export function OtherColumns({ proposal, disabled, onChange }: OtherColumnsProps
       </Popover.Target>
       <Popover.Dropdown className={classes.others}>
         <p>{texts.otherColumnsHint}</p>
-        <ul>
-          {unused.map((at) => (
-            <li key={at}>
-              <span>{sourceName(at, proposal.headings)}</span>
-              <RoleSelect at={at} proposal={proposal} disabled={disabled} onChange={onChange} />
-            </li>
-          ))}
-        </ul>
+        <ColumnList columns={unused} proposal={proposal} disabled={disabled} onChange={onChange} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -5,12 +5,14 @@ import { previewTexts as texts } from '../import-file.texts.js';
 import type { Mapping, Proposal } from '../proposal.js';
 import { ControlSums } from './control-sums.js';
 import { Notices } from './notices.js';
+import { ColumnList } from './other-columns.js';
 import classes from './preview.module.css';
 import { PreviewTable, type RowTarget } from './preview-table.js';
 import { Questions } from './questions.js';
 import { ReadingBar } from './reading-bar.js';
 import { Recognized } from './recognized.js';
 import { rowMarks } from './row-marks.js';
+import { allColumns } from './source-columns.js';
 
 /** On a phone one of these fills the screen. */
 export type PreviewStep = 'columns' | 'items' | 'review';
@@ -48,11 +50,17 @@ export function Preview({ proposal, currency, unpriced, busy, step, onStep, onCh
         overlayProps={{ backgroundOpacity: 0.4 }}
         loaderProps={{ role: 'status', 'aria-label': texts.updating }}
       />
-      {shows('columns') ? <ReadingBar proposal={proposal} disabled={busy} onChange={onChange} /> : null}
+      {shows('columns') ? (
+        <ReadingBar alone={step !== null} proposal={proposal} disabled={busy} onChange={onChange} />
+      ) : null}
       {step === 'columns' ? (
         <div className={classes.side}>
           <Questions questions={proposal.questions} disabled={busy} onChange={onChange} />
           <Recognized proposal={proposal} />
+          <section>
+            <h3>{texts.steps.columns}</h3>
+            <ColumnList columns={allColumns(proposal)} proposal={proposal} disabled={busy} onChange={onChange} />
+          </section>
         </div>
       ) : null}
       {shows('items') ? (

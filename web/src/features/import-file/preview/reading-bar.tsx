@@ -5,18 +5,23 @@ import { type Mapping, type NumberFormat, type NumericRole, numericRoles, type P
 import { OtherColumns } from './other-columns.js';
 import classes from './preview.module.css';
 
-interface ReadingBarProps {
+interface ChoiceProps {
   proposal: Proposal;
   disabled: boolean;
   onChange: (mapping: Mapping) => void;
 }
 
+interface ReadingBarProps extends ChoiceProps {
+  /** Without the table: the columns stand below. */
+  alone: boolean;
+}
+
 /** How the file is read: sheet, further columns, number format with what proves it. */
-export function ReadingBar({ proposal, disabled, onChange }: ReadingBarProps) {
+export function ReadingBar({ alone, proposal, disabled, onChange }: ReadingBarProps) {
   return (
     <div className={classes.bar}>
       <SheetChoice proposal={proposal} disabled={disabled} onChange={onChange} />
-      <OtherColumns proposal={proposal} disabled={disabled} onChange={onChange} />
+      {alone ? null : <OtherColumns proposal={proposal} disabled={disabled} onChange={onChange} />}
       <Formats proposal={proposal} disabled={disabled} onChange={onChange} />
     </div>
   );
@@ -25,7 +30,7 @@ export function ReadingBar({ proposal, disabled, onChange }: ReadingBarProps) {
 /** Up to this number of sheets stand side by side. */
 const TABS = 4;
 
-function SheetChoice({ proposal, disabled, onChange }: ReadingBarProps) {
+function SheetChoice({ proposal, disabled, onChange }: ChoiceProps) {
   const { sheet, sheets } = proposal;
   if (sheets.length < 2) return null;
   const rest = ({ rows, hidden }: Proposal['sheets'][number]) =>
@@ -37,6 +42,7 @@ function SheetChoice({ proposal, disabled, onChange }: ReadingBarProps) {
       {sheets.length <= TABS ? (
         <SegmentedControl
           size="xs"
+          className={classes.tabs}
           aria-label={texts.sheets}
           value={sheet}
           disabled={disabled}
@@ -67,7 +73,7 @@ function SheetChoice({ proposal, disabled, onChange }: ReadingBarProps) {
 const formatOptions = (['POINT', 'COMMA'] as const).map((value) => ({ value, label: texts.formats[value] }));
 
 /** One choice when all columns agree, else one for each. */
-function Formats({ proposal, disabled, onChange }: ReadingBarProps) {
+function Formats({ proposal, disabled, onChange }: ChoiceProps) {
   const { formats, questions } = proposal;
   const open = new Set(questions.map(({ column }) => column));
   const known = numericRoles.filter((role) => formats[role] !== undefined && !open.has(role));

@@ -21,6 +21,12 @@ export function unusedColumns({ columns, headings }: Pick<Proposal, 'columns' | 
   return headings.flatMap((heading, at) => (used.has(at) || (headed && heading.trim() === '') ? [] : [at]));
 }
 
+/** Used columns first, in the order of their roles. */
+export const allColumns = (proposal: Pick<Proposal, 'columns' | 'headings'>): number[] => [
+  ...roles.flatMap((role) => proposal.columns[role] ?? []),
+  ...unusedColumns(proposal),
+];
+
 /** The columns after the source column `at` got another role, or none. Two roles that meet change places. */
 export function reassigned(columns: Proposal['columns'], at: number, role: ColumnRole | null): Mapping['columns'] {
   const before = roles.find((known) => columns[known] === at);
