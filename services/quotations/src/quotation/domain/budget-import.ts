@@ -10,6 +10,9 @@ import { type ItemRow, itemLimits, type UnreadTexts, validateRows } from '@cotiz
 export type ImportProposal = MessageOutput<typeof CreateImport>;
 export type FileKind = ImportProposal['kind'];
 
+/** Files with a form of their own, into which prices can be written. */
+export const isWorkbook = (kind: FileKind): boolean => kind === 'XLSX';
+
 /** Milliseconds that a proposal is kept. */
 export const PROPOSAL_MS = 3_600_000;
 
