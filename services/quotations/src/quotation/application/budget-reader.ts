@@ -1,26 +1,26 @@
-import { readingErrors } from '@cotizaobra/proto/budget-reading/reading-errors';
-import { understand } from '@cotizaobra/proto/budget-reading/understand';
-import type { Mapping, Understood } from '@cotizaobra/proto/budget-reading/understood';
-import { AppError } from '@cotizaobra/proto/core/errors';
+import { lendPermitDuring, Semaphore } from '@cotizaobra/chassis/concurrency/semaphore';
+import type { Mapping } from '@cotizaobra/proto/budget-reading/understood';
 import { Injectable } from '@nestjs/common';
-import { parse } from 'csv-parse/sync';
-import type { FileKind } from '../domain/budget-import.js';
+import { readBudgetFile } from '../../imports/reading/read-budget-file.js';
+import type { BudgetFile } from '../../imports/reading/understand-file.js';
 
-export interface BudgetReading {
-  kind: FileKind;
-  reading: Understood;
-}
+/** Each reading has a thread of its own with hundreds of megabytes. */
+const AT_ONCE = 2;
+const WAITING = 20;
 
-/** Reads the bytes of a file as a budget. */
+/** Tests run the sources; a thread runs the built program. */
+const program = new URL(
+  '../../imports/reading/reading-thread.js',
+  import.meta.url.replace('/services/quotations/src/', '/services/quotations/dist/'),
+);
+
+/** Reads files of budgets, a few at a time. Meanwhile the process serves other requests. */
 @Injectable()
 export class BudgetReader {
-  /** Throws the refusals of files. */
-  async read(bytes: Buffer, mapping: Mapping): Promise<BudgetReading> {
-    const text = bytes.toString('utf8');
-    const table: string[][] = parse(text, { delimiter: [';', ',', '\t'], relax_column_count: true });
-    const rows = table.map((cells, at) => ({ row: at + 1, cells: cells.map((one) => ({ text: one })) }));
-    const reading = understand([{ name: 'Hoja', rows }], mapping);
-    if (reading.tree.length === 0) throw new AppError(readingErrors.FILE_WITHOUT_ITEMS);
-    return { kind: 'CSV', reading };
+  private readonly threads = new Semaphore(AT_ONCE, WAITING);
+
+  /** Throws the refusals of files, UNAVAILABLE when too many are waiting. */
+  read(bytes: Uint8Array, mapping: Mapping): Promise<BudgetFile> {
+    return lendPermitDuring(() => this.threads.run(() => readBudgetFile(bytes, mapping, { program })));
   }
 }
