@@ -56,6 +56,12 @@ export const readingErrors = {
     'El archivo tiene más de {max} celdas con contenido. Guarda solo la hoja del presupuesto.',
     413,
   ),
+  FILE_TOO_MUCH_TEXT: defineError(
+    'FILE_TOO_MUCH_TEXT',
+    'invalid',
+    'Los textos del archivo suman más de {max} millones de caracteres. Guarda solo la hoja del presupuesto.',
+    413,
+  ),
   FILE_CELL_TOO_LONG: defineError(
     'FILE_CELL_TOO_LONG',
     'invalid',

@@ -42,7 +42,9 @@ export const questionSchema = z
     row,
     text: z.string(),
     /** Further cells with two readings, the first included. */
-    examples: z.array(z.object({ row, text: z.string(), readings: z.tuple([z.string(), z.string()]) })),
+    examples: z.array(
+      z.object({ row, text: z.string(), readings: z.tuple([z.string(), z.string()]) }).meta({ id: 'AmbiguousNumber' }),
+    ),
   })
   .meta({ id: 'ImportQuestion' });
 
@@ -65,7 +67,7 @@ export const treeRowSchema = z
     /** Texts of the number cells that could not be read. */
     unread: z.partialRecord(z.enum(['quantity', 'price']), z.string()).optional(),
   })
-  .meta({ id: 'ImportRow' });
+  .meta({ id: 'ImportTreeRow' });
 
 export const importWarningKinds = [
   'NO_UNIT',
@@ -77,6 +79,7 @@ export const importWarningKinds = [
   'SHORTENED',
   'TOO_DEEP',
   'NO_COLUMN',
+  'NO_RESULT',
 ] as const;
 
 /** `row` is null when the warning is about the whole sheet; `text` is Spanish. */
@@ -93,7 +96,7 @@ export const understoodSchema = z.object({
   /** Name of the sheet that is read; '' when no sheet holds items. */
   sheet: z.string(),
   /** All sheets with the number of rows that each would give. */
-  sheets: z.array(z.object({ name: z.string(), rows: at, hidden: z.boolean() })),
+  sheets: z.array(z.object({ name: z.string(), rows: at, hidden: z.boolean() }).meta({ id: 'ImportSheet' })),
   headerRow: row.nullable(),
   columns: columnsSchema,
   /** Texts of the headings, by column of the sheet. */
@@ -102,27 +105,43 @@ export const understoodSchema = z.object({
   questions: z.array(questionSchema),
   /** `CONCEPTS`: the hierarchy of a BC3 file. */
   levelsFrom: z.enum(['NUMBERS', 'OUTLINE', 'INDENT', 'MEASURES', 'CONCEPTS']),
-  counts: z.object({ titles: at, parts: at, levels: at }),
+  counts: z.object({ titles: at, parts: at, levels: at }).meta({ id: 'ImportedCounts' }),
   tree: z.array(treeRowSchema),
   /** Rows of the footer. `agrees` is null where nothing can be compared. */
   controlSums: z.array(
-    z.object({
-      row,
-      kind: z.enum(footerKinds),
-      text: z.string(),
-      inFile: amount.nullable(),
-      computed: amount.nullable(),
-      agrees: z.boolean().nullable(),
-    }),
+    z
+      .object({
+        row,
+        kind: z.enum(footerKinds),
+        text: z.string(),
+        inFile: amount.nullable(),
+        computed: amount.nullable(),
+        agrees: z.boolean().nullable(),
+      })
+      .meta({ id: 'ImportControlSum' }),
   ),
   /** 'Total del archivo': the sum of the file that stands for the parts, beside their computed sum. */
-  total: z.object({ inFile: amount.nullable(), computed: amount, agrees: z.boolean().nullable() }),
+  total: z
+    .object({
+      inFile: amount.nullable(),
+      computed: amount,
+      agrees: z.boolean().nullable(),
+      /** Of a difference: lines with another amount, or amounts that the file adds without rounding them. */
+      cause: z.enum(['LINES', 'ROUNDING']).optional(),
+    })
+    .meta({ id: 'ImportTotal' }),
   /** Parts and titles whose partial in the file is not what is imported. */
-  differences: z.array(z.object({ row, sourceNumber, description: z.string(), inFile: amount, computed: amount })),
-  duplicates: z.array(z.object({ row, sourceNumber: z.string(), firstRow: row })),
+  differences: z.array(
+    z
+      .object({ row, sourceNumber, description: z.string(), inFile: amount, computed: amount })
+      .meta({ id: 'ImportDifference' }),
+  ),
+  duplicates: z.array(z.object({ row, sourceNumber: z.string(), firstRow: row }).meta({ id: 'ImportDuplicate' })),
   /** Lines whose place does not follow from their number; `LEFT_OUT` lines are not in the tree. */
   unplaced: z.array(
-    z.object({ row, sourceNumber, description: z.string(), reason: z.enum(placingProblems), text: z.string() }),
+    z
+      .object({ row, sourceNumber, description: z.string(), reason: z.enum(placingProblems), text: z.string() })
+      .meta({ id: 'UnplacedLine' }),
   ),
   warnings: z.array(importWarningSchema),
 });

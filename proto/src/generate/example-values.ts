@@ -1,4 +1,5 @@
 import { buyer, categoryId, cement, concrete, itemId, quotation, seller, threadId } from './example-case.js';
+import { importValues } from './example-import.js';
 import { modelValues } from './example-models.js';
 
 const at = (time: string): string => `2026-11-20T${time}.000Z`;
@@ -192,6 +193,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   ...companies,
   ...documents,
   ...items,
+  ...importValues,
   ...modelValues,
 };
 

@@ -1,13 +1,19 @@
 import { activateDocument } from './activate-document.js';
 import { answerDispatch } from './answer-dispatch.js';
+import { applyImport } from './apply-import.js';
+import { cancelImport } from './cancel-import.js';
+import { changeImport } from './change-import.js';
 import { compareRevisions } from './compare-revisions.js';
 import { countUnseen } from './count-unseen.js';
 import { createDocument } from './create-document.js';
+import { createImport } from './create-import.js';
 import { createQuickRequest } from './create-quick-request.js';
 import { deleteDocument } from './delete-document.js';
 import { duplicateDocument } from './duplicate-document.js';
 import { editItems } from './edit-items.js';
 import { getAcceptance } from './get-acceptance.js';
+import { bc3 } from './get-bc3.js';
+import { clientWorkbook } from './get-client-workbook.js';
 import { getDocument } from './get-document.js';
 import { excel, pdf, preview } from './get-print-document.js';
 import { getRevision } from './get-revision.js';
@@ -56,6 +62,12 @@ export const quotationRoutes = {
   editItems,
   replaceElements,
   requirementAction,
+  createImport,
+  changeImport,
+  applyImport,
+  cancelImport,
+  clientWorkbook,
+  bc3,
   importPrices,
   markSeen,
   sendDocument,

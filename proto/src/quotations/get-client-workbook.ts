@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineMessage } from '../core/message.js';
+import { edge } from '../core/route.js';
+import { renderedDocumentSchema } from '../documents/rendered-document.js';
+import { quotationErrors } from './errors.js';
+import { importErrors } from './import-proposal.js';
+
+/**
+ * The imported workbook with the document's prices in its price cells. For the owner, and for the recipient of a
+ * Quotation, who gets the prices that were sent.
+ */
+export const GetClientWorkbook = defineMessage({
+  service: 'quotations',
+  name: 'get-client-workbook',
+  access: 'company',
+  input: z.object({ id: z.uuid() }),
+  output: renderedDocumentSchema,
+  errors: [quotationErrors.QUOTATION_NOT_FOUND, importErrors.NO_CLIENT_WORKBOOK],
+  deadlineMs: 20_000,
+});
+
+export const clientWorkbook = edge({
+  name: 'clientWorkbook',
+  apiScope: 'quotations:read',
+  method: 'GET',
+  path: '/api/quotation/:id/client-workbook',
+  tag: 'Cotizaciones',
+  access: 'company',
+  summary: 'Descargar el Excel del cliente con precios',
+  params: z.object({ id: z.uuid() }),
+  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  errors: GetClientWorkbook.errors,
+});
