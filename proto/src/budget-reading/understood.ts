@@ -79,6 +79,7 @@ export const importWarningKinds = [
   'SHORTENED',
   'TOO_DEEP',
   'NO_COLUMN',
+  'NO_RESULT',
 ] as const;
 
 /** `row` is null when the warning is about the whole sheet; `text` is Spanish. */
@@ -121,7 +122,13 @@ export const understoodSchema = z.object({
   ),
   /** 'Total del archivo': the sum of the file that stands for the parts, beside their computed sum. */
   total: z
-    .object({ inFile: amount.nullable(), computed: amount, agrees: z.boolean().nullable() })
+    .object({
+      inFile: amount.nullable(),
+      computed: amount,
+      agrees: z.boolean().nullable(),
+      /** Of a difference: lines with another amount, or amounts that the file adds without rounding them. */
+      cause: z.enum(['LINES', 'ROUNDING']).optional(),
+    })
     .meta({ id: 'ImportTotal' }),
   /** Parts and titles whose partial in the file is not what is imported. */
   differences: z.array(
