@@ -38,7 +38,7 @@ export const importTexts = {
   discard: {
     title: '¿Cerrar sin importar?',
     text: 'Lo que elegiste para este archivo se perderá. El documento queda como estaba.',
-    confirm: 'Cerrar',
+    confirm: 'Cerrar sin importar',
     keep: 'Seguir con el archivo',
   },
   done: (parts: number) => (parts === 1 ? 'Se importó 1 partida' : `Se importaron ${number(parts)} partidas`),
@@ -160,6 +160,7 @@ export const previewTexts = {
       HIDDEN_ROW: (n: number) => count(n, 'fila oculta en el archivo', 'filas ocultas en el archivo'),
       SHORTENED: (n: number) => count(n, 'texto recortado', 'textos recortados'),
       TOO_DEEP: (n: number) => count(n, 'fila con demasiados niveles', 'filas con demasiados niveles'),
+      NO_RESULT: (n: number) => count(n, 'fórmula sin resultado guardado', 'fórmulas sin resultado guardado'),
       NO_COLUMN: () => 'Falta una columna',
     },
     more: (n: number) => `Ver ${count(n, 'fila más', 'filas más')}`,

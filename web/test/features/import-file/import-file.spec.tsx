@@ -18,7 +18,7 @@ const dragged = (one: File) => ({
   types: ['Files'],
 });
 const before = sampleRows();
-const imported = { ...before[2]!, id: uuid(), description: 'Cartel de obra de 3.60 × 2.40 m', price: '1280.45' };
+const imported = { ...before[2]!, depth: 0, id: uuid(), description: 'Cartel de obra de 3.60 × 2.40 m', price: '1280.45' };
 
 const own = (rows = before, version = 3, types: 'Quotation' | 'Request' = 'Quotation') =>
   aDocument({ rows, quotation: { id, types, version } });
@@ -148,7 +148,7 @@ describe('a file into the items of a document', () => {
   it('becomes items in one operation, which one undo takes back', async () => {
     const { user, dialog } = await preview();
     api.answer(quotationRoutes.applyImport, () => {
-      api.answer(quotationRoutes.getDocument, own([...before, imported], 4));
+      api.answer(quotationRoutes.getDocument, own([imported, ...before], 4));
       return applied(4);
     });
     api.answer(quotationRoutes.editItems, { version: 5, totals: null, changed: [] });
@@ -172,7 +172,7 @@ describe('a file into the items of a document', () => {
   it('replaces the items and numbers them anew if the person wants it', async () => {
     const { user, dialog } = await preview();
     api.answer(quotationRoutes.applyImport, () => {
-      api.answer(quotationRoutes.getDocument, own([{ ...imported, depth: 0 }], 4));
+      api.answer(quotationRoutes.getDocument, own([imported], 4));
       return applied(4);
     });
     api.answer(quotationRoutes.updateDocument, own().quotation);
@@ -210,7 +210,7 @@ describe('a file into the items of a document', () => {
     const { dialog, user } = await preview();
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
     const asked = within(await screen.findByRole('dialog', { name: '¿Cerrar sin importar?' }));
-    await user.click(asked.getByRole('button', { name: 'Cerrar' }));
+    await user.click(asked.getByRole('button', { name: 'Cerrar sin importar' }));
     await waitFor(() => expect(api.callsOf(quotationRoutes.cancelImport)).toHaveLength(1));
   });
 
