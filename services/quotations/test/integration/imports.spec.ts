@@ -1,13 +1,18 @@
+import { buffer } from 'node:stream/consumers';
+import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
 import { CancelImport } from '@cotizaobra/proto/quotations/cancel-import';
 import { ChangeImport } from '@cotizaobra/proto/quotations/change-import';
 import { CreateImport } from '@cotizaobra/proto/quotations/create-import';
 import { DeleteDocument } from '@cotizaobra/proto/quotations/delete-document';
 import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
+import { GetBc3 } from '@cotizaobra/proto/quotations/get-bc3';
 import { GetPrintDocument } from '@cotizaobra/proto/quotations/get-print-document';
+import { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
 import { ImportSweeper } from '../../src/quotation/application/import-sweeper.js';
 import { addPart, answer, itemsOf, open, quotation, request, send, write } from '../support/documents.js';
-import { apply, csvOf, objectsIn, propose, upload } from '../support/imports.js';
+import { apply, csvOf, objectsIn, propose, upload, workbookOf } from '../support/imports.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
+import { ansi, bc3Sample } from '../unit/imports/bc3-sample.js';
 
 const ambiguous = csvOf('01;OBRAS;;;;', '01.01;Trazo;m2;29,081;2.50;');
 
@@ -243,6 +248,50 @@ describe('files that become items', () => {
     await apply(owner, id, proposal, version);
     expect(performance.now() - start).toBeLessThan(1_000);
   }, 60_000);
+
+  it('may be workbooks: the document names the one that it came from, and so does the copy', async () => {
+    const { id, version } = await draft('Request');
+    const bytes = workbookOf([
+      ['PRESUPUESTO'],
+      [],
+      ['Item', 'Descripción', 'Und.', 'Metrado', 'P.U.', 'Parcial'],
+      ['01', 'ESTRUCTURAS', null, null, null, null],
+      ['01.01', 'Concreto en zapatas', 'm3', 12.5, 400, 5000],
+    ]);
+    const proposal = await propose(platform, owner, id, bytes, 'cliente.xlsx');
+    expect(proposal).toMatchObject({ kind: 'XLSX', sheet: 'Presupuesto', headerRow: 3 });
+    expect((await open(owner, id)).clientWorkbook).toBeNull();
+    const applied = await apply(owner, id, proposal, version);
+    expect((await open(owner, id)).clientWorkbook).toBe('cliente.xlsx');
+    await apply(owner, id, await propose(platform, owner, id), applied.version, 'append');
+    expect((await open(owner, id)).clientWorkbook).toBe('cliente.xlsx');
+    const [dispatchId = ''] = await send(owner, id, other);
+    expect((await open(other, id)).clientWorkbook).toBeNull();
+    const { quotationId } = await answer(other, dispatchId, 'ACCEPTED');
+    expect((await open(other, quotationId!)).clientWorkbook).toBe('cliente.xlsx');
+  });
+
+  it('may be BC3 files, which are given back with what the document has no place for', async () => {
+    const { id, version } = await draft();
+    const bytes = Buffer.from(ansi(bc3Sample));
+    const proposal = await propose(platform, owner, id, bytes, 'obra.bc3');
+    expect(proposal).toMatchObject({ kind: 'BC3', levelsFrom: 'CONCEPTS' });
+    await apply(owner, id, proposal, version);
+    const bc3 = async (company: TestCompany) => {
+      const file = await company.ask(GetBc3, { id });
+      const object = await platform.get(ObjectStore).get(file.objectKey);
+      return { ...file, text: object ? (await buffer(object.stream)).toString('latin1') : '' };
+    };
+    const own = await bc3(owner);
+    expect(own.fileName).toMatch(/\.bc3$/);
+    expect(own.text).toContain('Estudio Andes');
+    expect(own.text).toContain('~C|O01OA070|');
+    await expect(bc3(other)).rejects.toMatchObject({ code: 'QUOTATION_NOT_FOUND' });
+    await owner.ask(SendToClient, { id, companyId: other.id } as never);
+    const received = await bc3(other);
+    expect(received.text).toContain('12.40');
+    expect(received.text).not.toContain('O01OA070');
+  });
 
   it('are refused when they hold no items, and their upload is removed', async () => {
     const { id } = await draft();

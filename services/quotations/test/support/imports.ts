@@ -4,6 +4,7 @@ import type { IncomingFile } from '@cotizaobra/proto/core/files';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import { ApplyImport } from '@cotizaobra/proto/quotations/apply-import';
 import { CreateImport } from '@cotizaobra/proto/quotations/create-import';
+import { utils, write } from '@e965/xlsx';
 import type { Platform, TestCompany } from './platform.js';
 
 export type Proposal = MessageOutput<typeof CreateImport>;
@@ -49,4 +50,11 @@ export async function objectsIn(platform: Platform, prefix: string): Promise<str
   const keys: string[] = [];
   for await (const { key } of platform.get(ObjectStore).list(prefix)) keys.push(key);
   return keys.sort();
+}
+
+/** A workbook as the browser's library writes it, with outline of no levels. */
+export function workbookOf(lines: readonly (readonly (string | number | null)[])[]): Buffer {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(lines.map((line) => [...line])), 'Presupuesto');
+  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
 }

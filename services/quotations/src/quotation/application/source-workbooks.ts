@@ -3,7 +3,7 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { importErrors } from '@cotizaobra/proto/quotations/import-proposal';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Injectable } from '@nestjs/common';
-import { type AppliedImport, type BudgetImport, isWorkbook } from '../domain/budget-import.js';
+import { type AppliedImport, type BudgetImport, type ImportedPlace, isWorkbook } from '../domain/budget-import.js';
 import { visibilityOf } from '../domain/reading.policy.js';
 import { freeze, type SnapshotContent, type SnapshotRow } from '../domain/snapshot.js';
 import { BudgetImportRepository } from '../persistence/budget-import.repository.js';
@@ -15,6 +15,8 @@ import { DocumentReader } from './document-reader.js';
 export interface ReadableDocument {
   id: string;
   type: DocumentType;
+  /** False for a recipient. */
+  isOwn: boolean;
   revision: number;
   content: SnapshotContent;
 }
@@ -22,8 +24,8 @@ export interface ReadableDocument {
 export interface SourceOfDocument {
   file: BudgetImport;
   applied: AppliedImport;
-  /** Items that are in the file, with their row. */
-  lines: { item: SnapshotRow; row: number }[];
+  /** The parts of the file. `item` is null if the document no longer has it. */
+  lines: { place: ImportedPlace; item: SnapshotRow | null }[];
 }
 
 /** Documents with the file that they were made from. */
@@ -41,15 +43,15 @@ export class SourceWorkbooks {
    * a recipient who may no longer see it.
    */
   document(id: string, companyId: string): Promise<ReadableDocument> {
-    return this.reader.read(id, companyId, {
+    return this.reader.read<ReadableDocument>(id, companyId, {
       own: async (document) => {
         const content = freeze(document, await this.items.loadTree(id), undefined);
-        return { id, type: document.type, revision: document.revision, content };
+        return { id, type: document.type, isOwn: true, revision: document.revision, content };
       },
       received: async (dispatch) => {
         if (visibilityOf(dispatch) === 'closed') throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
         const content = await this.snapshots.get(dispatch.snapshotId);
-        return { id, type: dispatch.documentType, revision: dispatch.revision, content };
+        return { id, type: dispatch.documentType, isOwn: false, revision: dispatch.revision, content };
       },
     });
   }
@@ -58,11 +60,10 @@ export class SourceWorkbooks {
   async sourceOf({ content }: Pick<ReadableDocument, 'content'>): Promise<SourceOfDocument | null> {
     const file = content.sourceImportId ? await this.imports.findApplied(content.sourceImportId) : null;
     if (!file?.applied) return null;
-    const rowOf = new Map(file.applied.places);
-    const lines = content.rows.flatMap((item) => {
-      const row = rowOf.get(item.id) ?? rowOf.get(item.originItemId ?? '');
-      return row === undefined ? [] : [{ item, row }];
-    });
+    const items = new Map<string, SnapshotRow>();
+    for (const item of content.rows) items.set(item.originItemId ?? item.id, item).set(item.id, item);
+    const parts = file.applied.places.filter(({ isPart }) => isPart);
+    const lines = parts.map((place) => ({ place, item: items.get(place.itemId) ?? null }));
     return { file, applied: file.applied, lines };
   }
 
