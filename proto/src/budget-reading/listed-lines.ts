@@ -68,6 +68,7 @@ export function listedLines(
       .filter(({ reason }) => !isWarning(reason))
       .map((line) => ({ ...line, text: placingTexts[line.reason] })),
     warnings: [
+      ...(table.withoutResult > 0 ? [warning('NO_RESULT', null, { text: table.withoutResult })] : []),
       ...expected
         .filter((column) => columns[column] === undefined)
         .map((column) => warning('NO_COLUMN', null, { text: columnTexts[column] })),

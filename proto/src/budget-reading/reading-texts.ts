@@ -24,6 +24,8 @@ export const warningTexts: Readonly<Record<ImportWarning['kind'], string>> = {
   SHORTENED: 'El texto supera {max} caracteres y se corta.',
   TOO_DEEP: 'Tiene más de {max} niveles; queda en el último.',
   NO_COLUMN: 'No encontramos la columna de {text}.',
+  NO_RESULT:
+    'La hoja tiene {text} fórmulas sin resultado guardado; sus celdas se leen vacías. Ábrela en Excel y guárdala.',
 };
 
 export const columnTexts = { quantity: 'metrado', price: 'precio', unit: 'unidad' } as const;

@@ -10,6 +10,8 @@ export interface SheetTable {
   /** Outline levels by row in the file; empty when the sheet has none. */
   outline: ReadonlyMap<number, number>;
   hidden: ReadonlySet<number>;
+  /** Formulas whose result the file does not hold. */
+  withoutResult: number;
 }
 
 /** Spreadsheets count with 15 digits; more are the noise of binary arithmetic. */
@@ -42,12 +44,13 @@ function cellOf(cell: SheetCell | null, indent: number): TableCell {
 const lineOf = ({ cells, indents }: SheetRow): TableCell[] => cells.map((cell, at) => cellOf(cell, indents?.[at] ?? 0));
 
 /** The table of a sheet. Rows without content are left out. */
-export function tableOf({ rows }: ReadSheet): SheetTable {
+export function tableOf({ rows, withoutResult = 0 }: ReadSheet): SheetTable {
   const levels = rows.filter(({ level = 0 }) => level > 0);
   return {
     table: rows.map(lineOf),
     rowOf: (at) => rows[at]?.row ?? 0,
     outline: levels.length > 0 ? new Map(rows.map(({ row, level = 0 }) => [row, level])) : new Map(),
     hidden: new Set(rows.filter(({ hidden }) => hidden).map(({ row }) => row)),
+    withoutResult,
   };
 }

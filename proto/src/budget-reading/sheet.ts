@@ -23,6 +23,8 @@ export type SheetRow = {
 export type ReadSheet = {
   name: string;
   hidden?: boolean;
+  /** Formulas whose result the file does not hold; their cells are blank. */
+  withoutResult?: number;
   rows: readonly SheetRow[];
 };
 

@@ -79,6 +79,7 @@ export const importWarningKinds = [
   'SHORTENED',
   'TOO_DEEP',
   'NO_COLUMN',
+  'NO_RESULT',
 ] as const;
 
 /** `row` is null when the warning is about the whole sheet; `text` is Spanish. */

@@ -104,7 +104,7 @@ function answerOf(
     elements: elementViews(rows, document.type),
     importId,
     mode,
-    added: { titles, parts: places.length - titles, itemIds: places.map(([id]) => id) },
+    added: { titles, parts: places.length - titles, itemIds: places.map(({ itemId }) => itemId) },
     removed,
     left: { prices: leftPrices },
     warnings,

@@ -10,6 +10,9 @@ import { type ItemRow, itemLimits, type UnreadTexts, validateRows } from '@cotiz
 export type ImportProposal = MessageOutput<typeof CreateImport>;
 export type FileKind = ImportProposal['kind'];
 
+/** Files with a form of their own, into which prices can be written. */
+export const isWorkbook = (kind: FileKind): boolean => kind === 'XLSX';
+
 /** Milliseconds that a proposal is kept. */
 export const PROPOSAL_MS = 3_600_000;
 
@@ -43,8 +46,17 @@ export interface AppliedImport {
   headerRow: number | null;
   columns: Understood['columns'];
   formats: Understood['formats'];
-  /** Item and row of the file, in tree order. */
-  places: [itemId: string, row: number][];
+  /** In tree order. */
+  places: ImportedPlace[];
+}
+
+/** Where an item was in the file, and its number and description there. */
+export interface ImportedPlace {
+  itemId: string;
+  row: number;
+  isPart: boolean;
+  number: string;
+  text: string;
 }
 
 const holdsPrice = ({ kind, price, unread }: TreeRow): boolean =>
@@ -105,11 +117,18 @@ export function importedRows({ tree }: Understood, type: DocumentType, newId: ()
   if (faults.length > 0) throw new AppError(coreErrors.INVALID, {}, faults);
   return {
     rows,
-    places: rows.map(({ id }, at) => [id, tree[at]!.row]),
+    places: rows.map(({ id: itemId }, at) => ({ itemId, ...placeOf(tree[at]!) })),
     titles: tree.filter(({ kind }) => kind === 'TITLE').length,
     leftPrices: isRequest ? tree.filter(holdsPrice).length : 0,
   };
 }
+
+const placeOf = ({ row, kind, sourceNumber, description }: TreeRow): Omit<ImportedPlace, 'itemId'> => ({
+  row,
+  isPart: kind === 'PART',
+  number: sourceNumber ?? '',
+  text: description,
+});
 
 function itemOf(line: TreeRow, id: string, isRequest: boolean): ItemRow {
   const isPart = line.kind === 'PART';

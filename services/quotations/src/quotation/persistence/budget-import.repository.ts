@@ -32,11 +32,10 @@ export class BudgetImportRepository {
 
   /** False when it is gone or applied meanwhile. */
   async changeReading({ id, mapping, reading }: BudgetImport): Promise<boolean> {
-    const { affected } = await this.transactions.required.update(
-      BudgetImportRow,
-      { id, applied: IsNull() },
-      { mapping, reading } as Columns,
-    );
+    const { affected } = await this.transactions.required.update(BudgetImportRow, { id, applied: IsNull() }, {
+      mapping,
+      reading,
+    } as Columns);
     return affected === 1;
   }
 
