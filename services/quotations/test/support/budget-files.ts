@@ -48,11 +48,17 @@ export const texts = (lines: string): string[][] => lines.split('\n').map((line)
 /** The same, but what looks like a number is stored as one, except in the first column. */
 export const cells = (lines: string): Value[][] =>
   texts(lines).map((line) =>
-    line.map((cell, at) => (at > 0 && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell === '' ? null : cell)),
+    line.map((cell, at) =>
+      at > 0 && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(cell) ? Number(cell) : cell === '' ? null : cell,
+    ),
   );
 
 export const csv = (lines: string, delimiter = ';'): Buffer =>
-  Buffer.from(texts(lines).map((line) => line.join(delimiter)).join('\r\n'));
+  Buffer.from(
+    texts(lines)
+      .map((line) => line.join(delimiter))
+      .join('\r\n'),
+  );
 
 export const understood = (bytes: Buffer, mapping: Mapping = {}): Understood => understandFile(bytes, mapping).reading;
 

@@ -1,5 +1,17 @@
 import type { CellObject } from '@e965/xlsx';
-import { cells, csv, head, reasons, texts, treeOf, understood, type Value, warned, workbookOf, xlsx } from '../../support/budget-files.js';
+import {
+  cells,
+  csv,
+  head,
+  reasons,
+  texts,
+  treeOf,
+  understood,
+  type Value,
+  warned,
+  workbookOf,
+  xlsx,
+} from '../../support/budget-files.js';
 
 const shownAs = (v: number, z: string): CellObject => ({ t: 'n', v, z });
 const heading = 'Ítem|Descripción|Und.|Metrado|Precio|Parcial';
@@ -73,10 +85,7 @@ describe('stored numbers', () => {
       ['01.02', 'Acero', 'kg', 4, 2, { t: 'z', f: 'D4*E4' } as CellObject],
     ];
     const reading = understood(xlsx(table));
-    expect(treeOf(reading).slice(1)).toEqual([
-      '-01.01 Relleno [m3] 9 × 2 = 18.00',
-      '-01.02 Acero [kg] 4 × 2 = 8.00',
-    ]);
+    expect(treeOf(reading).slice(1)).toEqual(['-01.01 Relleno [m3] 9 × 2 = 18.00', '-01.02 Acero [kg] 4 × 2 = 8.00']);
     expect(reading.warnings).toEqual([
       {
         kind: 'NO_RESULT',
@@ -126,7 +135,9 @@ describe('numbers that are texts', () => {
   });
 
   it('are thousands where quantity × price proves it', () => {
-    const reading = understood(csv(`${heading}\n01|OBRAS\n01.01|Grúa|glb|2|29,081|58,162.00\n01.02|Torre|glb|1|1,500|1,500`));
+    const reading = understood(
+      csv(`${heading}\n01|OBRAS\n01.01|Grúa|glb|2|29,081|58,162.00\n01.02|Torre|glb|1|1,500|1,500`),
+    );
     expect(treeOf(reading).slice(1)).toEqual([
       '-01.01 Grúa [glb] 2 × 29081 = 58162.00',
       '-01.02 Torre [glb] 1 × 1500 = 1500.00',
@@ -135,7 +146,9 @@ describe('numbers that are texts', () => {
   });
 
   it('are asked about where nothing proves them; an answer settles all rows', () => {
-    const file = csv('Ítem|Descripción|Und.|Metrado|Precio\n01|OBRAS\n01.01|Grúa|glb|2|29,081\n01.02|Torre|glb|1|1,500');
+    const file = csv(
+      'Ítem|Descripción|Und.|Metrado|Precio\n01|OBRAS\n01.01|Grúa|glb|2|29,081\n01.02|Torre|glb|1|1,500',
+    );
     const { questions, total, controlSums } = understood(file);
     expect(questions.map(({ column, readings }) => ({ column, readings }))).toEqual([
       { column: 'price', readings: ['29081', '29.081'] },
@@ -151,7 +164,9 @@ describe('numbers that are texts', () => {
   });
 
   it('contradict each other: the column is asked about, and no row is read in silence', () => {
-    const file = csv('Ítem|Descripción|Und.|Metrado|Precio\n01|OBRAS\n01.01|Grúa|glb|2|1,234.50\n01.02|Torre|glb|1|1.234,50');
+    const file = csv(
+      'Ítem|Descripción|Und.|Metrado|Precio\n01|OBRAS\n01.01|Grúa|glb|2|1,234.50\n01.02|Torre|glb|1|1.234,50',
+    );
     expect(understood(file).questions.map(({ column }) => column)).toEqual(['price']);
     const answered = understood(file, { answers: { price: 'POINT' } });
     expect(answered.tree.map(({ price, unread }) => [price, unread?.price])).toEqual([

@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { csv, treeOf, understood } from '../../support/budget-files.js';
 
-const lines = 'Ítem;Descripción;Und.;Metrado;Precio;Parcial\r\n01;ALBAÑILERÍA\r\n01.01;Muro de ladrillo;m²;1.234,50;10,25;12.653,63';
+const lines =
+  'Ítem;Descripción;Und.;Metrado;Precio;Parcial\r\n01;ALBAÑILERÍA\r\n01.01;Muro de ladrillo;m²;1.234,50;10,25;12.653,63';
 const expected = ['01 ALBAÑILERÍA = 12653.63', '-01.01 Muro de ladrillo [m²] 1234.5 × 10.25 = 12653.63'];
 
 const swapped = (bytes: Buffer): Buffer => Buffer.from(bytes).swap16();
@@ -35,7 +36,9 @@ describe('text files', () => {
   });
 
   it('keep the row numbers of a spreadsheet across blank lines', () => {
-    const { tree, headerRow } = understood(csv('Obra|Casa\n\n\nÍtem|Descripción|Und.|Metrado\n\n01|OBRAS\n01.01|Muro|m2|2'));
+    const { tree, headerRow } = understood(
+      csv('Obra|Casa\n\n\nÍtem|Descripción|Und.|Metrado\n\n01|OBRAS\n01.01|Muro|m2|2'),
+    );
     expect(headerRow).toBe(4);
     expect(tree.map(({ row }) => row)).toEqual([6, 7]);
   });
