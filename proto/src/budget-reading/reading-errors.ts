@@ -74,6 +74,24 @@ export const readingErrors = {
     'El archivo tiene más de {max} niveles anidados. Guárdalo de nuevo con Excel.',
     413,
   ),
+  BC3_CIRCULAR: defineError(
+    'BC3_CIRCULAR',
+    'invalid',
+    'El concepto {code} del BC3 se contiene a sí mismo. Corrígelo en el programa que lo generó y vuelve a exportarlo.',
+    422,
+  ),
+  BC3_TOO_LONG: defineError(
+    'BC3_TOO_LONG',
+    'invalid',
+    'El presupuesto del BC3 tiene más de {max} líneas. Divídelo en varios archivos.',
+    413,
+  ),
+  BC3_TOO_DEEP: defineError(
+    'BC3_TOO_DEEP',
+    'invalid',
+    'El BC3 tiene más de {max} niveles de capítulos. Reduce sus niveles y vuelve a exportarlo.',
+    413,
+  ),
   FILE_HAS_ENTITIES: defineError(
     'FILE_HAS_ENTITIES',
     'invalid',

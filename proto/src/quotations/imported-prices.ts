@@ -39,9 +39,9 @@ const line = { sourceNumber: z.string().nullable(), description: z.string() };
  */
 const workbookMatchSchema = z
   .object({
-    moved: z.array(z.object({ ...line, itemId: z.uuid(), row: z.int() })),
-    missing: z.array(z.object({ ...line, itemId: z.uuid() })),
-    added: z.array(z.object({ ...line, row: z.int() })),
+    moved: z.array(z.object({ ...line, itemId: z.uuid(), row: z.int() }).meta({ id: 'MovedLine' })),
+    missing: z.array(z.object({ ...line, itemId: z.uuid() }).meta({ id: 'MissingLine' })),
+    added: z.array(z.object({ ...line, row: z.int() }).meta({ id: 'AddedLine' })),
   })
   .meta({ id: 'WorkbookMatch' });
 export type WorkbookMatch = z.infer<typeof workbookMatchSchema>;
