@@ -218,7 +218,6 @@ describe('a budget that arrives as a file', () => {
       { status: 'ACCEPTED' },
     );
     const { page, context } = await open(supplier, accepted.quotationId);
-    const { page, context } = await open(supplier, copyId);
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Más acciones' }).click();
     await page.getByRole('menuitem', { name: 'Excel del cliente' }).click();
