@@ -40,7 +40,7 @@ const part = (
 });
 
 /** The head of a real S10 budget: two titles, a repeated number, a partial that is off by a céntimo. */
-export const proposedRows: Row[] = [
+const proposedRows: Row[] = [
   title(12, 0, '01', 'OBRAS PRELIMINARES', '7468.45'),
   title(13, 1, '01.01', 'OBRAS PROVISIONALES', '3593.57'),
   part(14, '01.01.01', 'Cartel de obra de 3.60 × 2.40 m', 'und', ['1', '1280.45']),

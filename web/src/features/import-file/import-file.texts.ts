@@ -1,3 +1,4 @@
+import type { PlacingProblem } from '@cotizaobra/proto/budget-reading/tree-node';
 import type { Context, DocumentType } from '@cotizaobra/proto/quotations/model';
 
 const number = (n: number): string => n.toLocaleString('en-US');
@@ -102,6 +103,7 @@ export const previewTexts = {
   recognized: 'Lo reconocido',
   levels: (n: number) => count(n, 'nivel', 'niveles'),
   titles: (n: number) => (n === 1 ? 'título' : 'títulos'),
+  subtitles: (n: number) => (n === 1 ? 'subtítulo' : 'subtítulos'),
   parts: (n: number) => (n === 1 ? 'partida' : 'partidas'),
   unplacedCount: (n: number) =>
     n === 0 ? '0 filas sin lugar.' : `${count(n, 'fila', 'filas')} con un lugar que no sale de su número.`,
@@ -140,14 +142,26 @@ export const previewTexts = {
     kept: 'Se importan como vienen. Puedes cambiarlos después.',
     differences: (n: number) =>
       n === 1 ? '1 parcial no es metrado × precio' : `${number(n)} parciales no son metrado × precio`,
+    titleSums: (n: number) =>
+      n === 1 ? '1 título no suma sus partidas' : `${number(n)} títulos no suman sus partidas`,
     inFile: 'Archivo',
     computed: 'Calculado',
     difference: 'Dif.',
     stored: 'Se importa el calculado.',
     inTotal: (amount: string) => `Se importa el calculado. En total, ${amount}.`,
     balanced: 'Se importa el calculado. Las diferencias se compensan: el total no cambia.',
-    unplaced: (n: number) => count(n, 'fila fuera de su lugar', 'filas fuera de su lugar'),
-    leftOut: (n: number) => count(n, 'fila sin lugar: no se importa', 'filas sin lugar: no se importan'),
+    places: {
+      LEFT_OUT: (n: number) => count(n, 'fila sin lugar: no se importa', 'filas sin lugar: no se importan'),
+      APART: (n: number) => count(n, 'fila separada de su título', 'filas separadas de su título'),
+      GAP: (n: number) => count(n, 'fila sin el nivel de encima', 'filas sin el nivel de encima'),
+      NO_NUMBER: (n: number) => count(n, 'fila sin número', 'filas sin número'),
+      ODD_NUMBER: (n: number) => count(n, 'número que no se reconoce', 'números que no se reconocen'),
+      BESIDE_PART: (n: number) => count(n, 'fila debajo de una partida', 'filas debajo de una partida'),
+      CONTINUED: (n: number) =>
+        count(n, 'fila sigue la descripción de arriba', 'filas siguen la descripción de arriba'),
+      TITLE_FIGURES: (n: number) =>
+        count(n, 'título con unidad, cantidad o precio', 'títulos con unidad, cantidad o precio'),
+    } satisfies Record<PlacingProblem, (n: number) => string>,
     warnings: {
       NO_UNIT: (n: number) => count(n, 'partida sin unidad', 'partidas sin unidad'),
       UNREAD_NUMBER: (n: number) => count(n, 'celda que no es un número', 'celdas que no son un número'),

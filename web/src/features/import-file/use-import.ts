@@ -9,7 +9,7 @@ import { createImport } from './create-import.api.js';
 import { refusalOf } from './file-check.js';
 import type { ImportChoices, Mapping, Proposal } from './proposal.js';
 
-export type ImportState =
+type ImportState =
   /** `refusal`: why the last choice is no file to import. */
   | { kind: 'choosing'; refusal: string | null; stopped: boolean }
   /** `share` from 0 to 1; at 1 the server reads the file. */

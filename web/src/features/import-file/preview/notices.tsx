@@ -1,4 +1,6 @@
+import { type PlacingProblem, placingProblems } from '@cotizaobra/proto/budget-reading/tree-node';
 import { Checkbox } from '@mantine/core';
+import { useMemo } from 'react';
 import { previewTexts } from '../import-file.texts.js';
 import type { Proposal } from '../proposal.js';
 import { amountText, differenceCents, differenceText, signedText } from './amounts.js';
@@ -15,24 +17,38 @@ interface NoticesProps {
 
 /** Notices about single rows. None of them stops the import. */
 export function Notices({ proposal, only, onOnly, onGo }: NoticesProps) {
-  const { duplicates, differences, unplaced, warnings } = proposal;
+  const { duplicates, differences, unplaced, warnings, tree } = proposal;
   const count = duplicates.length + differences.length + unplaced.length + warnings.length;
+  const descriptions = useMemo(() => new Map(tree.map(({ row, description }) => [row, description])), [tree]);
+  const titles = useMemo(() => new Set(tree.flatMap(({ kind, row }) => (kind === 'TITLE' ? row : []))), [tree]);
   if (count === 0) return null;
-  const leftOut = unplaced.filter(({ reason }) => reason === 'LEFT_OUT');
-  const moved = unplaced.filter(({ reason }) => reason !== 'LEFT_OUT');
-  const placeRows = (lines: typeof unplaced) =>
-    lines.map(({ row, sourceNumber, description, text }) => ({
-      row,
-      cells: [[sourceNumber, description].filter(Boolean).join(' '), text],
-    }));
+  const offTitles = differences.filter(({ row }) => titles.has(row));
+  const offParts = differences.filter(({ row }) => !titles.has(row));
+  const places = (reasons: readonly PlacingProblem[]) =>
+    reasons.map((reason) => {
+      const lines = unplaced.filter((line) => line.reason === reason);
+      const [first] = lines;
+      if (!first) return null;
+      return (
+        <NoticeCard
+          key={reason}
+          icon="place"
+          title={texts.places[reason](lines.length)}
+          rows={lines.map(({ row, sourceNumber, description }) => ({
+            row,
+            cells: [joined(sourceNumber, description)],
+          }))}
+          hint={first.text}
+          {...(reason === 'LEFT_OUT' ? {} : { onGo })}
+        />
+      );
+    });
   return (
     <section>
       <h3>
         {texts.heading} <small>{texts.tally(count)}</small>
       </h3>
-      {leftOut.length > 0 ? (
-        <NoticeCard icon="place" title={texts.leftOut(leftOut.length)} rows={placeRows(leftOut)} />
-      ) : null}
+      {places(['LEFT_OUT'])}
       {duplicates.length > 0 ? (
         <NoticeCard
           icon="number"
@@ -45,17 +61,21 @@ export function Notices({ proposal, only, onOnly, onGo }: NoticesProps) {
           onGo={onGo}
         />
       ) : null}
-      {differences.length > 0 ? <Differences differences={differences} onGo={onGo} /> : null}
-      {moved.length > 0 ? (
-        <NoticeCard icon="place" title={texts.unplaced(moved.length)} rows={placeRows(moved)} onGo={onGo} />
-      ) : null}
-      <Warnings warnings={warnings} onGo={onGo} />
+      <Differences title={texts.differences} differences={offParts} onGo={onGo} />
+      <Differences title={texts.titleSums} differences={offTitles} onGo={onGo} />
+      {places(placingProblems.filter((reason) => reason !== 'LEFT_OUT'))}
+      <Warnings warnings={warnings} descriptions={descriptions} onGo={onGo} />
       <Checkbox label={texts.only} checked={only} onChange={({ currentTarget }) => onOnly(currentTarget.checked)} />
     </section>
   );
 }
 
-function Differences({ differences, onGo }: Pick<Proposal, 'differences'> & Pick<NoticesProps, 'onGo'>) {
+interface DifferencesProps extends Pick<Proposal, 'differences'>, Pick<NoticesProps, 'onGo'> {
+  title: (count: number) => string;
+}
+
+function Differences({ title, differences, onGo }: DifferencesProps) {
+  if (differences.length === 0) return null;
   const sum = differences.reduce(
     (cents, { inFile, computed }) => cents + (differenceCents(inFile, computed) ?? 0n),
     0n,
@@ -69,7 +89,7 @@ function Differences({ differences, onGo }: Pick<Proposal, 'differences'> & Pick
   return (
     <NoticeCard
       icon="amount"
-      title={texts.differences(differences.length)}
+      title={title(differences.length)}
       heads={[texts.inFile, texts.computed, texts.difference]}
       rows={differences.map(({ row, inFile, computed }) => ({
         row,
@@ -81,11 +101,16 @@ function Differences({ differences, onGo }: Pick<Proposal, 'differences'> & Pick
   );
 }
 
-/** One card for each kind. */
-function Warnings({ warnings, onGo }: Pick<Proposal, 'warnings'> & Pick<NoticesProps, 'onGo'>) {
+interface WarningsProps extends Pick<Proposal, 'warnings'>, Pick<NoticesProps, 'onGo'> {
+  descriptions: ReadonlyMap<number, string>;
+}
+
+/** One card for each kind. What all its rows say stands once, below them. */
+function Warnings({ warnings, descriptions, onGo }: WarningsProps) {
   const kinds = [...new Set(warnings.map(({ kind }) => kind))];
   return kinds.map((kind) => {
     const rows = warnings.filter((warning) => warning.kind === kind);
+    const isSame = rows.every(({ row, text }) => row !== null && text === rows[0]!.text);
     return (
       <NoticeCard
         key={kind}
@@ -93,10 +118,13 @@ function Warnings({ warnings, onGo }: Pick<Proposal, 'warnings'> & Pick<NoticesP
         title={texts.warnings[kind](rows.length)}
         rows={rows.map(({ row, sourceNumber, text }) => ({
           row,
-          cells: [[sourceNumber, text].filter(Boolean).join(' ')],
+          cells: [joined(sourceNumber, isSame ? (descriptions.get(row!) ?? '') : text)],
         }))}
+        {...(isSame ? { hint: rows[0]!.text } : {})}
         onGo={onGo}
       />
     );
   });
 }
+
+const joined = (...words: (string | null)[]): string => words.filter(Boolean).join(' ');

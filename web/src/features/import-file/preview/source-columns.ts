@@ -3,7 +3,7 @@ import { type ColumnRole, type Mapping, type Proposal, roles } from '../proposal
 const LETTERS = 26;
 
 /** `A`, `Z`, `AA`: the name of a column, from 0. */
-export function columnLetters(at: number): string {
+function columnLetters(at: number): string {
   const rest = Math.floor(at / LETTERS);
   return `${rest > 0 ? columnLetters(rest - 1) : ''}${String.fromCharCode(65 + (at % LETTERS))}`;
 }
