@@ -23,6 +23,7 @@ import { DispatchesController } from './routes/dispatches.controller.js';
 import { DocumentsController } from './routes/documents.controller.js';
 import { FilesController } from './routes/files.controller.js';
 import { ImportPricesController } from './routes/import-prices.controller.js';
+import { OrdersController } from './routes/orders.controller.js';
 import { PlacesController } from './routes/places.controller.js';
 import { PostsController } from './routes/posts.controller.js';
 import { RefreshCookie } from './routes/refresh-cookie.js';
@@ -54,6 +55,7 @@ export class AppModule {
         DocumentsController,
         ImportPricesController,
         FilesController,
+        OrdersController,
         PostsController,
         PlacesController,
         TableImportsController,

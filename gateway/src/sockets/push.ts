@@ -11,6 +11,7 @@ import {
 import type { EventDef } from '@cotizaobra/proto/core/event';
 import { rooms, type SocketEventDef } from '@cotizaobra/proto/core/socket';
 import { NotificationCreated, NotificationsRead } from '@cotizaobra/proto/notifications/events';
+import * as order from '@cotizaobra/proto/orders/events';
 import * as quotation from '@cotizaobra/proto/quotations/events';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import {
@@ -20,6 +21,7 @@ import {
   DocumentTouched,
   NotificationArrived,
   NotificationsSeen,
+  OrderTouched,
 } from '@cotizaobra/proto/socket-events';
 import type { z } from 'zod';
 
@@ -93,6 +95,20 @@ const awardSides = ({ buyerCompanyId, providerCompanyId, quotationId, requestId 
 ];
 when(quotation.QuotationAwarded, awardSides);
 when(quotation.AwardUndone, awardSides);
+/** Both companies see the same order. */
+const orderTouched = (data: { orderId: string; buyerCompanyId: string; providerCompanyId: string }): Push[] =>
+  [data.buyerCompanyId, data.providerCompanyId].map((companyId) =>
+    to(rooms.company(companyId), OrderTouched, { orderId: data.orderId }),
+  );
+
+when(order.OrderIssued, orderTouched);
+when(order.OrderConfirmed, orderTouched);
+when(order.OrderDeclined, orderTouched);
+when(order.OrderCancelled, orderTouched);
+when(order.OrderPartlyReceived, orderTouched);
+when(order.OrderReceived, orderTouched);
+when(order.OrderClosed, orderTouched);
+
 when(MessagePosted, ({ threadId, documentId, itemId, seq, ownerCompanyId, counterpartyCompanyId }) =>
   [ownerCompanyId, counterpartyCompanyId].map((companyId) =>
     to(rooms.company(companyId), ChatPosted, { threadId, documentId, itemId, seq }),

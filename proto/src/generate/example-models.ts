@@ -79,6 +79,7 @@ export const modelValues: Readonly<Record<string, unknown>> = {
   'Notification.documentType': 'Quotation',
   'Notification.context': 'proveedores',
   'Notification.chat': null,
+  'Notification.order': null,
   'NotificationDispatch.id': quotation.dispatchId,
   'ReassignCompanyRequest.reason': 'Otra persona registró este RUC por error.',
   'Problem.type': 'about:blank',

@@ -1,5 +1,6 @@
 import { buyer, categoryId, cement, concrete, itemId, quotation, seller, threadId } from './example-case.js';
 import { modelValues } from './example-models.js';
+import { orderValues } from './example-orders.js';
 
 const at = (time: string): string => `2026-11-20T${time}.000Z`;
 const instants = {
@@ -221,6 +222,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   ...documents,
   ...items,
   ...comparison,
+  ...orderValues,
   ...modelValues,
 };
 
