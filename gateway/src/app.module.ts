@@ -19,6 +19,7 @@ import { AuthController } from './routes/auth.controller.js';
 import { BudgetFilesController } from './routes/budget-files.controller.js';
 import { CategoriesController } from './routes/categories.controller.js';
 import { ChatController } from './routes/chat.controller.js';
+import { ComparisonController } from './routes/comparison.controller.js';
 import { ContractController } from './routes/contract.controller.js';
 import { DispatchesController } from './routes/dispatches.controller.js';
 import { DocumentsController } from './routes/documents.controller.js';
@@ -53,6 +54,7 @@ export class AppModule {
         AttachmentsController,
         CategoriesController,
         DispatchesController,
+        ComparisonController,
         DocumentsController,
         BudgetFilesController,
         ImportPricesController,
