@@ -68,7 +68,7 @@ function Loaded({ comparison, state, maxProviders, onMaxProviders }: LoadedProps
             <>
               <Download comparison={comparison} format="pdf" />
               <Download comparison={comparison} format="xlsx" />
-              {deciding ? (
+              {deciding && !phone ? (
                 <Button
                   leftSection={<IconAward size={20} stroke={1.5} aria-hidden />}
                   disabled={answers.every(({ inPlay }) => !inPlay)}
@@ -177,7 +177,7 @@ function Download({ comparison: { request }, format }: { comparison: Comparison;
   return (
     <Button
       variant="default"
-      className={bar.label}
+      className={format === 'xlsx' ? `${bar.label} ${bar.wide}` : bar.label}
       leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
       onClick={start}
     >

@@ -1,5 +1,5 @@
 import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
-import { coverageText, isIncomplete } from '@cotizaobra/proto/rules/coverage';
+import { isIncomplete } from '@cotizaobra/proto/rules/coverage';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDate } from '@cotizaobra/proto/rules/dates';
 import { formatMoney } from '@cotizaobra/proto/rules/money-format';
@@ -36,7 +36,9 @@ export function MatrixFacts({ comparison, onAdjust }: MatrixFactsProps) {
         value={({ total, typeMoneda, taxMode }) => (
           <>
             {formatMoney(total, typeMoneda)}
-            <small>{panelTexts.taxModes[taxMode]}</small>
+            <small>
+              {currencyWords[typeMoneda].name}, {panelTexts.taxModes[taxMode]}
+            </small>
           </>
         )}
       />
@@ -47,7 +49,7 @@ export function MatrixFacts({ comparison, onAdjust }: MatrixFactsProps) {
         value={(answer) => (
           <>
             {money(answer.comparableTotal)}
-            <small>{isIncomplete(answer) ? texts.incomplete(coverageText(answer)) : coverageText(answer)}</small>
+            {isIncomplete(answer) ? <small>{texts.incompleteShort}</small> : null}
           </>
         )}
       />
@@ -89,28 +91,16 @@ const Missing = ({ children }: { children: ReactNode }) => <span className={clas
 function Conditions({ answers }: { answers: Answers }) {
   return (
     <>
-      <Fact
-        label={texts.currency}
-        answers={answers}
-        value={({ typeMoneda, taxMode }) => `${currencyWords[typeMoneda].name}, ${panelTexts.taxModes[taxMode]}`}
-      />
       <Fact label={texts.delivery} answers={answers} value={({ deliveryTime }) => deliveryTime || texts.unspecified} />
       <Fact label={texts.payment} answers={answers} value={({ paymentMethod }) => paymentMethod || texts.unspecified} />
       <Fact
         label={texts.validity}
         answers={answers}
         tone={({ expired }) => (expired ? 'err' : undefined)}
-        value={({ validUntil, expired }) =>
-          expired ? texts.expired(formatDate(validUntil)) : texts.validUntil(formatDate(validUntil))
-        }
-      />
-      <Fact
-        label={texts.answered}
-        answers={answers}
-        value={({ returnedAt, revision }) => (
+        value={({ validUntil, expired, returnedAt }) => (
           <>
-            {formatDate(returnedAt)}
-            <small>{texts.revision(revision)}</small>
+            {expired ? texts.expired(formatDate(validUntil)) : texts.validUntil(formatDate(validUntil))}
+            <small>{texts.answered(formatDate(returnedAt))}</small>
           </>
         )}
       />

@@ -2,7 +2,7 @@ import { signedCents } from '@cotizaobra/proto/rules/comparison/signed-amount';
 import { type Currency, currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDecimal } from '@cotizaobra/proto/rules/money-format';
 import { IconCheck } from '@tabler/icons-react';
-import { memo } from 'react';
+import { type HTMLAttributes, memo } from 'react';
 import { matrixTexts as texts } from './comparison.texts.js';
 import classes from './matrix.module.css';
 import {
@@ -92,10 +92,9 @@ function Cell({ id, line, answer, cell, currency, chosen, active, onChoose }: Ce
   const outline = active ? classes.active : '';
   if (!cell || cell.price === null) {
     return (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
-      <td id={id} className={`${classes.cell} ${classes.none} ${outline}`} onClick={onChoose}>
+      <GridCell id={id} className={`${classes.cell} ${classes.none} ${outline}`} onClick={onChoose}>
         {texts.none}
-      </td>
+      </GridCell>
     );
   }
   const best = isBest(line, answer.quotationId);
@@ -103,9 +102,7 @@ function Cell({ id, line, answer, cell, currency, chosen, active, onChoose }: Ce
   const looks = [classes.cell, best && classes.best, chosen && classes.chosen, greyed && classes.greyed, outline];
   const name = texts.choose(line.index, line.description, answer.company.name, amountOf(cell, currency));
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid may be selected
-    <td
+    <GridCell
       id={id}
       className={looks.filter(Boolean).join(' ')}
       aria-selected={chosen}
@@ -121,7 +118,19 @@ function Cell({ id, line, answer, cell, currency, chosen, active, onChoose }: Ce
       <Amount cell={cell} />
       <small>{original(cell, answer)}</small>
       {cell.deviation ? <span className={classes.deviation}>{texts.deviation(cell.deviation)}</span> : null}
-    </td>
+    </GridCell>
+  );
+}
+
+/** The grid has the focus, hears the keys and names its active cell. */
+function GridCell(props: HTMLAttributes<HTMLTableCellElement>) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
+    <td
+      {...props}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid
+      role="gridcell"
+    />
   );
 }
 

@@ -13,9 +13,9 @@ import { useRowWindow } from './use-row-window.js';
 
 /** In px; `matrix.module.css` gives the rows the same. */
 const ROW_HEIGHT = 48;
-const FIRST_COLUMNS = [56, 260, 56, 92] as const;
+const FIRST_COLUMNS = [48, 196, 48, 80] as const;
 const FIRST_WIDTH = FIRST_COLUMNS.reduce((sum, width) => sum + width, 0);
-const ANSWER_WIDTH = 172;
+const ANSWER_WIDTH = 152;
 
 interface MatrixProps {
   comparison: Comparison;

@@ -1,6 +1,6 @@
 import { socketNames } from '@cotizaobra/proto/socket-names';
 import { quotationApi } from '../../../quotation/api/quotation-tags.js';
-import { registerLiveEvent } from '../../../realtime/live-tags.js';
+import { registerLateEvent, registerLiveEvent } from '../../../realtime/live-tags.js';
 
 const tagTypes = ['Order', 'OrderList'] as const;
 
@@ -14,5 +14,9 @@ export const stepped = (id: string, requestId: string) => [
   { type: 'Document' as const, id: requestId },
 ];
 
-// Each step of an order brings a notification.
-registerLiveEvent({ name: socketNames.notificationArrived }, tagTypes, () => tagTypes);
+registerLiveEvent<{ orderId: string }>({ name: socketNames.orderTouched }, tagTypes, ({ orderId }) => [
+  { type: 'Order', id: orderId },
+  'OrderList',
+]);
+// A declined order opens lines of its award, once quotations has heard of it.
+registerLateEvent({ name: socketNames.orderTouched }, ['Document']);
