@@ -4,10 +4,12 @@ import type { routeTable } from '@cotizaobra/proto/route-table';
 import { type Api, inventedRuc } from '../../support/api.js';
 import {
   apiKeyForm,
+  budgetCsv,
   type Fixtures,
   partidaCsv,
   partidaForm,
   postForm,
+  receptionForm,
   resourcesCsv,
   supplyForm,
   webhookForm,
@@ -158,6 +160,26 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
   getWebhookDelivery: async (_, make) => ({ params: await make.webhookDelivery() }),
   resendWebhookDelivery: async (_, make) => ({ params: await make.webhookDelivery() }),
 
+  getOrder: async (_, make) => id((await make.order()).id),
+  confirmOrder: async (_, make) => ({ ...id((await make.order()).id), body: {} }),
+  declineOrder: async (_, make) => ({ ...id((await make.order()).id), body: { reason: 'Sin stock' } }),
+  cancelOrder: async (_, make) => ({ ...id((await make.order()).id), body: { reason: 'Cambió el plan' } }),
+  closeOrder: async (_, make) => ({ ...id((await make.receivedOrder()).id), body: {} }),
+  recordReception: async (_, make) => {
+    const { id: order, lines } = await make.confirmedOrder();
+    return { ...id(order), body: receptionForm(lines[0]?.id ?? '') };
+  },
+  reverseReception: async (_, make) => {
+    const { id: order, receptions } = await make.receivedOrder();
+    return { params: { id: order, receptionId: receptions[0]?.id ?? '' }, body: { reason: 'Se contó mal' } };
+  },
+  noteTaxes: async (_, make) => ({
+    ...id((await make.order()).id),
+    body: { detraction: { percent: '10', account: '00-046-118392' }, retention: null },
+  }),
+  orderPdf: async (_, make) => id((await make.order()).id),
+  orderExcel: async (_, make) => id((await make.order()).id),
+
   suggestCode: () => ({ query: { types: 'Request' } }),
   createDocument: () => ({ body: { ...generalData, types: 'Request', code: randomUUID() } }),
   createQuickRequest: async ({ apis, people }, _, role) => ({
@@ -211,6 +233,24 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
     const requirement = { code: 'P-1', description: 'Otra' };
     return { body: { quotationId: draft.id, version: draft.version, action: 'UPDATE', requirement } };
   },
+  createImport: {
+    draft: async (_, make) => ({ ...id((await make.draft()).id), file: budgetCsv }),
+    sent: ({ request }) => ({ ...id(request.id), file: budgetCsv }),
+  },
+  changeImport: async (_, make) => ({
+    params: (await make.proposal()).params,
+    body: { formats: { quantity: 'POINT' } },
+  }),
+  applyImport: async (_, make) => {
+    const { params, version } = await make.proposal();
+    return { params, body: { version, mode: 'append' } };
+  },
+  cancelImport: async (_, make) => ({ params: (await make.proposal()).params }),
+  clientWorkbook: {
+    imported: async (_, make) => id((await make.fromWorkbook()).id),
+    quotation: ({ quotation }) => id(quotation.id),
+  },
+  bc3: sentBoth,
   importPrices: async (_, make) => {
     const { id: copyId, workbook } = await make.answerForm();
     return { ...id(copyId), file: { name: 'precios.xlsx', bytes: workbook } };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { postRoutes } from '@cotizaobra/proto/posts/http';
+import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { webhookEventTypes } from '@cotizaobra/proto/webhooks/event-types';
 import { inventedRuc, type Person } from '../../support/api.js';
 import { createDocument, type Draft, fillIn, sendTo } from '../../support/documents.js';
@@ -14,6 +15,22 @@ interface Versioned {
   id: string;
   version: number;
 }
+
+interface OrderIds {
+  id: string;
+  lines: { id: string }[];
+  receptions: { id: string }[];
+}
+interface OrderPage {
+  orders: { id: string; quotation: { dispatchId: string } }[];
+}
+
+/** A delivery of a little of one line. */
+export const receptionForm = (lineId: string) => ({
+  date: '2026-11-20',
+  guide: 'T001-1',
+  lines: [{ lineId, quantity: '0.5' }],
+});
 
 interface Seen {
   version: number;
@@ -111,11 +128,54 @@ export class Fixtures {
     return { dispatchId };
   }
 
+  /** A's order to B, made by accepting its Quotation whole. */
+  async order(): Promise<OrderIds> {
+    const { dispatchId } = await this.acceptedReturn();
+    const { api } = this.owner;
+    const id = await waitFor('the order of the award', async () => {
+      const { body } = await must(api.get<OrderPage>('/api/orders'));
+      return body.orders.find(({ quotation }) => quotation.dispatchId === dispatchId)?.id;
+    });
+    return (await must(api.get<OrderIds>(`/api/orders/${id}`))).body;
+  }
+
+  /** … that B confirmed. */
+  async confirmedOrder(): Promise<OrderIds> {
+    const { id } = await this.order();
+    return (await must(this.world.apis.recipient.post<OrderIds>(`/api/orders/${id}/confirm`, {}))).body;
+  }
+
+  /** … and A received in part. */
+  async receivedOrder(): Promise<OrderIds> {
+    const { id, lines } = await this.confirmedOrder();
+    const form = receptionForm(lines[0]?.id ?? '');
+    return (await must(this.owner.api.post<OrderIds>(`/api/orders/${id}/receptions`, form))).body;
+  }
+
   /** The workbook in which B prices a copy. */
   async answerForm(): Promise<{ id: string; workbook: Buffer }> {
     const { id } = await this.pricedCopy();
     const { bytes } = await must(this.world.apis.recipient.get(`/api/quotation/${id}/excel?form=answer`));
     return { id, workbook: bytes };
+  }
+
+  /** A table that A's Draft may import. */
+  async proposal(): Promise<{ params: { id: string; importId: string }; version: number }> {
+    const { id, version } = await this.draft();
+    const input = { params: { id }, file: budgetCsv };
+    const { body } = await must(callRoute(this.owner.api, quotationRoutes.createImport, input));
+    return { params: { id, importId: String(body.importId) }, version };
+  }
+
+  /** A's own Quotation that was made from a workbook. */
+  async fromWorkbook(): Promise<{ id: string }> {
+    const { id, version } = await this.pricedQuotation();
+    const { bytes } = await must(this.owner.api.get(`/api/quotation/${id}/excel`));
+    const input = { params: { id }, file: { name: 'cliente.xlsx', bytes } };
+    const { body } = await must(callRoute(this.owner.api, quotationRoutes.createImport, input));
+    const path = `/api/quotation/${id}/imports/${String(body.importId)}/apply`;
+    await must(this.owner.api.post(path, { version, mode: 'replace' }));
+    return { id };
   }
 
   /** A person who requests to join A. */
@@ -214,6 +274,12 @@ export class Fixtures {
     return (await must(this.admin.post<Versioned>(path, body))).body;
   }
 }
+
+/** A budget of two lines. */
+export const budgetCsv = {
+  name: 'presupuesto.csv',
+  bytes: 'Ítem;Descripción;Und.;Metrado\n01;OBRAS PRELIMINARES;;\n01.01;Trazo y replanteo;m2;120.50\n',
+};
 
 export const apiKeyForm = { name: 'ERP', scopes: ['quotations:read'] };
 
