@@ -77,7 +77,10 @@ export const matrixTexts = {
   adjust: 'Ajustar',
   adjustmentCount: (count: number) => (count === 1 ? '1 ajuste' : `${count} ajustes`),
   expiredShort: 'Vencida',
-  adjustName: (name: string) => `Ajustar la cotización de ${name}`,
+  adjustName: (name: string, count: number) =>
+    count === 0
+      ? `Ajustar la cotización de ${name}`
+      : `${count === 1 ? '1 ajuste' : `${count} ajustes`} de la cotización de ${name}`,
   answered: (date: string) => `Respondió: ${date}`,
   none: 'No cotizó',
   unspecified: 'No lo dice',
@@ -87,8 +90,7 @@ export const matrixTexts = {
   oldRevision: (revision: number) => `Responde a la revisión ${revision}`,
   changedLine: 'La partida cambió después de cotizada',
   deviation: (percent: string) => `${percent} % de la mediana`,
-  choose: (index: string, description: string, name: string, amount: string) =>
-    `Partida ${index} ${description}, ${name}: ${amount}`,
+  place: (index: string, description: string, name: string) => `Partida ${index} ${description}, ${name}:`,
   best: 'mejor precio',
   chosen: 'elegida',
   deserted: 'Desierta',

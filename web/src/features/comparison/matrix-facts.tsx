@@ -111,7 +111,7 @@ function Conditions({ answers }: { answers: Answers }) {
 function Adjust({ count, name, onAdjust }: { count: number; name: string; onAdjust: (() => void) | null }) {
   if (!onAdjust) return <small>{count > 0 ? texts.adjustmentCount(count) : '–'}</small>;
   return (
-    <Button variant="subtle" size="compact-xs" aria-label={texts.adjustName(name)} onClick={onAdjust}>
+    <Button variant="subtle" size="compact-xs" aria-label={texts.adjustName(name, count)} onClick={onAdjust}>
       {count > 0 ? texts.adjustmentCount(count) : texts.adjust}
     </Button>
   );

@@ -12,7 +12,7 @@ import {
   isBest,
   type MatrixRowData,
 } from './matrix-view.js';
-import { formatSigned, formatSignedCents } from './signed-amount.js';
+import { formatSignedCents } from './signed-amount.js';
 
 export const cellId = (prefix: string, itemId: string, column: number): string => `${prefix}-${itemId}-${column}`;
 
@@ -100,13 +100,12 @@ function Cell({ id, line, answer, cell, currency, chosen, active, onChoose }: Ce
   const best = isBest(line, answer.quotationId);
   const greyed = !answer.inPlay || cell.changed;
   const looks = [classes.cell, best && classes.best, chosen && classes.chosen, greyed && classes.greyed, outline];
-  const name = texts.choose(line.index, line.description, answer.company.name, amountOf(cell, currency));
+  const said = [best ? texts.best : '', chosen ? texts.chosen : ''].filter(Boolean);
   return (
     <GridCell
       id={id}
       className={looks.filter(Boolean).join(' ')}
       aria-selected={chosen}
-      aria-label={[name, best ? texts.best : '', chosen ? texts.chosen : ''].filter(Boolean).join(', ')}
       title={cell.changed ? texts.changedLine : undefined}
       onClick={onChoose}
     >
@@ -115,9 +114,11 @@ function Cell({ id, line, answer, cell, currency, chosen, active, onChoose }: Ce
           <IconCheck size={14} stroke={2.2} />
         </span>
       ) : null}
+      <span className={classes.hidden}>{texts.place(line.index, line.description, answer.company.name)} </span>
       <Amount cell={cell} />
       <small>{original(cell, answer)}</small>
       {cell.deviation ? <span className={classes.deviation}>{texts.deviation(cell.deviation)}</span> : null}
+      {said.length > 0 ? <span className={classes.hidden}> {said.join(', ')}</span> : null}
     </GridCell>
   );
 }
@@ -151,6 +152,3 @@ function original({ price }: ComparedCell, { typeMoneda, taxMode }: ComparedAnsw
   const symbol = typeMoneda === 'PEN' ? '' : `${currencyWords[typeMoneda].symbol} `;
   return `${symbol}${formatDecimal(price ?? '0')}${taxMode === 'EXCLUDED' ? ' + IGV' : ''}`;
 }
-
-const amountOf = ({ adjusted, changed }: ComparedCell, currency: Currency): string =>
-  adjusted === null ? (changed ? texts.changedLine : texts.needsRate) : formatSigned(adjusted, currency);

@@ -102,7 +102,12 @@ function AnswerCard({ answer, comparison: { currency, commonLines, adjustments }
       <small>{[panelTexts.taxModes[answer.taxMode], deliveryTime].filter(Boolean).join(' · ')}</small>
       {answer.current ? null : <small>{texts.oldRevision(answer.revision)}</small>}
       {expired ? <small data-tone="err">{texts.expiredShort}</small> : null}
-      <Button variant="subtle" size="compact-sm" aria-label={texts.adjustName(company.name)} onClick={onAdjust}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={texts.adjustName(company.name, adjusted)}
+        onClick={onAdjust}
+      >
         {adjusted > 0 ? texts.adjustmentCount(adjusted) : texts.adjust}
       </Button>
     </div>

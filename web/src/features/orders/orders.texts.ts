@@ -51,6 +51,7 @@ export const ordersTexts = {
 } as const;
 
 export const orderTexts = {
+  title: 'Orden',
   back: 'Volver a órdenes',
   loading: 'Cargando la orden...',
   error: 'No se pudo cargar la orden',
