@@ -16,6 +16,7 @@ export const consumedTypes: Record<string, readonly string[]> = {
     identity.ProfileSaved.type,
     chat.MessagePosted.type,
     chat.ThreadRead.type,
+    orders.OrderDeclined.type,
   ],
   notifications: [
     companies.CompanySaved.type,

@@ -70,6 +70,7 @@ const inputs: Record<string, MakeInput | Record<string, MakeInput>> = {
   'chat.requests.get-thread-partner': ({ threadId }) => ({ threadId }),
   'posts.requests.add-post-image': upload(),
   'notifications.requests.report-presence': () => ({ userIds: [] }),
+  'orders.requests.get-print-order': async (_, make) => ({ id: (await make.order()).id }),
   'documents.requests.read-answer-workbook': () => ({ objectKey: file.objectKey }),
   'technical-data.requests.import-partida': upload({ categoryId: randomUUID() }),
   'technical-data.requests.preview-partida-import': upload(),

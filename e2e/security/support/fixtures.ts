@@ -15,6 +15,22 @@ interface Versioned {
   version: number;
 }
 
+interface OrderIds {
+  id: string;
+  lines: { id: string }[];
+  receptions: { id: string }[];
+}
+interface OrderPage {
+  orders: { id: string; quotation: { dispatchId: string } }[];
+}
+
+/** A delivery of a little of one line. */
+export const receptionForm = (lineId: string) => ({
+  date: '2026-11-20',
+  guide: 'T001-1',
+  lines: [{ lineId, quantity: '0.5' }],
+});
+
 /**
  * Creates the objects of a call, new each time, because a call that removes its object must not spoil the next cell.
  */
@@ -75,6 +91,30 @@ export class Fixtures {
     const { dispatchId } = await this.returned();
     await must(this.owner.api.patch(`/api/quotation/company/${dispatchId}/status`, { status: 'ACCEPTED' }));
     return { dispatchId };
+  }
+
+  /** A's order to B, made by accepting its Quotation whole. */
+  async order(): Promise<OrderIds> {
+    const { dispatchId } = await this.acceptedReturn();
+    const { api } = this.owner;
+    const id = await waitFor('the order of the award', async () => {
+      const { body } = await must(api.get<OrderPage>('/api/orders'));
+      return body.orders.find(({ quotation }) => quotation.dispatchId === dispatchId)?.id;
+    });
+    return (await must(api.get<OrderIds>(`/api/orders/${id}`))).body;
+  }
+
+  /** … that B confirmed. */
+  async confirmedOrder(): Promise<OrderIds> {
+    const { id } = await this.order();
+    return (await must(this.world.apis.recipient.post<OrderIds>(`/api/orders/${id}/confirm`, {}))).body;
+  }
+
+  /** … and A received in part. */
+  async receivedOrder(): Promise<OrderIds> {
+    const { id, lines } = await this.confirmedOrder();
+    const form = receptionForm(lines[0]?.id ?? '');
+    return (await must(this.owner.api.post<OrderIds>(`/api/orders/${id}/receptions`, form))).body;
   }
 
   /** The workbook in which B prices a copy. */

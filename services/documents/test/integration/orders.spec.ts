@@ -31,8 +31,7 @@ describe('an order as a file', () => {
     for await (const chunk of stored!.stream) chunks.push(Buffer.from(chunk as Uint8Array));
     return Buffer.concat(chunks);
   }
-  const render = (order: PrintOrder, output: 'pdf' | 'xlsx') =>
-    test.client.request(RenderOrder, { order, output });
+  const render = (order: PrintOrder, output: 'pdf' | 'xlsx') => test.client.request(RenderOrder, { order, output });
 
   it('is a PDF on one sheet with number, companies, lines, totals, words and terms', async () => {
     const answer = await render(anOrder(), 'pdf');

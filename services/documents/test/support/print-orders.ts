@@ -3,7 +3,12 @@ import { moneyInWords } from '@cotizaobra/proto/rules/money-words';
 import { centsToAmount, documentTotals, partialCents, type TaxMode } from '@cotizaobra/proto/rules/totals';
 
 const id = (at: number): string => `019a9f40-0000-7000-8000-${String(at).padStart(12, '0')}`;
-const party = { address: 'Jr. Los Alisos 418', place: 'Santiago de Surco, Lima, Lima', phone: '999 000 210', logo: null };
+const party = {
+  address: 'Jr. Los Alisos 418',
+  place: 'Santiago de Surco, Lima, Lima',
+  phone: '999 000 210',
+  logo: null,
+};
 
 const pictured: [description: string, unit: string, quantity: string, price: string][] = [
   ['Cemento Portland tipo I, 42.5 kg', 'bol', '420', '31.2'],

@@ -7,7 +7,16 @@ import { GetOrder } from '@cotizaobra/proto/orders/get-order';
 import { ListOrders } from '@cotizaobra/proto/orders/list-orders';
 import { AwardUndone, QuotationAwarded } from '@cotizaobra/proto/quotations/events';
 import { limaDay } from '@cotizaobra/proto/rules/dates';
-import { award, type Deal, dealOf, factsOf, ordered, orderIdsOf, startOrders, undo } from '../support/orders-service.js';
+import {
+  award,
+  type Deal,
+  dealOf,
+  factsOf,
+  ordered,
+  orderIdsOf,
+  startOrders,
+  undo,
+} from '../support/orders-service.js';
 
 const year = limaDay(new Date()).slice(0, 4);
 

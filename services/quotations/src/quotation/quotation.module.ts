@@ -13,6 +13,7 @@ import { RequestLeftOverHandler } from '../comparison/application/request-left-o
 import { SaveComparisonHandler } from '../comparison/application/save-comparison.js';
 import { UndoAwardHandler } from '../comparison/application/undo-award.js';
 import { WholeAward } from '../comparison/application/whole-award.js';
+import { OrderDeclinedConsumer } from '../comparison/messaging/order-declined.consumer.js';
 import { AwardRepository } from '../comparison/persistence/award.repository.js';
 import { ComparisonRepository } from '../comparison/persistence/comparison.repository.js';
 import { ActivateDocumentHandler } from './application/activate-document.js';
@@ -144,7 +145,7 @@ const handlers = [
   ClaimAwardShareHandler,
 ];
 
-const consumers = [ChatConsumer, CompanyDirectoryConsumer, ContactConsumer];
+const consumers = [ChatConsumer, CompanyDirectoryConsumer, ContactConsumer, OrderDeclinedConsumer];
 
 /** What several handlers share. */
 const parts = [

@@ -86,7 +86,7 @@ export class AnswerDispatchHandler {
   private async award(before: Dispatch, given: GivenAnswer, actor: CompanyActor): Promise<boolean> {
     const requestId = await this.requestOf(before);
     if (!requestId) return false;
-    if (given.answer === 'ACCEPTED') {
+    if (given.answer === 'ACCEPTED' && before.state !== 'ACCEPTED') {
       const read = await this.awards.readOpen(requestId);
       answered(before, given);
       await this.awards.accept(read, before, actor);
