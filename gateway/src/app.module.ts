@@ -18,6 +18,7 @@ import { AttachmentsController } from './routes/attachments.controller.js';
 import { AuthController } from './routes/auth.controller.js';
 import { CategoriesController } from './routes/categories.controller.js';
 import { ChatController } from './routes/chat.controller.js';
+import { ComparisonController } from './routes/comparison.controller.js';
 import { ContractController } from './routes/contract.controller.js';
 import { DispatchesController } from './routes/dispatches.controller.js';
 import { DocumentsController } from './routes/documents.controller.js';
@@ -52,6 +53,7 @@ export class AppModule {
         AttachmentsController,
         CategoriesController,
         DispatchesController,
+        ComparisonController,
         DocumentsController,
         ImportPricesController,
         FilesController,

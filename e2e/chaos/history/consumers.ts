@@ -33,6 +33,7 @@ export const consumedTypes: Record<string, readonly string[]> = {
     quotations.DispatchAccepted.type,
     quotations.AcceptanceUndone.type,
     quotations.DispatchRejected.type,
+    quotations.DispatchReopened.type,
     quotations.DispatchWithdrawn.type,
     quotations.QuotationReturned.type,
     orders.OrderIssued.type,

@@ -255,6 +255,17 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
   },
   getAcceptance: async (_, make) => id((await make.returned()).dispatchId),
   returnQuotation: async (_, make) => id((await make.pricedCopy()).id),
+  getComparison: async (_, make) => id((await make.compared()).requestId),
+  saveComparison: async (_, make) => {
+    const { requestId, version } = await make.compared();
+    return { ...id(requestId), body: { version, basis: 'WITH_TAX', rates: [], adjustments: [] } };
+  },
+  awardRequest: async (_, make) => {
+    const { requestId, ...body } = await make.compared();
+    return { ...id(requestId), body };
+  },
+  undoAward: async (_, make) => id((await make.awarded()).requestId),
+  requestLeftOver: async (_, make) => id((await make.awarded()).requestId),
 
   getChat: inThread(true),
   countUnreadOfItem: inThread(true),

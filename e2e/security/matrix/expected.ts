@@ -126,6 +126,11 @@ export const routeRows: Record<RouteName, Expected> = {
   },
   getAcceptance: ownersOnly,
   returnQuotation: recipientOnly,
+  getComparison: ownersOnly,
+  saveComparison: ownersOnly,
+  awardRequest: ownersOnly,
+  undoAward: ownersOnly,
+  requestLeftOver: ownersOnly,
 
   // Conversations
   getChat: inThread,
@@ -226,6 +231,9 @@ export const messageRows: Record<string, Expected> = {
   'quotations.requests.get-print-document': documentOrItsAnswer,
   'quotations.requests.get-answer-form': recipientOnly,
   'quotations.requests.get-sent-print-document': processesOnly,
+  'quotations.requests.get-comparison': ownersOnly,
+  'quotations.requests.read-award-share': processesOnly,
+  'quotations.requests.claim-award-share': processesOnly,
   'chat.requests.count-unread-of-item': inThread,
   'chat.requests.get-chat': inThread,
   'chat.requests.get-thread-partner': twoParties,

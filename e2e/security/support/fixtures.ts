@@ -31,6 +31,17 @@ export const receptionForm = (lineId: string) => ({
   lines: [{ lineId, quantity: '0.5' }],
 });
 
+interface Seen {
+  version: number;
+  lines: { itemId: string; cells: { price: string | null }[] }[];
+}
+
+interface Compared {
+  requestId: string;
+  version: number;
+  lines: { itemId: string; quotationId: string | null }[];
+}
+
 /**
  * Creates the objects of a call, new each time, because a call that removes its object must not spoil the next cell.
  */
@@ -84,6 +95,29 @@ export class Fixtures {
     const { recipient } = this.world.apis;
     const { body } = await must(recipient.post<{ dispatch: { id: string } }>(`/api/quotation/${id}/resend`, {}));
     return { dispatchId: body.dispatch.id };
+  }
+
+  /** A's Request with one answer, and what A sees of it in the comparison. */
+  async compared(): Promise<Compared> {
+    const { id: requestId, dispatchId } = await this.pending();
+    const { recipient } = this.world.people;
+    const copy = await acceptDispatch(recipient, dispatchId);
+    const operations = [{ op: 'update', id: copy.item, fields: { price: '7' } }];
+    await must(recipient.api.patch(`/api/quotation/${copy.id}/items`, { version: copy.version, operations }));
+    await must(recipient.api.post(`/api/quotation/${copy.id}/resend`, {}));
+    const { body } = await must(this.owner.api.get<Seen>(`/api/quotation/${requestId}/comparison`));
+    const lines = body.lines.map(({ itemId, cells }) => ({
+      itemId,
+      quotationId: cells.some(({ price }) => price !== null) ? copy.id : null,
+    }));
+    return { requestId, version: body.version, lines };
+  }
+
+  /** … and awarded, which leaves lines to nobody. */
+  async awarded(): Promise<{ requestId: string }> {
+    const { requestId, ...award } = await this.compared();
+    await must(this.owner.api.post(`/api/quotation/${requestId}/award`, award));
+    return { requestId };
   }
 
   /** … and accepted. */

@@ -4,6 +4,7 @@ import { CompanyReassignedConsumer } from './consumers/company-reassigned.consum
 import { CompanySavedConsumer } from './consumers/company-saved.consumer.js';
 import { DispatchAcceptedConsumer } from './consumers/dispatch-accepted.consumer.js';
 import { DispatchRejectedConsumer } from './consumers/dispatch-rejected.consumer.js';
+import { DispatchReopenedConsumer } from './consumers/dispatch-reopened.consumer.js';
 import { DispatchSentConsumer } from './consumers/dispatch-sent.consumer.js';
 import { DispatchWithdrawnConsumer } from './consumers/dispatch-withdrawn.consumer.js';
 import { EndpointDisabledConsumer } from './consumers/endpoint-disabled.consumer.js';
@@ -58,6 +59,7 @@ const handlers = [
 
 /** One consumer per event. */
 const consumers = [
+  DispatchReopenedConsumer,
   DispatchSentConsumer,
   DispatchAcceptedConsumer,
   DispatchRejectedConsumer,

@@ -1,4 +1,6 @@
+import { golden } from '@cotizaobra/chassis/testing/golden';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import { OrderDeclined } from '@cotizaobra/proto/orders/events';
 import { AwardRequest } from '@cotizaobra/proto/quotations/award-request';
 import { ClaimAwardShare } from '@cotizaobra/proto/quotations/claim-award-share';
 import * as events from '@cotizaobra/proto/quotations/events';
@@ -214,6 +216,58 @@ describe('the award of a Request', () => {
     expect(made).toMatchObject({ leftOver: 1, shares: [{ quotationId: c, lineCount: 2, totalAmount: '15156.00' }] });
     await answer(buyer, flow.returnIds[2] ?? '', 'PENDING');
     expect((await compare(buyer, flow.requestId)).award).toBeNull();
+  });
+
+  const decline = async (flow: Offered, quotationId: string) => {
+    const { award: made } = await compare(buyer, flow.requestId);
+    const share = made?.shares.find((one) => one.quotationId === quotationId);
+    const { data } = golden(OrderDeclined);
+    await platform.client.publish(OrderDeclined, {
+      subject: data.orderId,
+      data: { ...data, awardId: share?.awardId ?? '', requestId: flow.requestId, quotationId },
+    });
+    await waitFor(async () => ((await compare(buyer, flow.requestId)).award?.openCount ?? 0) > 0);
+  };
+
+  it('opens the lines of a winner that declines its order for the next best, and those alone', async () => {
+    const flow = await flowOf();
+    const { a, b, c } = await split(flow);
+    const before = await compare(buyer, flow.requestId);
+    await decline(flow, b);
+    expect(await stateOf(buyer, b)).toMatchObject({ status: 'REJECTED' });
+    const { version, lines, proposals, award: open } = await compare(buyer, flow.requestId);
+    expect(version).toBeGreaterThan(before.version);
+    expect(open?.lines[2]).toMatchObject({ itemId: lines[2]?.itemId, quotationId: null, open: true });
+    expect(proposals[0]).toMatchObject({ total: '4144.00', shares: [{ quotationId: a, itemIds: [lines[2]?.itemId] }] });
+    const ask = (itemId: string | undefined, quotationId: string) =>
+      buyer.ask(AwardRequest, { id: flow.requestId, version, lines: [{ itemId: itemId ?? '', quotationId }] });
+    expect(await codeOf(ask(lines[0]?.itemId, a))).toBe('ALREADY_AWARDED');
+    expect(await codeOf(ask(lines[2]?.itemId, b))).toBe('ANSWER_NOT_AWARDABLE');
+    const next = await ask(lines[2]?.itemId, a);
+    expect(next.award).toMatchObject({ openCount: 0, leftOver: 0 });
+    expect(next.award.lines.map(({ quotationId }) => quotationId)).toEqual([c, a, a]);
+    const own = next.award.shares.filter(({ quotationId }) => quotationId === a);
+    expect(own.map(({ lineCount, totalAmount }) => [lineCount, totalAmount])).toEqual([
+      [1, '1938.00'],
+      [1, '4144.00'],
+    ]);
+    expect(new Set(own.map(({ awardId }) => awardId)).size).toBe(2);
+    expect(await codeOf(ask(lines[2]?.itemId, a))).toBe('ALREADY_AWARDED');
+    await buyer.ask(UndoAward, { id: flow.requestId });
+    expect(await stateOf(buyer, a)).toMatchObject({ status: 'PENDING' });
+    expect(await stateOf(buyer, b)).toMatchObject({ status: 'REJECTED' });
+  });
+
+  it('lets a loser win the open lines', async () => {
+    const flow = await flowOf();
+    const [a = '', b = ''] = flow.quotationIds;
+    await award(buyer, flow.requestId, [b, b, b]);
+    expect(await stateOf(buyer, a)).toMatchObject({ status: 'REJECTED', reason: 'No adjudicada' });
+    await decline(flow, b);
+    const { version, lines } = await compare(buyer, flow.requestId);
+    const choices = lines.map(({ itemId }) => ({ itemId, quotationId: a }));
+    await buyer.ask(AwardRequest, { id: flow.requestId, version, lines: choices });
+    expect(await stateOf(buyer, a)).toMatchObject({ status: 'ACCEPTED', reason: null });
   });
 
   it('cannot be undone by one of several winners', async () => {

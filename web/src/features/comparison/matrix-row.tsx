@@ -1,5 +1,5 @@
 import { signedCents } from '@cotizaobra/proto/rules/comparison/signed-amount';
-import { type Currency, currencyWords } from '@cotizaobra/proto/rules/currency';
+import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDecimal } from '@cotizaobra/proto/rules/money-format';
 import { IconCheck } from '@tabler/icons-react';
 import { type HTMLAttributes, memo } from 'react';
@@ -21,7 +21,6 @@ interface MatrixRowProps {
   data: MatrixRowData;
   row: number;
   answers: readonly ComparedAnswer[];
-  currency: Currency;
   /** The answer that the line goes to. */
   chosen: string | undefined;
   /** The active column, or -1. */
@@ -33,7 +32,7 @@ interface MatrixRowProps {
 /** A title, or a line of the Request with each answer's price. */
 export const MatrixRow = memo(Row);
 
-function Row({ prefix, data, row, answers, currency, chosen, active, frozen, onChoose }: MatrixRowProps) {
+function Row({ prefix, data, row, answers, chosen, active, frozen, onChoose }: MatrixRowProps) {
   if (data.kind === 'title') {
     const { index, description, level } = data.title;
     return (
@@ -67,7 +66,6 @@ function Row({ prefix, data, row, answers, currency, chosen, active, frozen, onC
           line={line}
           answer={answer}
           cell={line.cells[column]}
-          currency={currency}
           chosen={chosen === answer.quotationId}
           active={active === column}
           onChoose={() => onChoose(row, column)}
@@ -82,13 +80,12 @@ interface CellProps {
   line: ComparedLine;
   answer: ComparedAnswer;
   cell: ComparedCell | undefined;
-  currency: Currency;
   chosen: boolean;
   active: boolean;
   onChoose: () => void;
 }
 
-function Cell({ id, line, answer, cell, currency, chosen, active, onChoose }: CellProps) {
+function Cell({ id, line, answer, cell, chosen, active, onChoose }: CellProps) {
   const outline = active ? classes.active : '';
   if (!cell || cell.price === null) {
     return (

@@ -6,7 +6,7 @@ import { PageLoading } from '../../../components/feedback/page-loading.js';
 import { DocumentBar } from '../../../quotation/parts/document-bar.js';
 import { ordersPath } from '../../../quotation/rules/paths.js';
 import { useGetOrderQuery } from '../api/get-order.api.js';
-import { ordersTexts, orderTexts as texts } from '../orders.texts.js';
+import { orderTexts as texts } from '../orders.texts.js';
 
 /** Requested at once: the page's code and the order load in parallel. */
 const view = () => import('../order/order-view.js');
