@@ -61,6 +61,7 @@ const webFeatures = {
   document: [
     'answering',
     'chat',
+    'comparison',
     'import-prices',
     'managing',
     'printing',

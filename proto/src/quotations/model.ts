@@ -249,6 +249,8 @@ export const quotationCardSchema = z
       .meta({ id: 'LinkedRequestSummary' })
       .nullable()
       .optional(),
+    /** Of an own Request: the returned Quotations that can be compared. */
+    answerCount: z.number().int().nonnegative().optional(),
     /** 'Eliminar definitivamente' is possible: a Draft that was never sent, deactivated or not. */
     deletable: z.boolean().optional(),
   })

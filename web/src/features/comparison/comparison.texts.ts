@@ -224,3 +224,16 @@ export const awardedTexts = {
   next: 'Adjudicar al siguiente',
   open: (count: number) => `${parts(count)} sin adjudicar: un proveedor rechazó su orden.`,
 } as const;
+
+export const panelTexts = {
+  label: 'Comparación',
+  compare: (count: number) => (count === 1 ? 'Comparar 1 cotización' : `Comparar ${count} cotizaciones`),
+  answered: (names: string) => `Respondieron: ${names}.`,
+  one: (name: string) => `${name} (completa)`,
+  partial: (name: string, coverage: string) => `${name} (${coverage})`,
+  single: (amount: string, name: string) => `Mejor total comparable: ${amount}, ${name}.`,
+  noSingle: 'Ninguna cotización está completa.',
+  rates: 'Falta un tipo de cambio para comparar todas.',
+  awarded: 'Ya está adjudicado.',
+  see: 'Ver cuadro comparativo',
+} as const;

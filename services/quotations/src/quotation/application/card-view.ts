@@ -76,6 +76,7 @@ function ownCard(row: DocumentRow, { partyOf, unread, links }: CardContext): Quo
     toPrice: links?.askedState === 'ACCEPTED' && row.status !== 'Deactivated',
     linkedRequest: links ? linkedOf(links, partyOf) : null,
     requestState: links?.askedState ?? null,
+    answerCount: links?.answerCount ?? 0,
     deletable: mayDo('delete', standingOfOwn(document)),
   };
 }

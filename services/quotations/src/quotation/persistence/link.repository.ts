@@ -22,6 +22,8 @@ export interface CardLinks {
   linkedState: DispatchState | null;
   linkedLeadId: string | null;
   linkedCount: number;
+  /** On a Request: the returned Quotations that answer it. */
+  answerCount: number;
 }
 
 /** Links from one document to related documents. */

@@ -9,7 +9,14 @@ import { Money } from '../../../components/data/money.js';
 import { StatusBadge } from '../../../components/data/status-badge.js';
 import { CoverageMark } from '../../../quotation/parts/coverage-mark.js';
 import { cardBadge, dispatchBadge } from '../../../quotation/rules/card-badge.js';
-import { cardTarget, cardThreadPath, editorPath, threadParams } from '../../../quotation/rules/paths.js';
+import {
+  cardTarget,
+  cardThreadPath,
+  comparisonPath,
+  editorPath,
+  threadParams,
+} from '../../../quotation/rules/paths.js';
+import { menuTexts } from '../../../quotation/texts/menu.texts.js';
 import { itemTexts, stateTexts } from '../../../quotation/texts/state.texts.js';
 import { cardTexts } from '../list.texts.js';
 import type { OnCardAction } from './card-actions.js';
@@ -46,6 +53,7 @@ export function DocumentCard({ card, onAction, onOpen }: DocumentCardProps) {
         <CardTitle card={card} onOpen={onOpen} />
         <Counterparty card={card} />
         <LinkedRequest card={card} />
+        <Answers card={card} />
         <PlaceLine {...card} />
       </div>
       <div className={classes.state}>
@@ -126,6 +134,16 @@ function LinkedRequest({ card: { linkedRequest } }: { card: QuotationCard }) {
       <span className={classes.companyName}>{name || cardTexts.noProvider}</span>
       {otherRecipients > 0 ? <span className={classes.more}>{cardTexts.more(otherRecipients)}</span> : null}
       {badge ? <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge> : null}
+    </p>
+  );
+}
+
+/** On an own Request: its answers, side by side. */
+function Answers({ card: { answerCount, idQuotation, status } }: { card: QuotationCard }) {
+  if (!answerCount || status === 'Deactivated') return null;
+  return (
+    <p className={classes.linked}>
+      <Link to={comparisonPath(idQuotation)}>{menuTexts.compare(answerCount)}</Link>
     </p>
   );
 }
