@@ -73,7 +73,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     buyer: aSide(),
     provider: aSide({ name: 'Ladrillera Tierra Cocida S.A.C.', ruc: '20999301275', address: 'Av. Cajamarquilla C-8' }),
     request: { id: uuid(), code: 'RQ-2026-0021' },
-    quotation: { id: uuid(), code: 'COT-2026-0414' },
+    quotation: { id: uuid(), code: 'COT-2026-0414', dispatchId: uuid() },
     currency: 'PEN',
     taxMode: 'INCLUDED',
     igvPercent: '18',
@@ -151,7 +151,7 @@ export const anOrderCard = (overrides: Partial<OrderCard> = {}): OrderCard => ({
   reason: null,
   endedBy: null,
   request: { id: uuid(), code: 'RQ-2026-0021' },
-  quotation: { id: uuid(), code: 'COT-2026-0414' },
+  quotation: { id: uuid(), code: 'COT-2026-0414', dispatchId: uuid() },
   ...overrides,
 });
 
