@@ -16,6 +16,7 @@ import { SessionGuard } from './http/session.guard.js';
 import { AccountController } from './routes/account.controller.js';
 import { AttachmentsController } from './routes/attachments.controller.js';
 import { AuthController } from './routes/auth.controller.js';
+import { BudgetFilesController } from './routes/budget-files.controller.js';
 import { CategoriesController } from './routes/categories.controller.js';
 import { ChatController } from './routes/chat.controller.js';
 import { ComparisonController } from './routes/comparison.controller.js';
@@ -55,6 +56,7 @@ export class AppModule {
         DispatchesController,
         ComparisonController,
         DocumentsController,
+        BudgetFilesController,
         ImportPricesController,
         FilesController,
         OrdersController,

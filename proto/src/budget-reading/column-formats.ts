@@ -1,5 +1,13 @@
-import { type NumberFormat, numberFormats, numberText, plainIn, type Writing, writingOf } from './number-format.js';
-import { type NumericCells, type NumericColumn, numericColumns } from './tables.js';
+import {
+  type NumberFormat,
+  numberFormats,
+  numberText,
+  plainIn,
+  plainOf,
+  type Writing,
+  writingOf,
+} from './number-format.js';
+import { type NumericCells, type NumericColumn, numericColumns, type TableCell, textOf } from './tables.js';
 
 /** How the format of a column was decided. `ALIKE`: all its cells read the same in both formats. */
 type FormatProof = 'ALIKE' | 'WRITING' | 'PARTIALS' | 'ANSWER';
@@ -48,9 +56,8 @@ function scaled(plain: string): bigint {
 
 type Values = Record<NumberFormat, bigint | null>;
 
-const valuesOf = (cell: string): Values => {
-  const text = numberText(cell);
-  const [point, comma] = [plainIn(text, 'POINT'), plainIn(text, 'COMMA')];
+const valuesOf = (cell: TableCell): Values => {
+  const [point, comma] = [plainOf(cell, 'POINT'), plainOf(cell, 'COMMA')];
   return { POINT: point === null ? null : scaled(point), COMMA: comma === null ? null : scaled(comma) };
 };
 
@@ -110,11 +117,12 @@ function provedByPartials(lines: readonly Values[][], answers: FormatOf): Format
   return proved;
 }
 
-function ambiguousCells(cells: readonly string[], writings: readonly Writing[]): AmbiguousCell[] {
+function ambiguousCells(cells: readonly TableCell[], writings: readonly Writing[]): AmbiguousCell[] {
   const found: AmbiguousCell[] = [];
-  for (const [at, text] of cells.entries()) {
+  for (const [at, cell] of cells.entries()) {
     if (found.length === EXAMPLES) break;
     if (writings[at] !== 'EITHER') continue;
+    const text = textOf(cell);
     const plain = numberText(text);
     found.push({ at, text, readings: { POINT: plainIn(plain, 'POINT')!, COMMA: plainIn(plain, 'COMMA')! } });
   }
@@ -165,14 +173,14 @@ export function decideFormats(
 }
 
 /** Example cells for the question: cells with two readings, else one of each format. */
-function examplesOf(texts: readonly string[], writings: readonly Writing[]): AmbiguousCell[] {
+function examplesOf(texts: readonly TableCell[], writings: readonly Writing[]): AmbiguousCell[] {
   const ambiguous = ambiguousCells(texts, writings);
   if (ambiguous.length > 0) return ambiguous;
   return numberFormats.flatMap((format) => {
     const at = writings.indexOf(format);
     if (at < 0) return [];
-    const text = numberText(texts[at]!);
+    const text = numberText(textOf(texts[at]));
     const readings = { POINT: plainIn(text, 'POINT') ?? '', COMMA: plainIn(text, 'COMMA') ?? '' };
-    return [{ at, text: texts[at]!, readings }];
+    return [{ at, text: textOf(texts[at]), readings }];
   });
 }

@@ -2,7 +2,8 @@ import { DECIMAL_SCALE, divideHalfUp, toScaled } from '../rules/decimal.js';
 import { amountToCents, centsToAmount } from '../rules/totals.js';
 import { type FooterKind, percentIn } from './footer-rows.js';
 import type { FooterLine } from './lines.js';
-import { type NumberFormat, numberText, plainIn } from './number-format.js';
+import { type NumberFormat, plainOf } from './number-format.js';
+import type { TableCell } from './tables.js';
 
 /** A footer row: its amount in the table, and its computed amount. */
 export interface ControlSum {
@@ -26,8 +27,8 @@ const HUNDRED = 100n;
 const shareOf = (cents: bigint, percent: string): bigint =>
   divideHalfUp(cents * toScaled(percent), DECIMAL_SCALE * HUNDRED);
 
-function centsIn(amount: string, format: NumberFormat): bigint | null {
-  const plain = plainIn(numberText(amount), format);
+function centsIn(amount: TableCell, format: NumberFormat): bigint | null {
+  const plain = plainOf(amount, format);
   return plain === null ? null : amountToCents(plain);
 }
 

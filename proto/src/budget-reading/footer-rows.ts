@@ -1,7 +1,7 @@
 import { lettersOf } from './headings.js';
 
 /** The kind of a footer row: what it sums or adds. `ADDED`: an additional amount without a known name. */
-const footerKinds = ['DIRECT_COST', 'OVERHEAD', 'PROFIT', 'ADDED', 'SUBTOTAL', 'TAX', 'TOTAL', 'WORDS'] as const;
+export const footerKinds = ['DIRECT_COST', 'OVERHEAD', 'PROFIT', 'ADDED', 'SUBTOTAL', 'TAX', 'TOTAL', 'WORDS'] as const;
 export type FooterKind = (typeof footerKinds)[number];
 
 interface FooterRule {
@@ -40,7 +40,7 @@ const rules: readonly FooterRule[] = [
 ];
 
 /** 'SON: VEINTE MIL OCHOCIENTOS TREINTA Y SEIS Y 49/100 SOLES' */
-const words = /^\s*son\s*[:.]|^\s*son\s.*(\/\s*100|soles|d[oó]lares)/i;
+const words = /^[\s[(]*son\s*[:.]|^[\s[(]*son\s.*(\/\s*100|soles|d[oó]lares)/i;
 
 /** The kind of footer row of a text; null for any other text. */
 export function footerKindOf(text: string): FooterKind | null {

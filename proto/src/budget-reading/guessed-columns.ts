@@ -1,6 +1,6 @@
 import { readItemNumber } from './item-number.js';
 import { looksNumeric } from './number-format.js';
-import type { ColumnPlaces, TextTable } from './tables.js';
+import { type ColumnPlaces, type TextTable, textOf } from './tables.js';
 
 /** Statistics of one column of a table without headings. */
 interface Looks {
@@ -12,11 +12,11 @@ interface Looks {
 }
 
 function looksOf(lines: TextTable, at: number): Looks {
-  const cells = lines.map((line) => (line[at] ?? '').trim()).filter((cell) => cell !== '');
+  const cells = lines.map((line) => textOf(line[at]).trim()).filter((cell) => cell !== '');
   return {
     at,
     filled: cells.length,
-    numbers: cells.filter(looksNumeric).length,
+    numbers: lines.filter((line) => textOf(line[at]).trim() !== '' && looksNumeric(line[at]!)).length,
     itemNumbers: cells.filter((cell) => /\d/.test(cell) && readItemNumber(cell) !== null).length,
     length: cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(cells.length, 1),
   };
@@ -26,11 +26,11 @@ const isText = ({ filled, numbers }: Looks): boolean => filled > 0 && numbers * 
 
 /** Item numbers rise from line to line or have several parts; codes do not. */
 function isNumbering(lines: TextTable, at: number): boolean {
-  const keys = lines.flatMap((line) => readItemNumber(line[at] ?? '') ?? []);
+  const keys = lines.flatMap((line) => readItemNumber(textOf(line[at])) ?? []);
   const known = new Set<string>();
   let nested = 0;
   for (const line of lines) {
-    const key = readItemNumber(line[at] ?? '');
+    const key = readItemNumber(textOf(line[at]));
     if (!key) continue;
     if (key.length > 1 && known.has(key.slice(0, -1).join('.'))) nested += 1;
     known.add(key.join('.'));

@@ -1,4 +1,4 @@
-import type { BudgetColumn, ColumnPlaces, TextTable } from './tables.js';
+import { type BudgetColumn, type ColumnPlaces, type TableCell, type TextTable, textOf } from './tables.js';
 
 interface Heading {
   column: BudgetColumn;
@@ -7,34 +7,52 @@ interface Heading {
 
 /** Headings of Peruvian budgets, compared by letters only. Earlier entries are tried first. */
 const headings: readonly Heading[] = [
-  { column: 'index', words: /^(item|itempartida|itemno|n|no|nro|num|numero|nropartida|numerodepartida)$/ },
-  { column: 'code', words: /^(codigo|cod|code|sku)$/ },
+  {
+    column: 'index',
+    words:
+      /^(items?|itempartida|itemno|itemn|noitem|nroitem|n|no|nro|num|numero|nropartida|numerodepartida|orden|nroorden)$/,
+  },
+  { column: 'code', words: /^(codigo|cod|code|sku|codigo(de|del)?(partida|item|insumo|producto))$/ },
   {
     column: 'description',
     words:
-      /^(descripcion|descripciones|description|descripcion(de)?(la|las|los|del)?(partida|partidas|item|insumo|producto|recurso)|nombre(de)?(la)?partida|concepto|detalle|especificacion|actividad|recurso|insumo|producto|material)$/,
+      /^(descripcion|descripciones|description|descripcion(de)?(la|las|los|del)?(partidas?|items?|insumo|producto|recurso|trabajos?|actividad|actividades|servicios?|bien|bienes|obra)|(item|partidas?)y?descripcion|nombre(de)?(la)?partida|concepto|conceptos|detalle|designacion|denominacion|especificacion|actividad|actividades|recurso|insumo|producto|material)$/,
   },
   { column: 'description', words: /^partidas?$/ },
   { column: 'index', words: /^partidas?$/ },
-  { column: 'unit', words: /^(unidad|und|unid|un|um|unit|unidades|unidad(de)?medida|undmedida|undmed|unidmed)$/ },
-  { column: 'quantity', words: /^(cantidad|cant|metrado|metradototal|metrados|quantity|qty)$/ },
+  {
+    column: 'unit',
+    words:
+      /^(unidad|und|unid|unds|un|u|um|unit|unidades|unidad(de)?med(ida)?|und(de)?medida|undmed|unidmed|unidmedida)$/,
+  },
+  {
+    column: 'quantity',
+    words: /^(cantidad|cant|cantidades|cantidadtotal|canttotal|metrado|metradototal|metrados|metr|quantity|qty)$/,
+  },
   {
     column: 'price',
     words:
-      /^(precio|pu|punit|preciounitario|preciounit|precunit|preciou|punitario|costo|costounitario|costounit|cu|price)(s|us|pen|usd|eur|soles)?$/,
+      /^(precio|precios|pu|punit|preciosunitarios?|preciounitario|preciounit|precunit|preciou|punitario|costo|costos|costounitario|costosunitario|costounit|cunit|cu|valorunitario|valorunit|vu|unitario|price)(s|us|pen|usd|eur|soles|ensoles)?((sin|con|inc|incl|incluye|mas)?igv)?(s|soles)?$/,
   },
   {
     column: 'partial',
     words:
-      /^(parcial|importe|subtotal|montoparcial|costoparcial|precioparcial|preciototal|costototal)(s|us|pen|usd|eur|soles)?$/,
+      /^(parcial|parciales|importe|importeparcial|subtotal|montoparcial|costoparcial|precioparcial|precioparcial|valorparcial|preciototal|costototal)(s|us|pen|usd|eur|soles|ensoles)?((sin|con|inc|incl|incluye|mas)?igv)?(s|soles)?$/,
   },
-  { column: 'partial', words: /^(total|monto|valor|montototal|valortotal)(s|us|pen|usd|eur|soles)?$/ },
+  {
+    column: 'partial',
+    words:
+      /^(total|monto|valor|montototal|valortotal|importetotal)(s|us|pen|usd|eur|soles|ensoles)?((sin|con|inc|incl|incluye|mas)?igv)?(s|soles)?$/,
+  },
 ];
 
 /** A line counts as headings if it names at least this many columns. */
 const NAMED = 2;
 /** The headings are searched within this many lines, below any metadata. */
 const LOOKED_AT = 60;
+
+/** A text longer than this is no heading. */
+const HEADING_MAX = 60;
 
 export function lettersOf(text: string): string {
   return text
@@ -43,9 +61,14 @@ export function lettersOf(text: string): string {
     .replace(/[^a-z]/g, '');
 }
 
+function nameOf(cell: TableCell): string {
+  const text = textOf(cell);
+  return text === '' || text.length > HEADING_MAX ? '' : lettersOf(text);
+}
+
 /** The columns that a line names; null if it is not a line of headings. */
-export function columnsNamed(line: readonly string[]): ColumnPlaces | null {
-  const names = line.map(lettersOf);
+export function columnsNamed(line: readonly TableCell[]): ColumnPlaces | null {
+  const names = line.map(nameOf);
   const columns: ColumnPlaces = {};
   const taken = new Set<number>();
   for (const { column, words } of headings) {
@@ -59,31 +82,49 @@ export function columnsNamed(line: readonly string[]): ColumnPlaces | null {
 }
 
 export interface FoundHeadings {
-  /** Index of the line of headings. */
+  /** Index of the first line of headings. */
   at: number;
+  /** Headings may take two lines: PRECIO above UNITARIO. */
+  lines: 1 | 2;
   columns: ColumnPlaces;
+}
+
+/** Two lines as one: each cell above the one below it. */
+export function joined(upper: readonly TableCell[], lower: readonly TableCell[]): string[] {
+  const width = Math.max(upper.length, lower.length);
+  return Array.from({ length: width }, (_, at) => `${textOf(upper[at])} ${textOf(lower[at])}`);
+}
+
+/** The headings that begin in a line: in it alone, or in it and the next one if the two together name more. */
+export function headingsAt(table: TextTable, at: number): FoundHeadings | null {
+  const columns = columnsNamed(table[at]!);
+  const next = table[at + 1];
+  const both = next && columnsNamed(joined(table[at]!, next));
+  const alone = Object.keys(columns ?? {}).length;
+  const below = next ? Object.keys(columnsNamed(next) ?? {}).length : 0;
+  if (both && Object.keys(both).length > Math.max(alone, below)) return { at, lines: 2, columns: both };
+  return columns && { at, lines: 1, columns };
 }
 
 /** The first line that names the most columns, below any metadata. */
 export function findHeadings(table: TextTable): FoundHeadings | null {
   let found: FoundHeadings | null = null;
   for (let at = 0; at < Math.min(table.length, LOOKED_AT); at += 1) {
-    const columns = columnsNamed(table[at]!);
-    if (!columns) continue;
-    if (!found || Object.keys(columns).length > Object.keys(found.columns).length) found = { at, columns };
+    const here = headingsAt(table, at);
+    if (here && (!found || Object.keys(here.columns).length > Object.keys(found.columns).length)) found = here;
   }
   return found;
 }
 
 /** True if a line repeats the headings, as printed pages do. */
 export function repeatsHeadings(
-  line: readonly string[],
+  line: readonly TableCell[],
   { columns }: FoundHeadings,
-  first: readonly string[],
+  first: readonly TableCell[],
 ): boolean {
-  const repeats = (at: number): boolean => lettersOf(line[at] ?? '') === lettersOf(first[at] ?? '');
+  const repeats = (at: number): boolean => nameOf(line[at] ?? '') === nameOf(first[at] ?? '');
   if (columns.description === undefined || !repeats(columns.description)) return false;
   const places = Object.values(columns);
-  const same = places.filter((at) => lettersOf(line[at] ?? '') !== '' && repeats(at));
+  const same = places.filter((at) => nameOf(line[at] ?? '') !== '' && repeats(at));
   return same.length >= NAMED && same.length * 2 > places.length;
 }

@@ -1,4 +1,5 @@
-const separators = /[.\-/]/;
+const separators = /[.,\-/]/;
+const spaced = /\s*([.,\-/])\s*/g;
 const segment = /^[A-Za-z0-9]{1,8}$/;
 /** `A`, `IV`, `OE`: a number with one part is a short word or contains a digit. */
 const ROMAN = 4;
@@ -12,7 +13,10 @@ function partOf(text: string): string {
 
 /** `01.02.03`, `OE.9.9.62`, `1.1.a`, `IV`; `01.00` is `01`. Null for any other text, '.' and blank included. */
 export function readItemNumber(cell: string): NumberKey | null {
-  const text = cell.trim().replace(/[.)-]+$/, '');
+  const text = cell
+    .trim()
+    .replace(spaced, '$1')
+    .replace(/[.)-]+$/, '');
   if (text === '') return null;
   const parts = text.split(separators);
   if (!parts.every((part) => segment.test(part))) return null;
@@ -29,4 +33,15 @@ export const keyText = (key: NumberKey): string => key.join('.');
 export function sourceNumberOf(cell: string): string | null {
   const text = cell.trim();
   return text === '' || /^\.+$/.test(text) ? null : text;
+}
+
+/** An item number with two parts or more, or with a point or bracket after it, before a text. */
+const leading = /^\s*((?:[A-Za-z]{1,4}[.-])?\d{1,4}(?:[.-][A-Za-z0-9]{1,4})*[.)]?)(?:\s*[-–:]\s+|\s+)(?=\p{L})/u;
+
+/** Splits `01.02 Muro de ladrillo` into number and text; null if it does not start with an item number. */
+export function splitNumber(text: string): { number: string; rest: string } | null {
+  const match = leading.exec(text);
+  const number = match?.[1] ?? '';
+  if (!match || !/[.)-]|^0\d/.test(number)) return null;
+  return { number, rest: text.slice(match[0].length) };
 }

@@ -1,11 +1,22 @@
 import { type FooterKind, footerKindOf } from './footer-rows.js';
-import { columnsNamed, type FoundHeadings, lettersOf, repeatsHeadings } from './headings.js';
-import { type NumberKey, readItemNumber } from './item-number.js';
+import { columnsNamed, type FoundHeadings, joined, lettersOf, repeatsHeadings } from './headings.js';
+import { type NumberKey, readItemNumber, splitNumber } from './item-number.js';
 import { looksNumeric, numberText } from './number-format.js';
-import { type BudgetColumn, budgetColumns, type ColumnPlaces, numericColumns, type TextTable } from './tables.js';
+import {
+  type BudgetColumn,
+  type ColumnPlaces,
+  type NumericColumn,
+  numericColumns,
+  type TableCell,
+  type TextTable,
+  textOf,
+} from './tables.js';
+
+type TextColumn = Exclude<BudgetColumn, NumericColumn>;
+const textColumns: readonly TextColumn[] = ['index', 'code', 'description', 'unit'];
 
 /** A line of the table, by the meaning of its columns. */
-export interface BudgetLine extends Readonly<Record<BudgetColumn, string>> {
+export interface BudgetLine extends Readonly<Record<TextColumn, string>>, Readonly<Record<NumericColumn, TableCell>> {
   /** Row of the table, from 1. */
   readonly row: number;
   /** Null if the cell has no number or an unreadable one. */
@@ -18,8 +29,8 @@ export interface FooterLine {
   readonly row: number;
   readonly kind: FooterKind;
   readonly text: string;
-  /** The amount as text, as in the table; '' if there is none. */
-  readonly amount: string;
+  /** The amount as in the table; '' if there is none. */
+  readonly amount: TableCell;
 }
 
 export interface SortedLines {
@@ -29,47 +40,109 @@ export interface SortedLines {
   readonly metadata: readonly number[];
   readonly repeated: readonly number[];
   /** Cells of the number columns, of items and footers: all of them help to decide the format. */
-  readonly numbers: Readonly<Partial<Record<(typeof numericColumns)[number], string[]>>>;
+  readonly numbers: Readonly<Partial<Record<NumericColumn, TableCell[]>>>;
   /** The row of each of those cells. */
   readonly numberRows: readonly number[];
 }
 
-const isBlank = (line: readonly string[]): boolean => line.every((cell) => cell.trim() === '');
+const isBlank = (line: readonly TableCell[]): boolean => line.every((cell) => textOf(cell).trim() === '');
+
+const dashOrBlank = /^\s*[-–—]?\s*$/;
 
 /** Only the dash that accounting formats show for zero. */
-const figure = (cell: string): string => (/^\s*[-–—]?\s*$/.test(cell) ? '' : cell.trim());
-
-function lineOf(cells: readonly string[], columns: ColumnPlaces, row: number): BudgetLine {
-  const texts = {} as Record<BudgetColumn, string>;
-  for (const column of budgetColumns) {
-    const at = columns[column];
-    texts[column] = at === undefined ? '' : (cells[at] ?? '').trim();
-  }
-  for (const column of numericColumns) texts[column] = figure(texts[column]);
-  const description = columns.description === undefined ? '' : (cells[columns.description] ?? '');
-  const indent = description.length - description.trimStart().length;
-  return { ...texts, row, key: readItemNumber(texts.index), indent };
+function figure(cell: TableCell | undefined): TableCell {
+  if (cell === undefined) return '';
+  if (typeof cell === 'string') return dashOrBlank.test(cell) ? '' : cell.trim();
+  return dashOrBlank.test(cell.text) && isZero(cell) ? '' : cell;
 }
 
-/** Has a quantity or a price. */
-export const isMeasured = ({ unit, quantity, price }: BudgetLine): boolean =>
-  unit !== '' || quantity !== '' || price !== '';
+/** A step of indentation in spaces; a column or a spreadsheet's own indentation counts as this many. */
+export const INDENT_STEP = 2;
 
-function amountOf(cells: readonly string[], line: BudgetLine): string {
+/** The description: its cell, else the next one before another role. Budgets move it right by level. */
+function wordsOf(cells: readonly TableCell[], columns: ColumnPlaces): { text: string; offset: number } {
+  const at = columns.description;
+  if (at === undefined) return { text: '', offset: 0 };
+  const here = textOf(cells[at]);
+  if (here.trim() !== '') return { text: here, offset: 0 };
+  const taken = new Set(Object.values(columns));
+  for (let next = at + 1; next < cells.length && !taken.has(next); next += 1) {
+    const text = textOf(cells[next]);
+    if (text.trim() !== '' && !looksNumeric(cells[next]!)) return { text, offset: next - at };
+  }
+  return { text: '', offset: 0 };
+}
+
+function lineOf(cells: readonly TableCell[], columns: ColumnPlaces, row: number, splits = false): BudgetLine {
+  const texts = {} as Record<TextColumn, string>;
+  const figures = {} as Record<NumericColumn, TableCell>;
+  for (const column of textColumns) {
+    const at = columns[column];
+    texts[column] = at === undefined ? '' : textOf(cells[at]).trim();
+  }
+  for (const column of numericColumns) {
+    const at = columns[column];
+    figures[column] = at === undefined ? '' : figure(cells[at]);
+  }
+  const { text, offset } = wordsOf(cells, columns);
+  const indent = text.length - text.trimStart().length + offset * INDENT_STEP;
+  texts.description = text.trim();
+  // Merged cells of a title, or a table without a column of numbers, have number and text in one cell.
+  const joined = splits ? text : texts.description === '' ? texts.index : '';
+  const split = joined === '' ? null : splitNumber(joined);
+  if (split) Object.assign(texts, { index: split.number, description: split.rest.trim() });
+  else if (!splits && /\p{L}{3}/u.test(joined) && readItemNumber(joined) === null) {
+    Object.assign(texts, { index: '', description: joined });
+  }
+  return { ...texts, ...figures, row, key: readItemNumber(texts.index), indent };
+}
+
+/** True if most descriptions start with an item number, in a table without a column of numbers. */
+function numbersInDescriptions(table: TextTable, columns: ColumnPlaces, start: number): boolean {
+  if (columns.index !== undefined || columns.description === undefined) return false;
+  const at = columns.description;
+  const texts = table
+    .slice(start)
+    .map((cells) => textOf(cells[at]).trim())
+    .filter((text) => text !== '');
+  return texts.filter((text) => splitNumber(text) !== null).length * 2 > texts.length;
+}
+
+/** True if a cell is written as zero in every format. */
+export const isZero = (cell: TableCell): boolean =>
+  /^[^1-9]*0[^1-9]*$/.test(typeof cell === 'string' ? cell : cell.number);
+
+const isFigure = (cell: TableCell): boolean => cell !== '' && !isZero(cell);
+
+/** Has a unit, a quantity or a price. Zeros alone are none: titles show them. */
+export const isMeasured = ({ unit, quantity, price }: BudgetLine): boolean =>
+  unit !== '' || isFigure(quantity) || isFigure(price);
+
+/** A line with quantity and price is a part, whatever its number says. */
+export const isSurelyPart = ({ quantity, price, unit }: BudgetLine): boolean =>
+  quantity !== '' && price !== '' && (unit !== '' || isFigure(quantity) || isFigure(price));
+
+function amountOf(cells: readonly TableCell[], line: BudgetLine): TableCell {
   if (line.partial !== '') return line.partial;
-  const amounts = cells.filter((cell) => !cell.includes('%') && looksNumeric(cell) && numberText(cell) !== '');
-  return amounts.at(-1)?.trim() ?? '';
+  const amounts = cells.filter((cell) => {
+    const text = textOf(cell);
+    return !text.includes('%') && numberText(text) !== '' && looksNumeric(cell);
+  });
+  const last = amounts.at(-1) ?? '';
+  return typeof last === 'string' ? last.trim() : last;
 }
 
 /** A footer row has a text of the footer table, no number, no unit, and not both quantity and price. */
-function footerOf(cells: readonly string[], line: BudgetLine): FooterLine | null {
+function footerOf(cells: readonly TableCell[], line: BudgetLine): FooterLine | null {
   if (line.key && (/\d/.test(line.index) || !footerKindOf(line.index))) return null;
   if (line.unit !== '' && !looksNumeric(line.unit) && !/%|^s\/?\.?$/i.test(line.unit)) return null;
   if (line.quantity !== '' && line.price !== '') return null;
-  const texts = cells.filter((cell) => cell.trim() !== '' && !looksNumeric(cell));
-  const first = texts[0];
-  const kind = first === undefined ? null : footerKindOf(first);
+  const isText = (cell: TableCell): boolean => textOf(cell).trim() !== '' && !looksNumeric(cell);
+  const first = cells.find(isText);
+  const kind = first === undefined ? null : footerKindOf(textOf(first));
   if (!kind) return null;
+  // A percentage that is stored as a number shows it: `10%`.
+  const texts = cells.filter((cell) => isText(cell) || textOf(cell).includes('%')).map(textOf);
   return { row: line.row, kind, text: texts.join(' ').replace(/\s+/g, ' ').trim(), amount: amountOf(cells, line) };
 }
 
@@ -80,25 +153,52 @@ function isTitleOf(footer: FooterLine, next: BudgetLine | undefined): boolean {
   return alsoTitles.has(footer.kind) && next !== undefined && next.key === null && isMeasured(next);
 }
 
-const sameText = (cells: readonly string[]): string => cells.map(lettersOf).join('|');
+const sameText = (cells: readonly TableCell[]): string => cells.map((cell) => lettersOf(textOf(cell))).join('|');
 
-/** Splits the lines below the headings into items, footer, and repeats of printed pages. */
-export function sortLines(table: TextTable, columns: ColumnPlaces, headings: FoundHeadings | null): SortedLines {
-  const start = headings ? headings.at + 1 : 0;
-  const above = table.slice(0, Math.max(0, start - 1)).filter((cells) => !isBlank(cells));
-  const known = new Set(above.map(sameText));
-  const metadata = table.flatMap((cells, at) => (at < start - 1 && !isBlank(cells) ? [at + 1] : []));
+/** The row in the file of a line of the table. */
+export type RowOf = (at: number) => number;
+
+interface Read {
+  cells: readonly TableCell[];
+  line: BudgetLine;
+}
+
+/** The cells of the line, together with those of the next one if the headings take two. */
+const headingCells = (table: TextTable, at: number, { lines }: FoundHeadings): readonly TableCell[] =>
+  lines === 2 ? joined(table[at]!, table[at + 1] ?? []) : table[at]!;
+
+/** The lines below the headings without the repeats of printed pages. */
+function linesBelow(table: TextTable, columns: ColumnPlaces, headings: FoundHeadings | null, rowOf: RowOf) {
+  const start = headings ? headings.at + headings.lines : 0;
+  const above = headings ? table.slice(0, headings.at) : [];
+  const metadata = above.flatMap((cells, at) => (isBlank(cells) ? [] : [rowOf(at)]));
+  const known = new Set(above.filter((cells) => !isBlank(cells)).map(sameText));
+  const splits = numbersInDescriptions(table, columns, start);
+  const named = headings ? headingCells(table, headings.at, headings) : [];
   const repeated: number[] = [];
-  const read: { cells: readonly string[]; line: BudgetLine }[] = [];
+  const read: Read[] = [];
   for (let at = start; at < table.length; at += 1) {
     const cells = table[at]!;
     if (isBlank(cells)) continue;
-    const isHeading = headings !== null && repeatsHeadings(cells, headings, table[headings.at]!);
-    const isRepeated = known.size > 0 && known.has(sameText(cells)) && /\p{L}/u.test(cells.join(''));
-    if (isHeading || (isRepeated && columnsNamed(cells) === null && !isMeasured(lineOf(cells, columns, at)))) {
-      repeated.push(at + 1);
-    } else read.push({ cells, line: lineOf(cells, columns, at + 1) });
+    const line = lineOf(cells, columns, rowOf(at), splits);
+    const hasWords = known.size > 0 && !isMeasured(line) && /\p{L}/u.test(cells.map(textOf).join(''));
+    if (headings && repeatsHeadings(headingCells(table, at, headings), headings, named)) {
+      for (let more = 0; more < headings.lines; more += 1) repeated.push(rowOf(at + more));
+      at += headings.lines - 1;
+    } else if (hasWords && known.has(sameText(cells)) && columnsNamed(cells) === null) repeated.push(rowOf(at));
+    else read.push({ cells, line });
   }
+  return { metadata, repeated, read };
+}
+
+/** Splits the lines below the headings into items, footer, and repeats of printed pages. */
+export function sortLines(
+  table: TextTable,
+  columns: ColumnPlaces,
+  headings: FoundHeadings | null,
+  rowOf: RowOf = (at) => at + 1,
+): SortedLines {
+  const { metadata, repeated, read } = linesBelow(table, columns, headings, rowOf);
   const items: BudgetLine[] = [];
   const footers: FooterLine[] = [];
   for (const [order, { cells, line }] of read.entries()) {
@@ -106,7 +206,7 @@ export function sortLines(table: TextTable, columns: ColumnPlaces, headings: Fou
     if (footer && !isTitleOf(footer, read[order + 1]?.line)) footers.push(footer);
     else items.push(line);
   }
-  const numbers: Partial<Record<(typeof numericColumns)[number], string[]>> = {};
+  const numbers: Partial<Record<NumericColumn, TableCell[]>> = {};
   for (const column of numericColumns) {
     if (columns[column] !== undefined) numbers[column] = read.map(({ line }) => line[column]);
   }

@@ -1,4 +1,5 @@
 import { type DecimalProblem, type DecimalReading, readDecimal } from '../rules/decimal.js';
+import type { TableCell } from './tables.js';
 
 /** The decimal mark: `1,234.56` or `1.234,56`. Both formats group thousands with spaces and `'`. */
 export const numberFormats = ['POINT', 'COMMA'] as const;
@@ -36,8 +37,15 @@ const isNegative = (text: string): boolean => /\d/.test(text) && (/^[-–−]/.t
 
 const bad = (problem: DecimalProblem): DecimalReading => ({ ok: false, problem });
 
+/** The value of a cell as a plain decimal, unrounded; null if it is none, or negative. */
+export function plainOf(cell: TableCell, format: NumberFormat): string | null {
+  if (typeof cell === 'string') return plainIn(numberText(cell), format);
+  return cell.number.startsWith('-') ? null : cell.number;
+}
+
 /** Parses a cell in one format. Nothing is rounded; a text of another format is not a number. */
-export function readNumberAs(cell: string, format: NumberFormat): DecimalReading {
+export function readNumberAs(cell: TableCell, format: NumberFormat): DecimalReading {
+  if (typeof cell !== 'string') return readDecimal(cell.number);
   const text = numberText(cell);
   const plain = plainIn(text, format);
   if (plain !== null) return readDecimal(plain);
@@ -50,7 +58,8 @@ export function readNumberAs(cell: string, format: NumberFormat): DecimalReading
  */
 export type Writing = 'SAME' | NumberFormat | 'EITHER' | 'NONE';
 
-export function writingOf(cell: string): Writing {
+export function writingOf(cell: TableCell): Writing {
+  if (typeof cell !== 'string') return 'SAME';
   if (/^\d+$/.test(cell)) return 'SAME';
   const text = numberText(cell);
   const [point, comma] = [plainIn(text, 'POINT'), plainIn(text, 'COMMA')];
@@ -60,4 +69,4 @@ export function writingOf(cell: string): Writing {
 }
 
 /** True if a cell is a number in any format. */
-export const looksNumeric = (cell: string): boolean => writingOf(cell) !== 'NONE';
+export const looksNumeric = (cell: TableCell): boolean => writingOf(cell) !== 'NONE';

@@ -1,5 +1,5 @@
 import { keyText, type NumberKey } from './item-number.js';
-import { type BudgetLine, isMeasured } from './lines.js';
+import { type BudgetLine, INDENT_STEP, isMeasured } from './lines.js';
 import { type PlacingNote, type PlacingProblem, TreeNode } from './tree-node.js';
 
 /** The source of the levels. */
@@ -22,6 +22,8 @@ function isNumbered(lines: readonly BudgetLine[]): boolean {
   const keyed = lines.filter(({ key }) => key !== null);
   return keyed.length * 2 >= lines.length || keyed.some(({ key }) => key!.length > 1);
 }
+
+const prefixOf = ([first = '']: NumberKey): string => (/\d/.test(first) ? '' : first);
 
 /** Zeros in the middle (`01.00.01`) are not a level. */
 const skipsLevels = (key: NumberKey, parent: NumberKey): boolean =>
@@ -113,6 +115,7 @@ class NumberedPlacing {
     else if (above && goesOn.test(line.description)) this.goOn(line);
     else if (next && !next.key) this.localTitle(line);
     else if (next?.key && this.beginsAnew(next.key)) this.beginScope(line);
+    else if (line.partial !== '' && next?.key && !this.parentOf(next.key, this.known)) this.scopeTitle(line);
     else if (line.partial !== '') this.localTitle(line);
     else if (above) this.goOn(line);
     else this.note(line, 'LEFT_OUT');
@@ -135,6 +138,15 @@ class NumberedPlacing {
     const node = new TreeNode(line);
     inside.add(node);
     this.local = node;
+    this.previous = node;
+    this.note(line, 'NO_NUMBER');
+  }
+
+  /** A title without a number above numbers that have no title yet. */
+  private scopeTitle(line: BudgetLine): void {
+    const node = new TreeNode(line);
+    this.scope.add(node);
+    this.local = null;
     this.previous = node;
     this.note(line, 'NO_NUMBER');
   }
@@ -163,8 +175,13 @@ class NumberedPlacing {
       this.note(node.line!, 'APART');
       return false;
     });
-    const shortest = left.reduce((least, { key }) => Math.min(least, key.length), Number.POSITIVE_INFINITY);
-    for (const { node, key } of left) if (key.length > shortest) this.note(node.line!, 'GAP');
+    // Numbers with letters in front (`OE.1`) have a numbering of their own.
+    const shortest = new Map<string, number>();
+    for (const { key } of left) {
+      const prefix = prefixOf(key);
+      shortest.set(prefix, Math.min(shortest.get(prefix) ?? key.length, key.length));
+    }
+    for (const { node, key } of left) if (key.length > shortest.get(prefixOf(key))!) this.note(node.line!, 'GAP');
   }
 
   private note({ row }: BudgetLine, problem: PlacingProblem): void {
@@ -172,12 +189,25 @@ class NumberedPlacing {
   }
 }
 
-/** Builds levels from the indentation: deeper lines go below the last shallower title. */
-function placedByDepth(lines: readonly BudgetLine[], depthOf: (line: BudgetLine) => number): TreeNode {
+type DepthOf = (line: BudgetLine) => number;
+
+/** True if some part is deeper than the title above it. */
+function partsTell(lines: readonly BudgetLine[], depthOf: DepthOf): boolean {
+  let title: number | null = null;
+  for (const line of lines) {
+    if (!isMeasured(line)) title = depthOf(line);
+    else if (title !== null && depthOf(line) > title) return true;
+  }
+  return false;
+}
+
+/** Builds levels from depths: deeper lines go below the last shallower title. */
+function placedByDepth(lines: readonly BudgetLine[], depthOf: DepthOf): TreeNode {
   const root = TreeNode.root();
   const open: { node: TreeNode; depth: number }[] = [];
+  const byTitle = !partsTell(lines, depthOf);
   for (const line of lines) {
-    const depth = depthOf(line);
+    const depth = byTitle && isMeasured(line) ? Number.POSITIVE_INFINITY : depthOf(line);
     while (open.length > 0 && open.at(-1)!.depth >= depth) open.pop();
     const node = new TreeNode(line);
     (open.at(-1)?.node ?? root).add(node);
@@ -186,12 +216,12 @@ function placedByDepth(lines: readonly BudgetLine[], depthOf: (line: BudgetLine)
   return root;
 }
 
-/** Indentation decides the levels only if titles are indented by at least two spaces per level. */
-function isIndented(lines: readonly BudgetLine[]): boolean {
-  const steps = [...new Set(lines.filter((line) => !isMeasured(line)).map(({ indent }) => indent))].toSorted(
-    (a, b) => a - b,
-  );
-  return steps.length > 1 && steps.every((step, at) => at === 0 || step - steps[at - 1]! >= 2);
+/** Depths decide the levels only if titles stand on several, or parts are deeper than their titles. */
+function tellsLevels(lines: readonly BudgetLine[], depthOf: DepthOf, least: number): boolean {
+  const titles = lines.filter((line) => !isMeasured(line));
+  const steps = [...new Set(titles.map(depthOf))].toSorted((a, b) => a - b);
+  if (!steps.every((step, at) => at === 0 || step - steps[at - 1]! >= least)) return false;
+  return steps.length > 1 || (titles.length > 0 && partsTell(lines, depthOf));
 }
 
 /** If other lines have quantities, a line without one is a title of the lines below it. */
@@ -209,14 +239,67 @@ function placedByMeasures(lines: readonly BudgetLine[]): TreeNode {
   return root;
 }
 
+/**
+ * A number and a text in one line, its figures in the next one: printed pages break long descriptions so. The two are
+ * one line.
+ */
+function withFiguresBelow(lines: readonly BudgetLine[], notes: PlacingNote[]): BudgetLine[] {
+  const joined: BudgetLine[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    const follows = above?.key && !isMeasured(above) && above.partial === '' && line.row === above.row + 1;
+    if (
+      !follows ||
+      line.index !== '' ||
+      !isMeasured(line) ||
+      !(line.description === '' || goesOn.test(line.description))
+    ) {
+      joined.push(line);
+      continue;
+    }
+    const { index, key, code, indent, row } = above;
+    const description = `${above.description} ${line.description}`.trim();
+    joined[joined.length - 1] = { ...line, index, key, code: code || line.code, indent, row, description };
+    notes.push({ row: line.row, problem: 'CONTINUED' });
+  }
+  return joined;
+}
+
+/** Without numbers, a text in small letters continues the line above, if parts begin with capitals. */
+function withTextsBelow(lines: readonly BudgetLine[], notes: PlacingNote[]): BudgetLine[] {
+  const parts = lines.filter(isMeasured);
+  if (parts.filter(({ description }) => goesOn.test(description)).length * 2 >= parts.length) return [...lines];
+  const joined: BudgetLine[] = [];
+  let last = 0;
+  for (const line of lines) {
+    const above = joined.at(-1);
+    const continues = above && line.row === last + 1 && !isMeasured(line) && line.partial === '';
+    last = line.row;
+    if (!continues || !goesOn.test(line.description)) {
+      joined.push(line);
+      continue;
+    }
+    joined[joined.length - 1] = { ...above, description: `${above.description} ${line.description}` };
+    notes.push({ row: line.row, problem: 'CONTINUED' });
+  }
+  return joined;
+}
+
 /** Builds the tree of the lines from item numbers, else outline levels, else indentation, else quantities. */
-export function placeLines(lines: readonly BudgetLine[], outline?: ReadonlyMap<number, number>): Placed {
-  if (isNumbered(lines)) return { ...new NumberedPlacing(lines).place(), levelsFrom: 'NUMBERS' };
-  if (outline && outline.size > 0) {
-    return { root: placedByDepth(lines, ({ row }) => outline.get(row) ?? 0), notes: [], levelsFrom: 'OUTLINE' };
+export function placeLines(given: readonly BudgetLine[], outline?: ReadonlyMap<number, number>): Placed {
+  const notes: PlacingNote[] = [];
+  if (isNumbered(given)) {
+    const placed = new NumberedPlacing(withFiguresBelow(given, notes)).place();
+    return { root: placed.root, notes: [...notes, ...placed.notes], levelsFrom: 'NUMBERS' };
   }
-  if (isIndented(lines)) {
-    return { root: placedByDepth(lines, ({ indent }) => indent), notes: [], levelsFrom: 'INDENT' };
+  const lines = withTextsBelow(given, notes);
+  const outlined = ({ row }: BudgetLine): number => outline?.get(row) ?? 0;
+  if (outline && outline.size > 0 && tellsLevels(lines, outlined, 1)) {
+    return { root: placedByDepth(lines, outlined), notes, levelsFrom: 'OUTLINE' };
   }
-  return { root: placedByMeasures(lines), notes: [], levelsFrom: 'MEASURES' };
+  const indented = ({ indent }: BudgetLine): number => indent;
+  if (tellsLevels(lines, indented, INDENT_STEP)) {
+    return { root: placedByDepth(lines, indented), notes, levelsFrom: 'INDENT' };
+  }
+  return { root: placedByMeasures(lines), notes, levelsFrom: 'MEASURES' };
 }

@@ -1,13 +1,13 @@
-import { amountToCents, centsToAmount, partialCents } from '../rules/totals.js';
 import { type AmbiguousCell, type ColumnFormat, decideFormats, type FormatQuestion } from './column-formats.js';
 import { type ControlSum, checkSums } from './control-sums.js';
+import { centsOf, differencesOf, type PartialDifference } from './differences.js';
 import { guessColumns } from './guessed-columns.js';
-import { type FoundHeadings, findHeadings } from './headings.js';
+import { type FoundHeadings, findHeadings, headingsAt } from './headings.js';
 import { keyText, readItemNumber } from './item-number.js';
-import { sortLines } from './lines.js';
-import { type NumberFormat, numberText, plainIn } from './number-format.js';
+import { type RowOf, type SortedLines, sortLines } from './lines.js';
+import type { NumberFormat } from './number-format.js';
 import { type LevelSource, placeLines } from './place-lines.js';
-import type { ColumnPlaces, NumericColumn, TextTable } from './tables.js';
+import { type BudgetColumn, type ColumnPlaces, type NumericColumn, type TextTable, textOf } from './tables.js';
 import type { PlacingNote } from './tree-node.js';
 import { type BudgetRow, type ColumnFormats, rowsOfTree } from './tree-rows.js';
 
@@ -20,15 +20,14 @@ export interface ReadingOptions {
   guessing?: boolean;
   /** Columns whose numbers are stored; only their formats become questions. */
   asked?: readonly NumericColumn[];
-}
-
-/** A part whose amount in the table differs from quantity × price. The computed amount is stored. */
-export interface PartialDifference {
-  row: number;
-  sourceNumber: string | null;
-  description: string;
-  inFile: string;
-  computed: string;
+  /** Row in the file of each line; without it, lines are numbered from 1. */
+  rowOf?: RowOf;
+  /** Rounds quantities and prices to four decimals; otherwise longer ones are unread. */
+  rounds?: boolean;
+  /** The person's choice of the line of headings (index), null: there is none. */
+  headings?: number | null;
+  /** The person's choice of columns; null: no such column. */
+  columns?: Readonly<Partial<Record<BudgetColumn, number | null>>>;
 }
 
 /** An item number that an earlier row already has. */
@@ -47,6 +46,8 @@ export interface BudgetReading {
   columns: ColumnPlaces;
   /** True if a line of the table names the columns. */
   headed: boolean;
+  /** Index of that line; null if there is none. */
+  headingsAt: number | null;
   formats: Partial<Record<NumericColumn, ColumnFormat>>;
   questions: BudgetQuestion[];
   rows: BudgetRow[];
@@ -70,7 +71,7 @@ interface Layout {
 function withNumbersOfCodes(table: TextTable, { columns, headings }: Layout): Layout {
   const { index, code, ...others } = columns;
   if (index !== undefined || code === undefined) return { columns, headings };
-  const cells = table.slice((headings?.at ?? -1) + 1).map((line) => (line[code] ?? '').trim());
+  const cells = table.slice((headings?.at ?? -1) + 1).map((line) => textOf(line[code]).trim());
   const keys = cells.filter((cell) => cell !== '').map(readItemNumber);
   const known = new Set(keys.map((key) => (key ? keyText(key) : '')));
   const nested = keys.filter((key) => key && key.length > 1 && known.has(keyText(key.slice(0, -1)))).length;
@@ -78,12 +79,34 @@ function withNumbersOfCodes(table: TextTable, { columns, headings }: Layout): La
   return isNumbering ? { columns: { ...others, index: code }, headings } : { columns, headings };
 }
 
-function layoutOf(table: TextTable, guessing: boolean): Layout | null {
-  const headings = findHeadings(table);
+function recognisedLayout(table: TextTable, { guessing = true, headings: chosen }: ReadingOptions): Layout | null {
+  const isChosen = typeof chosen === 'number' && chosen < table.length;
+  const headings = isChosen ? headingsAt(table, chosen) : chosen === null ? null : findHeadings(table);
   if (headings) return withNumbersOfCodes(table, { columns: headings.columns, headings });
-  const lines = guessing ? table.filter((line) => line.some((cell) => cell.trim() !== '')) : [];
+  if (isChosen) return { columns: {}, headings: { at: chosen, lines: 1, columns: {} } };
+  const lines = guessing ? table.filter((line) => line.some((cell) => textOf(cell).trim() !== '')) : [];
   const columns = lines.length > 0 ? guessColumns(lines) : null;
   return columns && { columns, headings: null };
+}
+
+/** The recognised columns under the person's choices. A column has one role. */
+function layoutOf(table: TextTable, options: ReadingOptions): Layout | null {
+  const layout = recognisedLayout(table, options);
+  const chosen = Object.entries(options.columns ?? {}) as [BudgetColumn, number | null][];
+  if (chosen.length === 0) return layout;
+  const taken = new Set(chosen.map(([, at]) => at));
+  const kept = Object.entries(layout?.columns ?? {}).filter(([role, at]) => {
+    return options.columns?.[role as BudgetColumn] === undefined && !taken.has(at);
+  });
+  const columns = Object.fromEntries([...kept, ...chosen.filter(([, at]) => at !== null)]) as ColumnPlaces;
+  return { columns, headings: layout?.headings ?? null };
+}
+
+/** The layout of a table and its lines below the headings, before a tree is made of them. */
+export function linesOf(table: TextTable, options: ReadingOptions = {}): (Layout & { lines: SortedLines }) | null {
+  const layout = layoutOf(table, options);
+  if (!layout || layout.columns.description === undefined) return null;
+  return { ...layout, lines: sortLines(table, layout.columns, layout.headings, options.rowOf) };
 }
 
 function countsOf(rows: readonly BudgetRow[]): BudgetReading['counts'] {
@@ -95,25 +118,6 @@ function countsOf(rows: readonly BudgetRow[]): BudgetReading['counts'] {
     counts.levels = Math.max(counts.levels, depth + 1);
   }
   return counts;
-}
-
-/** Céntimos of a part as it is stored. */
-function centsOf({ quantity, price }: BudgetRow): bigint {
-  if (!quantity?.reading.ok || !price?.reading.ok) return 0n;
-  return partialCents(quantity.reading.value, price.reading.value);
-}
-
-/** Lines without children whose amount does not follow from their stored fields. */
-function differencesOf(rows: readonly BudgetRow[], format: NumberFormat): PartialDifference[] {
-  return rows.flatMap((item, at) => {
-    if (item.partial === null || (rows[at + 1]?.depth ?? 0) > item.depth) return [];
-    const plain = plainIn(numberText(item.partial.text), format);
-    const computed = item.type === 'PART' ? centsOf(item) : 0n;
-    if (plain !== null && amountToCents(plain) === computed) return [];
-    const { row, sourceNumber, description } = item;
-    const inFile = plain === null ? item.partial.text : centsToAmount(amountToCents(plain));
-    return [{ row, sourceNumber, description, inFile, computed: centsToAmount(computed) }];
-  });
 }
 
 function repeatedNumbers(rows: readonly BudgetRow[]): RepeatedNumber[] {
@@ -134,41 +138,39 @@ function formatsIn(formats: BudgetReading['formats']): ColumnFormats {
 }
 
 /**
- * Reads a table of text cells as a budget: columns, one number format per column, tree, footer, and all questions and
- * notes for the person. Null if the table cannot contain items.
+ * Reads a table of cells as a budget: columns, one number format per column, tree, footer, and all questions and notes
+ * for the person. Null if the table cannot contain items.
  */
 export function readBudget(table: TextTable, options: ReadingOptions = {}): BudgetReading | null {
-  const { answers = {}, guessing = true, asked } = options;
-  const layout = layoutOf(table, guessing);
-  if (!layout) return null;
-  const { columns, headings } = layout;
-  const sorted = sortLines(table, columns, headings);
-  const { formats, questions } = decideFormats(sorted.numbers, answers, asked);
+  const found = linesOf(table, options);
+  if (!found) return null;
+  const { columns, headings, lines } = found;
+  const { formats, questions } = decideFormats(lines.numbers, options.answers, options.asked);
   const rowsAsked = questions.map((question) => ({
     ...question,
-    examples: question.examples.map(({ at, ...cell }) => ({ ...cell, row: sorted.numberRows[at]! })),
+    examples: question.examples.map(({ at, ...cell }) => ({ ...cell, row: lines.numberRows[at]! })),
   }));
-  const { root, notes, levelsFrom } = placeLines(sorted.items, options.outline);
-  const rows = rowsOfTree(root, formatsIn(formats), notes);
+  const { root, notes, levelsFrom } = placeLines(lines.items, options.outline);
+  const rows = rowsOfTree(root, formatsIn(formats), notes, options.rounds);
   const parts = rows.filter(({ type }) => type === 'PART').map((row) => ({ row: row.row, cents: centsOf(row) }));
-  const partialFormat = formats.partial?.format ?? 'POINT';
   const compares = questions.length === 0 && columns.price !== undefined && columns.quantity !== undefined;
   return {
     columns,
     headed: headings !== null,
+    headingsAt: headings?.at ?? null,
     formats,
     questions: rowsAsked,
     rows,
     levelsFrom,
     counts: countsOf(rows),
-    controlSums: compares ? checkSums(sorted.footers, parts, partialFormat) : [],
-    differences: compares ? differencesOf(rows, partialFormat) : [],
+    controlSums: compares ? checkSums(lines.footers, parts, formats.partial?.format ?? 'POINT') : [],
+    differences: compares ? differencesOf(rows) : [],
     duplicates: repeatedNumbers(rows),
     notes: notes.toSorted((a, b) => a.row - b.row),
     omitted: {
-      metadata: sorted.metadata.length,
-      repeated: sorted.repeated.length,
-      footer: sorted.footers.length,
+      metadata: lines.metadata.length,
+      repeated: lines.repeated.length,
+      footer: lines.footers.length,
     },
   };
 }

@@ -1,4 +1,5 @@
 import { buyer, categoryId, cement, concrete, itemId, quotation, seller, threadId } from './example-case.js';
+import { importValues } from './example-import.js';
 import { modelValues } from './example-models.js';
 import { orderValues } from './example-orders.js';
 
@@ -223,6 +224,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   ...items,
   ...comparison,
   ...orderValues,
+  ...importValues,
   ...modelValues,
 };
 

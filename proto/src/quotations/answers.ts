@@ -97,6 +97,8 @@ export const documentAnswerSchema = z
     links: documentLinksSchema.optional(),
     /** Of a copy, for its owner: the state of the dispatch that it answers. */
     requestState: dispatchStateSchema.nullable().optional(),
+    /** Name of the imported workbook that `client-workbook` fills with prices; null without one. */
+    clientWorkbook: z.string().nullable().optional(),
   })
   .meta({ id: 'DocumentAnswer' });
 export type DocumentAnswer = z.infer<typeof documentAnswerSchema>;

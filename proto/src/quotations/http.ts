@@ -1,14 +1,20 @@
 import { activateDocument } from './activate-document.js';
 import { answerDispatch } from './answer-dispatch.js';
+import { applyImport } from './apply-import.js';
 import { awardRequest } from './award-request.js';
+import { cancelImport } from './cancel-import.js';
+import { changeImport } from './change-import.js';
 import { compareRevisions } from './compare-revisions.js';
 import { countUnseen } from './count-unseen.js';
 import { createDocument } from './create-document.js';
+import { createImport } from './create-import.js';
 import { createQuickRequest } from './create-quick-request.js';
 import { deleteDocument } from './delete-document.js';
 import { duplicateDocument } from './duplicate-document.js';
 import { editItems } from './edit-items.js';
 import { getAcceptance } from './get-acceptance.js';
+import { bc3 } from './get-bc3.js';
+import { clientWorkbook } from './get-client-workbook.js';
 import { getComparison } from './get-comparison.js';
 import { getDocument } from './get-document.js';
 import { excel, pdf, preview } from './get-print-document.js';
@@ -61,6 +67,12 @@ export const quotationRoutes = {
   editItems,
   replaceElements,
   requirementAction,
+  createImport,
+  changeImport,
+  applyImport,
+  cancelImport,
+  clientWorkbook,
+  bc3,
   importPrices,
   markSeen,
   sendDocument,

@@ -5,8 +5,9 @@ import { edge } from '../core/route.js';
 import { documentErrors } from '../documents/errors.js';
 import { ReadAnswerWorkbook } from '../documents/read-answer-workbook.js';
 import { documentVersionSchema } from './document-version.js';
-import { editedItemsSchema, treeErrors } from './edited-tree.js';
-import { importedPricesSchema } from './imported-prices.js';
+import { treeErrors } from './edited-tree.js';
+import { ImportClientWorkbook } from './import-client-workbook.js';
+import { importedPricesSchema, pricesAnswerSchema } from './imported-prices.js';
 
 /**
  * Stores prices typed offline, by item, all or none. A line that is no part of this document is refused by its row.
@@ -17,12 +18,12 @@ export const ImportPrices = defineMessage({
   name: 'import-prices',
   access: 'company',
   input: z.object({ id: z.uuid(), version: documentVersionSchema.optional(), prices: importedPricesSchema }),
-  output: editedItemsSchema.extend({ count: z.number().int() }).meta({ id: 'ImportedPrices' }),
+  output: pricesAnswerSchema,
   errors: treeErrors,
   deadlineMs: 15_000,
 });
 
-/** `file`: the workbook of `excel?form=answer` filled in. */
+/** `file`: the workbook of `excel?form=answer`, or that of `client-workbook`, filled in. */
 export const importPrices = edge({
   name: 'importPrices',
   apiScope: 'quotations:write',
@@ -35,5 +36,10 @@ export const importPrices = edge({
   query: z.object({ version: z.coerce.number().int().min(0).optional() }),
   upload: tableUpload,
   response: ImportPrices.output,
-  errors: [...ReadAnswerWorkbook.errors, documentErrors.WORKBOOK_OF_ANOTHER, ...ImportPrices.errors],
+  errors: [
+    ...ReadAnswerWorkbook.errors,
+    documentErrors.WORKBOOK_OF_ANOTHER,
+    ...ImportPrices.errors,
+    ...ImportClientWorkbook.errors,
+  ],
 });

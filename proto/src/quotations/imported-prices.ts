@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimalTexts, readDecimal } from '../rules/decimal.js';
 import { itemLimits } from '../rules/item-tree.js';
+import { editedItemsSchema } from './edited-tree.js';
 import { itemIdSchema } from './item-operations.js';
 
 /** The place in the workbook, for error texts. */
@@ -29,3 +30,29 @@ export const importedPricesSchema = z
   .min(1, 'No hay precios que importar')
   .max(itemLimits.items, `Un documento tiene como máximo ${itemLimits.items.toLocaleString('en-US')} ítems.`);
 export type ImportedPrice = z.output<typeof importedPricesSchema>[number];
+
+const line = { sourceNumber: z.string().nullable(), description: z.string() };
+
+/**
+ * Lines of a returned client workbook that are not as they were. `moved` are read at their new row, `missing` keep
+ * their price, `added` are left out. Changed texts and quantities are left out too: only prices are taken.
+ */
+const workbookMatchSchema = z
+  .object({
+    moved: z.array(z.object({ ...line, itemId: z.uuid(), row: z.int() }).meta({ id: 'MovedLine' })),
+    missing: z.array(z.object({ ...line, itemId: z.uuid() }).meta({ id: 'MissingLine' })),
+    added: z.array(z.object({ ...line, row: z.int() }).meta({ id: 'AddedLine' })),
+    changedTexts: z.array(z.object({ ...line, itemId: z.uuid(), row: z.int() }).meta({ id: 'ChangedText' })),
+    quantities: z.array(
+      z
+        .object({ ...line, itemId: z.uuid(), row: z.int(), inFile: z.string(), quantity: z.string() })
+        .meta({ id: 'ChangedQuantity' }),
+    ),
+  })
+  .meta({ id: 'WorkbookMatch' });
+export type WorkbookMatch = z.infer<typeof workbookMatchSchema>;
+
+/** `count`: lines whose price changed. `match`: only for a client workbook. */
+export const pricesAnswerSchema = editedItemsSchema
+  .extend({ count: z.number().int(), match: workbookMatchSchema.optional() })
+  .meta({ id: 'ImportedPrices' });

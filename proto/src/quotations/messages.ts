@@ -1,21 +1,28 @@
 import { ActivateDocument } from './activate-document.js';
 import { AnswerDispatch } from './answer-dispatch.js';
+import { ApplyImport } from './apply-import.js';
 import { AwardRequest } from './award-request.js';
+import { CancelImport } from './cancel-import.js';
+import { ChangeImport } from './change-import.js';
 import { ClaimAwardShare } from './claim-award-share.js';
 import { CompareRevisions } from './compare-revisions.js';
 import { CountUnseen } from './count-unseen.js';
 import { CreateDocument } from './create-document.js';
+import { CreateImport } from './create-import.js';
 import { CreateQuickRequest } from './create-quick-request.js';
 import { DeleteDocument } from './delete-document.js';
 import { DuplicateDocument } from './duplicate-document.js';
 import { EditItems } from './edit-items.js';
 import { GetAcceptance } from './get-acceptance.js';
 import { GetAnswerForm } from './get-answer-form.js';
+import { GetBc3 } from './get-bc3.js';
+import { GetClientWorkbook } from './get-client-workbook.js';
 import { GetComparison } from './get-comparison.js';
 import { GetDocument } from './get-document.js';
 import { GetPrintDocument } from './get-print-document.js';
 import { GetRevision } from './get-revision.js';
 import { GetSentPrintDocument } from './get-sent-print-document.js';
+import { ImportClientWorkbook } from './import-client-workbook.js';
 import { ImportPrices } from './import-prices.js';
 import { ListCounterparties } from './list-counterparties.js';
 import { ListDocuments } from './list-documents.js';
@@ -54,6 +61,13 @@ export const quotationMessages = {
   ToggleDocument,
   UpdateDocument,
   EditItems,
+  CreateImport,
+  ChangeImport,
+  ApplyImport,
+  CancelImport,
+  GetClientWorkbook,
+  GetBc3,
+  ImportClientWorkbook,
   ImportPrices,
   ReplaceElements,
   RequirementAction,

@@ -2,6 +2,7 @@ import type { DatabaseDefinition } from '@cotizaobra/chassis/data/data-source-op
 import { AwardLineRow, AwardRow, AwardShareRow } from './comparison/persistence/award.row.js';
 import { CompanyRateRow, ComparisonRow } from './comparison/persistence/comparison.row.js';
 import { migrations } from './migrations/migrations.js';
+import { BudgetImportRow } from './quotation/persistence/budget-import.row.js';
 import { CodeCounterRow } from './quotation/persistence/code-counter.row.js';
 import { CompanyMemberRow, CompanyRow, ContactRow } from './quotation/persistence/company.row.js';
 import { DispatchRow } from './quotation/persistence/dispatch.row.js';
@@ -21,6 +22,7 @@ export const database: DatabaseDefinition = {
     CompanyRow,
     CompanyMemberRow,
     ContactRow,
+    BudgetImportRow,
     ComparisonRow,
     CompanyRateRow,
     AwardRow,

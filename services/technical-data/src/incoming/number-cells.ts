@@ -1,6 +1,6 @@
 import { decideFormats } from '@cotizaobra/proto/budget-reading/column-formats';
 import { type NumberFormat, readNumberAs, writingOf } from '@cotizaobra/proto/budget-reading/number-format';
-import type { NumericCells, NumericColumn } from '@cotizaobra/proto/budget-reading/tables';
+import { type NumericCells, type NumericColumn, textOf } from '@cotizaobra/proto/budget-reading/tables';
 import type { DecimalReading } from '@cotizaobra/proto/rules/decimal';
 
 /** The number format of each column of a file; absent when no cell proves one. */
@@ -18,7 +18,7 @@ const bare = /^\d+(?:\.\d+)?$/;
 export function textsAmong(cells: NumericCells): NumericCells {
   const texts = Object.entries(cells).map(([column, all]) => [
     column,
-    all.map((cell) => (bare.test(cell) ? '' : cell)),
+    all.map((cell) => (bare.test(textOf(cell)) ? '' : cell)),
   ]);
   return Object.fromEntries(texts);
 }

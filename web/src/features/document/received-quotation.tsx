@@ -66,6 +66,12 @@ export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
               <PrintButtons quotation={quotation} />
               <MoreMenu
                 onExcel={() => void startExcel({ id: quotation.id, code: quotation.code })}
+                onClientWorkbook={
+                  header.clientWorkbook
+                    ? () => void startExcel({ id: quotation.id, code: quotation.code, form: 'client' })
+                    : undefined
+                }
+                onBc3={() => void startExcel({ id: quotation.id, code: quotation.code, form: 'bc3' })}
                 onRevisions={() => showRevisions({ kind: 'list' })}
               />
             </>

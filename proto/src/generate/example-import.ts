@@ -1,0 +1,67 @@
+import { itemId } from './example-case.js';
+
+const title = {
+  row: 6,
+  kind: 'TITLE',
+  level: 0,
+  sourceNumber: '01',
+  code: '',
+  description: 'ESTRUCTURAS',
+  unit: '',
+  quantity: null,
+  price: null,
+  partial: '5536.00',
+};
+const part = {
+  row: 7,
+  kind: 'PART',
+  level: 1,
+  sourceNumber: '01.01',
+  code: '',
+  description: "Concreto f'c=210 kg/cm² en zapatas",
+  unit: 'm³',
+  quantity: '12.8',
+  price: '432.5',
+  partial: '5536.00',
+};
+
+/** A file that was read, and the answer to its import. */
+export const importValues = {
+  ImportProposal: {
+    importId: '019a9fb0-0000-7000-8000-000000000001',
+    fileName: 'Metrados Las Begonias.xlsx',
+    kind: 'XLSX',
+    expiresAt: '2026-11-20T16:24:00.000Z',
+    holdsPrices: true,
+    leavesPrices: true,
+    sheet: 'Presupuesto',
+    sheets: [{ name: 'Presupuesto', rows: 2, hidden: false }],
+    headerRow: 5,
+    columns: { index: 0, description: 1, unit: 2, quantity: 3, price: 4, partial: 5 },
+    headings: ['Ítem', 'Descripción', 'Und.', 'Metrado', 'P.U.', 'Parcial'],
+    formats: { quantity: 'POINT', price: 'POINT', partial: 'POINT' },
+    questions: [],
+    levelsFrom: 'NUMBERS',
+    counts: { titles: 1, parts: 1, levels: 2 },
+    tree: [title, part],
+    controlSums: [
+      { row: 9, kind: 'DIRECT_COST', text: 'COSTO DIRECTO', inFile: '5536.00', computed: '5536.00', agrees: true },
+    ],
+    total: { inFile: '5536.00', computed: '5536.00', agrees: true },
+    differences: [],
+    duplicates: [],
+    unplaced: [],
+    warnings: [],
+  },
+  importId: '019a9fb0-0000-7000-8000-000000000001',
+  itemId,
+  inFile: '13',
+  itemIds: [itemId],
+  clientWorkbook: 'Metrados Las Begonias.xlsx',
+  'ChangeImportRequest.columns': { quantity: 3 },
+  'ChangeImportRequest.formats': { quantity: 'POINT' },
+  'ChangeImportRequest.answers': { quantity: '29.081' },
+  'ChangeImportRequest.headerRow': 5,
+  'AppliedImport.mode': 'replace',
+  'ImportWarning.text': 'La partida no tiene unidad. Escríbela después de importar.',
+};

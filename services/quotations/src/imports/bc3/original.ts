@@ -1,0 +1,68 @@
+import { itemLimits } from '@cotizaobra/proto/rules/item-tree';
+import type { Bc3Item } from './bc3-document.js';
+import { type PlacedBudget, type PlacedConcept, placeConcepts } from './budget-tree.js';
+import type { Bc3File, Component, Concept } from './concepts.js';
+import { readExact, storable } from './exact-decimal.js';
+import { descriptionOf } from './item-texts.js';
+import { readBc3 } from './read-bc3.js';
+
+/** The decimal that an item got from a text of the file; null for none. */
+export function storedValue(written: string | null): string | null {
+  const exact = written === null ? null : readExact(written);
+  return exact ? storable(exact).value : null;
+}
+
+/** The file that items came from: finds what belongs to an item. */
+export class Original {
+  private readonly placed: PlacedBudget;
+  private readonly byStoredCode = new Map<string, Concept>();
+  private readonly waiting = new Map<string, PlacedConcept[]>();
+  private readonly placedCodes = new Set<string>();
+
+  constructor(readonly file: Bc3File) {
+    this.placed = placeConcepts(file);
+    for (const item of this.placed.items) {
+      const { code } = item.concept;
+      this.byStoredCode.set(code.slice(0, itemLimits.code), item.concept);
+      const uses = this.waiting.get(code);
+      if (uses) uses.push(item);
+      else this.waiting.set(code, [item]);
+      this.placedCodes.add(code);
+    }
+  }
+
+  static of(bytes: Uint8Array | null): Original | null {
+    return bytes && new Original(readBc3(bytes));
+  }
+
+  get root(): Concept | null {
+    return this.placed.root;
+  }
+
+  isPlaced(code: string): boolean {
+    return this.placedCodes.has(code) || this.placed.root?.code === code;
+  }
+
+  /** The concept of an item: by its code, else by its number. */
+  conceptOf({ type, code, sourceNumber }: Bc3Item): Concept | null {
+    const found =
+      this.byStoredCode.get(code) ?? (code === '' && sourceNumber ? this.byStoredCode.get(sourceNumber) : null);
+    return found && (found.mark !== '') === (type !== 'PART') ? found : null;
+  }
+
+  /** The next use of a concept, in this title if possible: a concept may stand in several, and items are moved. */
+  takePlace(parent: string, code: string): PlacedConcept | null {
+    const uses = this.waiting.get(code);
+    if (!uses || uses.length === 0) return null;
+    const here = uses.findIndex((use) => use.parent === parent);
+    return uses.splice(Math.max(here, 0), 1)[0]!;
+  }
+
+  componentOf({ parent, position }: PlacedConcept): Component | null {
+    return this.file.components.get(parent)?.[position.at(-1)! - 1] ?? null;
+  }
+
+  hasSameDescription(concept: Concept, description: string): boolean {
+    return descriptionOf(concept.summary, this.file.texts.get(concept.code) ?? '') === description;
+  }
+}
