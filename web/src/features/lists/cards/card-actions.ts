@@ -64,7 +64,7 @@ function ownActions(card: QuotationCard): CardAction[] {
   const entries = Object.keys(ownEntries) as (keyof typeof ownEntries)[];
   const offered: CardAction[] = entries.filter((entry) => mayDo(ownEntries[entry], standing));
   if (standing.kind === 'copy' && card.toPrice) offered.push('prices');
-  if (card.answerCount) offered.push('compare');
+  if (card.answers) offered.push('compare');
   if (mayWithdraw(card)) offered.push('withdraw');
   return ['see', ...filesOf(card.types), ...offered];
 }

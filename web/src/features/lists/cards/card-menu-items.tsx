@@ -46,7 +46,8 @@ const dangers: readonly CardAction[] = ['undo', 'withdraw', 'remove', 'destroy']
 
 function labelOf(action: CardAction, card: QuotationCard): string {
   if (action === 'see' || action === 'accept') return menuTexts[action][card.types];
-  if (action === 'compare') return menuTexts.compare(card.answerCount ?? 0);
+  if (action === 'compare' && card.answers && !card.answers.awarded) return menuTexts.compare(card.answers.count);
+  if (action === 'compare') return menuTexts.comparison;
   if (action === 'quote') return wasAsked(card) ? menuTexts.quoteMore : menuTexts.quote;
   if (action === 'restore') return cardTexts.restore;
   if (action === 'destroy') return cardTexts.destroy(card.code);

@@ -12,13 +12,12 @@ import { cardBadge, dispatchBadge } from '../../../quotation/rules/card-badge.js
 import {
   cardTarget,
   cardThreadPath,
-  comparisonPath,
   editorPath,
   threadParams,
 } from '../../../quotation/rules/paths.js';
-import { menuTexts } from '../../../quotation/texts/menu.texts.js';
 import { itemTexts, stateTexts } from '../../../quotation/texts/state.texts.js';
 import { cardTexts } from '../list.texts.js';
+import { CardAnswers } from './card-answers.js';
 import type { OnCardAction } from './card-actions.js';
 import { CardMenu } from './card-menu.js';
 import { hasMenu, mayDestroy } from './card-rules.js';
@@ -53,7 +52,7 @@ export function DocumentCard({ card, onAction, onOpen }: DocumentCardProps) {
         <CardTitle card={card} onOpen={onOpen} />
         <Counterparty card={card} />
         <LinkedRequest card={card} />
-        <Answers card={card} />
+        <CardAnswers card={card} />
         <PlaceLine {...card} />
       </div>
       <div className={classes.state}>
@@ -134,16 +133,6 @@ function LinkedRequest({ card: { linkedRequest } }: { card: QuotationCard }) {
       <span className={classes.companyName}>{name || cardTexts.noProvider}</span>
       {otherRecipients > 0 ? <span className={classes.more}>{cardTexts.more(otherRecipients)}</span> : null}
       {badge ? <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge> : null}
-    </p>
-  );
-}
-
-/** On an own Request: its answers, side by side. */
-function Answers({ card: { answerCount, idQuotation, status } }: { card: QuotationCard }) {
-  if (!answerCount || status === 'Deactivated') return null;
-  return (
-    <p className={classes.linked}>
-      <Link to={comparisonPath(idQuotation)}>{menuTexts.compare(answerCount)}</Link>
     </p>
   );
 }
