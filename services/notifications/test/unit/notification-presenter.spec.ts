@@ -25,6 +25,7 @@ const row = (senderLogoKey: string | null): NotificationRow => ({
   threadId: null,
   partId: null,
   partnerCompanyId: null,
+  orderId: null,
   mailState: 'none',
   readAt: null,
   createdAt: new Date('2026-11-20T15:00:00.000Z'),
