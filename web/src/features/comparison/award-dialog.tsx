@@ -1,4 +1,5 @@
 import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
+import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { Button, Checkbox } from '@mantine/core';
 import { IconClipboardCheck, IconInfoCircle, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -98,7 +99,7 @@ export function AwardDialog({ comparison, state, onReload, onClose }: AwardDialo
         <Cota>
           <b>{formatSignedMoney(totalOf(shares), currency)}</b>
         </Cota>
-        <p>{texts.comparable(settingsTexts.basisWords[basis])}</p>
+        <p>{texts.comparable(currencyWords[currency].name, settingsTexts.basisWords[basis])}</p>
       </div>
       <div className={classes.columns}>
         <div className={classes.winners}>

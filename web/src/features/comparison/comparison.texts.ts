@@ -155,7 +155,7 @@ export const awardTexts = {
   title: 'Adjudicar',
   summary: (awarded: number, of: number, deserted: number) =>
     `${awarded} de ${parts(of)}, ${deserted === 0 ? 'ninguna desierta' : `${deserted} ${deserted === 1 ? 'desierta' : 'desiertas'}`}.`,
-  comparable: (basis: string) => `Total comparable en Soles ${basis}`,
+  comparable: (currency: string, basis: string) => `Total comparable en ${currency} ${basis}`,
   orderSays: (amount: string) => `La orden dice ${amount}`,
   comparableShare: (amount: string) => `comparable ${amount}`,
   linesOf: (name: string) => `Partidas de ${name}`,
