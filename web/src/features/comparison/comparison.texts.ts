@@ -228,10 +228,9 @@ export const awardedTexts = {
 export const panelTexts = {
   label: 'Comparación',
   compare: (count: number) => (count === 1 ? 'Comparar 1 cotización' : `Comparar ${count} cotizaciones`),
-  answered: (names: string) => `Respondieron: ${names}.`,
-  one: (name: string) => `${name} (completa)`,
-  partial: (name: string, coverage: string) => `${name} (${coverage})`,
-  single: (amount: string, name: string) => `Mejor total comparable: ${amount}, ${name}.`,
+  title: (count: number) => (count === 1 ? 'Respondió 1 proveedor' : `Respondieron ${count} proveedores`),
+  more: (quotationsLeft: string) => `y ${quotationsLeft} más`,
+  single: 'Mejor total comparable',
   noSingle: 'Ninguna cotización está completa.',
   rates: 'Falta un tipo de cambio para comparar todas.',
   awarded: 'Ya está adjudicado.',
