@@ -54,7 +54,14 @@ export async function requestOfMaterials(buyer: Person, title: string): Promise<
     before = id;
     let above: string | null = null;
     const parts = lines.map(([words, unit, quantity], at) => {
-      const part = { op: 'add', id: randomUUID(), parentId: id, afterId: above, type: 'PART', code: `P-${number}-${at}` };
+      const part = {
+        op: 'add',
+        id: randomUUID(),
+        parentId: id,
+        afterId: above,
+        type: 'PART',
+        code: `P-${number}-${at}`,
+      };
       above = part.id;
       return { ...part, description: words, unit, quantity };
     });
@@ -89,7 +96,9 @@ export async function answerRequest(
     const price = prices[at];
     return price ? [{ op: 'update', id: part, fields: { price } }] : [];
   });
-  await checked(seller.api.patch(`/api/quotation/${quotationId}/items`, { version: body.quotation.version, operations }));
+  await checked(
+    seller.api.patch(`/api/quotation/${quotationId}/items`, { version: body.quotation.version, operations }),
+  );
   await checked(seller.api.post(`/api/quotation/${quotationId}/resend`, {}));
   return quotationId;
 }
