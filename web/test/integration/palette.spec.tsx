@@ -27,7 +27,9 @@ describe('the palette', () => {
     const app = openApp('/app/notificaciones', { token: 'token' });
     await screen.findByRole('main');
     await app.user.keyboard('{Control>}k{/Control}');
-    const field = await screen.findByRole('combobox', { name: 'Buscar páginas, documentos, órdenes, empresas o partidas' });
+    const field = await screen.findByRole('combobox', {
+      name: 'Buscar páginas, documentos, órdenes, empresas o partidas',
+    });
     await waitFor(() => expect(field).toHaveFocus());
     return { app, field };
   };

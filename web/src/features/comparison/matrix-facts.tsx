@@ -62,7 +62,9 @@ export function MatrixFacts({ comparison, onAdjust }: MatrixFactsProps) {
             <Adjust
               count={countOf(quotationId)}
               name={company.name}
-              onAdjust={onAdjust && (() => onAdjust(quotationId))}
+              onAdjust={
+                onAdjust && (!comparison.award || countOf(quotationId) > 0) ? () => onAdjust(quotationId) : null
+              }
             />
           </>
         )}

@@ -83,6 +83,8 @@ export const orderTexts = {
     pending: 'Saldo',
   },
   receivedOf: (number: string) => `Recibido de la partida ${number}`,
+  receivedWord: 'recibido',
+  balance: (quantity: string) => `saldo ${quantity}`,
   complete: 'completo',
   snapshot: (code: string) => `Copia fija de ${code}. Si la cotización cambia, la orden no.`,
   subtotal: 'Subtotal',

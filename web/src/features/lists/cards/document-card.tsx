@@ -9,16 +9,11 @@ import { Money } from '../../../components/data/money.js';
 import { StatusBadge } from '../../../components/data/status-badge.js';
 import { CoverageMark } from '../../../quotation/parts/coverage-mark.js';
 import { cardBadge, dispatchBadge } from '../../../quotation/rules/card-badge.js';
-import {
-  cardTarget,
-  cardThreadPath,
-  editorPath,
-  threadParams,
-} from '../../../quotation/rules/paths.js';
+import { cardTarget, cardThreadPath, editorPath, threadParams } from '../../../quotation/rules/paths.js';
 import { itemTexts, stateTexts } from '../../../quotation/texts/state.texts.js';
 import { cardTexts } from '../list.texts.js';
-import { CardAnswers } from './card-answers.js';
 import type { OnCardAction } from './card-actions.js';
+import { CardAnswers } from './card-answers.js';
 import { CardMenu } from './card-menu.js';
 import { hasMenu, mayDestroy } from './card-rules.js';
 import classes from './document-card.module.css';
