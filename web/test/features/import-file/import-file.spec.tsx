@@ -18,7 +18,13 @@ const dragged = (one: File) => ({
   types: ['Files'],
 });
 const before = sampleRows();
-const imported = { ...before[2]!, depth: 0, id: uuid(), description: 'Cartel de obra de 3.60 × 2.40 m', price: '1280.45' };
+const imported = {
+  ...before[2]!,
+  depth: 0,
+  id: uuid(),
+  description: 'Cartel de obra de 3.60 × 2.40 m',
+  price: '1280.45',
+};
 
 const own = (rows = before, version = 3, types: 'Quotation' | 'Request' = 'Quotation') =>
   aDocument({ rows, quotation: { id, types, version } });
