@@ -1,7 +1,7 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import { CreateImport } from '@cotizaobra/proto/quotations/create-import';
 import { GetBc3 } from '@cotizaobra/proto/quotations/get-bc3';
-import { GetClientWorkbook } from '@cotizaobra/proto/quotations/get-client-workbook';
+import { GetClientWorkbook, UNFILLED_HEADER } from '@cotizaobra/proto/quotations/get-client-workbook';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -38,7 +38,9 @@ export class BudgetFilesController {
   @Serves(quotationRoutes.clientWorkbook)
   async clientWorkbook(@Req() request: ApiRequest, @Res() reply: FastifyReply): Promise<void> {
     const params = readParams(quotationRoutes.clientWorkbook, request);
-    await this.objects.send(request, reply, await this.caller.call(GetClientWorkbook, params, callOptions(request)));
+    const { unfilled, ...file } = await this.caller.call(GetClientWorkbook, params, callOptions(request));
+    reply.header(UNFILLED_HEADER, unfilled);
+    await this.objects.send(request, reply, file);
   }
 
   @Serves(quotationRoutes.bc3)

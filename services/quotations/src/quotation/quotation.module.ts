@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { ActivateDocumentHandler } from './application/activate-document.js';
 import { AnswerDispatchHandler } from './application/answer-dispatch.js';
 import { ApplyImportHandler } from './application/apply-import.js';
-import { BudgetReader } from './application/budget-reader.js';
 import { CancelImportHandler } from './application/cancel-import.js';
 import { ChangeImportHandler } from './application/change-import.js';
 import { CompareRevisionsHandler } from './application/compare-revisions.js';
@@ -18,6 +17,7 @@ import { DocumentReader } from './application/document-reader.js';
 import { DuplicateDocumentHandler } from './application/duplicate-document.js';
 import { EditItemsHandler } from './application/edit-items.js';
 import { EventPublisher } from './application/event-publisher.js';
+import { FileThreads } from './application/file-threads.js';
 import { GetAcceptanceHandler } from './application/get-acceptance.js';
 import { GetAnswerFormHandler } from './application/get-answer-form.js';
 import { GetBc3Handler } from './application/get-bc3.js';
@@ -39,6 +39,7 @@ import { ListRevisionsHandler } from './application/list-revisions.js';
 import { LocateItemsHandler } from './application/locate-items.js';
 import { MarkSeenHandler } from './application/mark-seen.js';
 import { Parties } from './application/parties.js';
+import { PriceImports } from './application/price-imports.js';
 import { PrintDocuments } from './application/print-documents.js';
 import { ReceivedDocuments } from './application/received-documents.js';
 import { ReplaceElementsHandler } from './application/replace-elements.js';
@@ -144,7 +145,7 @@ const consumers = [ChatConsumer, CompanyDirectoryConsumer, ContactConsumer];
 
 /** What several handlers share. */
 const parts = [
-  BudgetReader,
+  FileThreads,
   Conversations,
   Dispatcher,
   DocumentChanges,
@@ -155,6 +156,7 @@ const parts = [
   LinkedDocuments,
   ListPage,
   Parties,
+  PriceImports,
   PrintDocuments,
   ReceivedDocuments,
   SourceFiles,

@@ -62,8 +62,9 @@ export class ApplyImportHandler {
     const imported = importedRows(reading, document.type, uuidV7);
     const { saved, rows, removed } = await this.write(document, imported, mode, sourceAfter(document, proposal, mode));
     const { places, titles, leftPrices } = imported;
-    const { sheet, headerRow, columns, formats, warnings } = reading;
-    const applied = { mode, removed, titles, leftPrices, warnings, sheet, headerRow, columns, formats, places };
+    const { sheet, headerRow, columns, headings, formats, warnings } = reading;
+    const layout = { sheet, headerRow, columns, headings, formats };
+    const applied = { mode, removed, titles, leftPrices, warnings, ...layout, places };
     await this.imports.markApplied(proposal.id, applied);
     return answerOf(proposal.id, applied, saved, rows);
   }

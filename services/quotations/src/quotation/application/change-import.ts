@@ -8,8 +8,8 @@ import { importErrors } from '@cotizaobra/proto/quotations/import-proposal';
 import { Controller } from '@nestjs/common';
 import { changedMapping, proposalView } from '../domain/budget-import.js';
 import { BudgetImportRepository } from '../persistence/budget-import.repository.js';
-import { BudgetReader } from './budget-reader.js';
 import { companyActorOf } from './company-actor.js';
+import { FileThreads } from './file-threads.js';
 import { ImportProposals } from './import-proposals.js';
 import { SourceFiles } from './source-files.js';
 
@@ -24,7 +24,7 @@ export class ChangeImportHandler {
     private readonly proposals: ImportProposals,
     private readonly imports: BudgetImportRepository,
     private readonly files: SourceFiles,
-    private readonly reader: BudgetReader,
+    private readonly threads: FileThreads,
   ) {}
 
   @Handles(ChangeImport)
@@ -32,7 +32,7 @@ export class ChangeImportHandler {
     const { type } = await this.proposals.check(id, companyActorOf(actor));
     const before = await this.proposals.getOpen({ id, importId });
     const mapping = changedMapping(before.mapping, change);
-    const { reading } = await this.reader.read(await this.files.read(before.objectKey), mapping);
+    const { reading } = await this.threads.read(await this.files.read(before.objectKey), mapping);
     const proposal = { ...before, mapping, reading };
     const isKept = await this.transactions.run(() => this.imports.changeReading(proposal));
     if (!isKept) throw new AppError(importErrors.IMPORT_APPLIED);

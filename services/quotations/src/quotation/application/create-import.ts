@@ -7,8 +7,8 @@ import { CreateImport } from '@cotizaobra/proto/quotations/create-import';
 import { Controller } from '@nestjs/common';
 import { type BudgetImport, PROPOSAL_MS, proposalView } from '../domain/budget-import.js';
 import { BudgetImportRepository } from '../persistence/budget-import.repository.js';
-import { BudgetReader } from './budget-reader.js';
 import { companyActorOf } from './company-actor.js';
+import { FileThreads } from './file-threads.js';
 import { ImportProposals } from './import-proposals.js';
 import { SourceFiles } from './source-files.js';
 
@@ -23,7 +23,7 @@ export class CreateImportHandler {
     private readonly proposals: ImportProposals,
     private readonly imports: BudgetImportRepository,
     private readonly files: SourceFiles,
-    private readonly reader: BudgetReader,
+    private readonly threads: FileThreads,
   ) {}
 
   @Handles(CreateImport)
@@ -31,7 +31,7 @@ export class CreateImportHandler {
     const member = companyActorOf(actor);
     return this.files.take(file, async (bytes) => {
       const { type } = await this.proposals.check(id, member);
-      const { kind, reading } = await this.reader.read(bytes, {});
+      const { kind, reading } = await this.threads.read(bytes, {});
       const objectKey = await this.files.keep(bytes);
       const createdAt = new Date();
       const proposal: BudgetImport = {

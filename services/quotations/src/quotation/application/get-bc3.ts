@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
@@ -6,8 +5,8 @@ import { GetBc3 } from '@cotizaobra/proto/quotations/get-bc3';
 import { limaDay } from '@cotizaobra/proto/rules/dates';
 import { Controller } from '@nestjs/common';
 import type { Bc3Document } from '../../imports/bc3/bc3-document.js';
-import { writeBc3 } from '../../imports/bc3/write-bc3.js';
 import { companyActorOf } from './company-actor.js';
+import { FileThreads } from './file-threads.js';
 import { SourceFiles } from './source-files.js';
 import { type ReadableDocument, type SourceOfDocument, SourceWorkbooks } from './source-workbooks.js';
 
@@ -20,6 +19,7 @@ export class GetBc3Handler {
   constructor(
     private readonly workbooks: SourceWorkbooks,
     private readonly files: SourceFiles,
+    private readonly threads: FileThreads,
   ) {}
 
   @Handles(GetBc3)
@@ -27,13 +27,10 @@ export class GetBc3Handler {
     const document = await this.workbooks.document(id, companyActorOf(actor).companyId);
     const found = await this.workbooks.sourceOf(document);
     const source = found?.file.kind === 'BC3' ? found : null;
-    const content = { ...bc3Of(document, source), source: source?.file.id ?? null };
-    const name = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-    const file = { fileName: `${content.code}.bc3`, contentType: 'application/octet-stream' };
-    return this.files.made(`${name}.bc3`, file, async () => {
-      const original = source ? await this.files.read(source.file.objectKey) : null;
-      return writeBc3({ ...content, original }).bytes;
-    });
+    const original = source ? await this.files.read(source.file.objectKey) : null;
+    const bytes = await this.threads.work('bc3', { ...bc3Of(document, source), original });
+    const fileName = `${document.content.general.code}.bc3`;
+    return this.files.keepMade(bytes, 'bc3', { fileName, contentType: 'application/octet-stream' });
   }
 }
 

@@ -46,16 +46,14 @@ export class SourceFiles {
     return buffer(object.stream);
   }
 
-  /** Makes a download unless the same one was made before; `name` tells all that it depends on. */
-  async made(
-    name: string,
+  /** Stores a file for one download. */
+  async keepMade(
+    bytes: Uint8Array,
+    extension: string,
     file: Pick<RenderedDocument, 'fileName' | 'contentType'>,
-    make: () => Promise<Uint8Array>,
   ): Promise<RenderedDocument> {
-    const objectKey = `${MADE_PREFIX}/${name}`;
-    const options = { contentType: file.contentType };
-    const stat =
-      (await this.objects.stat(objectKey)) ?? (await this.objects.put(objectKey, Buffer.from(await make()), options));
+    const objectKey = randomObjectKey(MADE_PREFIX, extension);
+    const stat = await this.objects.put(objectKey, Buffer.from(bytes), { contentType: file.contentType });
     return { ...file, objectKey, bytes: stat.size, etag: stat.etag };
   }
 

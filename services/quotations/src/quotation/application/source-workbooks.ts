@@ -3,7 +3,7 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { importErrors } from '@cotizaobra/proto/quotations/import-proposal';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Injectable } from '@nestjs/common';
-import { type AppliedImport, type BudgetImport, type ImportedPlace, isWorkbook } from '../domain/budget-import.js';
+import { type AppliedImport, type BudgetImport, type ImportedPlace, takesPrices } from '../domain/budget-import.js';
 import { visibilityOf } from '../domain/reading.policy.js';
 import { freeze, type SnapshotContent, type SnapshotRow } from '../domain/snapshot.js';
 import { BudgetImportRepository } from '../persistence/budget-import.repository.js';
@@ -17,7 +17,8 @@ export interface ReadableDocument {
   type: DocumentType;
   /** False for a recipient. */
   isOwn: boolean;
-  revision: number;
+  /** Of the document, for a recipient the revision. */
+  version: number;
   content: SnapshotContent;
 }
 
@@ -46,12 +47,12 @@ export class SourceWorkbooks {
     return this.reader.read<ReadableDocument>(id, companyId, {
       own: async (document) => {
         const content = freeze(document, await this.items.loadTree(id), undefined);
-        return { id, type: document.type, isOwn: true, revision: document.revision, content };
+        return { id, type: document.type, isOwn: true, version: document.version, content };
       },
       received: async (dispatch) => {
         if (visibilityOf(dispatch) === 'closed') throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
         const content = await this.snapshots.get(dispatch.snapshotId);
-        return { id, type: dispatch.documentType, isOwn: false, revision: dispatch.revision, content };
+        return { id, type: dispatch.documentType, isOwn: false, version: dispatch.revision, content };
       },
     });
   }
@@ -67,16 +68,16 @@ export class SourceWorkbooks {
     return { file, applied: file.applied, lines };
   }
 
-  /** The same for a workbook; throws NO_CLIENT_WORKBOOK. */
+  /** The same for a workbook with a column of prices; throws NO_CLIENT_WORKBOOK. */
   async workbookOf(document: Pick<ReadableDocument, 'content'>): Promise<SourceOfDocument> {
     const source = await this.sourceOf(document);
-    if (!source || !isWorkbook(source.file.kind)) throw new AppError(importErrors.NO_CLIENT_WORKBOOK);
+    if (!source || !takesPrices(source.file)) throw new AppError(importErrors.NO_CLIENT_WORKBOOK);
     return source;
   }
 
   /** File name of the workbook; null without one. */
   async nameOf(sourceImportId: string | null | undefined): Promise<string | null> {
     const file = sourceImportId ? await this.imports.findApplied(sourceImportId) : null;
-    return file && isWorkbook(file.kind) ? file.fileName : null;
+    return file && takesPrices(file) ? file.fileName : null;
   }
 }

@@ -6,12 +6,14 @@ import type { CreateImport } from '@cotizaobra/proto/quotations/create-import';
 import { importErrors } from '@cotizaobra/proto/quotations/import-proposal';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { type ItemRow, itemLimits, type UnreadTexts, validateRows } from '@cotizaobra/proto/rules/item-tree';
+import { canFillWorkbook } from '../../imports/client-workbook/fill-client-workbook.js';
 
 export type ImportProposal = MessageOutput<typeof CreateImport>;
 export type FileKind = ImportProposal['kind'];
 
-/** Files with a form of their own, into which prices can be written. */
-export const isWorkbook = (kind: FileKind): boolean => kind === 'XLSX';
+/** Whether prices can be written into the file. */
+export const takesPrices = ({ kind, applied }: Pick<BudgetImport, 'kind' | 'applied'>): boolean =>
+  canFillWorkbook(kind) && applied?.columns.price !== undefined;
 
 /** Milliseconds that a proposal is kept. */
 export const PROPOSAL_MS = 3_600_000;
@@ -45,6 +47,7 @@ export interface AppliedImport {
   sheet: string;
   headerRow: number | null;
   columns: Understood['columns'];
+  headings: string[];
   formats: Understood['formats'];
   /** In tree order. */
   places: ImportedPlace[];
