@@ -142,7 +142,9 @@ function amountOf(cells: readonly TableCell[], line: BudgetLine): TableCell {
 /** A footer row has a text of the footer table, no number, no unit, and not both quantity and price. */
 function footerOf(cells: readonly TableCell[], line: BudgetLine): FooterLine | null {
   if (line.key && (/\d/.test(line.index) || !footerKindOf(line.index))) return null;
-  if (line.unit !== '' && !looksNumeric(line.unit) && !/%|^s\/?\.?$/i.test(line.unit)) return null;
+  // The name of a sum may stand right before its amount, in the column of units.
+  if (line.description !== '' && line.unit !== '' && !looksNumeric(line.unit) && !/%|^s\/?\.?$/i.test(line.unit))
+    return null;
   if (line.quantity !== '' && line.price !== '') return null;
   const isText = (cell: TableCell): boolean => textOf(cell).trim() !== '' && !looksNumeric(cell);
   const first = cells.find(isText);

@@ -5,7 +5,7 @@ const obras: Value[] = ['01', 'OBRAS'];
 describe('columns beside their headings', () => {
   it('are those with units and numbers: reports put headings over merged cells', () => {
     const heading = ['Item', null, 'Descripción', null, null, null, 'Und.', 'Metrado', 'Precio S/.', 'Parcial S/.'];
-    const { columns, tree, total, differences } = understood(
+    const { columns, tree, total, differences, unplaced } = understood(
       xlsx([
         ['S10', null, null, null, 'Presupuesto'],
         heading,
@@ -13,8 +13,10 @@ describe('columns beside their headings', () => {
         ['01.01', null, 'Campamento', null, null, null, null, 'm2', 18, null, 126.58, null, null, null, 2278.44],
         ['01.02', null, 'Cartel de obra', null, null, null, null, 'und', 1, null, 548.21, null, null, null, 548.21],
         ['01.03', null, 'Energía', null, null, null, null, 'mes', null, null, 350],
+        [...Array<null>(8).fill(null), 'Fecha :', '11/12/2025 08:08:01 PM'],
       ]),
     );
+    expect(unplaced).toMatchObject([{ row: 7, reason: 'LEFT_OUT', description: 'Fecha : 11/12/2025 08:08:01 PM' }]);
     expect(columns).toEqual({ index: 0, description: 2, unit: 7, quantity: 8, price: 10, partial: 14 });
     expect(treeOf({ tree } as never)).toEqual([
       '01 TRABAJOS PRELIMINARES = 2826.65',
@@ -132,6 +134,14 @@ describe('sums of the file', () => {
     expect(tree).toHaveLength(2);
     expect(controlSums).toMatchObject([{ row: 4, kind: 'TOTAL', text: 'Suma sin nombre', agrees: true }]);
     expect(total).toEqual({ inFile: '10.00', computed: '10.00', agrees: true });
+  });
+
+  it('have their name in another column', () => {
+    const { tree, total } = understood(
+      csv('Ítem|Descripción|Und.|Metrado|P.U.|Parcial\n01|Muro|m2|2|3|6\n||TOTAL|||6'),
+    );
+    expect(tree).toHaveLength(1);
+    expect(total).toEqual({ inFile: '6.00', computed: '6.00', agrees: true });
   });
 
   it('of sections are not that of the file', () => {
