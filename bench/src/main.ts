@@ -46,6 +46,7 @@ const onPlatform: Record<string, Bench> = {
   chat: chatBench,
   resources: resourcesBench,
   'slow-database': slowDatabaseBench,
+  'budget-file': budgetFileBench,
   overload: overloadBench,
 };
 const alone: Record<string, Bench> = {
@@ -55,7 +56,6 @@ const alone: Record<string, Bench> = {
   'large-pdf': largePdfBench,
   'pdf-memory': pdfMemoryBench,
   excel: excelBench,
-  'budget-file': budgetFileBench,
   outbox: outboxBench,
   directory: directoryBench,
   gateway: gatewayBench,
