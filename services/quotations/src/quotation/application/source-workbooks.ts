@@ -3,7 +3,13 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { importErrors } from '@cotizaobra/proto/quotations/import-proposal';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Injectable } from '@nestjs/common';
-import { type AppliedImport, type BudgetImport, type ImportedPlace, takesPrices } from '../domain/budget-import.js';
+import {
+  type AppliedImport,
+  type BudgetImport,
+  type ImportedPlace,
+  takesPrices,
+  workbookKinds,
+} from '../domain/budget-import.js';
 import { visibilityOf } from '../domain/reading.policy.js';
 import { freeze, type SnapshotContent, type SnapshotRow } from '../domain/snapshot.js';
 import { BudgetImportRepository } from '../persistence/budget-import.repository.js';
@@ -77,7 +83,6 @@ export class SourceWorkbooks {
 
   /** File name of the workbook; null without one. */
   async nameOf(sourceImportId: string | null | undefined): Promise<string | null> {
-    const file = sourceImportId ? await this.imports.findApplied(sourceImportId) : null;
-    return file && takesPrices(file) ? file.fileName : null;
+    return sourceImportId ? this.imports.workbookName(sourceImportId, workbookKinds) : null;
   }
 }

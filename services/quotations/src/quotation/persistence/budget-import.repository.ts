@@ -2,8 +2,9 @@ import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import type { AppliedImport, BudgetImport } from '../domain/budget-import.js';
+import type { AppliedImport, BudgetImport, FileKind } from '../domain/budget-import.js';
 import { BudgetImportRow } from './budget-import.row.js';
+import { SELECT_WORKBOOK_NAME } from './budget-import.sql.js';
 
 type Columns = QueryDeepPartialEntity<BudgetImportRow>;
 
@@ -24,6 +25,12 @@ export class BudgetImportRepository {
   /** An applied import, whatever its document. */
   findApplied(id: string): Promise<BudgetImport | null> {
     return this.transactions.current.findOneBy(BudgetImportRow, { id, applied: Not(IsNull()) });
+  }
+
+  /** File name of an applied import of those kinds that has a column of prices; null for any other. */
+  async workbookName(id: string, kinds: readonly FileKind[]): Promise<string | null> {
+    const [row] = await this.transactions.current.query<{ fileName: string }[]>(SELECT_WORKBOOK_NAME, [id, kinds]);
+    return row?.fileName ?? null;
   }
 
   async insert(proposal: BudgetImport): Promise<void> {
