@@ -225,6 +225,45 @@ describe('files that become items', () => {
     expect(await platform.database.query('SELECT 1 FROM budget_import WHERE document_id = $1', [id])).toEqual([]);
   });
 
+  it('take the place of the oldest proposal, so that uploads alone fill no disk', async () => {
+    const { id } = await draft();
+    const before = await objectsIn(platform, 'imports/');
+    const proposals: string[] = [];
+    for (let at = 0; at < 12; at += 1) proposals.push((await propose(platform, owner, id)).importId);
+    const rows = await platform.database.query('SELECT id FROM budget_import WHERE document_id = $1', [id]);
+    expect(rows.map((row) => row.id).sort()).toEqual(proposals.slice(2).sort());
+    expect(await objectsIn(platform, 'imports/')).toHaveLength(before.length + 10);
+  });
+
+  it('are gone for who changes them while another cancels', async () => {
+    const { id } = await draft();
+    const lines = Array.from({ length: 6_000 }, (_, at) => `${at + 1};Partida ${at};m2;1;1;1.00`);
+    const { importId } = await propose(platform, owner, id, csvOf(...lines));
+    const changing = owner.ask(ChangeImport, { id, importId, columns: { unit: null } }).catch((error) => error);
+    await owner.ask(CancelImport, { id, importId });
+    expect(await changing).toMatchObject({ code: 'IMPORT_NOT_FOUND' });
+  });
+
+  it('of two people at once are one import and one refusal', async () => {
+    const { id, version } = await draft();
+    const [mine, theirs] = [await propose(platform, owner, id), await propose(platform, owner, id)];
+    const outcomes = await Promise.allSettled([apply(owner, id, mine, version), apply(owner, id, theirs, version)]);
+    const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(lost.map(({ reason }) => reason.code)).toEqual(['STALE_VERSION']);
+    expect(await linesOf(owner, id)).toHaveLength(5);
+  });
+
+  it('may have 20,000 lines with long texts: the answer arrives', async () => {
+    const { id, version } = await draft();
+    const text = 'Concreto armado en zapatas, con encofrado y acero de refuerzo. '.repeat(5);
+    const lines = Array.from({ length: 20_000 }, (_, at) => `${at + 1};${text}${at};m2;1;1;1.00`);
+    const proposal = await propose(platform, owner, id, csvOf(...lines));
+    expect(proposal.counts).toMatchObject({ parts: 20_000 });
+    const applied = await apply(owner, id, proposal, version);
+    expect(applied).toMatchObject({ version: version + 1, added: { parts: 20_000 } });
+    expect(itemsOf((await open(owner, id)).quotation.elements)).toHaveLength(20_000);
+  }, 120_000);
+
   it('may not make a document longer than a document may be', async () => {
     const { id, version } = await draft();
     const lines = Array.from({ length: 12_000 }, (_, at) => `${at + 1};Partida ${at};m2;1;1;1.00`);

@@ -64,7 +64,7 @@ export class ApplyImportHandler {
     const { places, titles, leftPrices } = imported;
     const { sheet, headerRow, columns, headings, formats, warnings } = reading;
     const layout = { sheet, headerRow, columns, headings, formats };
-    const applied = { mode, removed, titles, leftPrices, warnings, ...layout, places };
+    const applied = { mode, before: document.sourceImportId, removed, titles, leftPrices, warnings, ...layout, places };
     await this.imports.markApplied(proposal.id, applied);
     return answerOf(proposal.id, applied, saved, rows);
   }

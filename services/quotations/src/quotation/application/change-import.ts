@@ -35,7 +35,7 @@ export class ChangeImportHandler {
     const { reading } = await this.threads.read(await this.files.read(before.objectKey), mapping);
     const proposal = { ...before, mapping, reading };
     const isKept = await this.transactions.run(() => this.imports.changeReading(proposal));
-    if (!isKept) throw new AppError(importErrors.IMPORT_APPLIED);
+    if (!isKept) await this.proposals.getOpen({ id, importId });
     return proposalView(proposal, type);
   }
 }

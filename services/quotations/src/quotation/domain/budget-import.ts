@@ -21,6 +21,9 @@ export const takesPrices = ({ kind, applied }: Pick<BudgetImport, 'kind' | 'appl
 /** Milliseconds that a proposal is kept. */
 export const PROPOSAL_MS = 3_600_000;
 
+/** Proposals that a document keeps; a further one takes the place of the oldest. */
+export const PROPOSALS_KEPT = 10;
+
 /** A file that was read for a document, before or after it was applied. */
 export interface BudgetImport {
   readonly id: string;
@@ -42,6 +45,8 @@ export interface BudgetImport {
 /** The effect of an import, and the places of its items in the file. */
 export interface AppliedImport {
   mode: ImportMode;
+  /** The source of the document before. It is the source again when this import is undone. */
+  before: string | null;
   removed: number;
   titles: number;
   /** Parts of the file whose price the document does not take. */
