@@ -1,10 +1,8 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
-import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { ChangeImport } from '@cotizaobra/proto/quotations/change-import';
-import { importErrors } from '@cotizaobra/proto/quotations/import-proposal';
 import { Controller } from '@nestjs/common';
 import { changedMapping, proposalView } from '../domain/budget-import.js';
 import { BudgetImportRepository } from '../persistence/budget-import.repository.js';
