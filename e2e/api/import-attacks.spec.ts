@@ -61,7 +61,7 @@ describe('imports under attack', () => {
     const lost = answers.findIndex(({ status }) => status === 409);
     expect(answers[lost]!.body).toMatchObject({
       code: 'STALE_VERSION',
-      message: expect.stringContaining('Alguien cambió este documento'),
+      detail: expect.stringContaining('Alguien cambió este documento'),
     });
     expect((await read(document)).itemCount).toBe(2);
     const again = [first, second][lost]!;
@@ -126,7 +126,7 @@ describe('imports under attack', () => {
     expect((await owner.api.delete(place)).status).toBe(200);
     const gone = await owner.api.post(`${place}/apply`, { version: document.version, mode: 'replace' });
     expect(gone).toMatchObject({ status: 404, body: { code: 'IMPORT_NOT_FOUND' } });
-    expect(String(gone.body.message)).toContain('Vuelve a elegir el archivo');
+    expect(String(gone.body.detail)).toContain('Vuelve a elegir el archivo');
     const incoming = path.join(platform.dataFolder, 'objects', 'incoming');
     await waitFor('the uploads to be removed', () => readdirSync(incoming, { recursive: true }).length === 0);
   }, 90_000);
@@ -142,7 +142,7 @@ describe('imports under attack', () => {
     const further = await proposed(document);
     const refused = await owner.api.post(`${further}/apply`, { version: applied.body.version, mode: 'append' });
     expect(refused).toMatchObject({ status: 400, body: { code: 'IMPORT_TOO_LONG' } });
-    expect(String(refused.body.message)).toContain('20,000 ítems y con este archivo tendría 20,003');
+    expect(String(refused.body.detail)).toContain('20,000 ítems y con este archivo tendría 20,003');
     const opened = await read(document);
     expect(opened).toMatchObject({ version: applied.body.version, itemCount: 19_000 });
     const undone = await owner.api.put(`/api/quotation/${document.id}/elements`, {

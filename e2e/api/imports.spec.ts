@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -35,7 +36,15 @@ const partsIn = (elements: readonly Element[]): object[] =>
     type === 'PART' ? [{ description, unit, quantity, price }] : partsIn(children),
   );
 
-const ownPart = { type: 'PART', code: 'P-1', description: 'Flete', unit: 'glb', quantity: '1', price: '150' };
+const ownPart = () => ({
+  id: randomUUID(),
+  type: 'PART',
+  code: 'P-1',
+  description: 'Flete',
+  unit: 'glb',
+  quantity: '1',
+  price: '150',
+});
 
 describe('a budget in a file', () => {
   let platform: Platform;
@@ -93,7 +102,7 @@ describe('a budget in a file', () => {
     const { id, version } = await createDocument(buyer, 'Quotation', 'Reasignado');
     const before = await buyer.api.put<Tree>(`/api/quotation/${id}/elements`, {
       version,
-      elements: [{ item: ownPart, children: [] }],
+      elements: [{ item: ownPart(), children: [] }],
     });
     const shifted = [[...heading.slice(0, 4), 'Costo', 'Parcial'], ...budget.slice(1)];
     const proposed = await upload(buyer, id, await workbook(shifted));

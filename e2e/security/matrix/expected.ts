@@ -256,8 +256,6 @@ export const messageRows: Record<string, Expected> = {
   'documents.requests.render-order': processesOnly,
   'documents.requests.render-sample': processesOnly,
   'orders.requests.get-print-order': twoParties,
-  'quotations.requests.read-award-share': processesOnly,
-  'quotations.requests.claim-award-share': processesOnly,
   'technical-data.requests.list-categories': anyone,
   'technical-data.requests.import-partida': admin,
   'technical-data.requests.preview-partida-import': admin,
@@ -289,5 +287,7 @@ export const objectRows = {
   catalogue: anyone,
   'picture of an announcement': anyone,
   'rendered document': nobody,
+  'original of an import': nobody,
+  "client's workbook with prices": nobody,
   'upload on its way': nobody,
 } satisfies Record<string, Row>;

@@ -83,6 +83,19 @@ describe('imports under load', () => {
     expect(itemsOf((await open(owner, id)).quotation.elements)).toHaveLength(20_000);
   }, 120_000);
 
+  it('empty no document: a mapping without items, or a BC3 without concepts, is refused', async () => {
+    const { id, version } = await draft();
+    const filled = await apply(owner, id, await propose(platform, owner, id), version);
+    const { importId } = await propose(platform, owner, id);
+    const changed = await owner.ask(ChangeImport, { id, importId, columns: { description: null } });
+    expect(changed.tree).toEqual([]);
+    const withoutItems = { code: 'FILE_WITHOUT_ITEMS', status: 422 };
+    await expect(apply(owner, id, { importId }, filled.version)).rejects.toMatchObject(withoutItems);
+    const bc3 = Buffer.from('~V|CotizaObra|FIEBDC-3/2020|\r\n~C|OBRA##||Obra|0|\r\n');
+    await expect(propose(platform, owner, id, bc3, 'vacio.bc3')).rejects.toMatchObject(withoutItems);
+    expect((await open(owner, id)).quotation.version).toBe(filled.version);
+  });
+
   it('may not make a document longer than a document may be', async () => {
     const { id, version } = await draft();
     const lines = Array.from({ length: 12_000 }, (_, at) => `${at + 1};Partida ${at};m2;1;1;1.00`);

@@ -11,7 +11,7 @@ import { Controller } from '@nestjs/common';
 import {
   type AppliedImport,
   type BudgetImport,
-  checkAnswered,
+  checkComplete,
   checkRoom,
   type ImportedRows,
   importedRows,
@@ -57,7 +57,7 @@ export class ApplyImportHandler {
   private async apply(document: QuotationDocument, proposal: BudgetImport, mode: Input['mode']): Promise<Output> {
     const { reading } = proposal;
     if (!reading) throw new AppError(importErrors.IMPORT_NOT_FOUND);
-    checkAnswered(reading);
+    checkComplete(reading);
     checkRoom((mode === 'append' ? document.rowCount : 0) + reading.tree.length);
     const imported = importedRows(reading, document.type, uuidV7);
     const { saved, rows, removed } = await this.write(document, imported, mode, sourceAfter(document, proposal, mode));

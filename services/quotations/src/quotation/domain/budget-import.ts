@@ -1,3 +1,4 @@
+import { readingErrors } from '@cotizaobra/proto/budget-reading/reading-errors';
 import type { ImportWarning, Mapping, TreeRow, Understood } from '@cotizaobra/proto/budget-reading/understood';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
@@ -101,8 +102,9 @@ function merged(field: 'columns' | 'formats' | 'answers', before: Mapping, chang
 
 const columnNames = { quantity: 'la cantidad', price: 'el precio', partial: 'el parcial' } as const;
 
-/** Throws QUESTIONS_OPEN while a question has no answer. */
-export function checkAnswered({ questions }: Understood): void {
+/** Throws FILE_WITHOUT_ITEMS for a mapping that leaves none, QUESTIONS_OPEN while a question has no answer. */
+export function checkComplete({ questions, tree }: Understood): void {
+  if (tree.length === 0) throw new AppError(readingErrors.FILE_WITHOUT_ITEMS);
   if (questions.length === 0) return;
   const columns = questions.map(({ column }) => columnNames[column]).join(' y ');
   const fields = questions.map(({ column }) => ({
