@@ -124,9 +124,12 @@ describe('imports under attack', () => {
     expect(await read(document)).toMatchObject({ version: document.version, elements: [] });
     const place = await proposed(document);
     expect((await owner.api.delete(place)).status).toBe(200);
-    const gone = await owner.api.post(`${place}/apply`, { version: document.version, mode: 'replace' });
+    const gone = await owner.api.post<{ detail: string }>(`${place}/apply`, {
+      version: document.version,
+      mode: 'replace',
+    });
     expect(gone).toMatchObject({ status: 404, body: { code: 'IMPORT_NOT_FOUND' } });
-    expect(String(gone.body.detail)).toContain('Vuelve a elegir el archivo');
+    expect(gone.body.detail).toContain('Vuelve a elegir el archivo');
     const incoming = path.join(platform.dataFolder, 'objects', 'incoming');
     await waitFor('the uploads to be removed', () => readdirSync(incoming, { recursive: true }).length === 0);
   }, 90_000);
@@ -140,9 +143,12 @@ describe('imports under attack', () => {
     });
     expect(applied).toMatchObject({ status: 200, body: { added: { titles: 1_000, parts: 19_000 } } });
     const further = await proposed(document);
-    const refused = await owner.api.post(`${further}/apply`, { version: applied.body.version, mode: 'append' });
+    const refused = await owner.api.post<{ detail: string }>(`${further}/apply`, {
+      version: applied.body.version,
+      mode: 'append',
+    });
     expect(refused).toMatchObject({ status: 400, body: { code: 'IMPORT_TOO_LONG' } });
-    expect(String(refused.body.detail)).toContain('20,000 ítems y con este archivo tendría 20,003');
+    expect(refused.body.detail).toContain('20,000 ítems y con este archivo tendría 20,003');
     const opened = await read(document);
     expect(opened).toMatchObject({ version: applied.body.version, itemCount: 19_000 });
     const undone = await owner.api.put(`/api/quotation/${document.id}/elements`, {
