@@ -90,6 +90,17 @@ describe('prices from Excel', () => {
         moved: [{ sourceNumber: '01.02', description: 'Trazo y replanteo', itemId: rows[2]!.id, row: 9 }],
         missing: [{ sourceNumber: '01.03', description: 'Eliminación de desmonte', itemId: rows[3]!.id }],
         added: [{ sourceNumber: null, description: 'Flete', row: 12 }],
+        changedTexts: [],
+        quantities: [
+          {
+            sourceNumber: '01.01',
+            description: 'Excavación',
+            itemId: rows[2]!.id,
+            row: 4,
+            inFile: '900',
+            quantity: '160',
+          },
+        ],
       },
     });
     const { dialog, choose, user } = await openDialog();
@@ -100,6 +111,7 @@ describe('prices from Excel', () => {
     expect(await lines('1 fila añadida')).toBe('Fila 12Flete');
     expect(await lines('1 fila borrada')).toBe('–01.03 Eliminación de desmonte');
     expect(await lines('1 fila movida')).toBe('Fila 901.02 Trazo y replanteo');
+    expect(await lines('1 cantidad cambiada')).toBe('Fila 401.01 ExcavaciónEn el Excel 900; en la cotización 160.00.');
     await user.click(dialog.getByText('Cerrar'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
