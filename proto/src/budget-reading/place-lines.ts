@@ -1,5 +1,5 @@
 import { keyText, type NumberKey } from './item-number.js';
-import { type BudgetLine, isMeasured } from './lines.js';
+import { type BudgetLine, INDENT_STEP, isMeasured } from './lines.js';
 import { type PlacingNote, type PlacingProblem, TreeNode } from './tree-node.js';
 
 /** The source of the levels. */
@@ -22,6 +22,8 @@ function isNumbered(lines: readonly BudgetLine[]): boolean {
   const keyed = lines.filter(({ key }) => key !== null);
   return keyed.length * 2 >= lines.length || keyed.some(({ key }) => key!.length > 1);
 }
+
+const prefixOf = ([first = '']: NumberKey): string => (/\d/.test(first) ? '' : first);
 
 /** Zeros in the middle (`01.00.01`) are not a level. */
 const skipsLevels = (key: NumberKey, parent: NumberKey): boolean =>
@@ -113,6 +115,7 @@ class NumberedPlacing {
     else if (above && goesOn.test(line.description)) this.goOn(line);
     else if (next && !next.key) this.localTitle(line);
     else if (next?.key && this.beginsAnew(next.key)) this.beginScope(line);
+    else if (line.partial !== '' && next?.key && !this.parentOf(next.key, this.known)) this.scopeTitle(line);
     else if (line.partial !== '') this.localTitle(line);
     else if (above) this.goOn(line);
     else this.note(line, 'LEFT_OUT');
@@ -135,6 +138,15 @@ class NumberedPlacing {
     const node = new TreeNode(line);
     inside.add(node);
     this.local = node;
+    this.previous = node;
+    this.note(line, 'NO_NUMBER');
+  }
+
+  /** A title without a number above numbers that have no title yet. */
+  private scopeTitle(line: BudgetLine): void {
+    const node = new TreeNode(line);
+    this.scope.add(node);
+    this.local = null;
     this.previous = node;
     this.note(line, 'NO_NUMBER');
   }
@@ -163,8 +175,13 @@ class NumberedPlacing {
       this.note(node.line!, 'APART');
       return false;
     });
-    const shortest = left.reduce((least, { key }) => Math.min(least, key.length), Number.POSITIVE_INFINITY);
-    for (const { node, key } of left) if (key.length > shortest) this.note(node.line!, 'GAP');
+    // Numbers with letters in front (`OE.1`) have a numbering of their own.
+    const shortest = new Map<string, number>();
+    for (const { key } of left) {
+      const prefix = prefixOf(key);
+      shortest.set(prefix, Math.min(shortest.get(prefix) ?? key.length, key.length));
+    }
+    for (const { node, key } of left) if (key.length > shortest.get(prefixOf(key))!) this.note(node.line!, 'GAP');
   }
 
   private note({ row }: BudgetLine, problem: PlacingProblem): void {
@@ -267,9 +284,6 @@ function withTextsBelow(lines: readonly BudgetLine[], notes: PlacingNote[]): Bud
   }
   return joined;
 }
-
-/** A step of indentation in spaces; a spreadsheet's own indentation counts as this many. */
-export const INDENT_STEP = 2;
 
 /** Builds the tree of the lines from item numbers, else outline levels, else indentation, else quantities. */
 export function placeLines(given: readonly BudgetLine[], outline?: ReadonlyMap<number, number>): Placed {

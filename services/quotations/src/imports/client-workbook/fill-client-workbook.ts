@@ -2,10 +2,11 @@ import { readingErrors } from '@cotizaobra/proto/budget-reading/reading-errors';
 import type { ColumnPlaces } from '@cotizaobra/proto/budget-reading/tables';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { cellText, sharedStrings } from './cell-texts.js';
+import { Recalculation } from './formulas/recalculation.js';
 import { fingerprint, hideIds } from './hidden-ids.js';
 import { PriceCells, type UnfilledReason } from './price-cells.js';
 import { SheetXml } from './sheet-xml.js';
-import { withFullCalculation, workbookParts } from './workbook-parts.js';
+import { definedNames, withFullCalculation, workbookParts } from './workbook-parts.js';
 import { spliced } from './xml.js';
 import { ZipPackage } from './zip-package.js';
 
@@ -39,18 +40,33 @@ export const canFillWorkbook = (kind: string): boolean => kind === 'XLSX';
 
 /**
  * The original workbook with prices in its price cells. Formulas, formats and all other parts stay as they are; a cell
- * with a formula is never overwritten. Throws FILE_NOT_READABLE for a damaged file or a missing sheet.
+ * with a formula is never overwritten. Stored results of formulas follow the prices, for programs that do not compute. Throws FILE_NOT_READABLE for a damaged file or a missing sheet.
  */
 export function fillClientWorkbook(original: Uint8Array, fill: WorkbookFill): FilledWorkbook {
   const zip = ZipPackage.open(original);
   const { workbook, sheets } = workbookParts(zip);
-  const part = sheets.find(({ name }) => name === fill.sheet)?.part;
-  if (part === undefined) throw new AppError(readingErrors.FILE_NOT_READABLE);
-  const sheet = new SheetXml(zip.text(part)!);
-  const { splices, unfilled } = new PriceCells(sheet, fill.columns.price).patch(fill.items);
-  zip.write(part, spliced(sheet.text, splices));
+  const target = sheets.find(({ name }) => name === fill.sheet);
+  if (!target) throw new AppError(readingErrors.FILE_NOT_READABLE);
+  const xml = new Map(sheets.map(({ name, part }) => [name, new SheetXml(zip.text(part)!)]));
+  const sheet = xml.get(fill.sheet)!;
+  const strings = sharedStrings(zip, workbook);
+  const column = fill.columns.price;
+  const { splices, unfilled } = new PriceCells(sheet, column).patch(fill.items);
+  const skipped = new Set(unfilled.map(({ row }) => row));
+  const written = fill.items.filter(({ row }) => !skipped.has(row));
+  const changed = new Map(
+    written.map(({ row, price }) => [
+      Recalculation.key(fill.sheet, row, column),
+      price === null ? null : Number(price),
+    ]),
+  );
+  const formulas = new Recalculation(xml, strings, definedNames(zip.text(workbook)!), changed);
+  for (const { name, part } of sheets) {
+    const all = [...(name === fill.sheet ? splices : []), ...formulas.splices(name)];
+    if (all.length > 0) zip.write(part, spliced(xml.get(name)!.text, all));
+  }
   zip.write(workbook, withFullCalculation(zip.text(workbook)!));
-  const texts = rowTexts(zip, workbook, sheet, fill.columns);
+  const texts = rowTexts(strings, sheet, fill.columns);
   const rows = fill.items.map(({ row, itemId }) => ({ row, itemId, print: texts(row) }));
   hideIds(zip, { documentId: fill.documentId, version: fill.version, rows });
   const idOf = new Map(fill.items.map(({ row, itemId }) => [row, itemId]));
@@ -59,12 +75,10 @@ export function fillClientWorkbook(original: Uint8Array, fill: WorkbookFill): Fi
 
 /** Fingerprints of rows, from their number and description as the file stores them. */
 function rowTexts(
-  zip: ZipPackage,
-  workbook: string,
+  strings: readonly string[],
   sheet: SheetXml,
   { index, description }: ColumnPlaces,
 ): (row: number) => string {
-  const strings = sharedStrings(zip, workbook);
   const rows = new Map(sheet.rows.map((row) => [row.row, row.cells]));
   const textAt = (row: number, column: number | undefined): string => {
     const cell = column === undefined ? undefined : rows.get(row)?.find((one) => one.column === column);

@@ -1,6 +1,6 @@
 import { readingErrors } from '@cotizaobra/proto/budget-reading/reading-errors';
 import { AppError } from '@cotizaobra/proto/core/errors';
-import { attribute, type Splice, spliced, tagsNamed, withoutAttribute } from './xml.js';
+import { attribute, decodeXml, type Splice, spliced, tagsNamed, withoutAttribute } from './xml.js';
 import type { ZipPackage } from './zip-package.js';
 
 export const ROOT_RELATIONS = '_rels/.rels';
@@ -51,6 +51,18 @@ export function workbookParts(zip: ZipPackage): { workbook: string; sheets: Shee
     return part && zip.has(part) ? [{ name: attribute(tag, 'name') ?? '', part }] : [];
   });
   return { workbook, sheets };
+}
+
+/** Texts of the defined names of the whole workbook, by their names in capitals. */
+export function definedNames(workbook: string): Map<string, string> {
+  const all = workbook.matchAll(/<(?:[\w.-]+:)?definedName(\s[^>]*)>([^<]*)</g);
+  return new Map(
+    [...all].flatMap(([, tag = '', text = '']) =>
+      attribute(tag, 'localSheetId') === undefined
+        ? [[(attribute(tag, 'name') ?? '').toUpperCase(), decodeXml(text)]]
+        : [],
+    ),
+  );
 }
 
 /** The elements before which `calcPr` stands, last one first. */

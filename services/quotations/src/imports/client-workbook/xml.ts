@@ -41,11 +41,11 @@ export interface Splice {
   text: string;
 }
 
-/** Splices must not overlap; those at one place keep their order. */
+/** Splices must not overlap. Additions stand before what is replaced at their place. */
 export function spliced(text: string, splices: readonly Splice[]): string {
   const parts: string[] = [];
   let at = 0;
-  for (const splice of splices.toSorted((a, b) => a.start - b.start)) {
+  for (const splice of splices.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
     parts.push(text.slice(at, splice.start), splice.text);
     at = splice.end;
   }

@@ -38,18 +38,23 @@ export async function inThread<T>(
   }
 }
 
-const isOutOfMemory = (error: Error): boolean => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+/** Memory of the thread, of its stack, or of a string. */
+const isTooMuch = (error: Error): boolean =>
+  error.name === 'RangeError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
 
-function answerOf<T>(worker: Worker, seconds: number): Promise<ThreadAnswer<T>> {
-  const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer<T>>();
-  const tooMuch = (): void => reject(new AppError(readingErrors.FILE_TAKES_TOO_LONG, { max: seconds }));
-  const deadline = setTimeout(tooMuch, seconds * MS);
-  worker.once('message', resolve);
-  worker.once('error', (error: Error) =>
-    isOutOfMemory(error) || error instanceof RangeError ? tooMuch() : reject(error),
-  );
-  worker.once('exit', (code) => reject(new Error(`the thread that reads ended with ${code}`)));
-  return promise.finally(() => clearTimeout(deadline));
+async function answerOf<T>(worker: Worker, seconds: number): Promise<ThreadAnswer<T>> {
+  let deadline: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<ThreadAnswer<T>>((resolve, reject) => {
+      const tooMuch = (): void => reject(new AppError(readingErrors.FILE_TAKES_TOO_LONG, { max: seconds }));
+      deadline = setTimeout(tooMuch, seconds * MS);
+      worker.once('message', resolve);
+      worker.once('error', (error: Error) => (isTooMuch(error) ? tooMuch() : reject(error)));
+      worker.once('exit', (code) => reject(new Error(`the thread that reads ended with ${code}`)));
+    });
+  } finally {
+    clearTimeout(deadline);
+  }
 }
 
 const isRefusal = (error: unknown): error is AppError & { code: RefusalCode } =>
