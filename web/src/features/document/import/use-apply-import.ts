@@ -5,7 +5,7 @@ import type { DocumentHeader } from '../../../quotation/api/get-document.api.js'
 import { applyImport } from '../../import-file/apply-import.api.js';
 import { importTexts as texts } from '../../import-file/import-file.texts.js';
 import type { ImportChoices, Proposal } from '../../import-file/proposal.js';
-import { goToLine } from '../items/go-to-line.js';
+import { goToCell } from '../items/go-to-line.js';
 import type { DocumentSession } from '../items/use-document-session.js';
 import { updateDocument } from '../update-document.api.js';
 import type { DocumentActions } from '../use-document-actions.js';
@@ -46,7 +46,7 @@ export function useApplyImport({ header, session, actions, onDone }: ApplyTarget
     });
     onDone();
     // In the grid, so that Ctrl+Z works.
-    if (first) goToLine(store, { id: first, field: 'description' });
+    if (first) goToCell(store, { rowId: first, column: 'description' });
     return true;
   };
 }
