@@ -30,7 +30,7 @@ export const importTexts = {
   reading: 'Leyendo el archivo...',
   progress: 'Avance de la subida',
   stopped: 'Detuviste la subida. No se guardó nada.',
-  failed: 'No se pudo leer el archivo',
+  failed: (name: string) => `No se importó «${name}»`,
   notChanged: 'No se aplicó el cambio',
   notApplied: 'No se importó',
   kinds: { XLSX: 'Excel', XLS: 'Excel 97-2003', CSV: 'Texto', BC3: 'BC3' },

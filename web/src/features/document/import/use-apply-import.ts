@@ -38,11 +38,13 @@ export function useApplyImport({ header, session, actions, onDone }: ApplyTarget
       if (isApiError(error) && error.code === 'STALE_VERSION') await actions.refresh().catch(() => undefined);
       throw error;
     }
+    // The toast outlives Ctrl+Z: pressed after it, it would take back what came before the import.
+    const takeBack = () => store.snapshot().rows.some(({ id }) => id === first) && store.undo();
     void toast({
       tone: 'ok',
       title: texts.done(counts.parts),
       text: texts.doneNote,
-      action: { label: texts.undo, onClick: () => store.undo() },
+      action: { label: texts.undo, onClick: takeBack },
     });
     onDone();
     // In the grid, so that Ctrl+Z works.
