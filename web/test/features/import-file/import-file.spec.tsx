@@ -126,7 +126,13 @@ describe('a file into the items of a document', () => {
   it('offers the columns that are not used', async () => {
     const { dialog, user } = await preview();
     api.answer(quotationRoutes.changeImport, aProposal());
-    await user.click(dialog.getByRole('button', { name: 'Otras columnas (1)' }));
+    const others = dialog.getByRole('button', { name: 'Otras columnas (1)' });
+    await user.click(others);
+    (await screen.findByLabelText('Qué contiene la columna F, «Observación»')).focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText('Qué contiene la columna F, «Observación»')).toBeNull());
+    expect(screen.queryByText('¿Cerrar sin importar?')).toBeNull();
+    await user.click(others);
     await user.selectOptions(await screen.findByLabelText('Qué contiene la columna F, «Observación»'), 'Código');
     await waitFor(() =>
       expect(api.callsOf(quotationRoutes.changeImport).at(-1)?.body).toMatchObject({ columns: { code: 5 } }),

@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../../api/use-app-dispatch.js';
 import { toast } from '../../../components/feedback/toast.js';
 import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
 import { applyImport } from '../../import-file/apply-import.api.js';
-import { importTexts as texts } from '../../import-file/import-file.texts.js';
+import { importEntryTexts as texts } from '../../import-file/import-entry.texts.js';
 import type { ImportChoices, Proposal } from '../../import-file/proposal.js';
 import { goToCell } from '../items/go-to-line.js';
 import type { DocumentSession } from '../items/use-document-session.js';
