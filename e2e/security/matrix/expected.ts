@@ -256,8 +256,6 @@ export const messageRows: Record<string, Expected> = {
   'documents.requests.render-order': processesOnly,
   'documents.requests.render-sample': processesOnly,
   'orders.requests.get-print-order': twoParties,
-  'quotations.requests.read-award-share': processesOnly,
-  'quotations.requests.claim-award-share': processesOnly,
   'technical-data.requests.list-categories': anyone,
   'technical-data.requests.import-partida': admin,
   'technical-data.requests.preview-partida-import': admin,
