@@ -27,6 +27,7 @@ export function PreviewTable({ proposal, rows, marks, unpriced, target, busy, on
   const { scroller, first, last, onScroll, scrollTo } = useRowWindow(rows.length, ROW_HEIGHT);
   const shown = shownRoles(proposal, unpriced);
   const index = useMemo(() => indexWidth(proposal.tree), [proposal.tree]);
+  const indent = proposal.counts.levels > DEEP ? '7px' : '12px';
   useRowTarget(rows, target, scrollTo);
   return (
     <section
@@ -38,7 +39,11 @@ export function PreviewTable({ proposal, rows, marks, unpriced, target, busy, on
       tabIndex={0}
       onScroll={onScroll}
     >
-      <table className={classes.table} style={{ '--index': index } as CSSProperties} aria-rowcount={rows.length + 1}>
+      <table
+        className={classes.table}
+        style={{ '--index': index, '--indent': indent } as CSSProperties}
+        aria-rowcount={rows.length + 1}
+      >
         <thead>
           <tr>
             <th scope="col" data-role="row">
@@ -70,6 +75,9 @@ export function PreviewTable({ proposal, rows, marks, unpriced, target, busy, on
 }
 
 const [LEAST_INDEX, MOST_INDEX, DIGIT, INDEX_PADDING] = [106, 190, 7.6, 18];
+
+/** With more levels than these the indents are narrow, so that the deepest descriptions have room. */
+const DEEP = 4;
 
 /** Width of the numbers in px: the longest one fits, up to a limit. */
 function indexWidth(tree: Proposal['tree']): string {
