@@ -13,7 +13,15 @@ export function decodeXml(text: string): string {
 export const encodeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const attributePattern = (name: string): RegExp => new RegExp(`(\\s)(${name})\\s*=\\s*("[^"]*"|'[^']*')`);
+const patterns = new Map<string, RegExp>();
+
+function attributePattern(name: string): RegExp {
+  const known = patterns.get(name);
+  if (known) return known;
+  const pattern = new RegExp(`(\\s)(${name})\\s*=\\s*("[^"]*"|'[^']*')`);
+  patterns.set(name, pattern);
+  return pattern;
+}
 
 /** The value of an attribute in the text of a tag; undefined without it. */
 export function attribute(tag: string, name: string): string | undefined {
