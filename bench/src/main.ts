@@ -3,6 +3,7 @@ import '@cotizaobra/documents/dist/production-react.js';
 
 import { loadavg } from 'node:os';
 import type { Bench } from './bench.js';
+import { budgetFileBench } from './benches/budget-file.bench.js';
 import { chatBench } from './benches/chat.bench.js';
 import { directoryBench } from './benches/directory.bench.js';
 import { editorBench } from './benches/editor.bench.js';
@@ -54,6 +55,7 @@ const alone: Record<string, Bench> = {
   'large-pdf': largePdfBench,
   'pdf-memory': pdfMemoryBench,
   excel: excelBench,
+  'budget-file': budgetFileBench,
   outbox: outboxBench,
   directory: directoryBench,
   gateway: gatewayBench,

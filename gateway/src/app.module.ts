@@ -16,6 +16,7 @@ import { SessionGuard } from './http/session.guard.js';
 import { AccountController } from './routes/account.controller.js';
 import { AttachmentsController } from './routes/attachments.controller.js';
 import { AuthController } from './routes/auth.controller.js';
+import { BudgetFilesController } from './routes/budget-files.controller.js';
 import { CategoriesController } from './routes/categories.controller.js';
 import { ChatController } from './routes/chat.controller.js';
 import { ContractController } from './routes/contract.controller.js';
@@ -52,6 +53,7 @@ export class AppModule {
         CategoriesController,
         DispatchesController,
         DocumentsController,
+        BudgetFilesController,
         ImportPricesController,
         FilesController,
         PostsController,

@@ -19,7 +19,7 @@ export type Need =
 export const needsOf: Record<ProcessName, readonly Need[]> = {
   identity: ['database', 'mail', 'signing-key'],
   companies: ['database', 'object-store'],
-  quotations: ['database'],
+  quotations: ['database', 'object-store'],
   chat: ['database'],
   posts: ['database', 'object-store'],
   notifications: ['database', 'mail'],

@@ -4,6 +4,7 @@ import type { routeTable } from '@cotizaobra/proto/route-table';
 import { type Api, inventedRuc } from '../../support/api.js';
 import {
   apiKeyForm,
+  budgetCsv,
   type Fixtures,
   partidaCsv,
   partidaForm,
@@ -211,6 +212,24 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
     const requirement = { code: 'P-1', description: 'Otra' };
     return { body: { quotationId: draft.id, version: draft.version, action: 'UPDATE', requirement } };
   },
+  createImport: {
+    draft: async (_, make) => ({ ...id((await make.draft()).id), file: budgetCsv }),
+    sent: ({ request }) => ({ ...id(request.id), file: budgetCsv }),
+  },
+  changeImport: async (_, make) => ({
+    params: (await make.proposal()).params,
+    body: { formats: { quantity: 'POINT' } },
+  }),
+  applyImport: async (_, make) => {
+    const { params, version } = await make.proposal();
+    return { params, body: { version, mode: 'append' } };
+  },
+  cancelImport: async (_, make) => ({ params: (await make.proposal()).params }),
+  clientWorkbook: {
+    imported: async (_, make) => id((await make.fromWorkbook()).id),
+    quotation: ({ quotation }) => id(quotation.id),
+  },
+  bc3: sentBoth,
   importPrices: async (_, make) => {
     const { id: copyId, workbook } = await make.answerForm();
     return { ...id(copyId), file: { name: 'precios.xlsx', bytes: workbook } };

@@ -58,6 +58,10 @@ const inputs: Record<string, MakeInput | Record<string, MakeInput>> = {
   'quotations.requests.locate-items': both('documentId', { itemIds: [] }),
   'quotations.requests.resolve-thread': thread,
   'quotations.requests.resolve-threads': both('documentId'),
+  'quotations.requests.create-import': async (_, make) => ({ id: (await make.draft()).id, file }),
+  'quotations.requests.get-client-workbook': async (_, make) => ({ id: (await make.fromWorkbook()).id }),
+  'quotations.requests.get-bc3': both('id'),
+  'quotations.requests.import-client-workbook': async (_, make) => ({ id: (await make.openCopy()).id, file }),
   'quotations.requests.import-prices': async (_, make) => {
     const copy = await make.openCopy();
     return { id: copy.id, prices: [{ itemId: copy.item, row: 1, price: '1' }] };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { postRoutes } from '@cotizaobra/proto/posts/http';
+import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { webhookEventTypes } from '@cotizaobra/proto/webhooks/event-types';
 import { inventedRuc, type Person } from '../../support/api.js';
 import { createDocument, type Draft, fillIn, sendTo } from '../../support/documents.js';
@@ -82,6 +83,25 @@ export class Fixtures {
     const { id } = await this.pricedCopy();
     const { bytes } = await must(this.world.apis.recipient.get(`/api/quotation/${id}/excel?form=answer`));
     return { id, workbook: bytes };
+  }
+
+  /** A table that A's Draft may import. */
+  async proposal(): Promise<{ params: { id: string; importId: string }; version: number }> {
+    const { id, version } = await this.draft();
+    const input = { params: { id }, file: budgetCsv };
+    const { body } = await must(callRoute(this.owner.api, quotationRoutes.createImport, input));
+    return { params: { id, importId: String(body.importId) }, version };
+  }
+
+  /** A's own Quotation that was made from a workbook. */
+  async fromWorkbook(): Promise<{ id: string }> {
+    const { id, version } = await this.pricedQuotation();
+    const { bytes } = await must(this.owner.api.get(`/api/quotation/${id}/excel`));
+    const input = { params: { id }, file: { name: 'cliente.xlsx', bytes } };
+    const { body } = await must(callRoute(this.owner.api, quotationRoutes.createImport, input));
+    const path = `/api/quotation/${id}/imports/${String(body.importId)}/apply`;
+    await must(this.owner.api.post(path, { version, mode: 'replace' }));
+    return { id };
   }
 
   /** A person who requests to join A. */
@@ -180,6 +200,12 @@ export class Fixtures {
     return (await must(this.admin.post<Versioned>(path, body))).body;
   }
 }
+
+/** A budget of two lines. */
+export const budgetCsv = {
+  name: 'presupuesto.csv',
+  bytes: 'Ítem;Descripción;Und.;Metrado\n01;OBRAS PRELIMINARES;;\n01.01;Trazo y replanteo;m2;120.50\n',
+};
 
 export const apiKeyForm = { name: 'ERP', scopes: ['quotations:read'] };
 

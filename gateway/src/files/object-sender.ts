@@ -73,7 +73,8 @@ export class ObjectSender {
 
 /** An ASCII name for old clients, and the UTF-8 name with its ñ (RFC 6266). */
 function disposition({ contentType, fileName }: StoredFile): string {
-  const kind = contentType.startsWith('application/vnd') ? 'attachment' : 'inline';
+  const isDownload = contentType.startsWith('application/vnd') || contentType === 'application/octet-stream';
+  const kind = isDownload ? 'attachment' : 'inline';
   const ascii = fileName.normalize('NFD').replace(/[^\w.-]/g, '');
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 }

@@ -1,8 +1,11 @@
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
+import { documentErrors } from '@cotizaobra/proto/documents/errors';
 import { type PrintDocument, printDocumentSchema } from '@cotizaobra/proto/documents/model';
 import { GetAnswerForm } from '@cotizaobra/proto/quotations/get-answer-form';
 import { GetPrintDocument } from '@cotizaobra/proto/quotations/get-print-document';
+import { ImportClientWorkbook } from '@cotizaobra/proto/quotations/import-client-workbook';
 import { ImportPrices } from '@cotizaobra/proto/quotations/import-prices';
 import { Controller } from '@nestjs/common';
 
@@ -64,5 +67,11 @@ export class PrintedQuotations {
   importPrices(input: MessagePayload<typeof ImportPrices>) {
     PrintedQuotations.imported.push(input);
     return { version: 5, totals: null, changed: [], count: input.prices.length };
+  }
+
+  /** None of its quotations came from a workbook. */
+  @Handles(ImportClientWorkbook)
+  importClientWorkbook() {
+    throw new AppError(documentErrors.WORKBOOK_UNKNOWN);
   }
 }

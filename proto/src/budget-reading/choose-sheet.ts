@@ -1,5 +1,6 @@
 import { type FoundHeadings, lettersOf } from './headings.js';
-import { isMeasured } from './lines.js';
+import { type BudgetLine, isMeasured } from './lines.js';
+import { looksNumeric } from './number-format.js';
 import { linesOf, type ReadingOptions } from './read-budget.js';
 import { type ReadSheet } from './sheet.js';
 import { type SheetTable, tableOf } from './sheet-table.js';
@@ -46,8 +47,12 @@ function scoreOf(sheet: ReadSheet, options: ReadingOptions): ScoredSheet {
   if (!found) return { sheet, table, rows: 0, score: 0 };
   const { columns, headings, lines } = found;
   const numbered = lines.items.filter(({ key }) => key !== null).length;
-  const others = lines.items.filter((line) => line.key === null && isMeasured(line)).length;
-  const measured = lines.items.some(isMeasured);
+  // Without headings, a figure beside a text is no part: covers have such lines.
+  const isPart = headings
+    ? isMeasured
+    : ({ unit, quantity }: BudgetLine) => unit !== '' && quantity !== '' && looksNumeric(quantity);
+  const others = lines.items.filter((line) => line.key === null && isPart(line)).length;
+  const measured = lines.items.some(isPart);
   const priced = columns.price !== undefined || columns.partial !== undefined ? 1 : UNPRICED;
   const score = measured ? (numbered + others * UNNUMBERED) * weightOf(table.table, headings) * priced : 0;
   return { sheet, table, rows: numbered + others, score };

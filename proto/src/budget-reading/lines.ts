@@ -56,6 +56,23 @@ function figure(cell: TableCell | undefined): TableCell {
   return dashOrBlank.test(cell.text) && isZero(cell) ? '' : cell;
 }
 
+/** A step of indentation in spaces; a column or a spreadsheet's own indentation counts as this many. */
+export const INDENT_STEP = 2;
+
+/** The description: its cell, else the next one before another role. Budgets move it right by level. */
+function wordsOf(cells: readonly TableCell[], columns: ColumnPlaces): { text: string; offset: number } {
+  const at = columns.description;
+  if (at === undefined) return { text: '', offset: 0 };
+  const here = textOf(cells[at]);
+  if (here.trim() !== '') return { text: here, offset: 0 };
+  const taken = new Set(Object.values(columns));
+  for (let next = at + 1; next < cells.length && !taken.has(next); next += 1) {
+    const text = textOf(cells[next]);
+    if (text.trim() !== '' && !looksNumeric(cells[next]!)) return { text, offset: next - at };
+  }
+  return { text: '', offset: 0 };
+}
+
 function lineOf(cells: readonly TableCell[], columns: ColumnPlaces, row: number, splits = false): BudgetLine {
   const texts = {} as Record<TextColumn, string>;
   const figures = {} as Record<NumericColumn, TableCell>;
@@ -67,10 +84,16 @@ function lineOf(cells: readonly TableCell[], columns: ColumnPlaces, row: number,
     const at = columns[column];
     figures[column] = at === undefined ? '' : figure(cells[at]);
   }
-  const description = columns.description === undefined ? '' : textOf(cells[columns.description]);
-  const indent = description.length - description.trimStart().length;
-  const split = splits ? splitNumber(description) : null;
+  const { text, offset } = wordsOf(cells, columns);
+  const indent = text.length - text.trimStart().length + offset * INDENT_STEP;
+  texts.description = text.trim();
+  // Merged cells of a title, or a table without a column of numbers, have number and text in one cell.
+  const joined = splits ? text : texts.description === '' ? texts.index : '';
+  const split = joined === '' ? null : splitNumber(joined);
   if (split) Object.assign(texts, { index: split.number, description: split.rest.trim() });
+  else if (!splits && /\p{L}{3}/u.test(joined) && readItemNumber(joined) === null) {
+    Object.assign(texts, { index: '', description: joined });
+  }
   return { ...texts, ...figures, row, key: readItemNumber(texts.index), indent };
 }
 

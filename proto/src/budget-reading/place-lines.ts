@@ -1,5 +1,5 @@
 import { keyText, type NumberKey } from './item-number.js';
-import { type BudgetLine, isMeasured } from './lines.js';
+import { type BudgetLine, INDENT_STEP, isMeasured } from './lines.js';
 import { type PlacingNote, type PlacingProblem, TreeNode } from './tree-node.js';
 
 /** The source of the levels. */
@@ -267,9 +267,6 @@ function withTextsBelow(lines: readonly BudgetLine[], notes: PlacingNote[]): Bud
   }
   return joined;
 }
-
-/** A step of indentation in spaces; a spreadsheet's own indentation counts as this many. */
-export const INDENT_STEP = 2;
 
 /** Builds the tree of the lines from item numbers, else outline levels, else indentation, else quantities. */
 export function placeLines(given: readonly BudgetLine[], outline?: ReadonlyMap<number, number>): Placed {

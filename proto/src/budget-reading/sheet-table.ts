@@ -1,4 +1,4 @@
-import { INDENT_STEP } from './place-lines.js';
+import { INDENT_STEP } from './lines.js';
 import type { ReadSheet, SheetCell, SheetRow } from './sheet.js';
 import type { TableCell, TextTable } from './tables.js';
 

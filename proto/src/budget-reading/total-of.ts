@@ -23,7 +23,7 @@ function unroundedSum(parts: readonly BudgetRow[]): bigint | null {
 
 /**
  * The total of the file beside the computed one. Without a footer it is the sum of the file's own amounts. `cause` of a
- * difference is `ROUNDING` if the file adds amounts that it does not round.
+ * difference is `ROUNDING` if the file adds amounts that it does not round; absent if the reader knows none.
  */
 export function totalOf({ rows, controlSums, differences, questions }: BudgetReading): Understood['total'] {
   const parts = rows.filter(({ type }) => type === 'PART');
@@ -38,8 +38,9 @@ export function totalOf({ rows, controlSums, differences, questions }: BudgetRea
   const computed = found?.computed ?? direct;
   if (inFile === null) return { inFile, computed, agrees: null };
   if (inFile === computed) return { inFile, computed, agrees: true };
-  const isRounding = unrounded !== null && differences.length === 0 && apart(inFile, computed) <= BigInt(parts.length);
-  return { inFile, computed, agrees: false, cause: isRounding ? 'ROUNDING' : 'LINES' };
+  const isRounding = unrounded !== null && apart(inFile, centsToAmount(unrounded)) <= 1n;
+  const cause = differences.length > 0 ? 'LINES' : isRounding ? 'ROUNDING' : undefined;
+  return { inFile, computed, agrees: false, ...(cause ? { cause } : {}) };
 }
 
 function apart(a: string, b: string): bigint {

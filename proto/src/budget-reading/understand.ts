@@ -121,8 +121,9 @@ export function understand(sheets: readonly ReadSheet[], mapping: Mapping = {}):
   const { chosen, scored } = chooseSheet(sheets, mapping.sheet);
   const offered = scored.map(({ sheet, rows }) => ({ name: sheet.name, rows, hidden: sheet.hidden ?? false }));
   const found = { sheet: chosen?.sheet.name ?? '', sheets: offered };
-  let reading = chosen && readSheet(chosen, mapping, { ...mapping.formats });
-  if (!chosen || !reading) return { ...nothing, ...found };
+  const isMapped = mapping.columns !== undefined || mapping.headerRow !== undefined;
+  let reading = chosen && (chosen.score > 0 || isMapped) ? readSheet(chosen, mapping, { ...mapping.formats }) : null;
+  if (!chosen || !reading) return { ...nothing, ...found, headings: chosen ? headingsOf(chosen, null) : [] };
   if (mapping.answers) {
     const answered = formatsAnswered(questionsOf(reading), mapping.answers);
     reading = readSheet(chosen, mapping, { ...mapping.formats, ...answered })!;

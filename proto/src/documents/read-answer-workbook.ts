@@ -5,14 +5,15 @@ import { answerPriceSchema } from './answer-form.js';
 import { documentErrors as errors } from './errors.js';
 
 /**
- * Reads a filled-in form and always removes the upload. Stores nothing. An unreadable price is PRICES_INVALID with one
- * field error per cell, whose path is the cell (`F14`).
+ * Reads a filled-in form and removes the upload; with `keepOthers` a file that is no form of ours stays, for another
+ * reader. Stores nothing. An unreadable price is PRICES_INVALID with one field error per cell, whose path is the cell
+ * (`F14`).
  */
 export const ReadAnswerWorkbook = defineMessage({
   service: 'documents',
   name: 'read-answer-workbook',
   access: 'internal',
-  input: incomingFileSchema.pick({ objectKey: true }),
+  input: incomingFileSchema.pick({ objectKey: true }).extend({ keepOthers: z.boolean().default(false) }),
   output: z.object({
     documentId: z.uuid(),
     /** Version of the document when the form was made. */
@@ -30,3 +31,10 @@ export const ReadAnswerWorkbook = defineMessage({
   ],
   deadlineMs: 15_000,
 });
+
+/** The refusals of a file that is no form of ours. */
+export const notAForm: readonly string[] = [
+  errors.WORKBOOK_UNREADABLE,
+  errors.WORKBOOK_TOO_LARGE,
+  errors.WORKBOOK_UNKNOWN,
+].map(({ code }) => code);

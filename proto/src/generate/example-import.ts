@@ -55,6 +55,7 @@ export const importValues = {
   },
   importId: '019a9fb0-0000-7000-8000-000000000001',
   itemId,
+  inFile: '13',
   itemIds: [itemId],
   clientWorkbook: 'Metrados Las Begonias.xlsx',
   'ChangeImportRequest.columns': { quantity: 3 },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readingErrors } from '../budget-reading/reading-errors.js';
 import { defineMessage } from '../core/message.js';
 import { edge } from '../core/route.js';
 import { renderedDocumentSchema } from '../documents/rendered-document.js';
@@ -11,8 +12,8 @@ export const GetBc3 = defineMessage({
   access: 'company',
   input: z.object({ id: z.uuid() }),
   output: renderedDocumentSchema,
-  errors: [quotationErrors.QUOTATION_NOT_FOUND],
-  deadlineMs: 20_000,
+  errors: [quotationErrors.QUOTATION_NOT_FOUND, readingErrors.FILE_NOT_READABLE, readingErrors.FILE_TAKES_TOO_LONG],
+  deadlineMs: 45_000,
 });
 
 export const bc3 = edge({

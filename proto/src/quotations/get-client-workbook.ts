@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { readingErrors } from '../budget-reading/reading-errors.js';
 import { defineMessage } from '../core/message.js';
 import { edge } from '../core/route.js';
 import { renderedDocumentSchema } from '../documents/rendered-document.js';
 import { quotationErrors } from './errors.js';
 import { importErrors } from './import-proposal.js';
+
+/**
+ * The header `x-unfilled-prices` says how many prices are not written, because their cell has a formula or is merged.
+ */
+export const UNFILLED_HEADER = 'x-unfilled-prices';
 
 /**
  * The imported workbook with the document's prices in its price cells. For the owner, and for the recipient of a
@@ -14,9 +20,15 @@ export const GetClientWorkbook = defineMessage({
   name: 'get-client-workbook',
   access: 'company',
   input: z.object({ id: z.uuid() }),
-  output: renderedDocumentSchema,
-  errors: [quotationErrors.QUOTATION_NOT_FOUND, importErrors.NO_CLIENT_WORKBOOK],
-  deadlineMs: 20_000,
+  /** `unfilled`: lines whose price is not written, because their cell has a formula or is merged. */
+  output: renderedDocumentSchema.extend({ unfilled: z.int().nonnegative() }),
+  errors: [
+    quotationErrors.QUOTATION_NOT_FOUND,
+    importErrors.NO_CLIENT_WORKBOOK,
+    readingErrors.FILE_NOT_READABLE,
+    readingErrors.FILE_TAKES_TOO_LONG,
+  ],
+  deadlineMs: 45_000,
 });
 
 export const clientWorkbook = edge({

@@ -34,14 +34,20 @@ export type ImportedPrice = z.output<typeof importedPricesSchema>[number];
 const line = { sourceNumber: z.string().nullable(), description: z.string() };
 
 /**
- * Lines of a returned client workbook that do not stand where they were: `moved` are read at their new row, `missing`
- * keep their price, `added` are not part of the document and are left out.
+ * Lines of a returned client workbook that are not as they were. `moved` are read at their new row, `missing` keep
+ * their price, `added` are left out. Changed texts and quantities are left out too: only prices are taken.
  */
 const workbookMatchSchema = z
   .object({
-    moved: z.array(z.object({ ...line, itemId: z.uuid(), row: z.int() })),
-    missing: z.array(z.object({ ...line, itemId: z.uuid() })),
-    added: z.array(z.object({ ...line, row: z.int() })),
+    moved: z.array(z.object({ ...line, itemId: z.uuid(), row: z.int() }).meta({ id: 'MovedLine' })),
+    missing: z.array(z.object({ ...line, itemId: z.uuid() }).meta({ id: 'MissingLine' })),
+    added: z.array(z.object({ ...line, row: z.int() }).meta({ id: 'AddedLine' })),
+    changedTexts: z.array(z.object({ ...line, itemId: z.uuid(), row: z.int() }).meta({ id: 'ChangedText' })),
+    quantities: z.array(
+      z
+        .object({ ...line, itemId: z.uuid(), row: z.int(), inFile: z.string(), quantity: z.string() })
+        .meta({ id: 'ChangedQuantity' }),
+    ),
   })
   .meta({ id: 'WorkbookMatch' });
 export type WorkbookMatch = z.infer<typeof workbookMatchSchema>;

@@ -1,5 +1,6 @@
 import type { DatabaseDefinition } from '@cotizaobra/chassis/data/data-source-options';
 import { migrations } from './migrations/migrations.js';
+import { BudgetImportRow } from './quotation/persistence/budget-import.row.js';
 import { CodeCounterRow } from './quotation/persistence/code-counter.row.js';
 import { CompanyMemberRow, CompanyRow, ContactRow } from './quotation/persistence/company.row.js';
 import { DispatchRow } from './quotation/persistence/dispatch.row.js';
@@ -19,6 +20,7 @@ export const database: DatabaseDefinition = {
     CompanyRow,
     CompanyMemberRow,
     ContactRow,
+    BudgetImportRow,
   ],
   migrations,
 };

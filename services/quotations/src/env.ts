@@ -1,3 +1,3 @@
 import { baseEnv } from '@cotizaobra/chassis/config/base-env';
 
-export const quotationsEnvSchema = baseEnv({ database: true }, {});
+export const quotationsEnvSchema = baseEnv({ database: true, objectStore: true }, {});

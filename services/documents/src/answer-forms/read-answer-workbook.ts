@@ -4,11 +4,11 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import { fileErrors, tableUpload } from '@cotizaobra/proto/core/files';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { documentErrors } from '@cotizaobra/proto/documents/errors';
-import { ReadAnswerWorkbook } from '@cotizaobra/proto/documents/read-answer-workbook';
+import { notAForm, ReadAnswerWorkbook } from '@cotizaobra/proto/documents/read-answer-workbook';
 import { Controller } from '@nestjs/common';
 import { readAnswer } from '../excel/answer/read-answer.js';
 
-/** Reads an uploaded price form once, then deletes the upload, even when it is refused. */
+/** Reads an uploaded price form once, then deletes the upload, even when it is refused as a form. */
 @Controller()
 export class ReadAnswerWorkbookHandler {
   constructor(private readonly objects: ObjectStore) {}
@@ -16,11 +16,16 @@ export class ReadAnswerWorkbookHandler {
   @Handles(ReadAnswerWorkbook)
   async execute({
     objectKey,
+    keepOthers,
   }: MessagePayload<typeof ReadAnswerWorkbook>): Promise<MessageOutput<typeof ReadAnswerWorkbook>> {
     try {
-      return await readAnswer(await this.bytes(objectKey));
-    } finally {
+      const form = await readAnswer(await this.bytes(objectKey));
       await this.objects.remove(objectKey);
+      return form;
+    } catch (error) {
+      const isOther = error instanceof AppError && notAForm.includes(error.code);
+      if (!(keepOthers && isOther)) await this.objects.remove(objectKey);
+      throw error;
     }
   }
 

@@ -1,4 +1,5 @@
 import { AllRevisions1763900000002 } from './all-revisions.js';
+import { BudgetImports1763950000001 } from './budget-imports.js';
 import { Coverage1763900000001 } from './coverage.js';
 import { Directory1763660000002 } from './directory.js';
 import { Dispatches1763660000004 } from './dispatches.js';
@@ -23,4 +24,5 @@ export const migrations = [
   AllRevisions1763900000002,
   UnreadTexts1763900000003,
   SourceNumbers1763900000004,
+  BudgetImports1763950000001,
 ];

@@ -1,10 +1,14 @@
 import { Module } from '@nestjs/common';
 import { ActivateDocumentHandler } from './application/activate-document.js';
 import { AnswerDispatchHandler } from './application/answer-dispatch.js';
+import { ApplyImportHandler } from './application/apply-import.js';
+import { CancelImportHandler } from './application/cancel-import.js';
+import { ChangeImportHandler } from './application/change-import.js';
 import { CompareRevisionsHandler } from './application/compare-revisions.js';
 import { Conversations } from './application/conversations.js';
 import { CountUnseenHandler } from './application/count-unseen.js';
 import { CreateDocumentHandler } from './application/create-document.js';
+import { CreateImportHandler } from './application/create-import.js';
 import { CreateQuickRequestHandler } from './application/create-quick-request.js';
 import { DeleteDocumentHandler } from './application/delete-document.js';
 import { Dispatcher } from './application/dispatcher.js';
@@ -13,13 +17,19 @@ import { DocumentReader } from './application/document-reader.js';
 import { DuplicateDocumentHandler } from './application/duplicate-document.js';
 import { EditItemsHandler } from './application/edit-items.js';
 import { EventPublisher } from './application/event-publisher.js';
+import { FileThreads } from './application/file-threads.js';
 import { GetAcceptanceHandler } from './application/get-acceptance.js';
 import { GetAnswerFormHandler } from './application/get-answer-form.js';
+import { GetBc3Handler } from './application/get-bc3.js';
+import { GetClientWorkbookHandler } from './application/get-client-workbook.js';
 import { GetDocumentHandler } from './application/get-document.js';
 import { GetPrintDocumentHandler } from './application/get-print-document.js';
 import { GetRevisionHandler } from './application/get-revision.js';
 import { GetSentPrintDocumentHandler } from './application/get-sent-print-document.js';
+import { ImportClientWorkbookHandler } from './application/import-client-workbook.js';
 import { ImportPricesHandler } from './application/import-prices.js';
+import { ImportProposals } from './application/import-proposals.js';
+import { ImportSweeper } from './application/import-sweeper.js';
 import { LinkedDocuments } from './application/linked-documents.js';
 import { ListCounterpartiesHandler } from './application/list-counterparties.js';
 import { ListDocumentsHandler } from './application/list-documents.js';
@@ -29,6 +39,7 @@ import { ListRevisionsHandler } from './application/list-revisions.js';
 import { LocateItemsHandler } from './application/locate-items.js';
 import { MarkSeenHandler } from './application/mark-seen.js';
 import { Parties } from './application/parties.js';
+import { PriceImports } from './application/price-imports.js';
 import { PrintDocuments } from './application/print-documents.js';
 import { ReceivedDocuments } from './application/received-documents.js';
 import { ReplaceElementsHandler } from './application/replace-elements.js';
@@ -39,6 +50,8 @@ import { ReturnQuotationHandler } from './application/return-quotation.js';
 import { ReviseDocumentHandler } from './application/revise-document.js';
 import { SendDocumentHandler } from './application/send-document.js';
 import { SendToClientHandler } from './application/send-to-client.js';
+import { SourceFiles } from './application/source-files.js';
+import { SourceWorkbooks } from './application/source-workbooks.js';
 import { SuggestCodeHandler } from './application/suggest-code.js';
 import { ToggleDocumentHandler } from './application/toggle-document.js';
 import { TreeEditor } from './application/tree-editor.js';
@@ -47,6 +60,7 @@ import { ChatConsumer } from './messaging/chat.consumer.js';
 import { CompanyDirectoryConsumer } from './messaging/company-directory.consumer.js';
 import { ContactConsumer } from './messaging/contact.consumer.js';
 import { AnswerRepository } from './persistence/answer.repository.js';
+import { BudgetImportRepository } from './persistence/budget-import.repository.js';
 import { CodeRepository } from './persistence/code.repository.js';
 import { CounterpartyRepository } from './persistence/counterparty.repository.js';
 import { DirectoryRepository } from './persistence/directory.repository.js';
@@ -65,6 +79,7 @@ import { VersionedRows } from './persistence/versioned-rows.js';
 
 const repositories = [
   AnswerRepository,
+  BudgetImportRepository,
   CodeRepository,
   CounterpartyRepository,
   DirectoryRepository,
@@ -86,19 +101,26 @@ const repositories = [
 const handlers = [
   ActivateDocumentHandler,
   AnswerDispatchHandler,
+  ApplyImportHandler,
+  CancelImportHandler,
+  ChangeImportHandler,
   CompareRevisionsHandler,
   CountUnseenHandler,
   CreateDocumentHandler,
+  CreateImportHandler,
   CreateQuickRequestHandler,
   DeleteDocumentHandler,
   DuplicateDocumentHandler,
   EditItemsHandler,
   GetAcceptanceHandler,
   GetAnswerFormHandler,
+  GetBc3Handler,
+  GetClientWorkbookHandler,
   GetDocumentHandler,
   GetPrintDocumentHandler,
   GetRevisionHandler,
   GetSentPrintDocumentHandler,
+  ImportClientWorkbookHandler,
   ImportPricesHandler,
   ListCounterpartiesHandler,
   ListDocumentsHandler,
@@ -123,16 +145,22 @@ const consumers = [ChatConsumer, CompanyDirectoryConsumer, ContactConsumer];
 
 /** What several handlers share. */
 const parts = [
+  FileThreads,
   Conversations,
   Dispatcher,
   DocumentChanges,
   DocumentReader,
   EventPublisher,
+  ImportProposals,
+  ImportSweeper,
   LinkedDocuments,
   ListPage,
   Parties,
+  PriceImports,
   PrintDocuments,
   ReceivedDocuments,
+  SourceFiles,
+  SourceWorkbooks,
   TreeEditor,
 ];
 

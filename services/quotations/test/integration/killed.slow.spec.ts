@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { killAll, startKillable } from '@cotizaobra/chassis/testing/killable';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import * as events from '@cotizaobra/proto/quotations/events';
 import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
-import { request } from '../support/documents.js';
+import { itemsOf, open, quotation, request } from '../support/documents.js';
+import { apply, propose } from '../support/imports.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
 const main = new URL('../../src/main.ts', import.meta.url);
@@ -12,20 +16,24 @@ describe('the service killed with -9', () => {
   let platform: Platform;
   let buyer: TestCompany;
   let provider: TestCompany;
+  let objects: string;
 
   beforeEach(async () => {
-    platform = await startPlatform();
+    objects = await mkdtemp(join(tmpdir(), 'cotizaobra-killed-'));
+    platform = await startPlatform({ env: { OBJECT_STORE: `folder:${objects}` } });
     buyer = await platform.company();
     provider = await platform.company();
   }, 60_000);
   afterEach(async () => {
     killAll();
     await platform?.stop();
+    await rm(objects, { recursive: true, force: true });
   }, 60_000);
 
   const env = (more: Record<string, string> = {}) => ({
     NATS_URL: platform.nats.url,
     DATABASE_URL: platform.database.url,
+    OBJECT_STORE: `folder:${objects}`,
     ...more,
   });
 
@@ -58,6 +66,26 @@ describe('the service killed with -9', () => {
       expect(await platform.client.eventsOf(events.PublicDispatchSent)).toHaveLength(2);
       const dispatches = await platform.database.query('SELECT 1 FROM dispatch WHERE document_id = $1', [id]);
       expect(dispatches).toHaveLength(1);
+    },
+    120_000,
+  );
+
+  it.each(['before-commit', 'after-commit'])(
+    '%s: a file is in the document whole or not at all, and a retry imports it once',
+    async (place) => {
+      const { id, version, partIds } = await quotation(buyer);
+      const proposal = await propose(platform, buyer, id);
+      await platform.running.stop();
+      const doomed = await startKillable(main, env({ FAILPOINT: place }));
+      await apply(buyer, id, proposal, version, 'append').catch(() => undefined);
+      expect(await doomed.ended).toBe('SIGKILL');
+
+      await startKillable(main, env());
+      const before = itemsOf((await open(buyer, id)).quotation.elements);
+      expect(before).toHaveLength(place === 'before-commit' ? partIds.length : partIds.length + 5);
+      const answered = await apply(buyer, id, proposal, version, 'append');
+      expect(answered).toMatchObject({ version: version + 1, added: { titles: 2, parts: 3 } });
+      expect(itemsOf((await open(buyer, id)).quotation.elements)).toHaveLength(partIds.length + 5);
     },
     120_000,
   );

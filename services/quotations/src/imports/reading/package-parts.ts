@@ -5,6 +5,8 @@ import { Refusal, readingLimits, shownLimit } from './limits.js';
 const MEBIBYTE = 2 ** 20;
 const STORED = 0;
 const DEFLATED = 8;
+/** A directory without extensions counts no further. */
+const COUNTED = 65_535;
 
 /** Parts of a workbook that hold no cells: they are never unpacked. */
 const unread =
@@ -13,8 +15,7 @@ const unread =
 /** The parts of a workbook that are read, by name. */
 export type Parts = ReadonlyMap<string, Buffer>;
 
-const isBufferTooLarge = (error: unknown): boolean =>
-  error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+const isBufferTooLarge = (error: unknown): boolean => (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE';
 
 const inflates = (): Refusal => new Refusal('FILE_INFLATES', { max: readingLimits.megabytes });
 
@@ -37,12 +38,14 @@ function unpacked({ method, packed }: ZipEntry, left: number): Buffer {
  * checked first, and the true ones while the parts are unpacked.
  */
 export function partsOf(bytes: Buffer): Parts {
-  const entries = zipEntries(bytes, readingLimits.entries);
-  if (entries === 'TOO_MANY') throw new Refusal('FILE_TOO_MANY_ENTRIES', { max: shownLimit(readingLimits.entries) });
-  if (entries === 'BROKEN') throw new Refusal('FILE_NOT_READABLE');
+  const entries = zipEntries(bytes, COUNTED);
+  if (typeof entries === 'string') throw new Refusal('FILE_NOT_READABLE');
   const sheets = entries.filter(({ name }) => /(^|\/)worksheets\/[^/]+\.xml$/i.test(name)).length;
   if (sheets > readingLimits.sheets) {
     throw new Refusal('FILE_TOO_MANY_SHEETS', { max: shownLimit(readingLimits.sheets) });
+  }
+  if (entries.length > readingLimits.entries) {
+    throw new Refusal('FILE_TOO_MANY_ENTRIES', { max: shownLimit(readingLimits.entries) });
   }
   let left = readingLimits.megabytes * MEBIBYTE;
   if (entries.reduce((sum, { declared }) => sum + declared, 0) > left) throw inflates();

@@ -1,61 +1,24 @@
-import { Worker } from 'node:worker_threads';
-import { readingErrors } from '@cotizaobra/proto/budget-reading/reading-errors';
 import type { Mapping } from '@cotizaobra/proto/budget-reading/understood';
-import { AppError } from '@cotizaobra/proto/core/errors';
-import { readingLimits, threadMemory } from './limits.js';
-import type { ThreadAnswer, ThreadTask } from './reading-thread.js';
+import { inThread, type ThreadLimits } from './in-thread.js';
+import type { ThreadTask } from './reading-thread.js';
 import type { BudgetFile } from './understand-file.js';
 
-const MS = 1_000;
-
-export interface ThreadOptions {
+export interface ThreadOptions extends ThreadLimits {
   /** The program of the thread; tests name the built one. */
   program?: URL;
-  seconds?: number;
-  maxOldGenerationSizeMb?: number;
 }
 
 /**
  * Reads a file as a budget in a thread of its own, with limited memory and time. Throws AppError of `readingErrors`,
  * whatever the file does to the thread.
  */
-export async function readBudgetFile(
+export function readBudgetFile(
   bytes: Uint8Array,
   mapping: Mapping = {},
-  {
-    program = new URL('./reading-thread.js', import.meta.url),
-    seconds = readingLimits.seconds,
-    ...memory
-  }: ThreadOptions = {},
+  { program = new URL('./reading-thread.js', import.meta.url), ...limits }: ThreadOptions = {},
 ): Promise<BudgetFile> {
   // A copy whose memory moves to the thread; `bytes` may be a piece of a shared pool.
   const copy = new Uint8Array(bytes);
-  const worker = new Worker(program, {
-    workerData: { bytes: copy, mapping } satisfies ThreadTask,
-    transferList: [copy.buffer],
-    resourceLimits: { ...threadMemory, ...memory },
-    execArgv: [],
-  });
-  try {
-    const answer = await answerOf(worker, seconds);
-    if ('file' in answer) return answer.file;
-    const { code, params } = answer.refusal;
-    throw new AppError(readingErrors[code], params);
-  } finally {
-    await worker.terminate();
-  }
-}
-
-const isOutOfMemory = (error: Error): boolean => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-
-function answerOf(worker: Worker, seconds: number): Promise<ThreadAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer>();
-  const tooMuch = (): void => reject(new AppError(readingErrors.FILE_TAKES_TOO_LONG, { max: seconds }));
-  const deadline = setTimeout(tooMuch, seconds * MS);
-  worker.once('message', resolve);
-  worker.once('error', (error: Error) =>
-    isOutOfMemory(error) || error instanceof RangeError ? tooMuch() : reject(error),
-  );
-  worker.once('exit', (code) => reject(new Error(`the thread that reads ended with ${code}`)));
-  return promise.finally(() => clearTimeout(deadline));
+  const data: ThreadTask = { bytes: copy, mapping };
+  return inThread(program, { data, transferList: [copy.buffer] }, limits);
 }

@@ -1,5 +1,6 @@
 import { understand } from '@cotizaobra/proto/budget-reading/understand';
 import type { Mapping, Understood } from '@cotizaobra/proto/budget-reading/understood';
+import { understandBc3 } from '../bc3/understand-bc3.js';
 import { decodeFile } from './decode-file.js';
 import { kindOf } from './file-kind.js';
 import { Refusal } from './limits.js';
@@ -10,9 +11,9 @@ export interface BudgetFile {
   reading: Understood;
 }
 
-/** Reads a file in this thread. Throws Refusal; a file without items is refused until a person maps it. */
+/** Reads a file in this thread. Throws Refusal, or AppError of `readingErrors` for BC3; a file without items is refused until a person maps it. */
 export function understandFile(bytes: Buffer, mapping: Mapping): BudgetFile {
-  if (kindOf(bytes) === 'BC3') throw new Refusal('FILE_NOT_READABLE');
+  if (kindOf(bytes) === 'BC3') return { kind: 'BC3', reading: understandBc3(bytes) };
   const { kind, sheets } = decodeFile(bytes);
   const reading = understand(sheets, mapping);
   const isMapped = Object.keys(mapping).length > 0;

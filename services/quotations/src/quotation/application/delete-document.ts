@@ -5,15 +5,17 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import { DeleteDocument } from '@cotizaobra/proto/quotations/delete-document';
 import { Controller } from '@nestjs/common';
 import { requireAllowed } from '../domain/rulings.js';
+import { BudgetImportRepository } from '../persistence/budget-import.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
 import { companyActorOf } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
 import { EventPublisher } from './event-publisher.js';
+import { SourceFiles } from './source-files.js';
 
 type Input = MessagePayload<typeof DeleteDocument>;
 type Output = MessageOutput<typeof DeleteDocument>;
 
-/** Deletes a Draft for good if it was never sent, deactivated or not. */
+/** Deletes a Draft for good if it was never sent, deactivated or not, with the files that were imported into it. */
 @Controller()
 export class DeleteDocumentHandler {
   constructor(
@@ -21,17 +23,22 @@ export class DeleteDocumentHandler {
     private readonly changes: DocumentChanges,
     private readonly documents: DocumentRepository,
     private readonly publisher: EventPublisher,
+    private readonly imports: BudgetImportRepository,
+    private readonly files: SourceFiles,
   ) {}
 
   @Handles(DeleteDocument)
-  execute({ id }: Input, { actor }: RequestContext): Promise<Output> {
+  async execute({ id }: Input, { actor }: RequestContext): Promise<Output> {
     const { companyId } = companyActorOf(actor);
-    return this.transactions.run(async () => {
+    const objectKeys = await this.transactions.run(async () => {
       const document = await this.changes.lockOwn(id, companyId);
       requireAllowed('delete', document);
+      const keys = await this.imports.keysOf(id);
       await this.documents.delete(document);
       await this.publisher.publish(document, [{ kind: 'changed', change: 'deleted' }], document.version + 1);
-      return { id };
+      return keys;
     });
+    for (const key of objectKeys) await this.files.remove(key);
+    return { id };
   }
 }

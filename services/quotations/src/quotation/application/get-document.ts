@@ -17,6 +17,7 @@ import { ownView } from './document-view.js';
 import { LinkedDocuments } from './linked-documents.js';
 import { Parties } from './parties.js';
 import { ReceivedDocuments } from './received-documents.js';
+import { SourceWorkbooks } from './source-workbooks.js';
 
 type Input = MessagePayload<typeof GetDocument>;
 type Output = MessageOutput<typeof GetDocument>;
@@ -32,6 +33,7 @@ export class GetDocumentHandler {
     private readonly receivedDocuments: ReceivedDocuments,
     private readonly parties: Parties,
     private readonly links: LinkedDocuments,
+    private readonly workbooks: SourceWorkbooks,
   ) {}
 
   @Handles(GetDocument)
@@ -65,6 +67,7 @@ export class GetDocumentHandler {
       }),
       links: await this.links.ofOwn(document),
       requestState: asked?.state ?? null,
+      clientWorkbook: await this.workbooks.nameOf(document.sourceImportId),
     };
   }
 

@@ -1,48 +1,21 @@
-import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { ImportPrices } from '@cotizaobra/proto/quotations/import-prices';
 import { Controller } from '@nestjs/common';
-import { totalsText } from '../domain/document-totals.js';
-import { checkPricing } from '../domain/editing.policy.js';
-import { importOperations } from '../domain/price-import.js';
-import { ItemRepository } from '../persistence/item.repository.js';
 import { companyActorOf } from './company-actor.js';
-import { pricedView } from './priced-view.js';
-import { TreeEditor } from './tree-editor.js';
+import { PriceImports } from './price-imports.js';
 
-type Input = MessagePayload<typeof ImportPrices>;
-type Output = MessageOutput<typeof ImportPrices>;
-
-/** Imports prices that were typed offline, all or none. The effect equals typing them one by one. */
+/** Imports the prices of our own form. */
 @Controller()
 export class ImportPricesHandler {
-  constructor(
-    private readonly transactions: Transactions,
-    private readonly editor: TreeEditor,
-    private readonly items: ItemRepository,
-  ) {}
+  constructor(private readonly prices: PriceImports) {}
 
   @Handles(ImportPrices)
-  execute({ id, version, prices }: Input, { actor }: RequestContext): Promise<Output> {
-    const member = companyActorOf(actor);
-    return this.transactions.run(async () => {
-      const document = await this.editor.open({ id, version }, member);
-      const ids = prices.map(({ itemId }) => itemId);
-      const parts = await this.items.loadSome(id, ids);
-      const quantities = new Map(parts.map((part) => [part.id, part.quantity]));
-      checkPricing(
-        document,
-        prices.map(({ itemId, price }) => ({ quantity: quantities.get(itemId) ?? '0', price })),
-      );
-      const operations = importOperations(prices, parts);
-      if (operations.length === 0) {
-        return { version: document.version, totals: totalsText(document.totals), changed: [], count: 0 };
-      }
-      const { document: saved, rows } = await this.editor.apply(document, operations);
-      const changed = rows.map(pricedView);
-      return { version: saved.version, totals: totalsText(saved.totals), changed, count: changed.length };
-    });
+  execute(
+    input: MessagePayload<typeof ImportPrices>,
+    { actor }: RequestContext,
+  ): Promise<MessageOutput<typeof ImportPrices>> {
+    return this.prices.store(input, companyActorOf(actor));
   }
 }

@@ -1,11 +1,13 @@
 import type { DocumentAnswer } from '@cotizaobra/proto/quotations/answers';
 import { Injectable } from '@nestjs/common';
 import type { Dispatch } from '../domain/dispatch.js';
+import { visibilityOf } from '../domain/reading.policy.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
 import { dispatchView } from './dispatch-view.js';
 import { receivedView } from './document-view.js';
 import { LinkedDocuments } from './linked-documents.js';
 import { asSent, Parties } from './parties.js';
+import { SourceWorkbooks } from './source-workbooks.js';
 
 /** What was sent, for its recipient. The sender's data are those of the moment of sending. */
 @Injectable()
@@ -14,6 +16,7 @@ export class ReceivedDocuments {
     private readonly snapshots: SnapshotRepository,
     private readonly parties: Parties,
     private readonly links: LinkedDocuments,
+    private readonly workbooks: SourceWorkbooks,
   ) {}
 
   async answer(dispatch: Dispatch): Promise<DocumentAnswer> {
@@ -25,6 +28,11 @@ export class ReceivedDocuments {
       quotation: receivedView(dispatch, content, partyOf(senderCompanyId)),
       companyinfo: dispatchView(dispatch, recipientCompanyId, partyOf),
       links: await this.links.ofReceived(dispatch),
+      clientWorkbook: isDownloadable(dispatch) ? await this.workbooks.nameOf(content.sourceImportId) : null,
     };
   }
 }
+
+/** The recipient of a Request fills in the workbook on its own copy. */
+const isDownloadable = (dispatch: Dispatch): boolean =>
+  dispatch.documentType === 'Quotation' && visibilityOf(dispatch) !== 'closed';

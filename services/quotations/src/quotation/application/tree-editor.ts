@@ -52,20 +52,38 @@ export class TreeEditor {
     operations: readonly ItemOperation[],
     work: () => Promise<T | null>,
   ): Promise<T> {
+    return this.twice(document, work, () => this.items.respace(document.id, operations));
+  }
+
+  /** The same for work that only places rows at the root. */
+  withRoomAtRoot<T>(document: QuotationDocument, work: () => Promise<T | null>): Promise<T> {
+    return this.twice(document, work, () => this.items.respaceRoot(document.id));
+  }
+
+  private async twice<T>(
+    document: QuotationDocument,
+    work: () => Promise<T | null>,
+    makeRoom: () => Promise<void>,
+  ): Promise<T> {
     const first = await work();
     if (first) return first;
-    await this.items.respace(document.id, operations);
+    await makeRoom();
     const second = await work();
     if (!second) throw new Error(`no room among the items of ${document.id}`);
     return second;
   }
 
-  /** Writes the rows and the document's next version. */
-  async commit(document: QuotationDocument, write: ItemWrite): Promise<QuotationDocument> {
+  /** Writes the rows and the document's next version, with other changed fields of the document. */
+  async commit(
+    document: QuotationDocument,
+    write: ItemWrite,
+    others: Partial<QuotationDocument> = {},
+  ): Promise<QuotationDocument> {
     await this.items.write(document.id, write);
     const itemsSum = document.itemsSum + write.sumDelta;
     return this.changes.save(document, {
       ...document,
+      ...others,
       itemsSum,
       totals: totalsAt(itemsSum, document.taxMode, document.createdAt),
       itemCount: document.itemCount + write.itemDelta,

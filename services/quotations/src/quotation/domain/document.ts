@@ -70,6 +70,8 @@ export interface QuotationDocument {
   /** The company it is meant for, known before the first sending; on a copy the buyer. */
   readonly intendedCompanyId: string | null;
   readonly origin: Origin;
+  /** The import whose file is the client's workbook; on a copy that of the Request. */
+  readonly sourceImportId: string | null;
   readonly revision: number;
   /** Grows by one with each change and each event. */
   readonly version: number;

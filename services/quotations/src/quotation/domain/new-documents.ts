@@ -41,6 +41,7 @@ function born({ id, ownerCompanyId, createdBy, now }: Birth) {
     comma: null,
     template: null,
     origin: { kind: 'own' },
+    sourceImportId: null,
     lifecycle: 'Draft',
     revision: 1,
     version: 1,
@@ -88,6 +89,7 @@ export function copyOf(birth: Birth, dispatch: Dispatch, sent: SnapshotContent, 
     template: DEFAULT_TEMPLATE,
     intendedCompanyId: dispatch.senderCompanyId,
     origin: { kind: 'copy', requestId: dispatch.documentId, requestDispatchId: dispatch.id },
+    sourceImportId: sent.sourceImportId ?? null,
   };
   return withRows(document, sent.rows.map(unpriced), newId, originOf);
 }

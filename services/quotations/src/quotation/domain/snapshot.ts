@@ -23,6 +23,8 @@ export interface SnapshotContent {
   validityDays: number;
   /** Absent in snapshots from before items had numbers of their own. */
   numbering?: Numbering;
+  /** The import whose file is the client's workbook; absent without one. */
+  sourceImportId?: string;
   createdBy: string;
   /** ISO 8601 texts. */
   createdAt: string;
@@ -48,6 +50,7 @@ export function freeze(
     taxMode: document.taxMode,
     validityDays: document.validityDays,
     numbering: document.numbering,
+    ...(document.sourceImportId ? { sourceImportId: document.sourceImportId } : {}),
     createdBy: document.createdBy,
     createdAt: document.createdAt.toISOString(),
     updatedAt: document.updatedAt.toISOString(),

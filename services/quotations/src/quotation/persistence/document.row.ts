@@ -59,6 +59,8 @@ export class DocumentRow {
   @Column('uuid', { name: 'request_id', nullable: true }) requestId!: string | null;
   @Column('uuid', { name: 'request_dispatch_id', nullable: true }) requestDispatchId!: string | null;
   @Column('uuid', { name: 'origin_quotation_id', nullable: true }) originQuotationId!: string | null;
+  /** The import whose file is the client's workbook; on a copy that of the Request. */
+  @Column('uuid', { name: 'source_import_id', nullable: true }) sourceImportId!: string | null;
   @Column('integer') revision!: number;
   @Column('integer') version!: number;
   @Column({ ...money, name: 'items_sum' }) itemsSum!: string;

@@ -66,6 +66,11 @@ export class ItemRepository {
     await this.transactions.required.query(RESPACE, [documentId, parents, atRoot, POSITION_GAP]);
   }
 
+  /** Makes room between the items without a parent. */
+  async respaceRoot(documentId: string): Promise<void> {
+    await this.transactions.required.query(RESPACE, [documentId, [], true, POSITION_GAP]);
+  }
+
   /** Whether any number cell holds an unreadable text. */
   hasUnread(documentId: string): Promise<boolean> {
     return this.transactions.current.existsBy(StoredItemRow, { documentId, unread: Not(IsNull()) });

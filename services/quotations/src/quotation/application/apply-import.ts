@@ -1,0 +1,113 @@
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
+import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
+import { AppError } from '@cotizaobra/proto/core/errors';
+import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { ApplyImport } from '@cotizaobra/proto/quotations/apply-import';
+import { importErrors } from '@cotizaobra/proto/quotations/import-proposal';
+import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
+import { Controller } from '@nestjs/common';
+import {
+  type AppliedImport,
+  type BudgetImport,
+  checkAnswered,
+  checkRoom,
+  type ImportedRows,
+  importedRows,
+} from '../domain/budget-import.js';
+import type { QuotationDocument } from '../domain/document.js';
+import { totalsText } from '../domain/document-totals.js';
+import { elementViews } from '../domain/element-views.js';
+import { writeOf } from '../domain/item-writes.js';
+import { BudgetImportRepository } from '../persistence/budget-import.repository.js';
+import { ItemRepository } from '../persistence/item.repository.js';
+import { companyActorOf } from './company-actor.js';
+import { DocumentChanges } from './document-changes.js';
+import { ImportProposals } from './import-proposals.js';
+import { TreeEditor } from './tree-editor.js';
+
+type Input = MessagePayload<typeof ApplyImport>;
+type Output = MessageOutput<typeof ApplyImport>;
+
+/** Writes the items of a proposal in one edit. Document, items and proposal change in one transaction. */
+@Controller()
+export class ApplyImportHandler {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly changes: DocumentChanges,
+    private readonly proposals: ImportProposals,
+    private readonly imports: BudgetImportRepository,
+    private readonly editor: TreeEditor,
+    private readonly items: ItemRepository,
+  ) {}
+
+  @Handles(ApplyImport)
+  execute(input: Input, { actor }: RequestContext): Promise<Output> {
+    const member = companyActorOf(actor);
+    return this.transactions.run(async () => {
+      const locked = await this.changes.lockOwn(input.id, member.companyId);
+      const found = await this.proposals.get(input);
+      if (found.applied) return answerOf(found.id, found.applied, locked, await this.items.loadTree(locked.id));
+      const document = await this.proposals.openDocument(input.id, member, input.version);
+      return this.apply(document, found, input.mode);
+    });
+  }
+
+  private async apply(document: QuotationDocument, proposal: BudgetImport, mode: Input['mode']): Promise<Output> {
+    const { reading } = proposal;
+    if (!reading) throw new AppError(importErrors.IMPORT_NOT_FOUND);
+    checkAnswered(reading);
+    checkRoom((mode === 'append' ? document.rowCount : 0) + reading.tree.length);
+    const imported = importedRows(reading, document.type, uuidV7);
+    const { saved, rows, removed } = await this.write(document, imported, mode, sourceAfter(document, proposal, mode));
+    const { places, titles, leftPrices } = imported;
+    const { sheet, headerRow, columns, headings, formats, warnings } = reading;
+    const layout = { sheet, headerRow, columns, headings, formats };
+    const applied = { mode, removed, titles, leftPrices, warnings, ...layout, places };
+    await this.imports.markApplied(proposal.id, applied);
+    return answerOf(proposal.id, applied, saved, rows);
+  }
+
+  /** Appended items come after all others. If there is no room for their positions, the siblings are spaced out. */
+  private async write(
+    document: QuotationDocument,
+    { rows: added }: ImportedRows,
+    mode: Input['mode'],
+    sourceImportId: string | null,
+  ) {
+    const ids = new Set(added.map(({ id }) => id));
+    const { write, rows, removed } = await this.editor.withRoomAtRoot(document, async () => {
+      const before = await this.items.loadTree(document.id);
+      const deleted = new Set(mode === 'replace' ? before.map(({ id }) => id) : []);
+      const rows = mode === 'replace' ? added : [...before, ...added];
+      const write = writeOf(before, rows, { changed: ids, placed: ids, deleted });
+      return write && { write, rows, removed: deleted.size };
+    });
+    return { saved: await this.editor.commit(document, write, { sourceImportId }), rows, removed };
+  }
+}
+
+/** A table of text has no form to give back, so appending one keeps the workbook of the document. */
+function sourceAfter({ sourceImportId }: QuotationDocument, { id, kind }: BudgetImport, mode: Input['mode']): string {
+  return mode === 'append' && kind === 'CSV' && sourceImportId !== null ? sourceImportId : id;
+}
+
+function answerOf(
+  importId: string,
+  { mode, removed, titles, leftPrices, warnings, places }: AppliedImport,
+  document: QuotationDocument,
+  rows: readonly ItemRow[],
+): Output {
+  return {
+    version: document.version,
+    totalAmount: document.type === 'Request' ? null : totalsText(document.totals).totalAmount,
+    elements: elementViews(rows, document.type),
+    importId,
+    mode,
+    added: { titles, parts: places.length - titles, itemIds: places.map(({ itemId }) => itemId) },
+    removed,
+    left: { prices: leftPrices },
+    warnings,
+  };
+}

@@ -1,0 +1,71 @@
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import type { AppliedImport, BudgetImport } from '../domain/budget-import.js';
+import { BudgetImportRow } from './budget-import.row.js';
+
+type Columns = QueryDeepPartialEntity<BudgetImportRow>;
+
+/** Files that were read for documents. An expired proposal is as good as gone. */
+@Injectable()
+export class BudgetImportRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** A proposal that has not expired, or an applied import of that document. */
+  find(documentId: string, id: string): Promise<BudgetImport | null> {
+    const where = { id, documentId };
+    return this.transactions.current.findOneBy(BudgetImportRow, [
+      { ...where, expiresAt: IsNull() },
+      { ...where, expiresAt: MoreThan(new Date()) },
+    ]);
+  }
+
+  /** An applied import, whatever its document. */
+  findApplied(id: string): Promise<BudgetImport | null> {
+    return this.transactions.current.findOneBy(BudgetImportRow, { id, applied: Not(IsNull()) });
+  }
+
+  async insert(proposal: BudgetImport): Promise<void> {
+    await this.transactions.required.insert(BudgetImportRow, proposal as Columns);
+  }
+
+  /** False when it is gone or applied meanwhile. */
+  async changeReading({ id, mapping, reading }: BudgetImport): Promise<boolean> {
+    const { affected } = await this.transactions.required.update(BudgetImportRow, { id, applied: IsNull() }, {
+      mapping,
+      reading,
+    } as Columns);
+    return affected === 1;
+  }
+
+  async markApplied(id: string, applied: AppliedImport): Promise<void> {
+    const columns = { applied, reading: null, expiresAt: null } as Columns;
+    await this.transactions.required.update(BudgetImportRow, { id }, columns);
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.transactions.required.delete(BudgetImportRow, { id });
+  }
+
+  /** Deletes expired proposals; returns their number. The sweep of objects then removes their files. */
+  async deleteExpired(now: Date): Promise<number> {
+    const { affected } = await this.transactions.current.delete(BudgetImportRow, { expiresAt: LessThan(now) });
+    return affected ?? 0;
+  }
+
+  /** The objects of a document's imports. */
+  async keysOf(documentId: string): Promise<string[]> {
+    return this.keys({ documentId });
+  }
+
+  /** Those of `objectKeys` that a row names. */
+  async known(objectKeys: readonly string[]): Promise<Set<string>> {
+    return new Set(await this.keys({ objectKey: In([...objectKeys]) }));
+  }
+
+  private async keys(where: object): Promise<string[]> {
+    const rows = await this.transactions.current.find(BudgetImportRow, { select: { objectKey: true }, where });
+    return rows.map(({ objectKey }) => objectKey);
+  }
+}

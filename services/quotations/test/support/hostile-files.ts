@@ -1,0 +1,71 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { type Value, xlsx } from './budget-files.js';
+
+export const small: Value[][] = [
+  ['Ítem', 'Descripción', 'Und.', 'Metrado'],
+  ['01', 'OBRAS'],
+  ['01.01', 'Muro', 'm2', 2],
+];
+
+/** A small workbook with its parts changed. */
+export function changed(change: (parts: Record<string, Uint8Array>) => void): Buffer {
+  const parts = unzipSync(xlsx(small));
+  change(parts);
+  return Buffer.from(zipSync(parts, { level: 9 }));
+}
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+/** A small workbook with the text of its sheet changed. */
+export const withSheet = (change: (xml: string) => string): Buffer =>
+  changed((parts) => {
+    parts[SHEET] = strToU8(change(strFromU8(parts[SHEET]!)));
+  });
+
+/** A ZIP of entries that are deflated already, with the sizes that they claim. */
+export function zipOf(entries: readonly { name: string; packed: Buffer; claimed: number; crc: number }[]): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, packed, claimed, crc } of entries) {
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(crc, 14);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt32LE(claimed, 22);
+    local.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(crc, 16);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(claimed, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(at, 42);
+    locals.push(local, Buffer.from(name), packed);
+    directory.push(entry, Buffer.from(name));
+    at += 30 + name.length + packed.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...locals, ...directory, end]);
+}
+
+/** A workbook whose sheet inflates to so many MiB, and claims what it is told. */
+export function bomb(mebibytes: number, claimed?: number): Buffer {
+  const parts = Object.entries(unzipSync(xlsx(small)));
+  const content = Buffer.alloc(mebibytes * 2 ** 20, ' ');
+  return zipOf(
+    parts.map(([name, part]) => {
+      const bytes = name === SHEET ? content : Buffer.from(part);
+      const says = name === SHEET ? (claimed ?? bytes.length) : bytes.length;
+      return { name, packed: deflateRawSync(bytes), claimed: says, crc: crc32(bytes) };
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readBudgetFile } from '../../../src/imports/reading/read-budget-file.js';
+import { xlsx } from '../../support/budget-files.js';
+import { bomb, small } from '../../support/hostile-files.js';
+
+/** A program in place of the one that reads. */
+const program = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+const file = xlsx(small);
+
+describe('the thread that reads', () => {
+  it('ends at its deadline, whatever it does', async () => {
+    const started = Date.now();
+    const reading = readBudgetFile(file, {}, { program: program('for (;;);'), seconds: 1 });
+    await expect(reading).rejects.toMatchObject({ code: 'FILE_TAKES_TOO_LONG', params: { max: 1 } });
+    expect(Date.now() - started).toBeLessThan(5_000);
+  });
+
+  it('ends when it needs too much memory, and the process goes on', async () => {
+    const hoard = 'const held = []; for (;;) held.push(new Array(1e5).fill({}).map(() => ({})));';
+    const reading = readBudgetFile(file, {}, { program: program(hoard), maxOldGenerationSizeMb: 32 });
+    await expect(reading).rejects.toMatchObject({ code: 'FILE_TAKES_TOO_LONG' });
+  });
+
+  it('that fails is a fault, not a refusal', async () => {
+    const reading = readBudgetFile(file, {}, { program: program('throw new Error("broken")') });
+    await expect(reading).rejects.toThrow('broken');
+    await expect(readBudgetFile(file, {}, { program: program('0') })).rejects.toThrow('ended with 0');
+  });
+
+  it('answers with the reading, or with a refusal by its name', async () => {
+    const bytes = Buffer.from(file);
+    const { kind, reading } = await readBudgetFile(bytes, {}, { program: built() });
+    expect([kind, reading.counts.parts]).toEqual(['XLSX', 1]);
+    expect(bytes.equals(file)).toBe(true);
+    await expect(readBudgetFile(bomb(200, 1_000), {}, { program: built() })).rejects.toMatchObject({
+      code: 'FILE_INFLATES',
+      status: 413,
+    });
+  });
+});
+
+/** Threads run what is built; the rest of this spec reads the sources. */
+const built = (): URL =>
+  pathToFileURL(path.join(import.meta.dirname, '../../../dist/imports/reading/reading-thread.js'));
