@@ -19,11 +19,13 @@ import { AuthController } from './routes/auth.controller.js';
 import { BudgetFilesController } from './routes/budget-files.controller.js';
 import { CategoriesController } from './routes/categories.controller.js';
 import { ChatController } from './routes/chat.controller.js';
+import { ComparisonController } from './routes/comparison.controller.js';
 import { ContractController } from './routes/contract.controller.js';
 import { DispatchesController } from './routes/dispatches.controller.js';
 import { DocumentsController } from './routes/documents.controller.js';
 import { FilesController } from './routes/files.controller.js';
 import { ImportPricesController } from './routes/import-prices.controller.js';
+import { OrdersController } from './routes/orders.controller.js';
 import { PlacesController } from './routes/places.controller.js';
 import { PostsController } from './routes/posts.controller.js';
 import { RefreshCookie } from './routes/refresh-cookie.js';
@@ -52,10 +54,12 @@ export class AppModule {
         AttachmentsController,
         CategoriesController,
         DispatchesController,
+        ComparisonController,
         DocumentsController,
         BudgetFilesController,
         ImportPricesController,
         FilesController,
+        OrdersController,
         PostsController,
         PlacesController,
         TableImportsController,

@@ -15,6 +15,9 @@ import { identityMessages } from './identity/messages.js';
 import * as notificationEvents from './notifications/events.js';
 import { notificationRoutes } from './notifications/http.js';
 import { notificationMessages } from './notifications/messages.js';
+import * as orderEvents from './orders/events.js';
+import { orderRoutes } from './orders/http.js';
+import { orderMessages } from './orders/messages.js';
 import { postRoutes } from './posts/http.js';
 import { postMessages } from './posts/messages.js';
 import * as quotationEvents from './quotations/events.js';
@@ -48,9 +51,18 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   documentMessages,
   technicalDataMessages,
   webhookMessages,
+  orderMessages,
 );
 
-const eventModules = [identityEvents, companyEvents, quotationEvents, chatEvents, notificationEvents, webhookEvents];
+const eventModules = [
+  identityEvents,
+  companyEvents,
+  quotationEvents,
+  chatEvents,
+  notificationEvents,
+  webhookEvents,
+  orderEvents,
+];
 
 /** Every event a service publishes for the others. */
 export const events: readonly EventDef[] = ofKind<EventDef>('event', ...eventModules);
@@ -63,6 +75,7 @@ export const routes: readonly RouteDef[] = [
   identityRoutes,
   companyRoutes,
   quotationRoutes,
+  orderRoutes,
   chatRoutes,
   postRoutes,
   notificationRoutes,

@@ -24,6 +24,9 @@ export const DocumentTouched = defineSocketEvent(
   z.object({ documentId: z.uuid(), documentType: documentTypeSchema }),
 );
 
+/** An order changed for this company: refetch its lists and, when open, the order. */
+export const OrderTouched = defineSocketEvent(socketNames.orderTouched, z.object({ orderId: z.uuid() }));
+
 const threadPlace = z.object({ threadId: z.uuid(), documentId: z.uuid(), itemId: z.uuid(), seq: z.int() });
 
 /** A new message in a thread of this company: fetch those after the last known `seq`. Ids are those of origin. */
@@ -45,6 +48,7 @@ export const socketEvents = [
   NotificationArrived,
   NotificationsSeen,
   DocumentTouched,
+  OrderTouched,
   ChatPosted,
   ChatRead,
   ChatTyping,

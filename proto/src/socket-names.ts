@@ -5,6 +5,7 @@ export const socketNames = {
   notificationArrived: 'notification.arrived',
   notificationsSeen: 'notification.seen',
   documentTouched: 'document.touched',
+  orderTouched: 'order.touched',
   chatPosted: 'chat.posted',
   chatRead: 'chat.read',
   chatTyping: 'chat.typing',

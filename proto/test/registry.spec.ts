@@ -35,7 +35,8 @@ const objectsIn = (holder: object): [string, object][] =>
 const kebab = (symbol: string): string => symbol.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase();
 
 /** Domains with one file an action. */
-const oneFileAnAction = /^(chat|companies|documents|identity|notifications|posts|quotations|technical-data|webhooks)\//;
+const oneFileAnAction =
+  /^(chat|companies|documents|identity|notifications|orders|posts|quotations|technical-data|webhooks)\//;
 
 const duplicates = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at);
 

@@ -27,6 +27,7 @@ export const needsOf: Record<ProcessName, readonly Need[]> = {
   'technical-data': ['database', 'object-store'],
   // Calls addresses that companies name; the service itself refuses private ones.
   webhooks: ['database', 'public-internet', 'sealing-key'],
+  orders: ['database'],
   gateway: ['object-store', 'verifying-key'],
 };
 

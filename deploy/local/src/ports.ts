@@ -16,6 +16,7 @@ export const portsOf = ({ port, basePort }: Settings) => ({
   gatewayBehind: basePort + 10,
   balancer: basePort + 11,
   webFront: basePort + 12,
+  orders: basePort + 13,
   web: basePort + 20,
   nats: basePort + 30,
   natsMonitor: basePort + 31,

@@ -24,6 +24,7 @@ export const servicesWithDatabase = [
   'notifications',
   'technical-data',
   'webhooks',
+  'orders',
 ] as const;
 
 /** The services that send mail. In this run mails become files. */

@@ -9,8 +9,8 @@ export type Replicas = Record<ReplicaKind, number>;
 /** Maximum instances of one kind. One more port is kept for the successor during a replacement. */
 const MAX_REPLICAS = 5;
 /** First port after the fixed ones. */
-const FIRST_EXTRA_PORT = 40;
-/** Fixed ports and extra ones of a run: 40 + 12 kinds with 5 each. */
+const FIRST_EXTRA_PORT = 35;
+/** Fixed ports and extra ones of a run: 35 + 13 kinds with 5 each. */
 export const PORT_BLOCK = 100;
 
 /**

@@ -25,6 +25,7 @@ const services: Record<ServiceName, () => Promise<{ service: ServiceDefinition }
   documents: () => import('@cotizaobra/documents/dist/service.js'),
   'technical-data': () => import('@cotizaobra/technical-data/dist/service.js'),
   webhooks: () => import('@cotizaobra/webhooks/dist/service.js'),
+  orders: () => import('@cotizaobra/orders/dist/service.js'),
 };
 
 /**

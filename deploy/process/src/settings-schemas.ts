@@ -4,6 +4,7 @@ import { documentsEnvSchema } from '@cotizaobra/documents/dist/env.js';
 import { gatewayEnvSchema } from '@cotizaobra/gateway/dist/env.js';
 import { identityEnvSchema } from '@cotizaobra/identity/dist/env.js';
 import { notificationsEnvSchema } from '@cotizaobra/notifications/dist/env.js';
+import { ordersEnvSchema } from '@cotizaobra/orders/dist/env.js';
 import { postsEnvSchema } from '@cotizaobra/posts/dist/env.js';
 import { quotationsEnvSchema } from '@cotizaobra/quotations/dist/env.js';
 import { technicalDataEnvSchema } from '@cotizaobra/technical-data/dist/env.js';
@@ -23,6 +24,7 @@ export const settingsSchemas: Record<PartName, z.ZodObject> = {
   documents: documentsEnvSchema,
   'technical-data': technicalDataEnvSchema,
   webhooks: webhooksEnvSchema,
+  orders: ordersEnvSchema,
   web: webEnvSchema,
   gateway: gatewayEnvSchema,
 };

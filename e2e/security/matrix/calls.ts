@@ -9,6 +9,7 @@ import {
   partidaCsv,
   partidaForm,
   postForm,
+  receptionForm,
   resourcesCsv,
   supplyForm,
   webhookForm,
@@ -159,6 +160,26 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
   getWebhookDelivery: async (_, make) => ({ params: await make.webhookDelivery() }),
   resendWebhookDelivery: async (_, make) => ({ params: await make.webhookDelivery() }),
 
+  getOrder: async (_, make) => id((await make.order()).id),
+  confirmOrder: async (_, make) => ({ ...id((await make.order()).id), body: {} }),
+  declineOrder: async (_, make) => ({ ...id((await make.order()).id), body: { reason: 'Sin stock' } }),
+  cancelOrder: async (_, make) => ({ ...id((await make.order()).id), body: { reason: 'Cambió el plan' } }),
+  closeOrder: async (_, make) => ({ ...id((await make.receivedOrder()).id), body: {} }),
+  recordReception: async (_, make) => {
+    const { id: order, lines } = await make.confirmedOrder();
+    return { ...id(order), body: receptionForm(lines[0]?.id ?? '') };
+  },
+  reverseReception: async (_, make) => {
+    const { id: order, receptions } = await make.receivedOrder();
+    return { params: { id: order, receptionId: receptions[0]?.id ?? '' }, body: { reason: 'Se contó mal' } };
+  },
+  noteTaxes: async (_, make) => ({
+    ...id((await make.order()).id),
+    body: { detraction: { percent: '10', account: '00-046-118392' }, retention: null },
+  }),
+  orderPdf: async (_, make) => id((await make.order()).id),
+  orderExcel: async (_, make) => id((await make.order()).id),
+
   suggestCode: () => ({ query: { types: 'Request' } }),
   createDocument: () => ({ body: { ...generalData, types: 'Request', code: randomUUID() } }),
   createQuickRequest: async ({ apis, people }, _, role) => ({
@@ -253,6 +274,17 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
   },
   getAcceptance: async (_, make) => id((await make.returned()).dispatchId),
   returnQuotation: async (_, make) => id((await make.pricedCopy()).id),
+  getComparison: async (_, make) => id((await make.compared()).requestId),
+  saveComparison: async (_, make) => {
+    const { requestId, version } = await make.compared();
+    return { ...id(requestId), body: { version, basis: 'WITH_TAX', rates: [], adjustments: [] } };
+  },
+  awardRequest: async (_, make) => {
+    const { requestId, ...body } = await make.compared();
+    return { ...id(requestId), body };
+  },
+  undoAward: async (_, make) => id((await make.awarded()).requestId),
+  requestLeftOver: async (_, make) => id((await make.awarded()).requestId),
 
   getChat: inThread(true),
   countUnreadOfItem: inThread(true),

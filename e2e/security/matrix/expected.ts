@@ -5,6 +5,7 @@ import {
   anyone,
   badLink,
   but,
+  buyerOnly,
   company,
   frozen,
   nobody,
@@ -14,6 +15,7 @@ import {
   ownersOnly,
   parties,
   processesOnly,
+  providerOnly,
   type Row,
   recipientOnly,
   session,
@@ -72,6 +74,19 @@ export const routeRows: Record<RouteName, Expected> = {
   categories: anyone,
   ubigeo: anyone,
 
+  // Orders
+  listOrders: company,
+  getOrder: twoParties,
+  confirmOrder: providerOnly,
+  declineOrder: providerOnly,
+  cancelOrder: buyerOnly,
+  closeOrder: buyerOnly,
+  recordReception: buyerOnly,
+  reverseReception: buyerOnly,
+  noteTaxes: buyerOnly,
+  orderPdf: twoParties,
+  orderExcel: twoParties,
+
   // Documents
   listDocuments: company,
   listOwnDocuments: company,
@@ -117,6 +132,11 @@ export const routeRows: Record<RouteName, Expected> = {
   },
   getAcceptance: ownersOnly,
   returnQuotation: recipientOnly,
+  getComparison: ownersOnly,
+  saveComparison: ownersOnly,
+  awardRequest: ownersOnly,
+  undoAward: ownersOnly,
+  requestLeftOver: ownersOnly,
 
   // Conversations
   getChat: inThread,
@@ -221,6 +241,9 @@ export const messageRows: Record<string, Expected> = {
   'quotations.requests.get-print-document': documentOrItsAnswer,
   'quotations.requests.get-answer-form': recipientOnly,
   'quotations.requests.get-sent-print-document': processesOnly,
+  'quotations.requests.get-comparison': ownersOnly,
+  'quotations.requests.read-award-share': processesOnly,
+  'quotations.requests.claim-award-share': processesOnly,
   'chat.requests.count-unread-of-item': inThread,
   'chat.requests.get-chat': inThread,
   'chat.requests.get-thread-partner': twoParties,
@@ -230,7 +253,11 @@ export const messageRows: Record<string, Expected> = {
   'documents.requests.render-analysis': processesOnly,
   'documents.requests.render-answer-form': processesOnly,
   'documents.requests.render-document': processesOnly,
+  'documents.requests.render-order': processesOnly,
   'documents.requests.render-sample': processesOnly,
+  'orders.requests.get-print-order': twoParties,
+  'quotations.requests.read-award-share': processesOnly,
+  'quotations.requests.claim-award-share': processesOnly,
   'technical-data.requests.list-categories': anyone,
   'technical-data.requests.import-partida': admin,
   'technical-data.requests.preview-partida-import': admin,
@@ -244,6 +271,7 @@ type Hearers = readonly ('owner' | 'colleague' | 'recipient')[];
 /** Who receives a push. All others receive nothing, even with open sockets. A visitor has no socket. */
 export const hearers: Record<SocketName, Hearers> = {
   'document.touched': ['owner', 'colleague', 'recipient'],
+  'order.touched': ['owner', 'colleague', 'recipient'],
   'notification.arrived': ['recipient'],
   'notification.seen': ['recipient'],
   'chat.posted': ['owner', 'colleague', 'recipient'],

@@ -4,6 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { Api } from '../../support/api.js';
 import { createDocument, fillIn, sendTo } from '../../support/documents.js';
 import { waitFor } from '../../support/wait-for.js';
+import { Fixtures } from '../support/fixtures.js';
 import { must, PASSWORD } from '../support/people.js';
 import { roles, type SignedInRole, type World } from '../support/world.js';
 import { hearers } from './expected.js';
@@ -54,6 +55,12 @@ const triggers: Record<SocketName, Trigger> = {
     async pull(world) {
       const documentId = await sentToRecipient(world);
       return (data) => data.documentId === documentId;
+    },
+  },
+  'order.touched': {
+    async pull(world) {
+      const { id } = await new Fixtures(world).order();
+      return (data) => data.orderId === id;
     },
   },
   'notification.arrived': {

@@ -33,6 +33,10 @@ export const parties = but(ownersOnly, { recipient: 'ok', competitor: 'ok' });
 export const twoParties = but(ownersOnly, { recipient: 'ok' });
 /** Only B: its own Quotation, or a document sent to it. */
 export const recipientOnly = row(404, { ...asCompany, recipient: 'ok' });
+/** The buyer of an order between A and B; B may not. */
+export const buyerOnly = but(ownersOnly, { recipient: 403 });
+/** Its provider; A may not. */
+export const providerOnly = but(recipientOnly, { owner: 403, colleague: 403 });
 /** People of A may not do it now; others get 'not found'. */
 export const frozen = but(ownersOnly, { owner: 409, colleague: 409 });
 /** No person: only processes may send it. */

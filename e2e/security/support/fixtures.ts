@@ -16,6 +16,33 @@ interface Versioned {
   version: number;
 }
 
+interface OrderIds {
+  id: string;
+  lines: { id: string }[];
+  receptions: { id: string }[];
+}
+interface OrderPage {
+  orders: { id: string; quotation: { dispatchId: string } }[];
+}
+
+/** A delivery of a little of one line. */
+export const receptionForm = (lineId: string) => ({
+  date: '2026-11-20',
+  guide: 'T001-1',
+  lines: [{ lineId, quantity: '0.5' }],
+});
+
+interface Seen {
+  version: number;
+  lines: { itemId: string; cells: { price: string | null }[] }[];
+}
+
+interface Compared {
+  requestId: string;
+  version: number;
+  lines: { itemId: string; quotationId: string | null }[];
+}
+
 /**
  * Creates the objects of a call, new each time, because a call that removes its object must not spoil the next cell.
  */
@@ -71,11 +98,58 @@ export class Fixtures {
     return { dispatchId: body.dispatch.id };
   }
 
+  /** A's Request with one answer, and what A sees of it in the comparison. */
+  async compared(): Promise<Compared> {
+    const { id: requestId, dispatchId } = await this.pending();
+    const { recipient } = this.world.people;
+    const copy = await acceptDispatch(recipient, dispatchId);
+    const operations = [{ op: 'update', id: copy.item, fields: { price: '7' } }];
+    await must(recipient.api.patch(`/api/quotation/${copy.id}/items`, { version: copy.version, operations }));
+    await must(recipient.api.post(`/api/quotation/${copy.id}/resend`, {}));
+    const { body } = await must(this.owner.api.get<Seen>(`/api/quotation/${requestId}/comparison`));
+    const lines = body.lines.map(({ itemId, cells }) => ({
+      itemId,
+      quotationId: cells.some(({ price }) => price !== null) ? copy.id : null,
+    }));
+    return { requestId, version: body.version, lines };
+  }
+
+  /** … and awarded, which leaves lines to nobody. */
+  async awarded(): Promise<{ requestId: string }> {
+    const { requestId, ...award } = await this.compared();
+    await must(this.owner.api.post(`/api/quotation/${requestId}/award`, award));
+    return { requestId };
+  }
+
   /** … and accepted. */
   async acceptedReturn(): Promise<{ dispatchId: string }> {
     const { dispatchId } = await this.returned();
     await must(this.owner.api.patch(`/api/quotation/company/${dispatchId}/status`, { status: 'ACCEPTED' }));
     return { dispatchId };
+  }
+
+  /** A's order to B, made by accepting its Quotation whole. */
+  async order(): Promise<OrderIds> {
+    const { dispatchId } = await this.acceptedReturn();
+    const { api } = this.owner;
+    const id = await waitFor('the order of the award', async () => {
+      const { body } = await must(api.get<OrderPage>('/api/orders'));
+      return body.orders.find(({ quotation }) => quotation.dispatchId === dispatchId)?.id;
+    });
+    return (await must(api.get<OrderIds>(`/api/orders/${id}`))).body;
+  }
+
+  /** … that B confirmed. */
+  async confirmedOrder(): Promise<OrderIds> {
+    const { id } = await this.order();
+    return (await must(this.world.apis.recipient.post<OrderIds>(`/api/orders/${id}/confirm`, {}))).body;
+  }
+
+  /** … and A received in part. */
+  async receivedOrder(): Promise<OrderIds> {
+    const { id, lines } = await this.confirmedOrder();
+    const form = receptionForm(lines[0]?.id ?? '');
+    return (await must(this.owner.api.post<OrderIds>(`/api/orders/${id}/receptions`, form))).body;
   }
 
   /** The workbook in which B prices a copy. */

@@ -5,12 +5,18 @@ import { documentErrors } from '@cotizaobra/proto/documents/errors';
 import { type RenderAnalysis } from '@cotizaobra/proto/documents/render-analysis';
 import { type RenderAnswerForm } from '@cotizaobra/proto/documents/render-answer-form';
 import { type RenderDocument } from '@cotizaobra/proto/documents/render-document';
+import { type RenderOrder } from '@cotizaobra/proto/documents/render-order';
 import { type RenderSample } from '@cotizaobra/proto/documents/render-sample';
 import { type RenderedDocument } from '@cotizaobra/proto/documents/rendered-document';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
-type Render = typeof RenderDocument | typeof RenderAnalysis | typeof RenderAnswerForm | typeof RenderSample;
+type Render =
+  | typeof RenderDocument
+  | typeof RenderAnalysis
+  | typeof RenderAnswerForm
+  | typeof RenderOrder
+  | typeof RenderSample;
 
 /** Milliseconds to wait for one worker before another one is tried. A dead worker sends no error. */
 const ATTEMPT_MS = 6_000;
@@ -32,7 +38,7 @@ export class Renderer {
 
   /** Throws the last worker's refusal, or DEADLINE when no worker answered in time. */
   async render<M extends Render>(message: M, input: z.input<M['input']>): Promise<RenderedDocument> {
-    const rows = 'document' in input ? input.document.rows.length : 0;
+    const rows = rowsOf(input);
     const until = Date.now() + message.deadlineMs + rows * DEADLINE_MS_PER_ROW;
     const attemptMs = ATTEMPT_MS + rows * ATTEMPT_MS_PER_ROW;
     const pauses = [...PAUSES_MS];
@@ -50,6 +56,11 @@ export class Renderer {
       }
     }
   }
+}
+
+function rowsOf(input: z.input<Render['input']>): number {
+  if ('document' in input) return input.document.rows.length;
+  return 'order' in input ? input.order.lines.length : 0;
 }
 
 /** Milliseconds to wait before the next attempt; null when a retry cannot help. */

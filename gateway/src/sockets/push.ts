@@ -11,6 +11,7 @@ import {
 import type { EventDef } from '@cotizaobra/proto/core/event';
 import { rooms, type SocketEventDef } from '@cotizaobra/proto/core/socket';
 import { NotificationCreated, NotificationsRead } from '@cotizaobra/proto/notifications/events';
+import * as order from '@cotizaobra/proto/orders/events';
 import * as quotation from '@cotizaobra/proto/quotations/events';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import {
@@ -20,6 +21,7 @@ import {
   DocumentTouched,
   NotificationArrived,
   NotificationsSeen,
+  OrderTouched,
 } from '@cotizaobra/proto/socket-events';
 import type { z } from 'zod';
 
@@ -43,6 +45,8 @@ interface DispatchFacts {
   senderCompanyId: string;
   recipientCompanyId: string;
 }
+
+type AwardFacts = z.output<(typeof quotation.QuotationAwarded)['data']>;
 
 const bothSides = (data: DispatchFacts): Push[] =>
   [data.senderCompanyId, data.recipientCompanyId].map((companyId) =>
@@ -72,6 +76,7 @@ when(NotificationsRead, (data) => [to(rooms.user(data.userId), NotificationsSeen
 when(quotation.DocumentChanged, (data) => [touched(data.ownerCompanyId, data.documentId, data.documentType)]);
 when(quotation.DispatchSent, bothSides);
 when(quotation.AcceptanceUndone, bothSides);
+when(quotation.DispatchReopened, bothSides);
 when(quotation.DispatchRejected, bothSides);
 when(quotation.DispatchWithdrawn, bothSides);
 when(quotation.DispatchAccepted, (data) => [
@@ -83,6 +88,27 @@ when(quotation.QuotationReturned, (data) => [
   touched(data.recipientCompanyId, data.requestId, 'Request'),
   touched(data.senderCompanyId, data.requestId, 'Request'),
 ]);
+const awardSides = ({ buyerCompanyId, providerCompanyId, quotationId, requestId }: AwardFacts): Push[] => [
+  touched(buyerCompanyId, requestId, 'Request'),
+  touched(buyerCompanyId, quotationId, 'Quotation'),
+  touched(providerCompanyId, quotationId, 'Quotation'),
+];
+when(quotation.QuotationAwarded, awardSides);
+when(quotation.AwardUndone, awardSides);
+/** Both companies see the same order. */
+const orderTouched = (data: { orderId: string; buyerCompanyId: string; providerCompanyId: string }): Push[] =>
+  [data.buyerCompanyId, data.providerCompanyId].map((companyId) =>
+    to(rooms.company(companyId), OrderTouched, { orderId: data.orderId }),
+  );
+
+when(order.OrderIssued, orderTouched);
+when(order.OrderConfirmed, orderTouched);
+when(order.OrderDeclined, orderTouched);
+when(order.OrderCancelled, orderTouched);
+when(order.OrderPartlyReceived, orderTouched);
+when(order.OrderReceived, orderTouched);
+when(order.OrderClosed, orderTouched);
+
 when(MessagePosted, ({ threadId, documentId, itemId, seq, ownerCompanyId, counterpartyCompanyId }) =>
   [ownerCompanyId, counterpartyCompanyId].map((companyId) =>
     to(rooms.company(companyId), ChatPosted, { threadId, documentId, itemId, seq }),

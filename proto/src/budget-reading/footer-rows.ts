@@ -40,7 +40,7 @@ const rules: readonly FooterRule[] = [
 ];
 
 /** 'SON: VEINTE MIL OCHOCIENTOS TREINTA Y SEIS Y 49/100 SOLES' */
-const words = /^\s*son\s*[:.]|^\s*son\s.*(\/\s*100|soles|d[oó]lares)/i;
+const words = /^[\s[(]*son\s*[:.]|^[\s[(]*son\s.*(\/\s*100|soles|d[oó]lares)/i;
 
 /** The kind of footer row of a text; null for any other text. */
 export function footerKindOf(text: string): FooterKind | null {

@@ -23,6 +23,8 @@ function isNumbered(lines: readonly BudgetLine[]): boolean {
   return keyed.length * 2 >= lines.length || keyed.some(({ key }) => key!.length > 1);
 }
 
+const prefixOf = ([first = '']: NumberKey): string => (/\d/.test(first) ? '' : first);
+
 /** Zeros in the middle (`01.00.01`) are not a level. */
 const skipsLevels = (key: NumberKey, parent: NumberKey): boolean =>
   key.slice(parent.length, -1).some((part) => part !== '0');
@@ -113,6 +115,7 @@ class NumberedPlacing {
     else if (above && goesOn.test(line.description)) this.goOn(line);
     else if (next && !next.key) this.localTitle(line);
     else if (next?.key && this.beginsAnew(next.key)) this.beginScope(line);
+    else if (line.partial !== '' && next?.key && !this.parentOf(next.key, this.known)) this.scopeTitle(line);
     else if (line.partial !== '') this.localTitle(line);
     else if (above) this.goOn(line);
     else this.note(line, 'LEFT_OUT');
@@ -135,6 +138,15 @@ class NumberedPlacing {
     const node = new TreeNode(line);
     inside.add(node);
     this.local = node;
+    this.previous = node;
+    this.note(line, 'NO_NUMBER');
+  }
+
+  /** A title without a number above numbers that have no title yet. */
+  private scopeTitle(line: BudgetLine): void {
+    const node = new TreeNode(line);
+    this.scope.add(node);
+    this.local = null;
     this.previous = node;
     this.note(line, 'NO_NUMBER');
   }
@@ -163,8 +175,13 @@ class NumberedPlacing {
       this.note(node.line!, 'APART');
       return false;
     });
-    const shortest = left.reduce((least, { key }) => Math.min(least, key.length), Number.POSITIVE_INFINITY);
-    for (const { node, key } of left) if (key.length > shortest) this.note(node.line!, 'GAP');
+    // Numbers with letters in front (`OE.1`) have a numbering of their own.
+    const shortest = new Map<string, number>();
+    for (const { key } of left) {
+      const prefix = prefixOf(key);
+      shortest.set(prefix, Math.min(shortest.get(prefix) ?? key.length, key.length));
+    }
+    for (const { node, key } of left) if (key.length > shortest.get(prefixOf(key))!) this.note(node.line!, 'GAP');
   }
 
   private note({ row }: BudgetLine, problem: PlacingProblem): void {

@@ -1,6 +1,6 @@
 import { DECIMAL_PLACES, type DecimalReading, divideHalfUp, fromScaled } from '../rules/decimal.js';
 import type { ItemType } from '../rules/item-tree.js';
-import { heldSums } from './held-sums.js';
+import { adoptBySums, heldSums } from './held-sums.js';
 import { sourceNumberOf } from './item-number.js';
 import { isMeasured, isSurelyPart } from './lines.js';
 import { type NumberFormat, plainOf, readNumberAs } from './number-format.js';
@@ -99,6 +99,7 @@ function rowOf(node: TreeNode, depth: number, type: ItemType, formats: ColumnFor
 /** The rows of a tree in reading order, numbers of quantities and prices rounded if `rounds`. Adds to `notes` the data that a part or title cannot keep. */
 export function rowsOfTree(root: TreeNode, formats: ColumnFormats, notes: PlacingNote[], rounds = false): BudgetRow[] {
   besideParts(root, formats, notes);
+  adoptBySums(root, formats);
   const rows: BudgetRow[] = [];
   const anyMeasured = hasMeasured(root);
   const open = root.children.toReversed().map((node) => ({ node, depth: 0 }));

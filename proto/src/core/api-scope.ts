@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const apiScopes = [
   'quotations:read',
   'quotations:write',
+  'orders:read',
+  'orders:write',
   'resources:read',
   'resources:write',
   'directory:read',

@@ -9,6 +9,7 @@ export const serviceNames = [
   'documents',
   'technical-data',
   'webhooks',
+  'orders',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
@@ -44,14 +45,15 @@ export interface ProcessLinks {
 export const topology: Record<ProcessName, ProcessLinks> = {
   identity: { calls: [], consumes: [], publishesPublicEvents: false },
   companies: { calls: [], consumes: ['identity'], publishesPublicEvents: false },
-  quotations: { calls: [], consumes: ['identity', 'companies', 'chat'], publishesPublicEvents: true },
+  quotations: { calls: [], consumes: ['identity', 'companies', 'chat', 'orders'], publishesPublicEvents: true },
   chat: { calls: ['quotations'], consumes: ['identity'], publishesPublicEvents: false },
+  orders: { calls: ['quotations'], consumes: ['identity', 'quotations'], publishesPublicEvents: true },
   posts: { calls: [], consumes: ['companies'], publishesPublicEvents: false },
   'technical-data': { calls: [], consumes: [], publishesPublicEvents: false },
   documents: { calls: ['quotations'], consumes: ['quotations'], publishesPublicEvents: false },
   notifications: {
     calls: [],
-    consumes: ['identity', 'companies', 'quotations', 'chat', 'webhooks'],
+    consumes: ['identity', 'companies', 'quotations', 'chat', 'orders', 'webhooks'],
     publishesPublicEvents: false,
   },
   webhooks: { calls: [], consumes: [], publishesPublicEvents: false, consumesPublicEvents: true },
@@ -66,8 +68,9 @@ export const topology: Record<ProcessName, ProcessLinks> = {
       'documents',
       'technical-data',
       'webhooks',
+      'orders',
     ],
-    consumes: ['identity', 'companies', 'quotations', 'chat', 'notifications'],
+    consumes: ['identity', 'companies', 'quotations', 'chat', 'orders', 'notifications'],
     publishesPublicEvents: false,
     signals: true,
   },

@@ -2,6 +2,7 @@ import { ReadAnswerWorkbook } from './read-answer-workbook.js';
 import { RenderAnalysis } from './render-analysis.js';
 import { RenderAnswerForm } from './render-answer-form.js';
 import { RenderDocument } from './render-document.js';
+import { RenderOrder } from './render-order.js';
 import { RenderSample } from './render-sample.js';
 
 /** Every message of this domain, for the registry. */
@@ -10,5 +11,6 @@ export const documentMessages = {
   RenderSample,
   RenderAnalysis,
   RenderAnswerForm,
+  RenderOrder,
   ReadAnswerWorkbook,
 } as const;

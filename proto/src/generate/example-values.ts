@@ -1,6 +1,7 @@
 import { buyer, categoryId, cement, concrete, itemId, quotation, seller, threadId } from './example-case.js';
 import { importValues } from './example-import.js';
 import { modelValues } from './example-models.js';
+import { orderValues } from './example-orders.js';
 
 const at = (time: string): string => `2026-11-20T${time}.000Z`;
 const instants = {
@@ -153,6 +154,34 @@ const items = {
   share: '67.16',
 };
 
+const comparison = {
+  project: quotation.project,
+  itemId,
+  itemIds: [itemId],
+  quotationIds: [quotation.documentId],
+  bestQuotationIds: [quotation.documentId],
+  currency: 'PEN',
+  basis: 'WITH_TAX',
+  date: '2026-11-19',
+  validUntil: '2026-12-05',
+  note: 'Flete hasta la obra',
+  comparable: '5536.00',
+  adjusted: '5536.00',
+  median: '5536.00',
+  best: '5536.00',
+  deviation: null,
+  total: quotation.totals.total,
+  igvPercent: '18',
+  comparableTotal: quotation.totals.total,
+  adjustedTotal: quotation.totals.total,
+  commonTotal: quotation.totals.total,
+  wholeAdjustment: '0.00',
+  returnedAt: at('15:24:00'),
+  awardId: '019a9fb0-0000-7000-8000-000000000001',
+  awardedAt: at('16:05:30'),
+  missingRates: [],
+};
+
 const others = {
   search: 'concreto',
   location: '15',
@@ -193,6 +222,8 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   ...companies,
   ...documents,
   ...items,
+  ...comparison,
+  ...orderValues,
   ...importValues,
   ...modelValues,
 };

@@ -8,7 +8,7 @@ export const ${name} = {
 `;
 
 /** Routes that most first loads do not need are in a table of their own, which only their pages load. */
-const catalogTags = new Set(['Data técnica', 'Recursos', 'Plantillas', 'Integraciones', 'Webhooks']);
+const catalogTags = new Set(['Data técnica', 'Recursos', 'Plantillas', 'Integraciones', 'Webhooks', 'Órdenes']);
 const isCatalog = (route: RouteDef): boolean => catalogTags.has(route.tag);
 
 /** The source of `route-table.ts`: method, path and access of every other route, by name. */
@@ -18,7 +18,7 @@ export const routeTableSource = (routes: readonly RouteDef[]): string =>
     routes.filter((route) => !isCatalog(route)),
   );
 
-/** The source of `catalog-route-table.ts`: those of technical data, resources, templates and integrations. */
+/** The source of `catalog-route-table.ts`: those of technical data, resources, templates, orders and integrations. */
 export const catalogRouteTableSource = (routes: readonly RouteDef[]): string =>
   tableOf('catalogRouteTable', routes.filter(isCatalog));
 

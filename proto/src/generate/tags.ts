@@ -4,6 +4,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Empresas: 'Directorio, perfil, personas y archivos de las empresas.',
   Integraciones: 'Claves de API de una empresa.',
   Cotizaciones: 'Requerimientos y cotizaciones: escribirlos, enviarlos, responderlos y compararlos.',
+  Órdenes: 'Órdenes de compra que nacen de una adjudicación: confirmarlas, recibirlas y cerrarlas.',
   Plantillas: 'Diseños con los que se imprime una cotización.',
   Consultas: 'Conversaciones entre dos empresas sobre una partida.',
   Anuncios: 'Anuncios del portal.',

@@ -30,6 +30,8 @@ export const notificationSchema = z
     senderUser: senderSchema.nullable(),
     /** Of a chat message: the item of origin and the other company, to open its conversation. */
     chat: z.object({ partId: z.uuid(), companyId: z.uuid() }).meta({ id: 'NotificationChat' }).nullable(),
+    /** Of an order: its page is `/app/ordenes/{id}`. Absent from answers of older versions. */
+    order: z.object({ id: z.uuid() }).meta({ id: 'NotificationOrder' }).nullable().optional(),
     /** Null after the document was withdrawn or removed: the documented toast. */
     companyQuotation: z.object({ id: z.uuid(), quotationId: z.uuid() }).meta({ id: 'NotificationDispatch' }).nullable(),
   })

@@ -7,7 +7,7 @@ export const notificationTypeNames = {
   QUOTATION_ACCEPTED: 'Aceptan lo que envié',
   QUOTATION_REJECTED: 'Rechazan lo que envié',
   QUOTATION_COMPLETED: 'Me devuelven una cotización con precios',
-  GENERAL: 'Consultas, retiros y avisos de mi empresa',
+  GENERAL: 'Órdenes, consultas, retiros y avisos de mi empresa',
 } as const satisfies Record<(typeof notificationTypes)[number], string>;
 
 /** The types that are also mailed while the person is away; all of them by default. */

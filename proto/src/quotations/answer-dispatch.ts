@@ -7,7 +7,8 @@ import { dispatchViewSchema, REASON_MAX } from './model.js';
 
 /**
  * Accepts or rejects as recipient, withdraws as sender. An accepted Request returns the copy it made. PENDING undoes
- * the acceptance of a Quotation. While one answer to a Request is accepted, accepting another one is ALREADY_AWARDED.
+ * the acceptance of a Quotation. Accepting an answer to a Request awards all its lines: the other answers are rejected,
+ * and accepting another one is ALREADY_AWARDED.
  */
 export const AnswerDispatch = defineMessage({
   service: 'quotations',
@@ -19,7 +20,14 @@ export const AnswerDispatch = defineMessage({
     reason: storableText().trim().max(REASON_MAX, 'Usa como máximo 500 caracteres').optional(),
   }),
   output: z.object({ dispatch: dispatchViewSchema, quotationId: z.uuid().nullable() }),
-  errors: [errors.DISPATCH_NOT_FOUND, errors.ALREADY_ANSWERED, errors.ALREADY_AWARDED, errors.ILLEGAL_STATE],
+  errors: [
+    errors.DISPATCH_NOT_FOUND,
+    errors.ALREADY_ANSWERED,
+    errors.ALREADY_AWARDED,
+    errors.ANSWER_NOT_AWARDABLE,
+    errors.AWARD_CLAIMED,
+    errors.ILLEGAL_STATE,
+  ],
   deadlineMs: 15_000,
   idempotent: true,
 });

@@ -1,6 +1,16 @@
 import type { DispatchState, DocumentType } from './model.js';
 
-export const dispatchActions = ['accept', 'reject', 'undo', 'withdraw', 'return', 'supersede'] as const;
+export const dispatchActions = [
+  'accept',
+  'reject',
+  'undo',
+  'withdraw',
+  'return',
+  'supersede',
+  'lose',
+  'restore',
+  'decline',
+] as const;
 export type DispatchAction = (typeof dispatchActions)[number];
 
 /** The sides of a dispatch: the company that sent the document, and the company that received it. */
@@ -14,6 +24,9 @@ export const sideOfAction: Record<DispatchAction, Side> = {
   return: 'recipient',
   withdraw: 'sender',
   supersede: 'sender',
+  lose: 'recipient',
+  restore: 'recipient',
+  decline: 'sender',
 };
 
 type Transitions = Record<DispatchState, Partial<Record<DispatchAction, DispatchState>>>;
@@ -21,7 +34,8 @@ type Transitions = Record<DispatchState, Partial<Record<DispatchAction, Dispatch
 /**
  * A Request may be declined after its acceptance until the priced copy is returned. A copy that the buyer rejected can
  * be returned again under the same Request. Source: decisions 2. The buyer may undo its acceptance of a Quotation,
- * which is then pending again: docs/adr/0014.
+ * which is then pending again: docs/adr/0014. An award accepts its winners and rejects the others (`lose`), which
+ * undoing it brings back (`restore`); a winner may `decline` its order: docs/adr/0024.
  */
 export const dispatchTransitions: Record<DocumentType, Transitions> = {
   Request: {
@@ -33,10 +47,16 @@ export const dispatchTransitions: Record<DocumentType, Transitions> = {
     SUPERSEDED: {},
   },
   Quotation: {
-    PENDING: { accept: 'ACCEPTED', reject: 'REJECTED', withdraw: 'WITHDRAWN', supersede: 'SUPERSEDED' },
-    ACCEPTED: { undo: 'PENDING' },
+    PENDING: {
+      accept: 'ACCEPTED',
+      reject: 'REJECTED',
+      lose: 'REJECTED',
+      withdraw: 'WITHDRAWN',
+      supersede: 'SUPERSEDED',
+    },
+    ACCEPTED: { undo: 'PENDING', decline: 'REJECTED' },
     QUOTED: {},
-    REJECTED: {},
+    REJECTED: { restore: 'PENDING' },
     WITHDRAWN: {},
     SUPERSEDED: {},
   },

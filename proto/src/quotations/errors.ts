@@ -33,6 +33,35 @@ export const quotationErrors = {
     'conflict',
     'Ya aceptaste la cotización {code} de {company} para este requerimiento. Para aceptar otra, anula esa aceptación.',
   ),
+  COMPARISON_CHANGED: defineError(
+    'COMPARISON_CHANGED',
+    'conflict',
+    'El cuadro comparativo cambió mientras lo mirabas: llegó o se retiró una cotización, o alguien lo editó. Revísalo y vuelve a intentarlo.',
+  ),
+  REASON_REQUIRED: defineError(
+    'REASON_REQUIRED',
+    'invalid',
+    'Escribe el motivo de cada partida que no va a la cotización más barata.',
+  ),
+  ANSWER_NOT_AWARDABLE: defineError(
+    'ANSWER_NOT_AWARDABLE',
+    'conflict',
+    'La cotización {code} ya no se puede adjudicar en la partida {line}. Elige otra.',
+  ),
+  LINES_MISSING: defineError(
+    'LINES_MISSING',
+    'invalid',
+    'Falta decidir {count} partidas. Elige una cotización para cada una, o déjala desierta.',
+  ),
+  NOTHING_AWARDED: defineError('NOTHING_AWARDED', 'invalid', 'Adjudica al menos una partida.'),
+  AWARD_NOT_FOUND: defineError('AWARD_NOT_FOUND', 'not_found', 'Este requerimiento no tiene una adjudicación.'),
+  AWARD_UNDONE: defineError('AWARD_UNDONE', 'conflict', 'El cliente anuló la adjudicación.'),
+  AWARD_CLAIMED: defineError(
+    'AWARD_CLAIMED',
+    'conflict',
+    'Un proveedor ya confirmó su orden, y la adjudicación no se puede anular. Anula la orden desde Órdenes.',
+  ),
+  NOTHING_LEFT_OVER: defineError('NOTHING_LEFT_OVER', 'conflict', 'No hay partidas desiertas que pedir de nuevo.'),
   OWN_COMPANY: defineError('OWN_COMPANY', 'invalid', 'No puedes enviar un documento a tu propia empresa.'),
   UNKNOWN_RECIPIENT: defineError(
     'UNKNOWN_RECIPIENT',

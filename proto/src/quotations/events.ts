@@ -6,6 +6,15 @@ import { contextSchema, dispatchStateSchema, documentStateSchema, documentTypeSc
 
 const service = 'quotations';
 
+/** What a losing provider learns of an award, and nothing of others: `rank` and `distance` only if the buyer ticks it. */
+const lostAward = z.object({
+  /** From 1, among the `of` answers with a price for every line; null if this one is incomplete. */
+  rank: z.number().int().positive().nullable(),
+  of: z.number().int().positive().nullable(),
+  /** Percent above the best complete answer, one decimal: `4.3`. */
+  distance: z.string().nullable(),
+});
+
 /** Fields of every event about a dispatch. Aggregate: the document that was sent. */
 const dispatchFacts = z.object({
   dispatchId: z.uuid(),
@@ -67,8 +76,8 @@ export const DispatchRejected = defineEvent({
   name: 'dispatch-rejected',
   version: 1,
   summary: 'The recipient rejected, or gave back what it had accepted (`declined`).',
-  /** `declined`: it had been accepted before. */
-  data: dispatchFacts.extend({ declined: z.boolean() }),
+  /** `declined`: it had been accepted before. `lost`: another answer was awarded; absent on other rejections. */
+  data: dispatchFacts.extend({ declined: z.boolean(), lost: lostAward.optional() }),
 });
 
 export const AcceptanceUndone = defineEvent({
@@ -76,6 +85,15 @@ export const AcceptanceUndone = defineEvent({
   name: 'acceptance-undone',
   version: 1,
   summary: 'The buyer took back its acceptance of a Quotation, which waits for an answer again.',
+  data: dispatchFacts,
+});
+
+/** A Quotation that lost an award waits for a decision again, because the award was undone. */
+export const DispatchReopened = defineEvent({
+  service,
+  name: 'dispatch-reopened',
+  version: 1,
+  summary: 'The buyer undid its award; this Quotation, which had lost, waits for an answer again.',
   data: dispatchFacts,
 });
 
@@ -94,6 +112,41 @@ export const QuotationReturned = defineEvent({
   version: 1,
   summary: 'The provider returned its priced copy.',
   data: dispatchFacts.extend({ requestId: z.uuid(), requestDispatchId: z.uuid() }),
+});
+
+/** One winner of an award. `quotation*` and `dispatchId` are its Quotation's; amounts are those of its order. */
+const awardFacts = z.object({
+  awardId: z.uuid(),
+  requestId: z.uuid(),
+  requestCode: z.string(),
+  quotationId: z.uuid(),
+  quotationCode: z.string(),
+  dispatchId: z.uuid(),
+  title: z.string(),
+  buyerCompanyId: z.uuid(),
+  buyerName: z.string(),
+  providerCompanyId: z.uuid(),
+  providerName: z.string(),
+  lineCount: z.number().int().positive(),
+  total: z.object({ amount: z.string(), currency: z.enum(currencies) }),
+});
+
+/** Once per winner of an award. Aggregate: the winner's Quotation. The order is read with `read-award-share`. */
+export const QuotationAwarded = defineEvent({
+  service,
+  name: 'quotation-awarded',
+  version: 1,
+  summary: 'Lines of a Request were awarded to this Quotation; an order is made of them.',
+  data: awardFacts,
+});
+
+/** Once per winner. Aggregate: the winner's Quotation. */
+export const AwardUndone = defineEvent({
+  service,
+  name: 'award-undone',
+  version: 1,
+  summary: 'The buyer undid the award before the order was confirmed.',
+  data: awardFacts,
 });
 
 /** The counterparty, with the data that the following company may see. */
@@ -123,6 +176,14 @@ const publicTotals = z.object({
   coverage: coverageSchema.optional(),
 });
 
+const publicAwardFacts = publicFacts.extend({
+  awardId: z.uuid(),
+  requestId: z.uuid(),
+  lineCount: z.number().int().positive(),
+  /** Total of the order. */
+  total: z.object({ amount: z.string(), currency: z.enum(currencies) }),
+});
+
 const area = 'quotation';
 const bothCompanies = 'the two companies of the dispatch, each an event of its own with what it may see';
 
@@ -150,9 +211,9 @@ export const PublicDispatchRejected = definePublicEvent({
   area,
   name: 'rejected',
   version: 1,
-  summary: 'The recipient rejected it, or gave back what it had accepted.',
+  summary: 'The recipient rejected it, or gave back what it had accepted. `lost`: another answer was awarded.',
   receivers: bothCompanies,
-  data: publicFacts,
+  data: publicFacts.extend({ lost: lostAward.optional() }),
 });
 export const PublicAcceptanceUndone = definePublicEvent({
   service,
@@ -180,4 +241,31 @@ export const PublicQuotationReturned = definePublicEvent({
   summary: 'The provider returned its priced answer to a Request (`requestId`), with totals.',
   receivers: bothCompanies,
   data: publicFacts.extend({ requestId: z.uuid(), totals: publicTotals }),
+});
+export const PublicQuotationAwarded = definePublicEvent({
+  service,
+  area,
+  name: 'awarded',
+  version: 1,
+  summary: 'The buyer awarded lines of its Request to this Quotation. Other winners have events of their own.',
+  receivers: bothCompanies,
+  data: publicAwardFacts,
+});
+export const PublicAwardUndone = definePublicEvent({
+  service,
+  area,
+  name: 'award-undone',
+  version: 1,
+  summary: 'The buyer undid the award before the order was confirmed.',
+  receivers: bothCompanies,
+  data: publicAwardFacts,
+});
+export const PublicDispatchReopened = definePublicEvent({
+  service,
+  area,
+  name: 'reopened',
+  version: 1,
+  summary: 'The buyer undid its award; this Quotation, which had lost, waits for an answer again.',
+  receivers: bothCompanies,
+  data: publicFacts,
 });

@@ -1,6 +1,7 @@
 import { activateDocument } from './activate-document.js';
 import { answerDispatch } from './answer-dispatch.js';
 import { applyImport } from './apply-import.js';
+import { awardRequest } from './award-request.js';
 import { cancelImport } from './cancel-import.js';
 import { changeImport } from './change-import.js';
 import { compareRevisions } from './compare-revisions.js';
@@ -14,6 +15,7 @@ import { editItems } from './edit-items.js';
 import { getAcceptance } from './get-acceptance.js';
 import { bc3 } from './get-bc3.js';
 import { clientWorkbook } from './get-client-workbook.js';
+import { getComparison } from './get-comparison.js';
 import { getDocument } from './get-document.js';
 import { excel, pdf, preview } from './get-print-document.js';
 import { getRevision } from './get-revision.js';
@@ -25,13 +27,16 @@ import { listRevisions } from './list-revisions.js';
 import { markSeen } from './mark-seen.js';
 import { previewTemplate } from './preview-template.js';
 import { replaceElements } from './replace-elements.js';
+import { requestLeftOver } from './request-left-over.js';
 import { requirementAction } from './requirement-action.js';
 import { returnQuotation } from './return-quotation.js';
 import { reviseDocument } from './revise-document.js';
+import { saveComparison } from './save-comparison.js';
 import { sendDocument, sendToCompany } from './send-document.js';
 import { sendToClient } from './send-to-client.js';
 import { suggestCode } from './suggest-code.js';
 import { toggleDocument } from './toggle-document.js';
+import { undoAward } from './undo-award.js';
 import { editDocument, patchDocument, updateDocument } from './update-document.js';
 
 /** The routes of documents, each declared next to its message. */
@@ -76,4 +81,9 @@ export const quotationRoutes = {
   answerDispatch,
   returnQuotation,
   getAcceptance,
+  getComparison,
+  saveComparison,
+  awardRequest,
+  undoAward,
+  requestLeftOver,
 } as const;

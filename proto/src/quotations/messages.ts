@@ -1,8 +1,10 @@
 import { ActivateDocument } from './activate-document.js';
 import { AnswerDispatch } from './answer-dispatch.js';
 import { ApplyImport } from './apply-import.js';
+import { AwardRequest } from './award-request.js';
 import { CancelImport } from './cancel-import.js';
 import { ChangeImport } from './change-import.js';
+import { ClaimAwardShare } from './claim-award-share.js';
 import { CompareRevisions } from './compare-revisions.js';
 import { CountUnseen } from './count-unseen.js';
 import { CreateDocument } from './create-document.js';
@@ -15,6 +17,7 @@ import { GetAcceptance } from './get-acceptance.js';
 import { GetAnswerForm } from './get-answer-form.js';
 import { GetBc3 } from './get-bc3.js';
 import { GetClientWorkbook } from './get-client-workbook.js';
+import { GetComparison } from './get-comparison.js';
 import { GetDocument } from './get-document.js';
 import { GetPrintDocument } from './get-print-document.js';
 import { GetRevision } from './get-revision.js';
@@ -27,16 +30,20 @@ import { ListOwnDocuments } from './list-own-documents.js';
 import { ListRevisions } from './list-revisions.js';
 import { LocateItems } from './locate-items.js';
 import { MarkSeen } from './mark-seen.js';
+import { ReadAwardShare } from './read-award-share.js';
 import { ReplaceElements } from './replace-elements.js';
+import { RequestLeftOver } from './request-left-over.js';
 import { RequirementAction } from './requirement-action.js';
 import { ResolveThread } from './resolve-thread.js';
 import { ResolveThreads } from './resolve-threads.js';
 import { ReturnQuotation } from './return-quotation.js';
 import { ReviseDocument } from './revise-document.js';
+import { SaveComparison } from './save-comparison.js';
 import { SendDocument } from './send-document.js';
 import { SendToClient } from './send-to-client.js';
 import { SuggestCode } from './suggest-code.js';
 import { ToggleDocument } from './toggle-document.js';
+import { UndoAward } from './undo-award.js';
 import { UpdateDocument } from './update-document.js';
 
 /** The messages that the quotations service answers. */
@@ -81,4 +88,11 @@ export const quotationMessages = {
   SendDocument,
   SendToClient,
   GetAcceptance,
+  GetComparison,
+  SaveComparison,
+  AwardRequest,
+  UndoAward,
+  RequestLeftOver,
+  ReadAwardShare,
+  ClaimAwardShare,
 } as const;

@@ -8,6 +8,7 @@ import { warmPrinterProvider } from './printer.provider.js';
 import { DocumentRenderer } from './rendering/document-renderer.js';
 import { RenderAnalysisHandler } from './rendering/render-analysis.js';
 import { RenderDocumentHandler } from './rendering/render-document.js';
+import { RenderOrderHandler } from './rendering/render-order.js';
 import { RenderSampleHandler } from './rendering/render-sample.js';
 import { RenderedObjects } from './rendering/rendered-objects.js';
 
@@ -17,6 +18,7 @@ import { RenderedObjects } from './rendering/rendered-objects.js';
     RenderSampleHandler,
     RenderAnalysisHandler,
     RenderAnswerFormHandler,
+    RenderOrderHandler,
     ReadAnswerWorkbookHandler,
   ],
   providers: [warmPrinterProvider, Logos, RenderedObjects, DocumentRenderer, Prerenderer, SentDocumentsFollower],

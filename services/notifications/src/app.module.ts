@@ -4,6 +4,7 @@ import { CompanyReassignedConsumer } from './consumers/company-reassigned.consum
 import { CompanySavedConsumer } from './consumers/company-saved.consumer.js';
 import { DispatchAcceptedConsumer } from './consumers/dispatch-accepted.consumer.js';
 import { DispatchRejectedConsumer } from './consumers/dispatch-rejected.consumer.js';
+import { DispatchReopenedConsumer } from './consumers/dispatch-reopened.consumer.js';
 import { DispatchSentConsumer } from './consumers/dispatch-sent.consumer.js';
 import { DispatchWithdrawnConsumer } from './consumers/dispatch-withdrawn.consumer.js';
 import { EndpointDisabledConsumer } from './consumers/endpoint-disabled.consumer.js';
@@ -12,6 +13,13 @@ import { MemberLeftConsumer } from './consumers/member-left.consumer.js';
 import { MemberRefusedConsumer } from './consumers/member-refused.consumer.js';
 import { MembershipRequestedConsumer } from './consumers/membership-requested.consumer.js';
 import { MessagePostedConsumer } from './consumers/message-posted.consumer.js';
+import { OrderCancelledConsumer } from './consumers/order-cancelled.consumer.js';
+import { OrderClosedConsumer } from './consumers/order-closed.consumer.js';
+import { OrderConfirmedConsumer } from './consumers/order-confirmed.consumer.js';
+import { OrderDeclinedConsumer } from './consumers/order-declined.consumer.js';
+import { OrderIssuedConsumer } from './consumers/order-issued.consumer.js';
+import { OrderPartlyReceivedConsumer } from './consumers/order-partly-received.consumer.js';
+import { OrderReceivedConsumer } from './consumers/order-received.consumer.js';
 import { OwnershipHandedOverConsumer } from './consumers/ownership-handed-over.consumer.js';
 import { ProfileSavedConsumer } from './consumers/profile-saved.consumer.js';
 import { QuotationReturnedConsumer } from './consumers/quotation-returned.consumer.js';
@@ -27,6 +35,7 @@ import { MarkAllNotificationsReadHandler } from './notification/mark-all-notific
 import { MarkNotificationReadHandler } from './notification/mark-notification-read.js';
 import { NotificationDelivery } from './notification/notification.delivery.js';
 import { NotificationRepository } from './notification/notification.repository.js';
+import { OrderNotifier } from './notification/order-notifier.js';
 import { PersonNotifier } from './notification/person-notifier.js';
 import { ReaderEvents } from './notification/reader.events.js';
 import { SenderLogos } from './notification/sender-logos.js';
@@ -50,12 +59,20 @@ const handlers = [
 
 /** One consumer per event. */
 const consumers = [
+  DispatchReopenedConsumer,
   DispatchSentConsumer,
   DispatchAcceptedConsumer,
   DispatchRejectedConsumer,
   DispatchWithdrawnConsumer,
   QuotationReturnedConsumer,
   AcceptanceUndoneConsumer,
+  OrderIssuedConsumer,
+  OrderConfirmedConsumer,
+  OrderDeclinedConsumer,
+  OrderCancelledConsumer,
+  OrderPartlyReceivedConsumer,
+  OrderReceivedConsumer,
+  OrderClosedConsumer,
   CompanySavedConsumer,
   MembershipRequestedConsumer,
   MemberJoinedConsumer,
@@ -76,6 +93,7 @@ const consumers = [
     NotificationDelivery,
     ReaderEvents,
     DispatchNotifier,
+    OrderNotifier,
     PersonNotifier,
     SenderLogos,
     ThreadNotificationRepository,

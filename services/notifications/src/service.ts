@@ -10,6 +10,7 @@ import { MailsAndContact1763800000000 } from './migrations/1763800000000-mails-a
 import { Tabs1764100000000 } from './migrations/1764100000000-tabs.js';
 import { CompanyLogos1764200000000 } from './migrations/1764200000000-company-logos.js';
 import { Senders1764210000000 } from './migrations/1764210000000-senders.js';
+import { Orders1764300000000 } from './migrations/1764300000000-orders.js';
 import { ClosedDispatchRow } from './notification/closed-dispatch.row.js';
 import { NotificationRow } from './notification/notification.row.js';
 import { ReadThreadRow } from './notification/read-thread.row.js';
@@ -42,6 +43,7 @@ export const service = {
       Tabs1764100000000,
       CompanyLogos1764200000000,
       Senders1764210000000,
+      Orders1764300000000,
     ],
     mail: true,
   },

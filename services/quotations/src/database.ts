@@ -1,4 +1,6 @@
 import type { DatabaseDefinition } from '@cotizaobra/chassis/data/data-source-options';
+import { AwardLineRow, AwardRow, AwardShareRow } from './comparison/persistence/award.row.js';
+import { CompanyRateRow, ComparisonRow } from './comparison/persistence/comparison.row.js';
 import { migrations } from './migrations/migrations.js';
 import { BudgetImportRow } from './quotation/persistence/budget-import.row.js';
 import { CodeCounterRow } from './quotation/persistence/code-counter.row.js';
@@ -21,6 +23,11 @@ export const database: DatabaseDefinition = {
     CompanyMemberRow,
     ContactRow,
     BudgetImportRow,
+    ComparisonRow,
+    CompanyRateRow,
+    AwardRow,
+    AwardLineRow,
+    AwardShareRow,
   ],
   migrations,
 };

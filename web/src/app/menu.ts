@@ -2,6 +2,7 @@ import type { Role } from '@cotizaobra/proto/core/actor';
 import {
   IconBox,
   IconBuilding,
+  IconClipboardCheck,
   IconDatabaseCog,
   IconFileDollar,
   IconPencilPlus,
@@ -64,6 +65,7 @@ const menu: readonly MenuGroup[] = [
         entries: [
           { label: 'Clientes', to: '/app/clientes', icon: IconUsers, badge: 'clientes' },
           { label: 'Proveedores', to: '/app/proveedores', icon: IconTruckDelivery, badge: 'proveedores' },
+          { label: 'Órdenes', to: '/app/ordenes', icon: IconClipboardCheck },
         ],
       },
     ],

@@ -26,6 +26,23 @@ export const quotationPages: RouteObject[] = [
     }),
   },
   {
+    path: 'cotizaciones/comparativo/:requestId',
+    handle: ownHeader,
+    lazy: async () => ({
+      Component: (await import('../features/comparison/pages/comparison.page.js')).ComparisonPage,
+    }),
+  },
+  {
+    path: 'ordenes',
+    handle: crumbs('Cotizaciones', 'Órdenes'),
+    lazy: async () => ({ Component: (await import('../features/orders/pages/orders.page.js')).OrdersPage }),
+  },
+  {
+    path: 'ordenes/:id',
+    handle: ownHeader,
+    lazy: async () => ({ Component: (await import('../features/orders/pages/order.page.js')).OrderPage }),
+  },
+  {
     path: 'cotizaciones/detalle/:id',
     handle: ownHeader,
     lazy: async () => ({ Component: (await import('../features/document/pages/document.page.js')).DocumentPage }),

@@ -1,9 +1,12 @@
 import type { PrintDocument } from '@cotizaobra/proto/documents/model';
+import type { PrintOrder } from '@cotizaobra/proto/orders/get-print-order';
 import { describePdf } from '../pdf/describe-pdf.js';
 import { baseCss } from '../templates/base.css.js';
 import { type FontFace, facesFor, fontCss } from '../templates/fonts.js';
 import { largeCss } from '../templates/large.css.js';
 import { measuringBody, planOf, printableOf, sheetsBody } from '../templates/layout.js';
+import { orderCss } from '../templates/order/order.css.js';
+import { orderPrintableOf } from '../templates/order/order-printable.js';
 import { templates } from '../templates/registry.js';
 import type { Printable } from '../templates/sheet.js';
 import { htmlDocument, LANGUAGE } from '../templates/shell.js';
@@ -17,7 +20,7 @@ export function warmShell(faces: readonly FontFace[]): string {
   const css = Object.values(templates).map((template) => template.css);
   return htmlDocument({
     title: '',
-    styles: [fontCss(faces), [baseCss, ...css, largeCss].join('\n'), sheetsOnPaperOnly],
+    styles: [fontCss(faces), [baseCss, ...css, orderCss, largeCss].join('\n'), sheetsOnPaperOnly],
     body: '',
   });
 }
@@ -35,7 +38,14 @@ export class PrintJob {
 
   /** @param logo a data URI or null */
   static async of(document: PrintDocument, logo: string | null): Promise<PrintJob> {
-    const printable = printableOf(document, logo);
+    return PrintJob.ofPrintable(printableOf(document, logo));
+  }
+
+  static ofOrder(order: PrintOrder, logo: string | null): Promise<PrintJob> {
+    return PrintJob.ofPrintable(orderPrintableOf(order, logo));
+  }
+
+  private static async ofPrintable(printable: Printable): Promise<PrintJob> {
     return new PrintJob(printable, await measuringBody(printable));
   }
 

@@ -1,4 +1,5 @@
 import type { PrintDocument } from '@cotizaobra/proto/documents/model';
+import type { PrintOrder } from '@cotizaobra/proto/orders/get-print-order';
 import type { FontFace } from '../templates/fonts.js';
 import { ChromePool, type PoolOptions } from './chrome-pool.js';
 import { Lane, type LaneOptions, type OnRetry } from './lane.js';
@@ -64,11 +65,17 @@ export class Printer {
   }
 
   pdf(document: PrintDocument, logo: string | null): Promise<Uint8Array> {
-    return this.run(document, logo, (job, page) => job.pdf(page));
+    return this.run(PrintJob.of(document, logo), document.rows.length, (job, page) => job.pdf(page));
   }
 
   html(document: PrintDocument, logo: string | null): Promise<string> {
-    return this.run(document, logo, (job, page) => job.html(page, this.options.faces));
+    const faces = this.options.faces;
+    return this.run(PrintJob.of(document, logo), document.rows.length, (job, page) => job.html(page, faces));
+  }
+
+  /** @param logo a data URI of the buyer's logo, or null */
+  orderPdf(order: PrintOrder, logo: string | null): Promise<Uint8Array> {
+    return this.run(PrintJob.ofOrder(order, logo), order.lines.length, (job, page) => job.pdf(page));
   }
 
   async close(): Promise<void> {
@@ -76,12 +83,10 @@ export class Printer {
   }
 
   /** Builds the job while its page opens, because the Chrome for huge documents has to start first. */
-  private run<T>(document: PrintDocument, logo: string | null, make: Make<T>): Promise<T> {
-    const job = PrintJob.of(document, logo);
+  private run<T>(job: Promise<PrintJob>, rows: number, make: Make<T>): Promise<T> {
     // A refused request never awaits the job, so its rejection must be handled here.
     job.catch(() => undefined);
     const work = async (page: PrintPage): Promise<T> => make(await job, page);
-    const rows = document.rows.length;
     return rows >= this.options.hugeRows ? this.huge.run(work) : this.small.run(work, rows * MS_PER_ROW);
   }
 }

@@ -20,6 +20,8 @@ export interface Template {
   css: string;
   /** Number of 'Términos Generales' entries per line. */
   termColumns: number;
+  /** Heading of the terms; by default 'Términos Generales'. */
+  termsHeading?: string;
   /** Place of the signature: below the terms, or in the foot of the last sheet. */
   signature: 'body' | 'foot';
   /** Whether the total is between the arrows of a dimension line. */

@@ -20,3 +20,7 @@ const NAME_MAX = 80;
 export function analysisFileName(item: string): string {
   return `Analisis_${safe(item.slice(0, NAME_MAX)) || 'partida'}.xlsx`;
 }
+
+/** `Orden_OC-2026-0014.pdf` */
+export const orderFileName = (code: string, output: DocumentOutput): string =>
+  `Orden_${safe(code) || 'sin-codigo'}.${output}`;

@@ -18,6 +18,7 @@ export function toNotification(row: NotificationRow, logos: ReadonlyMap<string, 
     senderCompany: row.senderName === null ? null : { name: row.senderName, avatar: publicPathOf(logoKey) },
     senderUser: null,
     chat: row.partId && row.partnerCompanyId ? { partId: row.partId, companyId: row.partnerCompanyId } : null,
+    order: row.orderId ? { id: row.orderId } : null,
     companyQuotation: row.linked && dispatchId && documentId ? { id: dispatchId, quotationId: documentId } : null,
   };
 }

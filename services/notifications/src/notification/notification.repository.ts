@@ -9,9 +9,9 @@ import { INSERT_NOTIFICATIONS, NEXT_READER_VERSION } from './notification.sql.js
 /** A notification before it is written once per person. */
 export type NewNotification = Omit<
   NotificationRow,
-  'id' | 'userId' | 'readAt' | 'createdAt' | 'mailState' | 'threadId' | 'partId' | 'partnerCompanyId'
+  'id' | 'userId' | 'readAt' | 'createdAt' | 'mailState' | 'threadId' | 'partId' | 'partnerCompanyId' | 'orderId'
 > &
-  Partial<Pick<NotificationRow, 'threadId' | 'partId' | 'partnerCompanyId'>>;
+  Partial<Pick<NotificationRow, 'threadId' | 'partId' | 'partnerCompanyId' | 'orderId'>>;
 
 /** The fields of a notification without dispatch and sender company. */
 export const withoutDispatch = {
@@ -57,6 +57,7 @@ export class NotificationRepository {
       one.partId ?? null,
       one.partnerCompanyId ?? null,
       one.senderCompanyId,
+      one.orderId ?? null,
     ]);
   }
 

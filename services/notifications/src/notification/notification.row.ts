@@ -57,6 +57,10 @@ export class NotificationRow {
   @Column('text', { name: 'sender_logo_key', nullable: true })
   senderLogoKey!: string | null;
 
+  /** The order that it is about. */
+  @Column('uuid', { name: 'order_id', nullable: true })
+  orderId!: string | null;
+
   /** The conversation, identified by item and other company; null for other notifications. */
   @Column('uuid', { name: 'thread_id', nullable: true })
   threadId!: string | null;

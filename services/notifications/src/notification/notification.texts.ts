@@ -1,4 +1,4 @@
-import type { DispatchSent, DispatchWithdrawn } from '@cotizaobra/proto/quotations/events';
+import type { DispatchRejected, DispatchSent, DispatchWithdrawn } from '@cotizaobra/proto/quotations/events';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { coverageText, isIncomplete } from '@cotizaobra/proto/rules/coverage';
 import { formatMoney } from '@cotizaobra/proto/rules/money-format';
@@ -16,6 +16,7 @@ export type DispatchData = Pick<
   z.output<(typeof DispatchSent)['data']>,
   'documentType' | 'code' | 'title' | 'senderName' | 'recipientName' | 'coverage' | 'total'
 >;
+type LostAward = NonNullable<z.output<(typeof DispatchRejected)['data']>['lost']>;
 type WithdrawalReason = z.output<(typeof DispatchWithdrawn)['data']>['reason'];
 
 /** The Spanish article depends on the word: 'el requerimiento', 'la cotización'. */
@@ -27,6 +28,13 @@ const words: Record<DocumentType, { the: string; your: string; fresh: string }> 
 /** 'S/ 1,234.50 · COT-2026-0001 Acabados': the title names the company, the message its subject. */
 const about = ({ total, code, title }: DispatchData): string =>
   `${total ? `${formatMoney(total.amount, total.currency)} · ` : ''}${code} ${title}`;
+
+/** Rank and distance, as far as the buyer told them. */
+const standing = ({ rank, of, distance }: LostAward): string =>
+  [
+    rank === null ? '' : `. Quedó en el puesto ${rank} de ${of} entre las completas`,
+    distance === null ? '' : `. A ${distance} % de la más barata`,
+  ].join('');
 
 /** Marks a Quotation that has lines without a price as incomplete. */
 const quotedPart = ({ coverage }: DispatchData): string =>
@@ -53,6 +61,16 @@ export const notificationTexts = {
   rejected: (dispatch: DispatchData): NotificationText => ({
     title: `${dispatch.recipientName} rechazó ${words[dispatch.documentType].your}`,
     message: about(dispatch),
+  }),
+
+  notAwarded: (dispatch: DispatchData, lost: LostAward): NotificationText => ({
+    title: `${dispatch.recipientName} no adjudicó tu cotización`,
+    message: `${about(dispatch)}${standing(lost)}`,
+  }),
+
+  reopened: (dispatch: DispatchData): NotificationText => ({
+    title: `${dispatch.recipientName} anuló su adjudicación`,
+    message: `${about(dispatch)}. Tu cotización vuelve a esperar respuesta`,
   }),
 
   acceptanceUndone: (dispatch: DispatchData): NotificationText => ({

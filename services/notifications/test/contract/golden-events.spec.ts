@@ -20,6 +20,7 @@ import {
   AcceptanceUndone,
   DispatchAccepted,
   DispatchRejected,
+  DispatchReopened,
   DispatchSent,
   DispatchWithdrawn,
   QuotationReturned,
@@ -40,6 +41,7 @@ const consumed: EventDef[] = [
   DispatchAccepted,
   AcceptanceUndone,
   DispatchRejected,
+  DispatchReopened,
   DispatchWithdrawn,
   QuotationReturned,
   MessagePosted,
@@ -84,9 +86,9 @@ describe('the golden examples', () => {
       'QUOTATION_COMPLETED',
       'QUOTATION_REJECTED',
     ]);
-    const ofSeller = await notified(test, golden(NotificationCreated).data.userId, 8);
-    // A withdrawal, an acceptance undone, a conversation, and four about a place in a company.
-    expect(ofSeller.map(({ type }) => type).sort()).toEqual([...Array(7).fill('GENERAL'), 'QUOTATION_RECEIVED']);
+    const ofSeller = await notified(test, golden(NotificationCreated).data.userId, 9);
+    // A withdrawal, an acceptance undone, an award undone, a conversation, and four about a place in a company.
+    expect(ofSeller.map(({ type }) => type).sort()).toEqual([...Array(8).fill('GENERAL'), 'QUOTATION_RECEIVED']);
   });
 
   it.each([NotificationCreated, NotificationsRead].map((def) => [def.type, def as EventDef] as const))(

@@ -6,6 +6,7 @@ import {
   AcceptanceUndone,
   DispatchAccepted,
   DispatchRejected,
+  DispatchReopened,
   DispatchSent,
   DispatchWithdrawn,
   QuotationReturned,
@@ -155,6 +156,29 @@ describe('what happens to a dispatch', () => {
         companyQuotation: { id: data.dispatchId, quotationId: data.documentId },
       });
     }
+  });
+
+  it.each([
+    [{ rank: null, of: null, distance: null }, ''],
+    [{ rank: 2, of: 3, distance: null }, '. Quedó en el puesto 2 de 3 entre las completas'],
+    [{ rank: null, of: null, distance: '4.3' }, '. A 4.3 % de la más barata'],
+  ])('tells a loser no more than the buyer shares: %j', async (lost, said) => {
+    const data = { ...quotation(), total: { amount: '1234.50', currency: 'PEN' as const }, declined: false, lost };
+    await test.client.publish(DispatchRejected, { subject: data.documentId, data });
+    expect((await notified(test, seller.people[0]))[0]).toMatchObject({
+      type: 'QUOTATION_REJECTED',
+      title: 'Constructora Wayra Sur no adjudicó tu cotización',
+      message: `S/ 1,234.50 · COT-2026-0041 Acero corrugado${said}`,
+    });
+  });
+
+  it('is told in general to a loser when the award is undone', async () => {
+    const data = quotation();
+    await test.client.publish(DispatchReopened, { subject: data.documentId, data });
+    expect((await notified(test, seller.people[0]))[0]).toMatchObject({
+      type: 'GENERAL',
+      title: 'Constructora Wayra Sur anuló su adjudicación',
+    });
   });
 
   it.each(['withdrawn', 'deactivated'] as const)(

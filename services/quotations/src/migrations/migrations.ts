@@ -1,5 +1,6 @@
 import { AllRevisions1763900000002 } from './all-revisions.js';
 import { BudgetImports1763950000001 } from './budget-imports.js';
+import { Comparisons1763900000010 } from './comparisons.js';
 import { Coverage1763900000001 } from './coverage.js';
 import { Directory1763660000002 } from './directory.js';
 import { Dispatches1763660000004 } from './dispatches.js';
@@ -24,5 +25,6 @@ export const migrations = [
   AllRevisions1763900000002,
   UnreadTexts1763900000003,
   SourceNumbers1763900000004,
+  Comparisons1763900000010,
   BudgetImports1763950000001,
 ];

@@ -1,4 +1,21 @@
 import { Module } from '@nestjs/common';
+import { AwardGuard } from '../comparison/application/award-guard.js';
+import { AwardRequestHandler } from '../comparison/application/award-request.js';
+import { AwardUndoing } from '../comparison/application/award-undoing.js';
+import { Awarder } from '../comparison/application/awarder.js';
+import { ClaimAwardShareHandler } from '../comparison/application/claim-award-share.js';
+import { ComparisonReader } from '../comparison/application/comparison-reader.js';
+import { Comparisons } from '../comparison/application/comparisons.js';
+import { GetComparisonHandler } from '../comparison/application/get-comparison.js';
+import { InvolvedAnswers } from '../comparison/application/involved-answers.js';
+import { ReadAwardShareHandler } from '../comparison/application/read-award-share.js';
+import { RequestLeftOverHandler } from '../comparison/application/request-left-over.js';
+import { SaveComparisonHandler } from '../comparison/application/save-comparison.js';
+import { UndoAwardHandler } from '../comparison/application/undo-award.js';
+import { WholeAward } from '../comparison/application/whole-award.js';
+import { OrderDeclinedConsumer } from '../comparison/messaging/order-declined.consumer.js';
+import { AwardRepository } from '../comparison/persistence/award.repository.js';
+import { ComparisonRepository } from '../comparison/persistence/comparison.repository.js';
 import { ActivateDocumentHandler } from './application/activate-document.js';
 import { AnswerDispatchHandler } from './application/answer-dispatch.js';
 import { ApplyImportHandler } from './application/apply-import.js';
@@ -79,6 +96,8 @@ import { VersionedRows } from './persistence/versioned-rows.js';
 
 const repositories = [
   AnswerRepository,
+  AwardRepository,
+  ComparisonRepository,
   BudgetImportRepository,
   CodeRepository,
   CounterpartyRepository,
@@ -139,9 +158,16 @@ const handlers = [
   SuggestCodeHandler,
   ToggleDocumentHandler,
   UpdateDocumentHandler,
+  GetComparisonHandler,
+  SaveComparisonHandler,
+  AwardRequestHandler,
+  UndoAwardHandler,
+  RequestLeftOverHandler,
+  ReadAwardShareHandler,
+  ClaimAwardShareHandler,
 ];
 
-const consumers = [ChatConsumer, CompanyDirectoryConsumer, ContactConsumer];
+const consumers = [ChatConsumer, CompanyDirectoryConsumer, ContactConsumer, OrderDeclinedConsumer];
 
 /** What several handlers share. */
 const parts = [
@@ -162,6 +188,13 @@ const parts = [
   SourceFiles,
   SourceWorkbooks,
   TreeEditor,
+  AwardGuard,
+  AwardUndoing,
+  Awarder,
+  ComparisonReader,
+  Comparisons,
+  InvolvedAnswers,
+  WholeAward,
 ];
 
 @Module({

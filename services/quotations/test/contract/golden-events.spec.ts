@@ -4,7 +4,7 @@ import { CompanySaved, MemberJoined } from '@cotizaobra/proto/companies/events';
 import type { EventDef, PublicEventDef } from '@cotizaobra/proto/core/event';
 import { ProfileSaved } from '@cotizaobra/proto/identity/events';
 import * as events from '@cotizaobra/proto/quotations/events';
-import { answer, request, returned, send } from '../support/documents.js';
+import { answer, competing, request, returned, send } from '../support/documents.js';
 import { type Platform, startPlatform } from '../support/platform.js';
 import { shapeOf } from '../support/shape.js';
 
@@ -27,6 +27,9 @@ describe('the golden examples', () => {
     const other = await request(buyer);
     const [withdrawn = ''] = await send(buyer, other.id, provider);
     await answer(buyer, withdrawn, 'WITHDRAWN');
+    const [won] = await competing(buyer, [provider, await platform.company()]);
+    await answer(buyer, won?.returnId ?? '', 'ACCEPTED');
+    await answer(buyer, won?.returnId ?? '', 'PENDING');
   }, 60_000);
   afterAll(() => platform?.stop());
 

@@ -46,18 +46,21 @@ describe('accepting one of several answers', () => {
     return { first, second };
   };
 
-  it('refuses a second one by name until the first is undone, and leaves the refused one waiting', async () => {
+  it('refuses a second one by name, and brings the loser back when the first is undone', async () => {
     const { first, second } = await bothAnswers();
     await answer(buyer, first.returnId, 'ACCEPTED');
     await expect(answer(buyer, second.returnId, 'ACCEPTED')).rejects.toMatchObject({
       code: 'ALREADY_AWARDED',
       message: expect.stringContaining('Ferretería Uno S.A.C.'),
     });
-    expect((await open(buyer, second.copyId)).companyinfo?.status).toBe('PENDING');
-    expect(await codeOf(answer(buyer, second.returnId, 'REJECTED'))).toBe('OK');
+    const lost = (await open(buyer, second.copyId)).companyinfo;
+    expect(lost).toMatchObject({ status: 'REJECTED', reason: 'No adjudicada' });
+    expect(await codeOf(answer(buyer, second.returnId, 'REJECTED'))).toBe('ALREADY_ANSWERED');
 
     const undone = await answer(buyer, first.returnId, 'PENDING');
     expect(undone.dispatch).toMatchObject({ status: 'PENDING', answeredAt: null });
+    const back = (await open(buyer, second.copyId)).companyinfo;
+    expect(back).toMatchObject({ status: 'PENDING', reason: null, answeredAt: null });
     expect(await codeOf(answer(buyer, first.returnId, 'ACCEPTED'))).toBe('OK');
   });
 
@@ -149,7 +152,7 @@ describe('accepting one of several answers', () => {
     for (let races = 0; races < 60; races += 10) {
       for (const { codes, states, told } of await Promise.all(Array.from({ length: 10 }, race))) {
         expect(codes).toEqual(['ALREADY_ANSWERED', 'ALREADY_AWARDED', 'ALREADY_AWARDED', 'OK']);
-        expect(states).toEqual(['ACCEPTED', 'PENDING']);
+        expect(states).toEqual(['ACCEPTED', 'REJECTED']);
         expect(told).toBe(1);
       }
     }

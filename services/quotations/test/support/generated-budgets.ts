@@ -41,7 +41,7 @@ const { node } = fc.letrec<{ node: Node }>((tie) => ({
     parts: fc.array(part, { minLength: 1, maxLength: 4 }),
     titles: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
-      fc.constant([]),
+      fc.constant<Node[]>([]),
       fc.array(tie('node'), { maxLength: 3 }),
     ),
   }),

@@ -2,10 +2,13 @@ import { Consumes } from '@cotizaobra/chassis/messaging/events/consumes.decorato
 import type { EventMessage, PublicEventDef } from '@cotizaobra/proto/core/event';
 import {
   PublicAcceptanceUndone,
+  PublicAwardUndone,
   PublicDispatchAccepted,
   PublicDispatchRejected,
+  PublicDispatchReopened,
   PublicDispatchSent,
   PublicDispatchWithdrawn,
+  PublicQuotationAwarded,
   PublicQuotationReturned,
 } from '@cotizaobra/proto/quotations/events';
 import type { WebhookEventType } from '@cotizaobra/proto/webhooks/event-types';
@@ -51,6 +54,21 @@ export class PublicEventsConsumer {
 
   @Consumes(PublicQuotationReturned)
   returned(event: EventMessage<typeof PublicQuotationReturned>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicQuotationAwarded)
+  awarded(event: EventMessage<typeof PublicQuotationAwarded>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicAwardUndone)
+  awardUndone(event: EventMessage<typeof PublicAwardUndone>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicDispatchReopened)
+  reopened(event: EventMessage<typeof PublicDispatchReopened>): Promise<void> {
     return this.passOn(event);
   }
 

@@ -168,6 +168,19 @@ export class ItemEditorStore {
     this.core.joinForeign(rows);
   }
 
+  /**
+   * The result of an own operation on the server, such as an import: one change with one undo. Ignored while there are
+   * unsaved changes, because the save queue then merges it.
+   */
+  takeOwn(loaded: LoadedDocument): void {
+    if (this.core.state.dirty || loaded.version <= this.version) return;
+    const server = versionOf(loaded);
+    const mine = this.core.state.rows;
+    const rows = withLocals(sharedRows(mine, server.rows), mine);
+    this.queue.base = { ...server, rows };
+    this.core.replaceRows(rows, segmentBetween(mine, rows));
+  }
+
   setPermissions(permissions: EditorPermissions): void {
     this.core.set({ permissions, ...(permissions.readOnly ? { editing: null, titleEditing: null } : {}) });
   }

@@ -3,25 +3,27 @@ import { SaveStatus } from '@cotizaobra/item-grid/view/save-status';
 import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy, IconSend } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
+import { DocumentBar } from '../../quotation/parts/document-bar.js';
 import { contextOfOwn, listPath } from '../../quotation/rules/paths.js';
 import { mayDecline, ownStanding, typedItems, withdrawable } from '../../quotation/rules/situation.js';
 import { returnTexts } from '../answering/return.texts.js';
 import { EditorChat } from '../chat/document-chat.js';
 import { useDocumentChat } from '../chat/use-document-chat.js';
+import { ImportButton } from '../import-file/import-button.js';
 import { startExcel } from '../printing/start-excel.js';
 import { RevisionsFromUrl } from '../revisions/revisions-from-url.js';
 import { useRevisionsView } from '../revisions/use-revisions-view.js';
 import { documentTexts as texts } from './document.texts.js';
-import { DocumentBar } from './document-bar.js';
 import classes from './document-editor.module.css';
 import { DocumentLinks } from './document-links.js';
 import { DocumentState } from './document-state.js';
 import type { DialogAsked } from './editor-dialogs.js';
 import { DuplicateWay, FrozenStrip, ReviseWay, WithdrawWay } from './frozen-strip.js';
-import { renderInsertMenu } from './insert/insert-menu.js';
+import { useDocumentImport } from './import/use-document-import.js';
+import { insertMenuWith } from './insert/insert-menu.js';
 import { DraftSaved } from './items/draft-saved.js';
 import { useGoToLine } from './items/go-to-line.js';
 import { gridParts } from './items/grid-parts.js';
@@ -52,6 +54,14 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
   const chat = useDocumentChat(quotation.id, session.itemIds);
   const actions = useDocumentActions(header, session);
   const template = usePanelSave(quotation, transport);
+  const page = useRef<HTMLDivElement>(null);
+  const mayImport = typedItems(header) === 'all';
+  const importing = useDocumentImport({ header, session, actions, enabled: mayImport, page });
+  const { open: openImport } = importing;
+  const renderInsertMenu = useMemo(
+    () => insertMenuWith(mayImport ? <ImportButton place="empty" onClick={openImport} /> : null),
+    [mayImport, openImport],
+  );
   const [dialog, setDialog] = useState<DialogAsked | null>(null);
   const navigate = useNavigate();
   const [, showRevisions] = useRevisionsView();
@@ -77,8 +87,9 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
     if (!may.has('activate')) navigate(list);
     else if (await actions.activate()) setDialog({ kind: 'created' });
   };
-  const download = () =>
-    void actions.settle().then((fine) => (fine ? startExcel({ id: quotation.id, code: quotation.code }) : undefined));
+  const download = async (form?: 'client' | 'bc3') => {
+    if (await actions.settle()) await startExcel({ id: quotation.id, code: quotation.code, ...(form && { form }) });
+  };
   const open = withdrawable(header);
   const [onlyOpen] = open.length === 1 ? open : [];
 
@@ -129,7 +140,10 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
             ) : null}
             <MoreMenu
               onEdit={may.has('editData') ? () => void openFresh({ kind: 'edit' }) : undefined}
-              onExcel={download}
+              onExcel={() => void download()}
+              onClientWorkbook={priced && header.clientWorkbook ? () => void download('client') : undefined}
+              onBc3={() => void download('bc3')}
+              onImportFile={mayImport ? openImport : undefined}
               onImport={priced && may.has('editItems') ? () => void openSettled({ kind: 'import' }) : undefined}
               onRevisions={() => showRevisions({ kind: 'list' })}
               onRemove={may.has('deactivate') ? () => void openFresh({ kind: 'remove' }) : undefined}
@@ -143,7 +157,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
         <SaveStatus store={store} />
         <DraftSaved quotation={quotation} store={store} />
       </DocumentBar>
-      <div className={classes.split} data-chat={chat.itemId !== null || undefined}>
+      <div ref={page} className={classes.split} data-chat={chat.itemId !== null || undefined}>
         <div className={classes.page}>
           <DocumentLinks header={header} />
           <div className={panels.panels}>
@@ -177,6 +191,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
               onOpenChat={chat.open}
               openChatItemId={chat.itemId}
               renderInsertMenu={renderInsertMenu}
+              toolbarEnd={mayImport ? <ImportButton place="toolbar" onClick={openImport} /> : null}
             />
           </ReviewGuard>
           {priced ? (
@@ -194,6 +209,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
         </div>
         <EditorChat documentId={quotation.id} store={store} chat={chat} />
       </div>
+      {importing.parts}
       <RevisionsFromUrl header={header} />
       {dialog ? (
         <Suspense fallback={null}>

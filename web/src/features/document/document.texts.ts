@@ -19,7 +19,6 @@ export const documentTexts = {
   } satisfies Record<DocumentType, (title: string) => string>,
   draftSaved: 'Borrador guardado:',
   detailTitle: (title: string) => `Detalle de Cotización - ${title}`,
-  toolbar: 'Acciones del documento',
   pdf: 'PDF',
   excel: 'Excel',
   save: 'Guardar',

@@ -123,18 +123,19 @@ interface ImportingProps {
 /** Prices typed offline; the grid shows them once they are on the server. */
 function Importing({ header, actions, onClose }: ImportingProps) {
   const { id, code } = header.quotation;
-  const done = async (count: number) => {
+  const done = async (count: number, reported: boolean) => {
     await actions.refresh().catch(() => undefined);
     const note = count > 0 ? { text: pricesTexts.doneNote } : {};
     void toast({ tone: 'ok', title: pricesTexts.done(count), closeAfter: 4_000, ...note });
-    onClose();
+    if (!reported) onClose();
   };
   return (
     <ImportPricesDialog
       documentId={id}
       code={code}
       settle={actions.settle}
-      onDone={(count) => void done(count)}
+      hasClientWorkbook={Boolean(header.clientWorkbook)}
+      onDone={(count, reported) => void done(count, reported)}
       onClose={onClose}
     />
   );

@@ -2,24 +2,34 @@ import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconCopy,
   IconDotsVertical,
+  IconFileCode,
+  IconFileDollar,
   IconFileImport,
   IconHistory,
   IconPencil,
   IconTable,
+  IconTableShare,
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
 import { menuTexts } from '../../quotation/texts/menu.texts.js';
+import { importTexts } from '../import-file/import-file.texts.js';
 import { pricesTexts } from '../import-prices/prices.texts.js';
+import { excelTexts } from '../printing/printing.texts.js';
 import { revisionTexts } from '../revisions/revisions.texts.js';
 import { documentTexts as texts } from './document.texts.js';
 
 interface MoreMenuProps {
   onExcel: () => void;
+  /** The imported workbook with prices. */
+  onClientWorkbook?: (() => void) | undefined;
+  onBc3: () => void;
   /** Sent revisions and their differences. */
   onRevisions: () => void;
   /** Title, project and currency at once. */
   onEdit?: (() => void) | undefined;
+  /** Items from a file. */
+  onImportFile?: (() => void) | undefined;
   /** Imports prices typed offline. */
   onImport?: (() => void) | undefined;
   onDuplicate?: (() => void) | undefined;
@@ -45,7 +55,16 @@ export function MoreMenu(props: MoreMenuProps) {
         <Entry icon={IconTable} onClick={props.onExcel}>
           {menuTexts.excel}
         </Entry>
-        <Entry icon={IconFileImport} onClick={props.onImport}>
+        <Entry icon={IconTableShare} onClick={props.onClientWorkbook}>
+          {excelTexts.formats.client}
+        </Entry>
+        <Entry icon={IconFileCode} onClick={props.onBc3}>
+          {excelTexts.formats.bc3}
+        </Entry>
+        <Entry icon={IconFileImport} onClick={props.onImportFile}>
+          {importTexts.openLong}
+        </Entry>
+        <Entry icon={IconFileDollar} onClick={props.onImport}>
           {pricesTexts.open}
         </Entry>
         <Entry icon={IconHistory} onClick={props.onRevisions}>

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconFileDownload, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
+import classes from '../../quotation/parts/document-bar.module.css';
 import { startExcel } from '../printing/start-excel.js';
 import { documentTexts as texts } from './document.texts.js';
-import classes from './document-bar.module.css';
 
 const PdfDialog = lazy(async () => ({ default: (await import('../printing/pdf-dialog.js')).PdfDialog }));
 

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { DetailFacts } from '../../quotation/parts/detail-facts.js';
+import { DocumentBar } from '../../quotation/parts/document-bar.js';
 import { FactList } from '../../quotation/parts/fact-list.js';
 import { companyName } from '../../quotation/rules/company-name.js';
 import { listPath } from '../../quotation/rules/paths.js';
@@ -22,7 +23,6 @@ import { startExcel } from '../printing/start-excel.js';
 import { RevisionsFromUrl } from '../revisions/revisions-from-url.js';
 import { useRevisionsView } from '../revisions/use-revisions-view.js';
 import { stripTexts, documentTexts as texts } from './document.texts.js';
-import { DocumentBar } from './document-bar.js';
 import classes from './document-editor.module.css';
 import { DocumentLinks } from './document-links.js';
 import { DocumentState } from './document-state.js';
@@ -66,6 +66,12 @@ export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
               <PrintButtons quotation={quotation} />
               <MoreMenu
                 onExcel={() => void startExcel({ id: quotation.id, code: quotation.code })}
+                onClientWorkbook={
+                  header.clientWorkbook
+                    ? () => void startExcel({ id: quotation.id, code: quotation.code, form: 'client' })
+                    : undefined
+                }
+                onBc3={() => void startExcel({ id: quotation.id, code: quotation.code, form: 'bc3' })}
                 onRevisions={() => showRevisions({ kind: 'list' })}
               />
             </>

@@ -1,9 +1,9 @@
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconSend, IconTruckDelivery, IconUsers } from '@tabler/icons-react';
+import classes from '../../quotation/parts/document-bar.module.css';
 import type { SendTo } from '../sending/send.texts.js';
 import { documentTexts as texts } from './document.texts.js';
-import classes from './document-bar.module.css';
 
 interface SendButtonProps {
   type: DocumentType;

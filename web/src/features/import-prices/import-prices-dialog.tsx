@@ -8,6 +8,7 @@ import { Notice } from '../../components/feedback/notice.js';
 import { useDiscardGuard } from '../../components/feedback/use-discard-guard.js';
 import { startExcel } from '../printing/start-excel.js';
 import { ImportRefusal } from './import-refusal.js';
+import { MatchReport } from './match-report.js';
 import classes from './prices.module.css';
 import { pricesTexts as texts } from './prices.texts.js';
 import { SendingBar } from './sending-bar.js';
@@ -16,10 +17,12 @@ import { refusalTexts, usePriceImport } from './use-price-import.js';
 interface ImportPricesDialogProps {
   documentId: string;
   code: string;
+  /** The document comes from a workbook of its client. */
+  hasClientWorkbook: boolean;
   /** Saves typed text; false if that failed, which shows its own message. */
   settle: () => Promise<boolean>;
   /** The prices are on the server. */
-  onDone: (count: number) => void;
+  onDone: (count: number, reported: boolean) => void;
   onClose: () => void;
 }
 
@@ -27,7 +30,14 @@ const MAX_MB = tableUpload.maxBytes / 1024 / 1024;
 const accept = { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'] };
 
 /** Downloads the offline form, uploads the filled one. */
-export function ImportPricesDialog({ documentId, code, settle, onDone, onClose }: ImportPricesDialogProps) {
+export function ImportPricesDialog({
+  documentId,
+  code,
+  hasClientWorkbook,
+  settle,
+  onDone,
+  onClose,
+}: ImportPricesDialogProps) {
   const { state, send, stop, reset } = usePriceImport({ documentId, settle, onDone });
   const [refused, setRefused] = useState<string | null>(null);
   const busy = state.kind === 'sending';
@@ -57,6 +67,18 @@ export function ImportPricesDialog({ documentId, code, settle, onDone, onClose }
           >
             {texts.download}
           </Button>
+          {hasClientWorkbook ? (
+            <div className={classes.client}>
+              <p>{texts.clientHint}</p>
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
+                onClick={() => void startExcel({ id: documentId, code, form: 'client' })}
+              >
+                {texts.client}
+              </Button>
+            </div>
+          ) : null}
         </li>
         <li>
           <h3>{texts.uploadStep}</h3>
@@ -66,6 +88,7 @@ export function ImportPricesDialog({ documentId, code, settle, onDone, onClose }
           {state.kind === 'refused' ? (
             <ImportRefusal error={state.error} onRetry={() => send(state.file)} onAnother={reset} />
           ) : null}
+          {state.kind === 'matched' ? <MatchReport count={state.count} match={state.match} /> : null}
           {refused ? <Notice tone="err">{refused}</Notice> : null}
           {state.kind === 'idle' || state.kind === 'stopped' ? (
             <Dropzone

@@ -5,12 +5,14 @@ export const pricesTexts = {
   downloadStep: 'Descarga el formulario',
   downloadHint: 'Es un Excel con tus partidas. Solo se llenan los precios; lo demás está bloqueado.',
   download: 'Descargar formulario',
+  client: 'Descargar Excel del cliente',
+  clientHint: 'O llena el Excel que envió el cliente: sus fórmulas y su formato se conservan.',
   uploadStep: 'Sube el Excel lleno',
   uploadHint: 'Se guardan todos los precios o ninguno. Una celda vacía queda como «No cotizado».',
   drop: 'Arrastra aquí el Excel o elígelo de tu equipo',
   dropLabel: 'Elegir el Excel con los precios',
   dropHint: (max: number) => `Un archivo .xlsx de hasta ${max} MB`,
-  notExcel: 'Elige un libro de Excel (.xlsx): el formulario que descargaste.',
+  notExcel: 'Elige un libro de Excel (.xlsx): el formulario o el Excel del cliente que descargaste.',
   tooLarge: (max: number) => `El archivo supera el máximo de ${max} MB. Elige uno más liviano.`,
   onlyOne: 'Elige un solo archivo.',
   sending: (name: string) => `Subiendo ${name}...`,
@@ -38,4 +40,22 @@ export const pricesTexts = {
     return count === 1 ? 'Se importó 1 precio' : `Se importaron ${count.toLocaleString('es-PE')} precios`;
   },
   doneNote: 'Ya están en las partidas.',
+} as const;
+
+const lines = (n: number, one: string, many: string): string =>
+  n === 1 ? `1 ${one}` : `${n.toLocaleString('es-PE')} ${many}`;
+
+/** Rows of a returned client workbook that do not stand where they were. */
+export const matchTexts = {
+  titles: {
+    added: (n: number) => lines(n, 'fila añadida', 'filas añadidas'),
+    missing: (n: number) => lines(n, 'fila borrada', 'filas borradas'),
+    moved: (n: number) => lines(n, 'fila movida', 'filas movidas'),
+  },
+  hints: {
+    added: 'No son partidas de esta cotización: no se importaron.',
+    missing: 'Sus partidas conservan el precio que tenían.',
+    moved: 'Sus precios se leyeron en la fila nueva.',
+  },
+  row: (row: number) => `Fila ${row}`,
 } as const;

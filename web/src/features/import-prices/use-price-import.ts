@@ -1,18 +1,22 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import type { ImportPrices } from '@cotizaobra/proto/quotations/import-prices';
+import type { WorkbookMatch } from '@cotizaobra/proto/quotations/imported-prices';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error.js';
 import { call } from '../../api/call.js';
 import { asApiError } from '../../api/fetch-file.js';
+import { isAborted, uploadFile } from '../../api/upload-file.js';
+import { isShuffled } from './match-report.js';
 import { pricesTexts as texts } from './prices.texts.js';
-import { isAborted, uploadFile } from './upload-file.js';
 
 type PriceImport =
   | { kind: 'idle' }
   /** `share` from 0 to 1; at 1 the server reads the file. */
   | { kind: 'sending'; name: string; share: number }
   | { kind: 'refused'; file: File; error: ApiError }
+  /** Prices are saved; rows of the client's workbook do not stand where they were. */
+  | { kind: 'matched'; count: number; match: WorkbookMatch }
   | { kind: 'stopped' };
 
 interface PriceImportActions {
@@ -26,7 +30,8 @@ interface PriceImportOptions {
   documentId: string;
   /** Unsaved text is saved first, so that it does not conflict with the import. */
   settle: () => Promise<boolean>;
-  onDone: (count: number) => void;
+  /** `reported`: the dialog still has something to show. */
+  onDone: (count: number, reported: boolean) => void;
 }
 
 /** Uploads a filled-in workbook; leaving the page cancels it. */
@@ -41,11 +46,13 @@ export function usePriceImport({ documentId, settle, onDone }: PriceImportOption
     try {
       if (!(await settle())) return setState({ kind: 'idle' });
       const request = call(routeTable.importPrices, { params: { id: documentId } });
-      const { count } = await uploadFile<MessageOutput<typeof ImportPrices>>(request, file, {
+      const { count, match } = await uploadFile<MessageOutput<typeof ImportPrices>>(request, file, {
         signal: abort.signal,
         onProgress: (share) => setState({ kind: 'sending', name: file.name, share }),
       });
-      onDone(count);
+      const reported = isShuffled(match);
+      if (reported) setState({ kind: 'matched', count, match });
+      onDone(count, reported);
     } catch (error) {
       if (isAborted(error)) setState({ kind: 'stopped' });
       else setState({ kind: 'refused', file, error: asApiError(error) });

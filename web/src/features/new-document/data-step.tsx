@@ -18,6 +18,7 @@ import {
 import { type CodeSuggestion, GeneralFields } from '../../quotation/forms/general-fields.js';
 import { quickPath } from '../../quotation/rules/paths.js';
 import { formTexts, missingSentence } from '../../quotation/texts/form.texts.js';
+import { importTexts } from '../import-file/import-file.texts.js';
 import { useCreateDocumentMutation } from './create-document.api.js';
 import classes from './data-step.module.css';
 import { FirstRecipient, type Recipient } from './first-recipient.js';
@@ -28,6 +29,8 @@ interface DataStepProps {
   type: DocumentType;
   template: TemplateId | null;
   companyId: string | null;
+  /** The file that is imported next. */
+  fileName: string | null;
   /** Initial values; the form stores its values here when it unmounts. */
   draft: RefObject<GeneralForm>;
   /** Typed text would be lost on closing. */
@@ -37,7 +40,7 @@ interface DataStepProps {
 }
 
 /** The form of a new document. Repeated submits create one draft. */
-export function DataStep({ type, template, companyId, draft, onTyped, onCancel, onCreated }: DataStepProps) {
+export function DataStep({ type, template, companyId, fileName, draft, onTyped, onCancel, onCreated }: DataStepProps) {
   const form = useForm<GeneralForm, unknown, GeneralData>({ resolver: generalResolver, defaultValues: draft.current });
   useKept(form, draft);
   const [create, { isLoading, isSuccess }] = useCreateDocumentMutation();
@@ -72,6 +75,13 @@ export function DataStep({ type, template, companyId, draft, onTyped, onCancel, 
         {companyId && wanted ? (
           <FirstRecipient companyId={companyId} onKnown={setRecipient} onRemove={() => setWanted(false)} />
         ) : null}
+        {fileName ? (
+          <div className={classes.refusal}>
+            <Notice tone="info">
+              {importTexts.chosenFile(fileName)}. {importTexts.chosenFileHint}
+            </Notice>
+          </div>
+        ) : null}
         {refusal ? (
           <div className={classes.refusal}>
             <Notice tone="err">
@@ -88,7 +98,7 @@ export function DataStep({ type, template, companyId, draft, onTyped, onCancel, 
               <IconInfoCircle size={18} aria-hidden />
               {missing}
             </>
-          ) : type === 'Request' && !wanted ? (
+          ) : type === 'Request' && !wanted && !fileName ? (
             <Link className={classes.quick} to={quickPath}>
               {newDocumentTexts.quick}
             </Link>

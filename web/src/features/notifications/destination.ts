@@ -24,7 +24,8 @@ export type Destination =
 
 /** Target of a notification. */
 export function destinationOf(notification: Notification): Destination {
-  const { type, companyQuotation, context, documentType, chat } = notification;
+  const { type, companyQuotation, context, documentType, chat, order } = notification;
+  if (order) return { kind: 'page', path: `/app/ordenes/${order.id}` };
   if (!companyQuotation) return type === 'GENERAL' && documentType === null ? { kind: 'none' } : { kind: 'removed' };
   if (chat) return { kind: 'page', path: threadPath(notification, companyQuotation.quotationId, chat) };
   const place = defaults[type];

@@ -1,5 +1,5 @@
 import { routeTable } from '@cotizaobra/proto/route-table';
-import { call } from '../../api/call.js';
+import { type ApiRequest, call } from '../../api/call.js';
 import { asApiError, fetchFile } from '../../api/fetch-file.js';
 import { toast } from '../../components/feedback/toast.js';
 import { openFile, saveFile } from '../../lib/save-file.js';
@@ -8,22 +8,33 @@ import { excelTexts } from './printing.texts.js';
 export interface WantedWorkbook {
   id: string;
   code: string;
-  /** `answer`: the form for offline prices. */
-  form?: 'answer';
+  /**
+   * `answer`: the form for offline prices. `client`: the imported workbook with prices. `bc3`: the exchange format.
+   * Default: the document as a workbook.
+   */
+  form?: 'answer' | 'client' | 'bc3';
 }
+
+const requestOf = ({ id, form }: WantedWorkbook): ApiRequest => {
+  const params = { id };
+  if (form === 'client') return call(routeTable.clientWorkbook, { params });
+  if (form === 'bc3') return call(routeTable.bc3, { params });
+  return call(routeTable.excel, { params, query: { form } });
+};
 
 /** After this time a slow download shows a message. */
 const NOTICE_AFTER_MS = 1_000;
 
-/** Downloads a document's workbook and shows its progress. */
+/** Downloads a document as a file and shows its progress. */
 export async function downloadExcel(wanted: WantedWorkbook): Promise<void> {
-  const { id, code, form } = wanted;
+  const { code, form } = wanted;
+  const format = excelTexts.formats[form ?? 'excel'];
   const slow = setTimeout(() => {
-    void toast({ tone: 'info', title: excelTexts.preparing(code), text: excelTexts.preparingNote });
+    void toast({ tone: 'info', title: excelTexts.preparing(code, format), text: excelTexts.preparingNote });
   }, NOTICE_AFTER_MS);
   try {
-    const file = await fetchFile(call(routeTable.excel, { params: { id }, query: { form } }));
-    const name = file.name ?? `Cotizacion_${code}.xlsx`;
+    const file = await fetchFile(requestOf(wanted));
+    const name = file.name ?? `Cotizacion_${code}.${form === 'bc3' ? 'bc3' : 'xlsx'}`;
     saveFile(file.blob, name);
     const open = () => openFile(file.blob, name);
     void toast({
@@ -36,7 +47,7 @@ export async function downloadExcel(wanted: WantedWorkbook): Promise<void> {
     const retry = () => void downloadExcel(wanted);
     void toast({
       tone: 'err',
-      title: excelTexts.failed(code),
+      title: excelTexts.failed(code, format),
       text: asApiError(error).text,
       action: { label: excelTexts.retry, onClick: retry },
       error,

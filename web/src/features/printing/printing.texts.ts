@@ -33,11 +33,12 @@ export const pdfTexts = {
 } as const;
 
 export const excelTexts = {
-  preparing: (code: string) => `Preparando ${code} en Excel...`,
+  formats: { excel: 'Excel', answer: 'Excel', client: 'Excel del cliente', bc3: 'BC3' },
+  preparing: (code: string, format: string) => `Preparando ${code} en ${format}...`,
   done: (name: string) => `Se descargó ${name}`,
   preparingNote: 'Los documentos largos tardan unos segundos. Puedes seguir trabajando.',
   open: 'Abrir',
   ready: 'Está en tu carpeta de descargas.',
-  failed: (code: string) => `No se pudo descargar ${code} en Excel`,
+  failed: (code: string, format: string) => `No se pudo descargar ${code} en ${format}`,
   retry: 'Reintentar',
 } as const;

@@ -3,6 +3,10 @@ import type { Context, DocumentType, QuotationCard } from '@cotizaobra/proto/quo
 export const editorPath = (documentId: string): string => `/app/cotizaciones/detalle/${documentId}`;
 export const receivedPath = (documentId: string): string => `/app/clientes/cotizacion_detalle/${documentId}`;
 
+export const comparisonPath = (requestId: string): string => `/app/cotizaciones/comparativo/${requestId}`;
+export const ordersPath = '/app/ordenes';
+export const orderPath = (orderId: string): string => `${ordersPath}/${orderId}`;
+
 /** The short form for a Request of a few products. */
 export const quickPath = '/cotizaciones/crear';
 

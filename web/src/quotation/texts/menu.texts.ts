@@ -1,4 +1,5 @@
 export const menuTexts = {
+  toolbar: 'Acciones del documento',
   see: { Request: 'Ver requerimiento', Quotation: 'Ver cotización' },
   prices: 'Poner precios',
   edit: 'Editar',

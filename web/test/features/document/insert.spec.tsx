@@ -5,7 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore } from '../../../src/app/store.js';
-import { renderInsertMenu } from '../../../src/features/document/insert/insert-menu.js';
+import { insertMenuWith } from '../../../src/features/document/insert/insert-menu.js';
 import { startApi } from '../../support/app.js';
 import { aPartida, aResource } from '../../support/catalog.js';
 import { Theme } from '../../support/render.js';
@@ -42,7 +42,7 @@ describe('inserting into a document', () => {
     const user = userEvent.setup();
     render(
       <Provider store={createStore()}>
-        <Theme>{renderInsertMenu(context)}</Theme>
+        <Theme>{insertMenuWith(null)(context)}</Theme>
       </Provider>,
     );
     await user.click(screen.getByRole('button', { name: 'Insertar partida' }));

@@ -1,6 +1,7 @@
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { coreErrors } from '@cotizaobra/proto/core/errors';
 import { webhookErrors } from '@cotizaobra/proto/webhooks/errors';
+import { webhookEventTypes } from '@cotizaobra/proto/webhooks/event-types';
 import { webhookRoutes as routes } from '@cotizaobra/proto/webhooks/http';
 import type { Webhook } from '@cotizaobra/proto/webhooks/model';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -68,13 +69,7 @@ describe('Webhooks of the company', () => {
     expect(api.callsOf(routes.createWebhook).at(-1)?.body).toEqual({
       url: 'https://erp.wayrasur.pe/',
       description: '',
-      eventTypes: [
-        'public.quotation.sent.v1',
-        'public.quotation.accepted.v1',
-        'public.quotation.acceptance-undone.v1',
-        'public.quotation.rejected.v1',
-        'public.quotation.returned.v1',
-      ],
+      eventTypes: webhookEventTypes.filter((type) => type !== 'public.quotation.withdrawn.v1'),
     });
   });
 

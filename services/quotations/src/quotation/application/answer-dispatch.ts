@@ -7,13 +7,12 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import { AnswerDispatch } from '@cotizaobra/proto/quotations/answer-dispatch';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { Controller } from '@nestjs/common';
-import { type Answer, answered } from '../domain/answering.js';
-import { awardedBesides } from '../domain/awarding.js';
+import { WholeAward } from '../../comparison/application/whole-award.js';
+import { type Answer, answered, type GivenAnswer } from '../domain/answering.js';
 import { type Dispatch, sideOf } from '../domain/dispatch.js';
 import { isClosed } from '../domain/document.js';
 import { copyOf } from '../domain/new-documents.js';
 import { summarise } from '../domain/send-summary.js';
-import { AnswerRepository } from '../persistence/answer.repository.js';
 import { CodeRepository } from '../persistence/code.repository.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
@@ -38,7 +37,7 @@ export class AnswerDispatchHandler {
     private readonly changes: DocumentChanges,
     private readonly documents: DocumentRepository,
     private readonly dispatches: DispatchRepository,
-    private readonly answers: AnswerRepository,
+    private readonly awards: WholeAward,
     private readonly snapshots: SnapshotRepository,
     private readonly codes: CodeRepository,
     private readonly parties: Parties,
@@ -49,11 +48,9 @@ export class AnswerDispatchHandler {
     const member = companyActorOf(actor);
     return this.transactions.run(async () => {
       const before = await this.lock(id, member);
-      if (status === 'ACCEPTED') await this.checkAward(before);
       const given = { answer: status, companyId: member.companyId, reason: reason || null, now: new Date() };
-      const dispatch = await this.withCopy(answered(before, given), member);
-      await this.dispatches.save([dispatch]);
-      await this.settle(dispatch, eventOf(status, before, dispatch));
+      const isAward = await this.award(before, given, member);
+      const dispatch = isAward ? await this.get(id) : await this.answer(before, given, member);
       const partyOf = await this.parties.forShowing([dispatch.senderCompanyId, dispatch.recipientCompanyId]);
       const quotationId = status === 'ACCEPTED' ? dispatch.copyId : null;
       return { dispatch: dispatchView(dispatch, member.companyId, partyOf), quotationId };
@@ -76,19 +73,41 @@ export class AnswerDispatchHandler {
     throw new AppError(quotationErrors.DISPATCH_NOT_FOUND);
   }
 
+  private async get(id: string): Promise<Dispatch> {
+    const dispatch = await this.dispatches.find(id);
+    if (!dispatch) throw new AppError(quotationErrors.DISPATCH_NOT_FOUND);
+    return dispatch;
+  }
+
+  /**
+   * Accepting an answer to a Request awards all its lines, and undoing that undoes the award. True if the award wrote
+   * the answer. Runs under the lock of the Request, so that two answers cannot be accepted at the same time.
+   */
+  private async award(before: Dispatch, given: GivenAnswer, actor: CompanyActor): Promise<boolean> {
+    const requestId = await this.requestOf(before);
+    if (!requestId) return false;
+    if (given.answer === 'ACCEPTED' && before.state !== 'ACCEPTED') {
+      const read = await this.awards.readOpen(requestId);
+      answered(before, given);
+      await this.awards.accept(read, before, actor);
+      return true;
+    }
+    const after = answered(before, given);
+    if (given.answer === 'PENDING' && (await this.awards.undo(requestId, after))) return true;
+    await this.awards.touch(requestId);
+    return false;
+  }
+
+  private async answer(before: Dispatch, given: GivenAnswer, actor: CompanyActor): Promise<Dispatch> {
+    const dispatch = await this.withCopy(answered(before, given), actor);
+    await this.dispatches.save([dispatch]);
+    await this.settle(dispatch, eventOf(given.answer, before, dispatch));
+    return dispatch;
+  }
+
   private async requestOf({ requestDispatchId }: Dispatch): Promise<string | null> {
     const asked = requestDispatchId && (await this.dispatches.find(requestDispatchId));
     return asked ? asked.documentId : null;
-  }
-
-  /** Runs under the lock of the Request, so that two answers cannot be accepted at the same time. */
-  private async checkAward(dispatch: Dispatch): Promise<void> {
-    const requestId = await this.requestOf(dispatch);
-    const awarded = requestId && awardedBesides(await this.answers.toRequest(requestId), dispatch.id);
-    if (!awarded) return;
-    const { senderCompanyId } = awarded.dispatch;
-    const partyOf = await this.parties.forShowing([senderCompanyId]);
-    throw new AppError(quotationErrors.ALREADY_AWARDED, { code: awarded.code, company: partyOf(senderCompanyId).name });
   }
 
   /** When a provider accepts a Request, it gets its own Quotation as a copy. */

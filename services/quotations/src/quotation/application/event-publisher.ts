@@ -5,11 +5,19 @@ import * as eventDefs from '@cotizaobra/proto/quotations/events';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { QuotationDocument } from '../domain/document.js';
+import { awardEventData, publicAwardData } from './award-event-data.js';
 import type { DispatchEvent, DocumentEvent } from './document-events.js';
 import { type DispatchContext, dispatchEventData, publicEventData, publicTotals } from './event-data.js';
 import { Parties } from './parties.js';
 
 const sides = ['sender', 'recipient'] as const;
+
+const awardEvents = {
+  awarded: { own: eventDefs.QuotationAwarded, public: eventDefs.PublicQuotationAwarded },
+  awardUndone: { own: eventDefs.AwardUndone, public: eventDefs.PublicAwardUndone },
+} as const;
+
+const lostOf = ({ lost }: Extract<DispatchEvent, { kind: 'rejected' }>) => (lost ? { lost } : {});
 
 /**
  * Writes events to the outbox in the transaction of the change. Each event goes to the platform once; an event about a
@@ -69,9 +77,18 @@ export class EventPublisher {
       case 'rejected':
         await this.outbox.add(eventDefs.DispatchRejected, {
           ...at,
-          data: { ...data, declined: event.declined },
+          data: { ...data, declined: event.declined, ...lostOf(event) },
         });
-        return this.publishToBoth(eventDefs.PublicDispatchRejected, context, at, {});
+        return this.publishToBoth(eventDefs.PublicDispatchRejected, context, at, lostOf(event));
+      case 'reopened':
+        await this.outbox.add(eventDefs.DispatchReopened, { ...at, data });
+        return this.publishToBoth(eventDefs.PublicDispatchReopened, context, at, {});
+      case 'awarded':
+      case 'awardUndone': {
+        const defs = awardEvents[event.kind];
+        await this.outbox.add(defs.own, { ...at, data: awardEventData(context, event.award) });
+        return this.publishToBoth(defs.public, context, at, publicAwardData(context, event.award));
+      }
       case 'withdrawn':
         await this.outbox.add(eventDefs.DispatchWithdrawn, {
           ...at,

@@ -6,6 +6,7 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
 import { Controller } from '@nestjs/common';
+import { ComparisonRepository } from '../../comparison/persistence/comparison.repository.js';
 import { advanced } from '../domain/answering.js';
 import type { Origin, QuotationDocument } from '../domain/document.js';
 import { requireAllowed, requireKind } from '../domain/rulings.js';
@@ -35,6 +36,7 @@ export class ReturnQuotationHandler {
     private readonly dispatches: DispatchRepository,
     private readonly dispatcher: Dispatcher,
     private readonly parties: Parties,
+    private readonly comparisons: ComparisonRepository,
   ) {}
 
   @Handles(ReturnQuotation)
@@ -57,6 +59,7 @@ export class ReturnQuotationHandler {
       if (!isAgain) {
         await this.dispatches.save([advanced(asked, 'return', new Date())]);
         await this.settleRequest(request);
+        await this.comparisons.touch(requestId);
       }
       const [dispatch] = sent.dispatches;
       if (!dispatch) throw new Error('a return without a dispatch');

@@ -4,6 +4,7 @@ import type { RequestContext } from '@cotizaobra/chassis/observability/request-c
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
 import { Controller } from '@nestjs/common';
+import { ComparisonRepository } from '../../comparison/persistence/comparison.repository.js';
 import { revised } from '../domain/closing.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { companyActorOf } from './company-actor.js';
@@ -22,6 +23,7 @@ export class ReviseDocumentHandler {
     private readonly transactions: Transactions,
     private readonly changes: DocumentChanges,
     private readonly dispatches: DispatchRepository,
+    private readonly comparisons: ComparisonRepository,
   ) {}
 
   @Handles(ReviseDocument)
@@ -33,6 +35,7 @@ export class ReviseDocumentHandler {
       const closing = revised(document, dispatches, new Date());
       if (!closing) return { id, version: document.version, revision: document.revision };
       await this.dispatches.save(closing.closed);
+      if (document.type === 'Request') await this.comparisons.touch(id);
       const superseded = closing.closed.map(
         (dispatch): DocumentEvent => ({ kind: 'withdrawn', dispatch, reason: 'superseded' }),
       );

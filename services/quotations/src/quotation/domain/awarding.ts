@@ -1,4 +1,3 @@
-import { isAwarded } from '@cotizaobra/proto/quotations/dispatch-states.table';
 import type { Coverage } from '@cotizaobra/proto/rules/coverage';
 import type { Currency } from '@cotizaobra/proto/rules/currency';
 import type { TaxMode } from '@cotizaobra/proto/rules/totals';
@@ -18,7 +17,3 @@ export interface Answer {
 
 /** A withdrawn Quotation does not count as an answer. */
 export const isShown = ({ dispatch }: Answer): boolean => visibilityOf(dispatch) === 'full';
-
-/** The other answer to the same Request that is already accepted. It blocks every further acceptance. */
-export const awardedBesides = (answers: readonly Answer[], dispatchId: string): Answer | null =>
-  answers.find(({ dispatch }) => dispatch.id !== dispatchId && isAwarded(dispatch.state)) ?? null;

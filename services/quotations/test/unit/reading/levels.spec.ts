@@ -230,3 +230,39 @@ describe('levels without numbers', () => {
     ]);
   });
 });
+
+describe('titles above a numbering of their own', () => {
+  it('hold what their amounts add up to', () => {
+    const reading = read(
+      '1|HOSPITAL||||24\n|COMPONENTE 01: OBRA||||14\nOE.1|ESTRUCTURAS||||5\nOE.1.1|Zapata|m3|1|2|2\nOE.1.2|Viga|m3|1|3|3\nOE.2|ARQUITECTURA||||9\nOE.2.1|Muro|m2|1|9|9\n|COMPONENTE 02: EQUIPOS||||10\nOE.3|EQUIPAMIENTO||||10\nOE.3.1|Camilla|und|5|2|10',
+    );
+    expect(treeOf(reading)).toEqual([
+      '1 HOSPITAL = 24.00',
+      '-· COMPONENTE 01: OBRA = 14.00',
+      '--OE.1 ESTRUCTURAS = 5.00',
+      '---OE.1.1 Zapata [m3] 1 × 2 = 2.00',
+      '---OE.1.2 Viga [m3] 1 × 3 = 3.00',
+      '--OE.2 ARQUITECTURA = 9.00',
+      '---OE.2.1 Muro [m2] 1 × 9 = 9.00',
+      '-· COMPONENTE 02: EQUIPOS = 10.00',
+      '--OE.3 EQUIPAMIENTO = 10.00',
+      '---OE.3.1 Camilla [und] 5 × 2 = 10.00',
+    ]);
+    expect(reasons(reading)).toEqual([
+      [3, 'NO_NUMBER'],
+      [9, 'NO_NUMBER'],
+    ]);
+    expect(reading.differences).toEqual([]);
+  });
+
+  it('hold nothing where their amount is no such sum, or a sibling has the same', () => {
+    expect(treeOf(read('1|HOSPITAL||||24\nOE.1|ESTRUCTURAS||||5\nOE.1.1|Zapata|m3|1|5|5')).slice(0, 2)).toEqual([
+      '1 HOSPITAL = 0.00',
+      'OE.1 ESTRUCTURAS = 5.00',
+    ]);
+    expect(treeOf(read('01|OBRAS||||5\n02|PISOS||||5\n02.01|Loseta|m2|1|5|5')).slice(0, 2)).toEqual([
+      '01 OBRAS = 0.00',
+      '02 PISOS = 5.00',
+    ]);
+  });
+});

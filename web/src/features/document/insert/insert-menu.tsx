@@ -6,8 +6,15 @@ import { insertTexts as texts } from './insert.texts.js';
 
 const InsertDialog = lazy(async () => ({ default: (await import('./insert-dialog.js')).InsertDialog }));
 
-/** 'Insertar partida': a search that inserts its results as items. */
-export const renderInsertMenu = (context: InsertContext): ReactNode => <InsertMenu context={context} />;
+/** 'Insertar partida': a search that inserts its results as items. `more`: a further way into an empty document. */
+export const insertMenuWith =
+  (more: ReactNode) =>
+  (context: InsertContext): ReactNode => (
+    <>
+      <InsertMenu context={context} />
+      {context.place === 'empty' ? more : null}
+    </>
+  );
 
 function InsertMenu({ context }: { context: InsertContext }) {
   const [opened, setOpened] = useState(false);

@@ -21,6 +21,8 @@ export class DocumentTransport implements EditorTransport {
   /** The same version in the editor's own numbering. */
   private editors: number;
   private last: Promise<unknown> = Promise.resolve();
+  /** An operation changes the whole tree; its result is applied as one change. */
+  private replacing = false;
 
   constructor(
     private readonly documentId: string,
@@ -58,6 +60,22 @@ export class DocumentTransport implements EditorTransport {
     });
   }
 
+  /** Runs an operation of the server that changes the tree. @returns the document after it */
+  async changeTree(work: (version: number) => Promise<unknown>): Promise<LoadedDocument> {
+    this.replacing = true;
+    try {
+      return await this.inTurn(async () => {
+        await work(this.known);
+        await this.refresh();
+        const { version, elements } = elementsOf(this.documentId);
+        this.editors = this.known = version;
+        return { version, elements };
+      });
+    } finally {
+      this.replacing = false;
+    }
+  }
+
   /** Reloads the document; the page applies the changes. */
   async refresh(): Promise<void> {
     const options = { forceRefetch: true, subscribe: false };
@@ -66,7 +84,7 @@ export class DocumentTransport implements EditorTransport {
 
   /** Whether a new version has items that the editor does not have. */
   isNews(version: number): boolean {
-    return version > this.known;
+    return !this.replacing && version > this.known;
   }
 
   /** The editor has applied the new version. */

@@ -3,8 +3,8 @@ import { useEditorState } from '@cotizaobra/item-grid/view/use-editor-state';
 import { formatDateTime } from '@cotizaobra/proto/rules/dates';
 import { IconCloudCheck } from '@tabler/icons-react';
 import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
+import classes from '../../../quotation/parts/document-bar.module.css';
 import { documentTexts as texts } from '../document.texts.js';
-import classes from '../document-bar.module.css';
 
 interface DraftSavedProps {
   quotation: DocumentHeader['quotation'];

@@ -51,6 +51,8 @@ export const apiKeyFormTexts = {
 export const scopeTexts: Record<ApiScope, { label: string; text: string }> = {
   'quotations:read': { label: 'Leer cotizaciones', text: 'Ver documentos, precios, PDF y Excel.' },
   'quotations:write': { label: 'Escribir cotizaciones', text: 'Crear, editar, enviar y responder documentos.' },
+  'orders:read': { label: 'Leer órdenes', text: 'Ver órdenes de compra, recepciones, PDF y Excel.' },
+  'orders:write': { label: 'Escribir órdenes', text: 'Confirmar, rechazar, anular, recibir y cerrar órdenes.' },
   'resources:read': { label: 'Leer recursos', text: 'Ver los recursos de la empresa.' },
   'resources:write': { label: 'Escribir recursos', text: 'Crear, editar e importar recursos.' },
   'directory:read': { label: 'Leer el directorio', text: 'Buscar empresas por nombre, RUC o rubro.' },

@@ -15,7 +15,7 @@ import { isUuid, type ListFilters, listQuery } from '../filters/list-filters.js'
 import { type ListState, useListFilters } from '../filters/use-list-filters.js';
 import { listTexts } from '../list.texts.js';
 import { ListTabs } from '../list-tabs.js';
-import { NewDocumentButton } from '../new-document-button.js';
+import { NewDocumentMenu } from '../new-document-menu.js';
 import { OrderSelect } from '../order-select.js';
 import { useLastPage } from '../use-last-page.js';
 import { ViewSwitch } from '../view-switch.js';
@@ -38,11 +38,12 @@ export function DocumentsPage({ context }: { context: Context }) {
   // Received documents mark themselves as seen, because a link may open them directly.
   const seen = (card: QuotationCard) => void (card.new && card.isMine && markSeen(card.idQuotation));
   const dialogs = useCardDialogs(seen);
+  const [file, setFile] = useState<File | null>(null);
   const shown = list.currentData ?? (isOfSameKind(list.data, filters) ? list.data : undefined);
   useLastPage(shown, state);
   return (
     <>
-      <Header context={context} />
+      <Header context={context} onFile={setFile} />
       <ListTabs {...state} context={context} list={shown} refreshing={list.isFetching} onRefresh={list.refetch} />
       <FilterBar {...state} context={context} />
       <ListHeading {...state} context={context} />
@@ -60,13 +61,16 @@ export function DocumentsPage({ context }: { context: Context }) {
       <Suspense fallback={null}>
         {dialogs.open ? <CardDialogs open={dialogs.open} close={dialogs.close} /> : null}
         <NewDocumentFromUrl context={context} />
+        {file ? (
+          <NewDocumentDialog context={context} companyId={null} file={file} onClose={() => setFile(null)} />
+        ) : null}
         <RequirementFromUrl />
       </Suspense>
     </>
   );
 }
 
-function Header({ context }: { context: Context }) {
+function Header({ context, onFile }: { context: Context; onFile: (file: File) => void }) {
   const { title, subtitle } = listTexts.page[context];
   return (
     <PageHeader
@@ -75,7 +79,7 @@ function Header({ context }: { context: Context }) {
       actions={
         <>
           <ViewSwitch context={context} />
-          <NewDocumentButton context={context} />
+          <NewDocumentMenu context={context} onFile={onFile} />
         </>
       }
     />

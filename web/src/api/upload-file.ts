@@ -1,10 +1,10 @@
 import { httpHeaders } from '@cotizaobra/proto/core/headers';
 import { randomId } from '@cotizaobra/proto/rules/random-id';
-import { type ApiError, errorOfResponse, offlineError } from '../../api/api-error.js';
-import type { ApiRequest } from '../../api/call.js';
-import { renewToken } from '../../api/renew-token.js';
-import { readAccessToken } from '../../api/session-storage.js';
-import { tracingHeaders } from '../../api/tracing-headers.js';
+import { type ApiError, errorOfResponse, offlineError } from './api-error.js';
+import type { ApiRequest } from './call.js';
+import { renewToken } from './renew-token.js';
+import { readAccessToken } from './session-storage.js';
+import { tracingHeaders } from './tracing-headers.js';
 
 interface UploadOptions {
   /** Upload progress from 0 to 1; excludes the server's processing. */

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../components/feedback/page-title.js';
-import { documentTexts } from './document.texts.js';
+import { menuTexts } from '../texts/menu.texts.js';
 import classes from './document-bar.module.css';
 
 interface DocumentBarProps {
@@ -30,7 +30,7 @@ export function DocumentBar({ backTo, backLabel, title, pageTitle = title, child
         <h1 title={title}>{title}</h1>
         <div className={classes.meta}>{children}</div>
       </div>
-      <div className={classes.actions} role="toolbar" aria-label={documentTexts.toolbar}>
+      <div className={classes.actions} role="toolbar" aria-label={menuTexts.toolbar}>
         {actions}
       </div>
     </header>

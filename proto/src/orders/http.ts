@@ -1,0 +1,25 @@
+import { cancelOrder } from './cancel-order.js';
+import { closeOrder } from './close-order.js';
+import { confirmOrder } from './confirm-order.js';
+import { declineOrder } from './decline-order.js';
+import { getOrder } from './get-order.js';
+import { orderExcel, orderPdf } from './get-print-order.js';
+import { listOrders } from './list-orders.js';
+import { noteTaxes } from './note-taxes.js';
+import { recordReception } from './record-reception.js';
+import { reverseReception } from './reverse-reception.js';
+
+/** The routes of orders, each declared next to its message. */
+export const orderRoutes = {
+  listOrders,
+  getOrder,
+  confirmOrder,
+  declineOrder,
+  cancelOrder,
+  closeOrder,
+  recordReception,
+  reverseReception,
+  noteTaxes,
+  orderPdf,
+  orderExcel,
+} as const;

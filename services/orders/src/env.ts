@@ -1,0 +1,3 @@
+import { baseEnv } from '@cotizaobra/chassis/config/base-env';
+
+export const ordersEnvSchema = baseEnv({ database: true }, {});

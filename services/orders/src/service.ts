@@ -1,0 +1,31 @@
+import type { ServiceDefinition } from '@cotizaobra/chassis/app/service-definition';
+import { AppModule } from './app.module.js';
+import { UndoneShareRow } from './award/undone-share.row.js';
+import { ordersEnvSchema } from './env.js';
+import { Orders1764300000000 } from './migrations/1764300000000-orders.js';
+import { CodeCounterRow } from './order/code-counter.row.js';
+import { OrderRow } from './order/order.row.js';
+import { OrderLineRow } from './order/order-line.row.js';
+import { OrderStepRow } from './order/order-step.row.js';
+import { PersonRow } from './people/person.row.js';
+import { ReceptionRow } from './reception/reception.row.js';
+import { ReceptionLineRow } from './reception/reception-line.row.js';
+
+export const service = {
+  name: 'orders',
+  module: AppModule,
+  envSchema: ordersEnvSchema,
+  database: {
+    entities: [
+      OrderRow,
+      OrderLineRow,
+      OrderStepRow,
+      ReceptionRow,
+      ReceptionLineRow,
+      CodeCounterRow,
+      UndoneShareRow,
+      PersonRow,
+    ],
+    migrations: [Orders1764300000000],
+  },
+} as const satisfies ServiceDefinition;

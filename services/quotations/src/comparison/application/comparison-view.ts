@@ -1,0 +1,140 @@
+import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
+import { statusOf } from '@cotizaobra/proto/quotations/document-states.table';
+import { medianCents } from '@cotizaobra/proto/rules/comparison/median';
+import { proposals } from '@cotizaobra/proto/rules/comparison/proposals';
+import { signedAmount } from '@cotizaobra/proto/rules/comparison/signed-amount';
+import { addDays, limaDay } from '@cotizaobra/proto/rules/dates';
+import { rowCents } from '@cotizaobra/proto/rules/numbering';
+import { centsToAmount } from '@cotizaobra/proto/rules/totals';
+import { answerView } from '../../quotation/application/answer-view.js';
+import type { PartyRecord } from '../../quotation/domain/party.js';
+import { decidedLines } from '../domain/award.js';
+import { isSameLine, offersFor } from '../domain/compared-request.js';
+import { awardView } from './award-view.js';
+import type { ReadComparison } from './comparison-reader.js';
+
+type PartyOf = (id: string) => PartyRecord;
+
+const amountOf = (cents: bigint | null | undefined): string | null =>
+  cents === null || cents === undefined ? null : signedAmount(cents);
+
+/** The comparison as its buyer sees it. `maxProviders` limits 'Mejor reparto'. */
+export function comparisonView(read: ReadComparison, maxProviders: number | undefined, partyOf: PartyOf): Comparison {
+  const { request, revision, saved, compared } = read;
+  const { id, general, lifecycle } = request;
+  const known = new Set([general.typeMoneda, ...saved.rates.map(({ currency }) => currency)]);
+  const missing = compared.columns.map(({ answer }) => answer.currency).filter((currency) => !known.has(currency));
+  return {
+    request: {
+      id,
+      code: general.code,
+      title: general.name,
+      project: general.nameProyect,
+      revision,
+      status: statusOf(lifecycle),
+    },
+    version: saved.version,
+    currency: general.typeMoneda,
+    basis: saved.basis,
+    rates: saved.rates,
+    missingRates: [...new Set(missing)],
+    adjustments: saved.adjustments,
+    titles: [...compared.titles],
+    lines: lineViews(read),
+    answers: answerViews(read, partyOf),
+    commonLines: compared.amounts.commonLines.length,
+    proposals: proposalViews(read, maxProviders),
+    award: awardView(read, partyOf),
+  };
+}
+
+function lineViews({ compared }: ReadComparison): Comparison['lines'] {
+  const { lines, columns, amounts } = compared;
+  const ids = columns.map(({ answer }) => answer.dispatch.documentId);
+  return lines.map((line, at) => {
+    const { median, best, bestAnswers, deviations } = amounts.lines[at]!;
+    const { itemId, index, description, unit, quantity } = line;
+    return {
+      itemId,
+      index,
+      description,
+      unit,
+      quantity,
+      cells: columns.map(({ rows }, column) => {
+        const row = rows[at] ?? null;
+        const price = row?.price ?? null;
+        const { comparable, adjusted } = amounts.answers[column]!;
+        return {
+          quotationId: ids[column]!,
+          price,
+          partial: row === null || price === null ? null : centsToAmount(rowCents(row)),
+          comparable: amountOf(comparable[at]),
+          adjusted: amountOf(adjusted[at]),
+          deviation: deviations[column] ?? null,
+          changed: row !== null && !isSameLine(line, row),
+        };
+      }),
+      median: median && centsToAmount(medianCents(median)),
+      best: amountOf(best),
+      bestQuotationIds: bestAnswers.map((column) => ids[column]!),
+    };
+  });
+}
+
+function answerViews({ compared }: ReadComparison, partyOf: PartyOf): Comparison['answers'] {
+  const { lines, columns, amounts } = compared;
+  const today = limaDay(new Date());
+  return columns.map(({ answer, content, revision, igvPercent, current, inPlay }, at) => {
+    const own = amounts.answers[at]!;
+    const { dispatch } = answer;
+    const validUntil = addDays(limaDay(dispatch.createdAt), content.validityDays);
+    return {
+      ...answerView(answer, partyOf),
+      revision,
+      current,
+      inPlay,
+      quoted: own.quoted,
+      of: lines.length,
+      total: answer.total,
+      igvPercent,
+      comparableTotal: amountOf(own.comparableTotal),
+      adjustedTotal: amountOf(own.adjustedTotal),
+      commonTotal: amountOf(own.commonTotal),
+      wholeAdjustment: signedAmount(own.whole),
+      bestCount: amounts.lines.filter(({ bestAnswers }) => bestAnswers.includes(at)).length,
+      returnedAt: dispatch.createdAt.toISOString(),
+      deliveryTime: content.details.deliveryTime,
+      paymentMethod: content.details.paymentMethod,
+      validityDays: content.validityDays,
+      validUntil,
+      expired: validUntil < today,
+      message: dispatch.message,
+    };
+  });
+}
+
+/** For all lines, or after a decline for the open ones. */
+function proposalViews({ compared, awards }: ReadComparison, maxProviders: number | undefined) {
+  const open = new Set(decidedLines(awards).flatMap((line) => (line.open ? [line.itemKey] : [])));
+  const all = [...compared.lines.keys()];
+  const lines = open.size === 0 ? all : all.filter((at) => open.has(compared.lines[at]!.key));
+  const { playing, offers } = offersFor(compared, lines);
+  return proposals(offers, maxProviders ?? offers.length).map(({ kind, total, winners, exact }) => {
+    const used = [...new Set(winners.filter((at) => at !== null))].sort((a, b) => a - b);
+    return {
+      kind,
+      total: signedAmount(total),
+      coverage: { quoted: winners.filter((at) => at !== null).length, of: lines.length },
+      exact,
+      shares: used.map((offer) => {
+        const own = [...winners.keys()].filter((at) => winners[at] === offer);
+        const sum = own.reduce((cents, at) => cents + offers[offer]!.costs[at]!, offers[offer]!.fixed);
+        return {
+          quotationId: compared.columns[playing[offer]!]!.answer.dispatch.documentId,
+          total: signedAmount(sum),
+          itemIds: own.map((at) => compared.lines[lines[at]!]!.itemId),
+        };
+      }),
+    };
+  });
+}

@@ -1,0 +1,89 @@
+import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
+import { formatAmount, formatDecimal, formatMoneyCents } from '@cotizaobra/proto/rules/money-format';
+import { amountToCents, documentTotals } from '@cotizaobra/proto/rules/totals';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { CompanyLogo } from '../../components/brand/company-logo.js';
+import { TableScroll } from '../../components/data/table-scroll.js';
+import { panelTexts } from '../../quotation/texts/panel.texts.js';
+import classes from './award-dialog.module.css';
+import type { Share } from './choices.js';
+import { awardTexts as texts } from './comparison.texts.js';
+import { formatSignedMoney } from './signed-amount.js';
+
+/** Lines shown before 'Ver todas'. */
+const SHOWN = 8;
+/** Of very long awards only so many are rendered. */
+const SHOWN_MAX = 500;
+
+/** One winner: its comparable share, what its order will say, and its lines as quoted. */
+export function AwardWinner({ comparison, share }: { comparison: Comparison; share: Share }) {
+  const [all, setAll] = useState(false);
+  const column = comparison.answers.findIndex(({ quotationId }) => quotationId === share.quotationId);
+  const answer = comparison.answers[column];
+  if (!answer) return null;
+  const { company, code, typeMoneda, taxMode, igvPercent } = answer;
+  const partials = share.lines.map(({ cells }) => amountToCents(cells[column]?.partial ?? '0'));
+  const order = documentTotals(partials, taxMode, igvPercent);
+  const shown = share.lines.slice(0, all ? SHOWN_MAX : SHOWN);
+  const rest = share.lines.length - shown.length;
+  return (
+    <section className={classes.winner} aria-label={company.name}>
+      <header>
+        <CompanyLogo name={company.name} src={company.logoCompany} size={36} />
+        <div>
+          <h3>{company.name}</h3>
+          <p>
+            {code} · {panelTexts.taxModes[taxMode]}
+          </p>
+        </div>
+        <div className={classes.sums}>
+          <b>{texts.orderSays(formatMoneyCents(order.total, typeMoneda))}</b>
+          <small>{texts.comparableShare(formatSignedMoney(share.cents, comparison.currency))}</small>
+        </div>
+      </header>
+      <TableScroll label={texts.linesOf(company.name)} className={classes.lines}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.index}</th>
+              <th scope="col">{texts.count(share.lines.length)}</th>
+              <th scope="col" data-number>
+                {texts.quantity}
+              </th>
+              <th scope="col">{texts.unit}</th>
+              <th scope="col" data-number>
+                {texts.price}
+              </th>
+              <th scope="col" data-number>
+                {texts.partial}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ itemId, index, description, quantity, unit, cells }) => (
+              <tr key={itemId}>
+                <td>{index}</td>
+                <td>{description}</td>
+                <td data-number>{formatDecimal(quantity)}</td>
+                <td>{unit}</td>
+                <td data-number>{formatDecimal(cells[column]?.price ?? '0')}</td>
+                <td data-number>{formatAmount(cells[column]?.partial ?? '0')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
+      {rest > 0 ? (
+        <p className={classes.rest}>
+          {texts.more(rest)}
+          {all ? null : (
+            <Button variant="subtle" size="compact-xs" onClick={() => setAll(true)}>
+              {texts.all}
+            </Button>
+          )}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { isApiError } from '../../../api/api-error.js';
+import { ErrorState } from '../../../components/feedback/error-state.js';
+import { PageLoading } from '../../../components/feedback/page-loading.js';
+import { PageTitle } from '../../../components/feedback/page-title.js';
+import classes from '../comparison.module.css';
+import { comparisonTexts as texts } from '../comparison.texts.js';
+import { useGetComparisonQuery } from '../get-comparison.api.js';
+
+/** Requested at once: the code and the comparison load in parallel. */
+const view = () => import('../comparison-view.js');
+view().catch(() => undefined);
+const ComparisonView = lazy(async () => ({ default: (await view()).ComparisonView }));
+
+/** `/app/cotizaciones/comparativo/{requestId}`: the answers to an own Request, side by side. */
+export function ComparisonPage() {
+  const { requestId = '' } = useParams();
+  const { currentData: comparison, error, refetch } = useGetComparisonQuery({ id: requestId });
+  if (comparison) {
+    return (
+      <Suspense fallback={<PageLoading label={texts.loading} />}>
+        <ComparisonView key={requestId} requestId={requestId} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <PageTitle title={texts.title} />
+      {error ? (
+        <ErrorState
+          title={isApiError(error) && error.status === 404 ? texts.notFound : texts.error}
+          error={error}
+          onRetry={refetch}
+        />
+      ) : (
+        <PageLoading label={texts.loading} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
+import { coverageText, isIncomplete } from '@cotizaobra/proto/rules/coverage';
+import { Button } from '@mantine/core';
+import { IconAward } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { CompanyLogo } from '../../components/brand/company-logo.js';
+import { panelTexts } from '../../quotation/texts/panel.texts.js';
+import { sharesOf, totalOf } from './choices.js';
+import { comparisonTexts, phoneTexts, matrixTexts as texts } from './comparison.texts.js';
+import { matrixRows } from './matrix-view.js';
+import classes from './phone.module.css';
+import { PhoneLine } from './phone-line.js';
+import { formatSigned, formatSignedMoney } from './signed-amount.js';
+import type { ChoicesState } from './use-choices.js';
+
+interface PhoneLinesProps {
+  comparison: Comparison;
+  chosen: ChoicesState;
+  onAdjust: (quotationId: string) => void;
+  /** Null: nothing is left to award. */
+  onAward: (() => void) | null;
+}
+
+/** Lines shown at once: a phone scrolls a page of cards, not a window of rows. */
+const STEP = 40;
+
+/** A card for each line with its answers ranked; the total and 'Adjudicar' stay at the thumb. */
+export function PhoneLines({ comparison, chosen, onAdjust, onAward }: PhoneLinesProps) {
+  const rows = useMemo(() => matrixRows(comparison), [comparison]);
+  const [count, setCount] = useState(STEP);
+  const shares = sharesOf(comparison, chosen.choices);
+  return (
+    <>
+      <section aria-label={phoneTexts.answers}>
+        <h2 className={classes.heading}>{phoneTexts.answers}</h2>
+        <div className={classes.answers}>
+          {comparison.answers.map((answer) => (
+            <AnswerCard
+              key={answer.quotationId}
+              answer={answer}
+              comparison={comparison}
+              onAdjust={() => onAdjust(answer.quotationId)}
+            />
+          ))}
+        </div>
+      </section>
+      <section aria-label={phoneTexts.lines}>
+        <h2 className={classes.heading}>{phoneTexts.lines}</h2>
+        <ul className={classes.lines}>
+          {rows.slice(0, count).map((row) =>
+            row.kind === 'title' ? (
+              <li key={row.id} className={classes.title}>
+                <span>{row.title.index}</span> {row.title.description}
+              </li>
+            ) : (
+              <PhoneLine key={row.id} comparison={comparison} line={row.line} chosen={chosen} />
+            ),
+          )}
+        </ul>
+        {rows.length > count ? (
+          <Button fullWidth variant="default" onClick={() => setCount(count + STEP)}>
+            {phoneTexts.more(Math.min(STEP, rows.length - count))}
+          </Button>
+        ) : null}
+      </section>
+      <div className={classes.bar} data-keep-clear>
+        <p>
+          <small>{phoneTexts.chosen(shares.length, chosen.choices.size, comparison.lines.length)}</small>
+          <b>{formatSignedMoney(totalOf(shares), comparison.currency)}</b>
+        </p>
+        {onAward ? (
+          <Button leftSection={<IconAward size={20} stroke={1.5} aria-hidden />} onClick={onAward}>
+            {comparisonTexts.award}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+interface AnswerCardProps {
+  answer: Comparison['answers'][number];
+  comparison: Comparison;
+  onAdjust: () => void;
+}
+
+function AnswerCard({ answer, comparison: { currency, commonLines, adjustments }, onAdjust }: AnswerCardProps) {
+  const { quotationId, company, adjustedTotal, commonTotal, inPlay, deliveryTime, expired } = answer;
+  const adjusted = adjustments.filter((adjustment) => adjustment.quotationId === quotationId).length;
+  const money = (amount: string | null) => (amount === null ? texts.needsRate : formatSigned(amount, currency));
+  return (
+    <div className={classes.answer} data-old={!inPlay || undefined}>
+      <p>
+        <CompanyLogo name={company.name} src={company.logoCompany} size={24} />
+        <span>{company.name}</span>
+      </p>
+      <b>{money(adjustedTotal)}</b>
+      <small data-tone={isIncomplete(answer) ? 'warn' : undefined}>
+        {isIncomplete(answer) ? texts.incomplete(coverageText(answer)) : coverageText(answer)}
+      </small>
+      {inPlay ? <small>{phoneTexts.common(commonLines, money(commonTotal))}</small> : null}
+      <small>{[panelTexts.taxModes[answer.taxMode], deliveryTime].filter(Boolean).join(' · ')}</small>
+      {answer.current ? null : <small>{texts.oldRevision(answer.revision)}</small>}
+      {expired ? <small data-tone="err">{texts.expiredShort}</small> : null}
+      <Button variant="subtle" size="compact-sm" aria-label={texts.adjustName(company.name)} onClick={onAdjust}>
+        {adjusted > 0 ? texts.adjustmentCount(adjusted) : texts.adjust}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { isApiError } from '../../../api/api-error.js';
+import { useAppDispatch } from '../../../api/use-app-dispatch.js';
+import { toast } from '../../../components/feedback/toast.js';
+import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
+import { applyImport } from '../../import-file/apply-import.api.js';
+import { importTexts as texts } from '../../import-file/import-file.texts.js';
+import type { ImportChoices, Proposal } from '../../import-file/proposal.js';
+import type { DocumentSession } from '../items/use-document-session.js';
+import { updateDocument } from '../update-document.api.js';
+import type { DocumentActions } from '../use-document-actions.js';
+
+/** The closing dialog returns the focus to its opener; the grid takes it afterwards, so that Ctrl+Z works. */
+const FOCUS_RETURNED_MS = 50;
+
+const focusGridSoon = () =>
+  setTimeout(
+    () => document.querySelector<HTMLElement>('[role=treegrid]')?.focus({ preventScroll: true }),
+    FOCUS_RETURNED_MS,
+  );
+
+interface ApplyTarget {
+  header: DocumentHeader;
+  session: DocumentSession;
+  actions: DocumentActions;
+  onDone: () => void;
+}
+
+/** Imports a proposal: saved texts first, then one operation on the server, which the editor shows with one undo. */
+export function useApplyImport({ header, session, actions, onDone }: ApplyTarget) {
+  const dispatch = useAppDispatch();
+  const { id, numbering } = header.quotation;
+  const { store, transport } = session;
+  return async ({ importId, counts }: Proposal, { mode, keepNumbers }: ImportChoices): Promise<boolean> => {
+    if (!(await actions.settle())) return false;
+    const wanted = keepNumbers ? 'SOURCE' : 'COMPUTED';
+    try {
+      const loaded = await transport.changeTree(async (version) => {
+        await dispatch(applyImport.initiate({ id, importId, version, mode })).unwrap();
+        if (wanted !== numbering) await dispatch(updateDocument.initiate({ id, numbering: wanted })).unwrap();
+      });
+      store.takeOwn(loaded);
+    } catch (error) {
+      // Another tab saved first: the page takes its items, and the next press names the new version.
+      if (isApiError(error) && error.code === 'STALE_VERSION') await actions.refresh().catch(() => undefined);
+      throw error;
+    }
+    void toast({
+      tone: 'ok',
+      title: texts.done(counts.parts),
+      text: texts.doneNote,
+      action: { label: texts.undo, onClick: () => store.undo() },
+    });
+    onDone();
+    focusGridSoon();
+    return true;
+  };
+}

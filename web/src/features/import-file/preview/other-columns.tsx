@@ -1,0 +1,50 @@
+import { Button, Popover } from '@mantine/core';
+import { IconColumns } from '@tabler/icons-react';
+import { previewTexts as texts } from '../import-file.texts.js';
+import type { Mapping, Proposal } from '../proposal.js';
+import { RoleSelect } from './column-head.js';
+import classes from './preview.module.css';
+import { sourceName, unusedColumns } from './source-columns.js';
+
+interface ColumnListProps extends OtherColumnsProps {
+  columns: readonly number[];
+}
+
+/** Columns of the file, each with its role to choose. */
+export function ColumnList({ columns, proposal, disabled, onChange }: ColumnListProps) {
+  return (
+    <ul className={classes.columns}>
+      {columns.map((at) => (
+        <li key={at}>
+          <span>{sourceName(at, proposal.headings)}</span>
+          <RoleSelect at={at} proposal={proposal} disabled={disabled} onChange={onChange} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OtherColumnsProps {
+  proposal: Proposal;
+  disabled: boolean;
+  onChange: (mapping: Mapping) => void;
+}
+
+/** Columns of the file that are not imported, each with its role to choose. */
+export function OtherColumns({ proposal, disabled, onChange }: OtherColumnsProps) {
+  const unused = unusedColumns(proposal);
+  if (unused.length === 0) return null;
+  return (
+    <Popover position="bottom-start" withinPortal trapFocus>
+      <Popover.Target>
+        <Button variant="default" size="xs" leftSection={<IconColumns size={16} aria-hidden />}>
+          {texts.otherColumns(unused.length)}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.others}>
+        <p>{texts.otherColumnsHint}</p>
+        <ColumnList columns={unused} proposal={proposal} disabled={disabled} onChange={onChange} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

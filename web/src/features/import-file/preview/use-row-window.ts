@@ -1,0 +1,36 @@
+import { type RefObject, type UIEvent, useCallback, useRef, useState } from 'react';
+
+export const ROW_HEIGHT = 32;
+const AROUND = 12;
+const FIRST_ROOM = 640;
+
+interface RowWindow {
+  scroller: RefObject<HTMLElement | null>;
+  /** Rows `first..last` are in the page. */
+  first: number;
+  last: number;
+  onScroll: (event: UIEvent<HTMLElement>) => void;
+  scrollTo: (position: number) => void;
+}
+
+/** The rows of a long table near the visible part of its scroller. */
+export function useRowWindow(count: number): RowWindow {
+  const scroller = useRef<HTMLElement>(null);
+  const [top, setTop] = useState(0);
+  const room = scroller.current?.clientHeight || FIRST_ROOM;
+  const shown = Math.ceil(room / ROW_HEIGHT) + 2 * AROUND;
+  const first = Math.max(0, Math.min(Math.floor(top / ROW_HEIGHT) - AROUND, count - shown));
+  const scrollTo = useCallback((position: number) => {
+    const { current } = scroller;
+    if (!current) return;
+    current.scrollTop = Math.max(0, position * ROW_HEIGHT - current.clientHeight / 3);
+    setTop(current.scrollTop);
+  }, []);
+  return {
+    scroller,
+    first,
+    last: Math.min(count, first + shown),
+    onScroll: (event) => setTop(event.currentTarget.scrollTop),
+    scrollTo,
+  };
+}

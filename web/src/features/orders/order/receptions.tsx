@@ -1,0 +1,127 @@
+import type { Order, Reception } from '@cotizaobra/proto/orders/model';
+import { currencyWords } from '@cotizaobra/proto/rules/currency';
+import { formatDate } from '@cotizaobra/proto/rules/dates';
+import { formatAmount, formatDecimal } from '@cotizaobra/proto/rules/money-format';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowBackUp, IconMessage } from '@tabler/icons-react';
+import { StatusBadge } from '../../../components/data/status-badge.js';
+import { TableScroll } from '../../../components/data/table-scroll.js';
+import { receptionTexts, orderTexts as texts } from '../orders.texts.js';
+import classes from './order.module.css';
+import { mayDo } from './order-actions.js';
+
+interface ReceptionsProps {
+  order: Order;
+  onReverse: (reception: Reception) => void;
+}
+
+/** Lines named for each reception; the others are counted. */
+const NAMED = 4;
+
+/** What arrived, newest first. A reversed one stays, struck through. */
+export function Receptions({ order, onReverse }: ReceptionsProps) {
+  const { receptions, currency, state } = order;
+  const started = receptions.length > 0 || state === 'CONFIRMED';
+  if (!started) return null;
+  const { receptionColumns: columns } = texts;
+  return (
+    <section>
+      <h2 className={classes.heading}>
+        {texts.receptions} {receptions.length > 0 ? <small>{texts.receptionCount(receptions.length)}</small> : null}
+      </h2>
+      {receptions.length === 0 ? (
+        <p className={classes.nothing}>{texts.noReceptions}</p>
+      ) : (
+        <TableScroll label={texts.receptions} className={classes.scroll}>
+          <table className={classes.receptions}>
+            <thead>
+              <tr>
+                <th scope="col">{columns.number}</th>
+                <th scope="col">{columns.date}</th>
+                <th scope="col">{columns.guide}</th>
+                <th scope="col">{columns.what}</th>
+                <th scope="col" data-number>
+                  {columns.amount} {currencyWords[currency].symbol}
+                </th>
+                <th scope="col" aria-label={texts.more} />
+              </tr>
+            </thead>
+            <tbody>
+              {receptions.map((reception) => (
+                <Row key={reception.id} order={order} reception={reception} onReverse={onReverse} />
+              ))}
+            </tbody>
+          </table>
+        </TableScroll>
+      )}
+    </section>
+  );
+}
+
+function Row({ order, reception, onReverse }: ReceptionsProps & { reception: Reception }) {
+  const { number, date, guide, lines, amount, note, reason, reverses, reversedBy, recordedBy } = reception;
+  const reversible = mayDo('reverse', order) && reverses === null && reversedBy === null;
+  const said = reason ?? note;
+  return (
+    <tr data-void={reversedBy !== null || undefined} data-reversal={reverses !== null || undefined}>
+      <td>
+        <b>{number}</b>
+      </td>
+      <td>
+        {formatDate(date)}
+        {recordedBy ? <small>{recordedBy}</small> : null}
+      </td>
+      <td>
+        {reverses === null ? <s>{guide}</s> : texts.reverses(reverses)}
+        {reversedBy === null ? null : <StatusBadge tone="neutral">{texts.reversedBy(reversedBy)}</StatusBadge>}
+      </td>
+      <td>
+        <ul className={classes.what}>
+          {lines.slice(0, NAMED).map(({ lineId, quantity }) => (
+            <ArrivedLine key={lineId} order={order} lineId={lineId} quantity={quantity} />
+          ))}
+        </ul>
+        {lines.length > NAMED ? <small>{texts.moreLines(lines.length - NAMED)}</small> : null}
+        {said ? (
+          <p className={classes.said}>
+            <IconMessage size={16} stroke={1.5} aria-hidden />
+            {said}
+          </p>
+        ) : null}
+      </td>
+      <td data-number>
+        <s>{signed(amount, formatAmount)}</s>
+      </td>
+      <td>
+        {reversible ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={receptionTexts.reverseName(number)}
+            onClick={() => onReverse(reception)}
+          >
+            <IconArrowBackUp size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+function ArrivedLine({ order, lineId, quantity }: { order: Order; lineId: string; quantity: string }) {
+  const line = order.lines.find(({ id }) => id === lineId);
+  return (
+    <li>
+      <b>
+        <s>
+          {signed(quantity, formatDecimal)} {line?.unit}
+        </s>
+      </b>
+      <s>{line?.description}</s>
+    </li>
+  );
+}
+
+const signed = (decimal: string, format: (decimal: string) => string): string =>
+  decimal.startsWith('-') ? `−${format(decimal.slice(1))}` : format(decimal);

@@ -1,0 +1,246 @@
+import { readingErrors } from '@cotizaobra/proto/budget-reading/reading-errors';
+import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
+import { importErrors } from '@cotizaobra/proto/quotations/import-proposal';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openApp, startApi } from '../../support/app.js';
+import { allowOtherOrigin } from '../../support/cross-origin.js';
+import { aDocument, aList, sampleRows } from '../../support/documents.js';
+import { aLongProposal, aProposal } from '../../support/imports.js';
+import { uuid } from '../../support/people.js';
+import { answerFrame } from '../../support/signed-in.js';
+
+const id = uuid();
+const file = (name = 'S10-obras-exteriores.xls', size = 6) => new File(['x'.repeat(size)], name);
+const dragged = (one: File) => ({
+  files: [one],
+  items: [{ kind: 'file', type: one.type, getAsFile: () => one }],
+  types: ['Files'],
+});
+const before = sampleRows();
+const imported = { ...before[2]!, depth: 0, id: uuid(), description: 'Cartel de obra de 3.60 × 2.40 m', price: '1280.45' };
+
+const own = (rows = before, version = 3, types: 'Quotation' | 'Request' = 'Quotation') =>
+  aDocument({ rows, quotation: { id, types, version } });
+
+const applied = (version: number) => ({
+  version,
+  totalAmount: '0.00',
+  elements: [],
+  importId: uuid(),
+  mode: 'append',
+  added: { titles: 0, parts: 1, itemIds: [imported.id] },
+  removed: 0,
+  left: { prices: 0 },
+  warnings: [],
+});
+
+describe('a file into the items of a document', () => {
+  const api = startApi();
+  const handle = api.handle.bind(api);
+
+  beforeEach(() => {
+    answerFrame(api);
+    api.handle = handle;
+    allowOtherOrigin(api);
+    api.answer(quotationRoutes.listDocuments, aList([]));
+    api.answer(quotationRoutes.getDocument, own());
+    api.answer(quotationRoutes.createImport, aProposal());
+    api.answer(quotationRoutes.cancelImport, { importId: uuid() });
+  });
+
+  const open = async () => {
+    const app = openApp(`/app/cotizaciones/detalle/${id}`, { token: 'token' });
+    await app.user.click(await screen.findByRole('button', { name: 'Importar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const choose = async (chosen = file()) =>
+      app.user.upload(await dialog.findByLabelText('Elegir el archivo del presupuesto'), chosen);
+    return { ...app, dialog, choose };
+  };
+  const preview = async () => {
+    const app = await open();
+    await app.choose();
+    await app.dialog.findByText('Lo reconocido');
+    return app;
+  };
+  const applyButton = () => screen.getByRole('button', { name: /^Importar \d/ });
+
+  it('is refused before the upload when its type or size is wrong', async () => {
+    const { dialog, choose } = await open();
+    fireEvent.drop(await dialog.findByText('Arrastra aquí el archivo o elígelo de tu equipo'), {
+      dataTransfer: dragged(file('plano.pdf')),
+    });
+    expect(await dialog.findByText(/«plano.pdf» no es un archivo que podamos leer/)).toBeVisible();
+    await choose(file('presupuesto.xlsx', 10 * 1024 * 1024 + 1));
+    expect(await dialog.findByText(/«presupuesto.xlsx» supera el máximo de 10 MB/)).toBeVisible();
+    expect(api.callsOf(quotationRoutes.createImport)).toHaveLength(0);
+  });
+
+  it('shows what was understood: the tree, the sums, the notices', async () => {
+    const { dialog } = await preview();
+    expect(dialog.getByText(/S10-obras-exteriores.xls · Excel 97-2003/)).toBeVisible();
+    const table = within(dialog.getByRole('region', { name: 'Lo que se va a importar' }));
+    expect(table.getByText('OBRAS PROVISIONALES')).toBeVisible();
+    expect(table.getByText('1,506.41')).toHaveAttribute('title', 'Calculado: 1,506.42');
+    expect(dialog.getByText('lo prueban 4 de 5 parciales')).toBeVisible();
+    expect(dialog.getByText('S/ 8,974.86')).toBeVisible();
+    expect(dialog.getByText('· difiere en −0.01')).toBeVisible();
+    expect(dialog.getByText('1 número repetido')).toBeVisible();
+    expect(dialog.getByText('1 parcial no es metrado × precio')).toBeVisible();
+    expect(dialog.getByText('1 fila sin lugar: no se importa')).toBeVisible();
+    expect(dialog.getByText('3, ninguno impide importar')).toBeVisible();
+  });
+
+  it('leads from a notice to its row, in a file of 20,000 rows too', async () => {
+    api.answer(quotationRoutes.createImport, aLongProposal(20_000));
+    const { dialog, user } = await preview();
+    const table = dialog.getByRole('region', { name: 'Lo que se va a importar' });
+    expect(within(table).getAllByRole('row').length).toBeLessThan(80);
+    await user.click(dialog.getByRole('button', { name: 'Ir a la fila 20000' }));
+    expect(table.scrollTop).toBeGreaterThan(600_000);
+    expect(await within(table).findByText('01.19998')).toBeInTheDocument();
+  });
+
+  it('reads the file again with another column, sheet or number format', async () => {
+    const { dialog, user } = await preview();
+    api.answer(quotationRoutes.changeImport, aProposal({ counts: { titles: 2, parts: 7, levels: 2 } }));
+    await user.selectOptions(dialog.getByLabelText('Qué contiene la columna C, «Descripción»'), 'Código');
+    expect(await screen.findByRole('button', { name: 'Importar 7 partidas' })).toBeEnabled();
+    const sent = () => api.callsOf(quotationRoutes.changeImport).at(-1)?.body;
+    expect(sent()).toMatchObject({ columns: { code: 2, description: null, index: 0, partial: 9 } });
+    await user.selectOptions(dialog.getByLabelText('Números'), '1.234,56');
+    await waitFor(() =>
+      expect(sent()).toMatchObject({ formats: { quantity: 'COMMA', price: 'COMMA', partial: 'COMMA' } }),
+    );
+    await user.click(await dialog.findByRole('radio', { name: /Insumos/ }));
+    await waitFor(() => expect(sent()).toEqual({ sheet: 'Insumos' }));
+  });
+
+  it('offers the columns that are not used', async () => {
+    const { dialog, user } = await preview();
+    api.answer(quotationRoutes.changeImport, aProposal());
+    await user.click(dialog.getByRole('button', { name: 'Otras columnas (1)' }));
+    await user.selectOptions(await screen.findByLabelText('Qué contiene la columna F, «Observación»'), 'Código');
+    await waitFor(() =>
+      expect(api.callsOf(quotationRoutes.changeImport).at(-1)?.body).toMatchObject({ columns: { code: 5 } }),
+    );
+  });
+
+  it('waits for the answer how numbers are read', async () => {
+    const question = {
+      column: 'quantity' as const,
+      readings: ['29.081', '29081'] as [string, string],
+      formats: ['COMMA', 'POINT'] as ['COMMA', 'POINT'],
+      row: 14,
+      text: '29,081',
+      examples: [{ row: 14, text: '29,081', readings: ['29.081', '29081'] as [string, string] }],
+    };
+    api.answer(quotationRoutes.createImport, aProposal({ questions: [question] }));
+    api.answer(quotationRoutes.changeImport, aProposal());
+    const { dialog, user } = await preview();
+    expect(applyButton()).toBeDisabled();
+    expect(dialog.getByText('29,081 → 29081')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: /Coma decimal/ }));
+    await waitFor(() => expect(applyButton()).toBeEnabled());
+    expect(api.callsOf(quotationRoutes.changeImport)[0]?.body).toMatchObject({ answers: { quantity: 'COMMA' } });
+  });
+
+  it('becomes items in one operation, which one undo takes back', async () => {
+    const { user, dialog } = await preview();
+    api.answer(quotationRoutes.applyImport, () => {
+      api.answer(quotationRoutes.getDocument, own([imported, ...before], 4));
+      return applied(4);
+    });
+    api.answer(quotationRoutes.editItems, { version: 5, totals: null, changed: [] });
+    await user.click(dialog.getByRole('radio', { name: 'Agregar al final' }));
+    await user.click(applyButton());
+    expect(await screen.findByText('Se importaron 5 partidas')).toBeVisible();
+    expect(api.callsOf(quotationRoutes.applyImport)[0]?.body).toEqual({ version: 3, mode: 'append' });
+    const grid = screen.getByRole('treegrid');
+    expect(await within(grid).findByText(imported.description)).toBeVisible();
+    await waitFor(() => expect(grid).toHaveFocus());
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(within(grid).queryByText(imported.description)).toBeNull());
+    await waitFor(() =>
+      expect(api.callsOf(quotationRoutes.editItems).at(-1)?.body).toEqual({
+        version: 4,
+        operations: [{ op: 'delete', id: imported.id }],
+      }),
+    );
+  });
+
+  it('replaces the items and numbers them anew if the person wants it', async () => {
+    const { user, dialog } = await preview();
+    api.answer(quotationRoutes.applyImport, () => {
+      api.answer(quotationRoutes.getDocument, own([imported], 4));
+      return applied(4);
+    });
+    api.answer(quotationRoutes.updateDocument, own().quotation);
+    await user.click(dialog.getByRole('radio', { name: 'Reemplazar' }));
+    await user.selectOptions(dialog.getByLabelText('Numeración'), 'Numerar de nuevo');
+    await user.click(applyButton());
+    await waitFor(() =>
+      expect(api.callsOf(quotationRoutes.updateDocument)[0]?.body).toEqual({ numbering: 'COMPUTED' }),
+    );
+    expect(api.callsOf(quotationRoutes.applyImport)[0]?.body).toEqual({ version: 3, mode: 'replace' });
+  });
+
+  it('says what to do when the document changed or the proposal is gone', async () => {
+    const { user, dialog } = await preview();
+    api.refuse(quotationRoutes.applyImport, quotationErrors.STALE_VERSION);
+    await user.click(applyButton());
+    expect(await dialog.findByText(/El documento cambió mientras lo revisabas/)).toBeVisible();
+    api.refuse(quotationRoutes.applyImport, importErrors.IMPORT_NOT_FOUND);
+    await user.click(applyButton());
+    await user.click(await dialog.findByRole('button', { name: 'Volver a leer el archivo' }));
+    await waitFor(() => expect(api.callsOf(quotationRoutes.createImport)).toHaveLength(2));
+  });
+
+  it('is refused by the name of what is wrong, with the way on', async () => {
+    api.refuse(quotationRoutes.createImport, readingErrors.FILE_ENCRYPTED);
+    const { dialog, choose, user } = await open();
+    await choose();
+    expect(await dialog.findByText(new RegExp(readingErrors.FILE_ENCRYPTED.text))).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Elegir otro archivo' }));
+    expect(await dialog.findByLabelText('Elegir el archivo del presupuesto')).toBeInTheDocument();
+  });
+
+  it('is forgotten by the server when the dialog closes', async () => {
+    const { dialog, user } = await preview();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    const asked = within(await screen.findByRole('dialog', { name: '¿Cerrar sin importar?' }));
+    await user.click(asked.getByRole('button', { name: 'Cerrar sin importar' }));
+    await waitFor(() => expect(api.callsOf(quotationRoutes.cancelImport)).toHaveLength(1));
+  });
+
+  it('leaves prices out of a Request and says so', async () => {
+    api.answer(quotationRoutes.getDocument, own(before, 3, 'Request'));
+    api.answer(quotationRoutes.createImport, aProposal({ leavesPrices: true }));
+    const { dialog } = await preview();
+    expect(dialog.getByText('Los precios se quedan fuera: un requerimiento no los lleva.')).toBeVisible();
+    expect(dialog.queryByLabelText(/Precio S/)).toBeNull();
+  });
+
+  it('is taken where it is dropped on the page, and nowhere in a sent document', async () => {
+    const app = openApp(`/app/cotizaciones/detalle/${id}`, { token: 'token' });
+    await screen.findByRole('button', { name: 'Importar' });
+    const dataTransfer = dragged(file());
+    fireEvent.dragEnter(window, { dataTransfer });
+    expect(await screen.findByText('Suelta el archivo para importarlo')).toBeVisible();
+    fireEvent.drop(window, { dataTransfer });
+    expect(await screen.findByText('Lo reconocido')).toBeVisible();
+    expect(screen.queryByText('Suelta el archivo para importarlo')).toBeNull();
+    expect(api.callsOf(quotationRoutes.createImport)).toHaveLength(1);
+    app.unmount();
+    api.answer(
+      quotationRoutes.getDocument,
+      aDocument({ quotation: { id, types: 'Quotation', status: 'Active', sentAt: '2026-11-12T15:00:00.000Z' } }),
+    );
+    openApp(`/app/cotizaciones/detalle/${id}`, { token: 'token' });
+    await screen.findByRole('button', { name: 'Más acciones' });
+    fireEvent.dragEnter(window, { dataTransfer });
+    expect(screen.queryByText('Suelta el archivo para importarlo')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Importar' })).toBeNull();
+  });
+});
