@@ -34,9 +34,12 @@ export const withoutAttribute = (tag: string, name: string): string => tag.repla
 /** What may stand between a tag's name and its end. */
 export const ATTRIBUTES = '(?:[^>"\']|"[^"]*"|\'[^\']*\')*?';
 
+/** Well-formed comments hold no other one, so an open end is not searched again and again. */
+export const COMMENT = '<!--(?:(?!<!--)[\\s\\S])*?-->';
+
 /** All opening tags of a name, whatever its prefix. */
 export function tagsNamed(xml: string, name: string): { tag: string; at: number }[] {
-  const pattern = new RegExp(`<!--[\\s\\S]*?-->|<(?:[\\w.-]+:)?${name}(?=[\\s/>])${ATTRIBUTES}>`, 'g');
+  const pattern = new RegExp(`${COMMENT}|<(?:[\\w.-]+:)?${name}(?=[\\s/>])${ATTRIBUTES}>`, 'g');
   return [...xml.matchAll(pattern)]
     .filter(([tag]) => !tag.startsWith('<!--'))
     .map((found) => ({ tag: found[0], at: found.index }));

@@ -1,4 +1,4 @@
-import { read, utils, type WorkSheet } from '@e965/xlsx';
+import { read, utils, type WorkSheet, write } from '@e965/xlsx';
 import { jest } from '@jest/globals';
 import { type BiffRecord, biff, isCell, isOfFormula, u16 } from '../../../src/imports/client-workbook/biff/records.js';
 import { fillClientWorkbook } from '../../../src/imports/client-workbook/fill-client-workbook.js';
@@ -135,6 +135,17 @@ describe('filling in a workbook of Excel 97 to 2003', () => {
     const texts = [0, 1, 2].map((column) => [biff.LABEL, column]);
     expect(ofRow(original)).toEqual([...texts, [biff.MULRK, 3], [biff.FORMULA, 5]]);
     expect(ofRow(bytes)).toEqual([...texts, [biff.RK, 3], [biff.NUMBER, 4], [biff.FORMULA, 5]]);
+  });
+
+  it('says that a workbook of Excel 95 cannot be filled in', () => {
+    const sheet = utils.aoa_to_sheet([header, row(1, 5)]);
+    const old = write(
+      { SheetNames: ['Presupuesto'], Sheets: { Presupuesto: sheet } },
+      { type: 'buffer', bookType: 'biff5' },
+    );
+    expect(() => fill(new Uint8Array(old as Buffer), { 2: '1' })).toThrow(
+      'es anterior a Excel 97 y no se puede llenar',
+    );
   });
 
   it('refuses damaged files, whatever is damaged, and nothing but that', () => {

@@ -128,7 +128,7 @@ function setResult(data: Uint8Array, value: CellValue | undefined): void {
 /**
  * Fills in a workbook of Excel 97 to 2003: records of the price cells are replaced, all other records and streams stay.
  * It has no hidden ids; a returned one is matched by number and text. Throws FILE_NOT_READABLE for a damaged file or
- * one with a password.
+ * one with a password, WORKBOOK_TOO_OLD for one of Excel 95.
  */
 export function fillXls(original: Uint8Array, fill: WorkbookFill): FilledWorkbook {
   try {
@@ -142,6 +142,9 @@ export function fillXls(original: Uint8Array, fill: WorkbookFill): FilledWorkboo
 function filled(original: Uint8Array, fill: WorkbookFill): FilledWorkbook {
   const file: CompoundFile = CFB.read(Buffer.from(original), { type: 'buffer' });
   const index = file.FullPaths.findIndex((path) => /^[^/]+\/Workbook$/i.test(path));
+  if (index < 0 && file.FullPaths.some((path) => /^[^/]+\/Book$/i.test(path))) {
+    throw new AppError(readingErrors.WORKBOOK_TOO_OLD);
+  }
   const records = index < 0 ? null : recordsOf(new Uint8Array(file.FileIndex[index]!.content));
   if (!records || records.some(({ type }) => type === biff.FILEPASS)) throw unreadable();
   const parts = substreamsOf(records);
