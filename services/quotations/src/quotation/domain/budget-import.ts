@@ -7,7 +7,7 @@ import type { CreateImport } from '@cotizaobra/proto/quotations/create-import';
 import { fileKinds, importErrors } from '@cotizaobra/proto/quotations/import-proposal';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { type ItemRow, itemLimits, type UnreadTexts, validateRows } from '@cotizaobra/proto/rules/item-tree';
-import { canFillWorkbook } from '../../imports/client-workbook/fill-client-workbook.js';
+import { canFillWorkbook } from '../../imports/client-workbook/workbook-fill.js';
 
 export type ImportProposal = MessageOutput<typeof CreateImport>;
 export type FileKind = ImportProposal['kind'];
