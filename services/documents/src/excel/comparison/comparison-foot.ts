@@ -9,6 +9,8 @@ export interface FootRow {
   label: string;
   /** The value of each answer. */
   values: CellValue[];
+  /** What stands beside it. */
+  marks?: CellValue[];
   results?: Partial<Record<ResultColumn, CellValue>>;
   strong?: boolean;
   /** Typed by the buyer. */
@@ -94,6 +96,7 @@ export class FootFormulas {
       values: layout.comparison.answers.map(({ comparableTotal }, at) =>
         formula(`ROUND(SUM(${this.ranges(at).comparable}),2)`, asNumber(comparableTotal ?? '0')),
       ),
+      marks: this.marks(),
       results: { best: sum('best'), amount: sum('amount'), difference: sum('difference') },
     };
   }
@@ -106,6 +109,7 @@ export class FootFormulas {
       values: layout.comparison.answers.map(({ adjustedTotal }, at) =>
         formula(`ROUND(SUM(${this.ranges(at).adjusted})+${this.cell(at, 'whole')},2)`, asNumber(adjustedTotal ?? '0')),
       ),
+      marks: this.marks(),
       results: {
         amount: formula(
           `ROUND(${amount}${this.line('comparable')}+${amount}${this.line('whole')},2)`,
@@ -113,6 +117,18 @@ export class FootFormulas {
         ),
       },
     };
+  }
+
+  /** An incomplete total never stands beside a complete one unmarked. */
+  private marks(): CellValue[] {
+    return this.layout.comparison.answers.map(({ quoted, of, comparableTotal }, at) => {
+      const counted = `COUNT(${this.ranges(at).comparable})`;
+      const known = comparableTotal === null ? 0 : quoted;
+      return formula(
+        `IF(${counted}<${of},"${INCOMPLETE}: "&${counted}&" de ${of}","")`,
+        known < of ? `${INCOMPLETE}: ${known} de ${of}` : '',
+      );
+    });
   }
 
   private common({ commonTotal }: ComparedAnswer, at: number): CellValue {
