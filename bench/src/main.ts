@@ -5,7 +5,6 @@ import { loadavg } from 'node:os';
 import type { Bench } from './bench.js';
 import { budgetFileBench } from './benches/budget-file.bench.js';
 import { chatBench } from './benches/chat.bench.js';
-import { comparisonBench } from './benches/comparison.bench.js';
 import { directoryBench } from './benches/directory.bench.js';
 import { editorBench } from './benches/editor.bench.js';
 import { eventsBench } from './benches/events.bench.js';
@@ -44,7 +43,6 @@ const onPlatform: Record<string, Bench> = {
   lists: listsBench,
   notifications: notificationsBench,
   'pdf-api': pdfApiBench,
-  comparison: comparisonBench,
   events: eventsBench,
   chat: chatBench,
   resources: resourcesBench,
