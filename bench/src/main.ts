@@ -5,6 +5,7 @@ import { loadavg } from 'node:os';
 import type { Bench } from './bench.js';
 import { budgetFileBench } from './benches/budget-file.bench.js';
 import { chatBench } from './benches/chat.bench.js';
+import { comparisonBench } from './benches/comparison.bench.js';
 import { directoryBench } from './benches/directory.bench.js';
 import { editorBench } from './benches/editor.bench.js';
 import { eventsBench } from './benches/events.bench.js';
@@ -38,6 +39,7 @@ const onPlatform: Record<string, Bench> = {
   start: () => startBench(stage),
   tree: treeBench,
   editor: editorBench,
+  comparison: comparisonBench,
   'public-pages': publicPagesBench,
   lists: listsBench,
   notifications: notificationsBench,
