@@ -21,7 +21,6 @@ const row = (senderLogoKey: string | null): NotificationRow => ({
   senderName: 'Concretera Andesmix S.A.C.',
   senderCompanyId: SENDER,
   senderLogoKey,
-  orderId: null,
   threadId: null,
   partId: null,
   partnerCompanyId: null,
