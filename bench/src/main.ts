@@ -5,11 +5,13 @@ import { loadavg } from 'node:os';
 import type { Bench } from './bench.js';
 import { budgetFileBench } from './benches/budget-file.bench.js';
 import { chatBench } from './benches/chat.bench.js';
+import { comparisonBench } from './benches/comparison.bench.js';
 import { directoryBench } from './benches/directory.bench.js';
 import { editorBench } from './benches/editor.bench.js';
 import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
 import { gatewayBench } from './benches/gateway.bench.js';
+import { importBench } from './benches/import.bench.js';
 import { largePdfBench } from './benches/large-pdf.bench.js';
 import { listsBench } from './benches/lists.bench.js';
 import { notificationsBench } from './benches/notifications.bench.js';
@@ -39,6 +41,8 @@ const onPlatform: Record<string, Bench> = {
   start: () => startBench(stage),
   tree: treeBench,
   editor: editorBench,
+  comparison: comparisonBench,
+  import: importBench,
   'public-pages': publicPagesBench,
   lists: listsBench,
   notifications: notificationsBench,
@@ -47,6 +51,7 @@ const onPlatform: Record<string, Bench> = {
   chat: chatBench,
   resources: resourcesBench,
   'slow-database': slowDatabaseBench,
+  'budget-file': budgetFileBench,
   overload: overloadBench,
 };
 const alone: Record<string, Bench> = {
@@ -56,7 +61,6 @@ const alone: Record<string, Bench> = {
   'large-pdf': largePdfBench,
   'pdf-memory': pdfMemoryBench,
   excel: excelBench,
-  'budget-file': budgetFileBench,
   proposals: proposalsBench,
   outbox: outboxBench,
   directory: directoryBench,

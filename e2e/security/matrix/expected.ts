@@ -289,5 +289,7 @@ export const objectRows = {
   catalogue: anyone,
   'picture of an announcement': anyone,
   'rendered document': nobody,
+  'original of an import': nobody,
+  "client's workbook with prices": nobody,
   'upload on its way': nobody,
 } satisfies Record<string, Row>;
