@@ -2,7 +2,8 @@ import type { CellValue } from 'exceljs';
 import { type ComparedAnswer, conditionsOf, INCOMPLETE, taxNames } from '../../view-model/comparison-texts.js';
 import { asNumber, formula } from '../sheet-rows.js';
 import { centsCell, centsOf, type FactorRows, playingAnswers } from './comparison-formulas.js';
-import { type ComparisonLayout, chosenAnswers, columnName, type ResultColumn } from './comparison-layout.js';
+import { type ComparisonLayout, columnName, type ResultColumn } from './comparison-layout.js';
+import { sumsOf } from './comparison-sums.js';
 
 /** A row below the table: a value per answer, and some below the results. */
 export interface FootRow {
@@ -227,23 +228,6 @@ export class FootFormulas {
       this.layout.range(this.layout.answerColumn(answer, name));
     return { partial: range('partial'), comparable: range('comparable'), adjusted: range('adjusted') };
   }
-}
-
-/** In céntimos: the best prices, what was chosen, the difference, and what the chosen answers cost beside it. */
-function sumsOf(comparison: ComparisonLayout['comparison']) {
-  const chosen = chosenAnswers(comparison);
-  const sums = { best: 0n, amount: 0n, difference: 0n, whole: 0n };
-  for (const [at, { best, cells }] of comparison.lines.entries()) {
-    sums.best += centsOf(best);
-    const answer = chosen[at] ?? null;
-    const amount = answer === null ? null : cells[answer]!.adjusted;
-    if (amount === null) continue;
-    sums.amount += centsOf(amount);
-    if (best !== null) sums.difference += centsOf(amount) - centsOf(best);
-  }
-  for (const answer of new Set(chosen))
-    if (answer !== null) sums.whole += centsOf(comparison.answers[answer]!.wholeAdjustment);
-  return sums;
 }
 
 function conditionRows(answers: readonly ComparedAnswer[]): FootRow[] {
