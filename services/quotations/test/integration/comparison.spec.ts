@@ -1,9 +1,7 @@
 import { GetComparison } from '@cotizaobra/proto/quotations/get-comparison';
 import { ListOwnDocuments } from '@cotizaobra/proto/quotations/list-own-documents';
-import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
 import { SaveComparison } from '@cotizaobra/proto/quotations/save-comparison';
-import { ToggleDocument } from '@cotizaobra/proto/quotations/toggle-document';
-import { award, compare, type Offered, offered } from '../support/comparisons.js';
+import { compare, type Offered, offered } from '../support/comparisons.js';
 import { answer, quotation } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -145,26 +143,5 @@ describe('the comparison of a Request', () => {
     expect(after.answers).toEqual([]);
     expect(after.proposals).toEqual([]);
     expect(after.version).toBeGreaterThan(before.version);
-  });
-
-  it.each([
-    ['revised', (company: TestCompany, id: string) => company.ask(ReviseDocument, { id })],
-    ['deleted', (company: TestCompany, id: string) => company.ask(ToggleDocument, { id, status: 'Deactivated' })],
-  ])('drops what its provider has %s, and nobody awards what they saw before', async (_name, change) => {
-    const [one, two] = providers as [TestCompany, TestCompany];
-    const own = await offered(buyer, parts, [
-      { provider: one, prices: ['1', '2', '3'] },
-      { provider: two, prices: ['2', '3', '4'] },
-    ]);
-    const [first = '', second = ''] = own.quotationIds;
-    const { version } = await compare(buyer, own.requestId);
-    await change(one, first);
-    const after = await compare(buyer, own.requestId);
-    expect(after.answers.map(({ quotationId }) => quotationId)).toEqual([second]);
-    expect(after.version).toBeGreaterThan(version);
-    const winners = [second, second, second];
-    await expect(award(buyer, own.requestId, winners, { version })).rejects.toMatchObject({
-      code: 'COMPARISON_CHANGED',
-    });
   });
 });

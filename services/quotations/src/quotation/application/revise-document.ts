@@ -6,7 +6,6 @@ import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
 import { Controller } from '@nestjs/common';
 import { ComparisonRepository } from '../../comparison/persistence/comparison.repository.js';
 import { revised } from '../domain/closing.js';
-import { comparedIn } from '../domain/document.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { companyActorOf } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
@@ -36,8 +35,7 @@ export class ReviseDocumentHandler {
       const closing = revised(document, dispatches, new Date());
       if (!closing) return { id, version: document.version, revision: document.revision };
       await this.dispatches.save(closing.closed);
-      const requestId = comparedIn(document);
-      if (requestId) await this.comparisons.touch(requestId);
+      if (document.type === 'Request') await this.comparisons.touch(id);
       const superseded = closing.closed.map(
         (dispatch): DocumentEvent => ({ kind: 'withdrawn', dispatch, reason: 'superseded' }),
       );

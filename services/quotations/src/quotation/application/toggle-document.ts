@@ -7,7 +7,6 @@ import { statusOf } from '@cotizaobra/proto/quotations/document-states.table';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { ToggleDocument } from '@cotizaobra/proto/quotations/toggle-document';
 import { Controller } from '@nestjs/common';
-import { ComparisonRepository } from '../../comparison/persistence/comparison.repository.js';
 import { deactivated } from '../domain/closing.js';
 import { isClosed, moved, type QuotationDocument } from '../domain/document.js';
 import { requireAllowed } from '../domain/rulings.js';
@@ -26,7 +25,6 @@ export class ToggleDocumentHandler {
     private readonly transactions: Transactions,
     private readonly changes: DocumentChanges,
     private readonly dispatches: DispatchRepository,
-    private readonly comparisons: ComparisonRepository,
   ) {}
 
   @Handles(ToggleDocument)
@@ -49,8 +47,6 @@ export class ToggleDocumentHandler {
       document.origin.kind === 'copy' ? await this.dispatches.find(document.origin.requestDispatchId) : null;
     const { document: after, closed } = deactivated(document, dispatches, request?.state ?? null, new Date());
     await this.dispatches.save(closed);
-    const requestId = comparedIn(document);
-    if (requestId && closed.length > 0) await this.comparisons.touch(requestId);
     const withdrawn = closed.map((dispatch): DocumentEvent => ({ kind: 'withdrawn', dispatch, reason: 'deactivated' }));
     return this.changes.save(document, after, [...withdrawn, { kind: 'changed', change: 'deactivated' }]);
   }

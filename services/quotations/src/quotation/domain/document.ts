@@ -136,9 +136,3 @@ export function moved(document: QuotationDocument, action: Exclude<LifecycleActi
   if (next === 'Gone') throw new AppError(quotationErrors.ILLEGAL_STATE);
   return next === document.lifecycle ? document : { ...document, lifecycle: next };
 }
-
-/** The Request in whose comparison a change of this document shows: itself, or the one that it answers. */
-export function comparedIn({ id, type, origin }: Pick<QuotationDocument, 'id' | 'type' | 'origin'>): string | null {
-  if (type === 'Request') return id;
-  return origin.kind === 'copy' ? origin.requestId : null;
-}
