@@ -9,6 +9,7 @@ import { TableScroll } from '../../../components/data/table-scroll.js';
 import { receptionTexts, orderTexts as texts } from '../orders.texts.js';
 import classes from './order.module.css';
 import { mayDo } from './order-actions.js';
+import { ReceptionPhotos } from './reception-photos.js';
 
 interface ReceptionsProps {
   order: Order;
@@ -88,6 +89,7 @@ function Row({ order, reception, onReverse }: ReceptionsProps & { reception: Rec
             {said}
           </p>
         ) : null}
+        <ReceptionPhotos order={order} reception={reception} />
       </td>
       <td data-number>
         <s>{signed(amount, formatAmount)}</s>
