@@ -9,7 +9,6 @@ import { dispatchStateSchema, documentStateSchema, returnedAnswerSchema, taxMode
 /** Comparable amounts carry IGV, or not. */
 export const comparisonBases = ['WITH_TAX', 'WITHOUT_TAX'] as const;
 export const comparisonBasisSchema = z.enum(comparisonBases, 'Elige con IGV o sin IGV').meta({ id: 'ComparisonBasis' });
-export type ComparisonBasis = z.infer<typeof comparisonBasisSchema>;
 
 const NOTE_MAX = 200;
 const RATE_TEXT = 'Escribe un tipo de cambio mayor que 0, con hasta 6 decimales';

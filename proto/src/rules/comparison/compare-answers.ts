@@ -3,7 +3,7 @@ import { type ComparisonBasis, comparableCents, comparableFactor, taxFactor } fr
 import { deviationText, medianOf } from './median.js';
 
 /** An answer with its amounts per line, in céntimos of its own currency; null is not quoted. */
-export interface AnswerToCompare {
+interface AnswerToCompare {
   readonly currency: string;
   readonly taxMode: TaxMode;
   readonly igvPercent: string;
@@ -13,7 +13,7 @@ export interface AnswerToCompare {
 }
 
 /** In céntimos of the comparison's currency. `line` null: on the whole answer. Indices count from 0. */
-export interface AdjustmentToCount {
+interface AdjustmentToCount {
   readonly answer: number;
   readonly line: number | null;
   readonly cents: bigint;
@@ -30,7 +30,7 @@ export interface ToCompare {
 }
 
 /** Céntimos of the comparison's currency. Totals are null without a rate for the answer's currency. */
-export interface ComparedAmounts {
+interface ComparedAmounts {
   comparable: (bigint | null)[];
   /** With the adjustments of the line. */
   adjusted: (bigint | null)[];
@@ -43,7 +43,7 @@ export interface ComparedAmounts {
   commonTotal: bigint | null;
 }
 
-export interface ComparedLine {
+interface ComparedLine {
   median: { sum: bigint; of: bigint } | null;
   /** The cheapest adjusted amount in play, and the answers that have it. */
   best: bigint | null;

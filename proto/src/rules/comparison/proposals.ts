@@ -1,6 +1,6 @@
 import { bestSplit, cheapestPerLine, type SplitOffer, splitTotal } from './best-split.js';
 
-export type ProposalKind = 'SINGLE' | 'BEST_PRICE' | 'BEST_SPLIT';
+type ProposalKind = 'SINGLE' | 'BEST_PRICE' | 'BEST_SPLIT';
 
 export interface Proposal {
   kind: ProposalKind;

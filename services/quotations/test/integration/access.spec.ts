@@ -22,6 +22,7 @@ function rowsOf({ requestId, copyId, dispatchId, returnId }: Returned, stranger:
   const version = 1;
   const companyId = randomUUID();
   const itemId = randomUUID();
+  /** A file that nobody uploaded: whose document it is for is not looked at. */
   const file = { objectKey: `incoming/${'0'.repeat(32)}`, fileName: 'x.csv', bytes: 1 };
   const refusal = 'QUOTATION_NOT_FOUND';
   return {
@@ -44,13 +45,13 @@ function rowsOf({ requestId, copyId, dispatchId, returnId }: Returned, stranger:
     'award-request': { input: { id: requestId, version, lines: [{ itemId, quotationId: copyId }] }, refusal },
     'undo-award': { input: { id: requestId }, refusal },
     'request-left-over': { input: { id: requestId }, refusal },
-    'create-import': { input: { id: requestId, file }, refusal },
+    'create-import': { input: { id: copyId, file }, refusal: 'FILE_NOT_FOUND' },
     'change-import': { input: { id: requestId, importId: itemId }, refusal },
     'apply-import': { input: { id: requestId, importId: itemId, version, mode: 'append' }, refusal },
     'cancel-import': { input: { id: requestId, importId: itemId }, refusal },
-    'get-client-workbook': { input: { id: requestId }, refusal },
+    'get-client-workbook': { input: { id: requestId }, refusal, recipient: true },
     'get-bc3': { input: { id: requestId }, refusal, recipient: true },
-    'import-client-workbook': { input: { id: copyId, file }, refusal },
+    'import-client-workbook': { input: { id: copyId, file }, refusal: 'FILE_NOT_FOUND' },
     'update-document': { input: { id: requestId, name: 'Otro' }, refusal },
     'edit-items': { input: { id: requestId, version, operations: [addPart()] }, refusal },
     'replace-elements': { input: { quotationId: requestId, version, elements: [] }, refusal },

@@ -18,7 +18,7 @@ export interface RequestLine {
   readonly quantity: string;
 }
 
-export interface RequestTitle {
+interface RequestTitle {
   readonly itemId: string;
   readonly index: string;
   readonly description: string;

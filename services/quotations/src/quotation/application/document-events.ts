@@ -5,7 +5,7 @@ import type { Dispatch } from '../domain/dispatch.js';
 type DocumentChange = z.infer<(typeof DocumentChanged)['data']>['change'];
 
 /** What a loser learns of an award. */
-export type LostAward = NonNullable<z.infer<(typeof DispatchRejected)['data']>['lost']>;
+type LostAward = NonNullable<z.infer<(typeof DispatchRejected)['data']>['lost']>;
 
 /** The order of one winner. */
 export interface AwardFacts {
