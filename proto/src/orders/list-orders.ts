@@ -8,9 +8,9 @@ import { orderCardSchema, orderSideSchema, orderStateSchema } from './model.js';
 import { orderStates } from './order-states.table.js';
 
 /** The choices of 'Ordenar'. */
-export const orderSortings = ['recent', 'oldest', 'amount', 'code'] as const;
+const orderSortings = ['recent', 'oldest', 'amount', 'code'] as const;
 
-export const orderListQuerySchema = z.object({
+const orderListQuerySchema = z.object({
   side: orderSideSchema.default('purchases'),
   page: pageQuerySchema,
   state: blankable(orderStateSchema),

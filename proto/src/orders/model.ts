@@ -8,7 +8,7 @@ import { orderActions, orderStates } from './order-states.table.js';
 export const orderStateSchema = z.enum(orderStates, 'El estado no existe').meta({ id: 'OrderState' });
 
 /** The side of a list: what a company bought, and what it sold. */
-export const orderSides = ['purchases', 'sales'] as const;
+const orderSides = ['purchases', 'sales'] as const;
 export const orderSideSchema = z.enum(orderSides, 'Elige compras o ventas').meta({ id: 'OrderSide' });
 export type OrderSide = z.infer<typeof orderSideSchema>;
 
@@ -22,7 +22,7 @@ export const optionalReason = storableText()
   .optional();
 
 /** A company as it was when the order was issued. */
-export const orderPartySchema = z
+const orderPartySchema = z
   .object({
     companyId: z.uuid(),
     name: z.string(),
@@ -39,7 +39,7 @@ export const orderPartySchema = z
   .meta({ id: 'OrderParty' });
 export type OrderParty = z.infer<typeof orderPartySchema>;
 
-export const orderLineSchema = z
+const orderLineSchema = z
   .object({
     id: z.uuid(),
     /** The line of the Request that it answers. */
@@ -56,7 +56,7 @@ export const orderLineSchema = z
   .meta({ id: 'OrderLine' });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
-export const receptionSchema = z
+const receptionSchema = z
   .object({
     id: z.uuid(),
     /** 1, 2, 3 … within its order, reversals included. */
@@ -88,15 +88,15 @@ export const receptionSchema = z
 export type Reception = z.infer<typeof receptionSchema>;
 
 /** Free data, never computed into the total. */
-export const taxNoteSchema = z.object({ percent: decimalText, account: z.string() }).meta({ id: 'OrderTaxNote' });
+const taxNoteSchema = z.object({ percent: decimalText, account: z.string() }).meta({ id: 'OrderTaxNote' });
 export type TaxNote = z.infer<typeof taxNoteSchema>;
 
-export const orderTotalsSchema = z
+const orderTotalsSchema = z
   .object({ subtotal: decimalText, igv: decimalText, total: decimalText })
   .meta({ id: 'OrderTotals' });
 
 /** What was received so far: `amount` is comparable with the total, `partial` is in the lines' prices. */
-export const orderProgressSchema = z
+const orderProgressSchema = z
   .object({
     partial: decimalText,
     amount: decimalText,
@@ -106,7 +106,7 @@ export const orderProgressSchema = z
   })
   .meta({ id: 'OrderProgress' });
 
-export const orderHistorySchema = z
+const orderHistorySchema = z
   .object({
     at: z.iso.datetime(),
     action: z.enum(['issue', ...orderActions]),

@@ -30,7 +30,7 @@ const aLine = (number: string, description: string, values: Partial<OrderLine>):
   ...values,
 });
 
-export const aReception = (overrides: Partial<Reception> = {}): Reception => ({
+const aReception = (overrides: Partial<Reception> = {}): Reception => ({
   id: uuid(),
   number: 1,
   date: '2026-12-01',

@@ -46,7 +46,7 @@ export const igvPercentOfOrder = ({ taxMode, igvPercent }: PrintOrder): string =
   taxMode === 'EXEMPT' ? '0' : igvPercent;
 
 /** `10 %. Cuenta: … No se descuenta del total.` */
-export const taxNoteText = (note: PrintOrder['detraction']): string =>
+const taxNoteText = (note: PrintOrder['detraction']): string =>
   note ? `${note.percent} %. Cuenta: ${note.account}. No se descuenta del total.` : '';
 
 /** The written terms, label and text. */

@@ -41,7 +41,7 @@ export function cardView(order: OrderRow, side: OrderSide): OrderCard {
   };
 }
 
-export function lineView(line: OrderLineRow): Order['lines'][number] {
+function lineView(line: OrderLineRow): Order['lines'][number] {
   const { id, itemId, number, description, unit, partial } = line;
   return {
     id,

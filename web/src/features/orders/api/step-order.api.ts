@@ -14,7 +14,7 @@ const routes = {
 export type OrderStep = keyof typeof routes;
 
 /** `requestId` is the order's; only for the cache. */
-export type StepInput = Keyed<{ id: string; requestId: string; step: OrderStep; reason?: string }>;
+type StepInput = Keyed<{ id: string; requestId: string; step: OrderStep; reason?: string }>;
 
 const api = ordersApi.injectEndpoints({
   endpoints: (build) => ({
