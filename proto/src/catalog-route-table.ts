@@ -13,6 +13,8 @@ export const catalogRouteTable = {
   closeOrder: { method: 'POST', path: '/api/orders/:id/close', access: 'company' },
   recordReception: { method: 'POST', path: '/api/orders/:id/receptions', access: 'company' },
   reverseReception: { method: 'POST', path: '/api/orders/:id/receptions/:receptionId/reverse', access: 'company' },
+  addReceptionPhoto: { method: 'POST', path: '/api/orders/:id/receptions/:receptionId/photos', access: 'company' },
+  receptionPhoto: { method: 'GET', path: '/api/orders/:id/photos/:photoId', access: 'company' },
   noteTaxes: { method: 'PUT', path: '/api/orders/:id/taxes', access: 'company' },
   orderPdf: { method: 'GET', path: '/api/orders/:id/pdf', access: 'company' },
   orderExcel: { method: 'GET', path: '/api/orders/:id/excel', access: 'company' },

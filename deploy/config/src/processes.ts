@@ -27,7 +27,7 @@ export const needsOf: Record<ProcessName, readonly Need[]> = {
   'technical-data': ['database', 'object-store'],
   // Calls addresses that companies name; the service itself refuses private ones.
   webhooks: ['database', 'public-internet', 'sealing-key'],
-  orders: ['database'],
+  orders: ['database', 'object-store'],
   gateway: ['object-store', 'verifying-key'],
 };
 

@@ -173,6 +173,12 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
     const { id: order, receptions } = await make.receivedOrder();
     return { params: { id: order, receptionId: receptions[0]?.id ?? '' }, body: { reason: 'Se contó mal' } };
   },
+  addReceptionPhoto: async (_, make) => {
+    const { id: order, receptions } = await make.receivedOrder();
+    const file = { name: 'guia.png', bytes: tinyPng };
+    return { params: { id: order, receptionId: receptions[0]?.id ?? '' }, file };
+  },
+  receptionPhoto: async (_, make) => ({ params: await make.receptionPhoto() }),
   noteTaxes: async (_, make) => ({
     ...id((await make.order()).id),
     body: { detraction: { percent: '10', account: '00-046-118392' }, retention: null },

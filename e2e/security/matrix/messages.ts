@@ -79,6 +79,11 @@ const inputs: Record<string, MakeInput | Record<string, MakeInput>> = {
   'posts.requests.add-post-image': upload(),
   'notifications.requests.report-presence': () => ({ userIds: [] }),
   'orders.requests.get-print-order': async (_, make) => ({ id: (await make.order()).id }),
+  'orders.requests.add-reception-photo': async (_, make) => {
+    const { id, receptions } = await make.receivedOrder();
+    return { id, receptionId: receptions[0]?.id ?? '', file };
+  },
+  'orders.requests.get-reception-photo': async (_, make) => ({ ...(await make.receptionPhoto()) }),
   'documents.requests.read-answer-workbook': () => ({ objectKey: file.objectKey }),
   'technical-data.requests.import-partida': upload({ categoryId: randomUUID() }),
   'technical-data.requests.preview-partida-import': upload(),

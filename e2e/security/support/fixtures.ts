@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
+import { orderRoutes } from '@cotizaobra/proto/orders/http';
 import { postRoutes } from '@cotizaobra/proto/posts/http';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { webhookEventTypes } from '@cotizaobra/proto/webhooks/event-types';
@@ -19,7 +20,7 @@ interface Versioned {
 interface OrderIds {
   id: string;
   lines: { id: string }[];
-  receptions: { id: string }[];
+  receptions: { id: string; photos: { id: string }[] }[];
 }
 interface OrderPage {
   orders: { id: string; quotation: { dispatchId: string } }[];
@@ -150,6 +151,15 @@ export class Fixtures {
     const { id, lines } = await this.confirmedOrder();
     const form = receptionForm(lines[0]?.id ?? '');
     return (await must(this.owner.api.post<OrderIds>(`/api/orders/${id}/receptions`, form))).body;
+  }
+
+  /** … with a picture. */
+  async receptionPhoto(): Promise<{ id: string; photoId: string }> {
+    const { id, receptions } = await this.receivedOrder();
+    const params = { id, receptionId: receptions[0]?.id ?? '' };
+    const input = { params, file: { name: 'guia.png', bytes: tinyPng } };
+    const { body } = await must(callRoute(this.owner.api, orderRoutes.addReceptionPhoto, input));
+    return { id, photoId: (body as unknown as OrderIds).receptions[0]?.photos[0]?.id ?? '' };
   }
 
   /** The workbook in which B prices a copy. */

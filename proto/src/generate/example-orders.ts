@@ -9,6 +9,7 @@ const { orderId, code, awardId } = exampleOf('orders.order-issued.v1').data as {
 
 const lineId = '019a9f42-0000-7000-8000-000000000001';
 const receptionId = '019a9f43-0000-7000-8000-000000000001';
+const photoId = '019a9f44-0000-7000-8000-000000000001';
 const at = (time: string): string => `2026-11-24T${time}:00.000Z`;
 const taxNote = { percent: '10', account: 'Banco de la Nación 00-046-118392' };
 const requestLink = { id: quotation.requestId, code: request.code };
@@ -27,6 +28,7 @@ const reception = {
   recordedBy: 'Diego Paucar',
   amount: '43101.28',
   lines: [{ lineId, quantity: '56' }],
+  photos: [{ id: photoId }],
   reverses: null,
   reversedBy: null,
   reason: null,
@@ -114,6 +116,7 @@ export const orderValues: Readonly<Record<string, unknown>> = {
   OrderSideCounts: { purchases: 1, sales: 0 },
   ReceptionLine: { lineId, quantity: '56' },
   receptionId,
+  photoId,
   guide: reception.guide,
   date: reception.date,
   note: 'Dos bolsas rotas, cambiadas en el acto.',

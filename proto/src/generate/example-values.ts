@@ -231,6 +231,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
 
 /** First bytes of the files that routes return. */
 export const exampleFiles: Readonly<Record<string, string>> = {
+  'image/webp': 'RIFF…WEBP',
   'application/pdf': '%PDF-1.7',
   'text/html': '<!doctype html><html lang="es"><head><title>COT-2026-0041</title></head></html>',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'PK\u0003\u0004',

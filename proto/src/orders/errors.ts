@@ -20,6 +20,12 @@ export const orderErrors = {
   ),
   FOREIGN_LINE: defineError('FOREIGN_LINE', 'invalid', 'Una de las partidas no pertenece a esta orden.'),
   ALREADY_REVERSED: defineError('ALREADY_REVERSED', 'conflict', 'Esta recepción ya fue revertida.'),
+  RECEPTION_FIXED: defineError(
+    'RECEPTION_FIXED',
+    'conflict',
+    'A una recepción revertida o a su reversión no se le agregan fotos.',
+  ),
+  TOO_MANY_PHOTOS: defineError('TOO_MANY_PHOTOS', 'conflict', 'Una recepción lleva hasta {max} fotos.'),
   REVERSAL_FIXED: defineError('REVERSAL_FIXED', 'conflict', 'Una reversión no se revierte. Registra otra recepción.'),
 } as const;
 

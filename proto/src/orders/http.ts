@@ -1,9 +1,11 @@
+import { addReceptionPhoto } from './add-reception-photo.js';
 import { cancelOrder } from './cancel-order.js';
 import { closeOrder } from './close-order.js';
 import { confirmOrder } from './confirm-order.js';
 import { declineOrder } from './decline-order.js';
 import { getOrder } from './get-order.js';
 import { orderExcel, orderPdf } from './get-print-order.js';
+import { receptionPhoto } from './get-reception-photo.js';
 import { listOrders } from './list-orders.js';
 import { noteTaxes } from './note-taxes.js';
 import { recordReception } from './record-reception.js';
@@ -19,6 +21,8 @@ export const orderRoutes = {
   closeOrder,
   recordReception,
   reverseReception,
+  addReceptionPhoto,
+  receptionPhoto,
   noteTaxes,
   orderPdf,
   orderExcel,

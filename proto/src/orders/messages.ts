@@ -1,9 +1,11 @@
+import { AddReceptionPhoto } from './add-reception-photo.js';
 import { CancelOrder } from './cancel-order.js';
 import { CloseOrder } from './close-order.js';
 import { ConfirmOrder } from './confirm-order.js';
 import { DeclineOrder } from './decline-order.js';
 import { GetOrder } from './get-order.js';
 import { GetPrintOrder } from './get-print-order.js';
+import { GetReceptionPhoto } from './get-reception-photo.js';
 import { ListOrders } from './list-orders.js';
 import { NoteTaxes } from './note-taxes.js';
 import { RecordReception } from './record-reception.js';
@@ -20,5 +22,7 @@ export const orderMessages = {
   CloseOrder,
   RecordReception,
   ReverseReception,
+  AddReceptionPhoto,
+  GetReceptionPhoto,
   NoteTaxes,
 } as const;

@@ -75,6 +75,8 @@ export const receptionSchema = z
     amount: decimalText,
     /** Quantities are negative on a reversal. */
     lines: z.array(z.object({ lineId: z.uuid(), quantity: decimalText }).meta({ id: 'ReceivedLine' })),
+    /** Its pictures, oldest first: `GET /api/orders/{id}/photos/{photoId}`. */
+    photos: z.array(z.object({ id: z.uuid() }).meta({ id: 'ReceptionPhoto' })).optional(),
     /** The number of the reception that this one reverses. */
     reverses: z.number().int().nullable(),
     /** The number of the reception that reversed this one. */

@@ -19,6 +19,10 @@ import { OrderReader } from './order/order-reader.js';
 import { OrderSteps } from './order/order-steps.js';
 import { PeopleRepository } from './people/people.repository.js';
 import { ProfileSavedConsumer } from './people/profile-saved.consumer.js';
+import { AddReceptionPhotoHandler } from './photos/add-reception-photo.js';
+import { GetReceptionPhotoHandler } from './photos/get-reception-photo.js';
+import { PhotoRepository } from './photos/photo.repository.js';
+import { PhotoSweeper } from './photos/photo-sweeper.js';
 import { ReceptionRepository } from './reception/reception.repository.js';
 import { ReceptionBook } from './reception/reception-book.js';
 import { RecordReceptionHandler } from './reception/record-reception.js';
@@ -36,6 +40,8 @@ import { ReverseReceptionHandler } from './reception/reverse-reception.js';
     NoteTaxesHandler,
     RecordReceptionHandler,
     ReverseReceptionHandler,
+    AddReceptionPhotoHandler,
+    GetReceptionPhotoHandler,
     QuotationAwardedConsumer,
     AwardUndoneConsumer,
     ProfileSavedConsumer,
@@ -51,6 +57,8 @@ import { ReverseReceptionHandler } from './reception/reverse-reception.js';
     OrderEvents,
     ReceptionRepository,
     ReceptionBook,
+    PhotoRepository,
+    PhotoSweeper,
     PeopleRepository,
   ],
 })

@@ -1,3 +1,3 @@
 import { baseEnv } from '@cotizaobra/chassis/config/base-env';
 
-export const ordersEnvSchema = baseEnv({ database: true }, {});
+export const ordersEnvSchema = baseEnv({ database: true, objectStore: true }, {});

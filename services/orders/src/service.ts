@@ -3,11 +3,13 @@ import { AppModule } from './app.module.js';
 import { UndoneShareRow } from './award/undone-share.row.js';
 import { ordersEnvSchema } from './env.js';
 import { Orders1764300000000 } from './migrations/1764300000000-orders.js';
+import { ReceptionPhotos1764400000000 } from './migrations/1764400000000-reception-photos.js';
 import { CodeCounterRow } from './order/code-counter.row.js';
 import { OrderRow } from './order/order.row.js';
 import { OrderLineRow } from './order/order-line.row.js';
 import { OrderStepRow } from './order/order-step.row.js';
 import { PersonRow } from './people/person.row.js';
+import { ReceptionPhotoRow } from './photos/reception-photo.row.js';
 import { ReceptionRow } from './reception/reception.row.js';
 import { ReceptionLineRow } from './reception/reception-line.row.js';
 
@@ -22,10 +24,11 @@ export const service = {
       OrderStepRow,
       ReceptionRow,
       ReceptionLineRow,
+      ReceptionPhotoRow,
       CodeCounterRow,
       UndoneShareRow,
       PersonRow,
     ],
-    migrations: [Orders1764300000000],
+    migrations: [Orders1764300000000, ReceptionPhotos1764400000000],
   },
 } as const satisfies ServiceDefinition;

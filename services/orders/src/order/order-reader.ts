@@ -4,6 +4,7 @@ import type { PrintOrder } from '@cotizaobra/proto/orders/get-print-order';
 import type { Order } from '@cotizaobra/proto/orders/model';
 import { Injectable } from '@nestjs/common';
 import { PeopleRepository } from '../people/people.repository.js';
+import { PhotoRepository } from '../photos/photo.repository.js';
 import { receptionViews } from '../reception/reception.presenter.js';
 import { ReceptionRepository } from '../reception/reception.repository.js';
 import { bodyView, sideOf } from './order.presenter.js';
@@ -16,6 +17,7 @@ export class OrderReader {
   constructor(
     private readonly orders: OrderRepository,
     private readonly receptions: ReceptionRepository,
+    private readonly photos: PhotoRepository,
     private readonly people: PeopleRepository,
   ) {}
 
@@ -31,11 +33,12 @@ export class OrderReader {
     const lines = await this.orders.lines(order.id);
     const steps = await this.orders.steps(order.id);
     const receptions = await this.receptions.of(order.id);
+    const photos = await this.photos.of(order.id);
     const nameOf = await this.people.names([...steps, ...receptions].map(({ userId }) => userId));
     return {
       ...bodyView(order, { lines, steps, nameOf }),
       side: sideOf(order, companyId),
-      receptions: receptionViews(receptions, nameOf),
+      receptions: receptionViews(receptions, photos, nameOf),
     };
   }
 

@@ -1,5 +1,6 @@
 import type { Reception } from '@cotizaobra/proto/orders/model';
 import { canonicalDecimal } from '@cotizaobra/proto/rules/decimal';
+import type { ReceptionPhotoRow } from '../photos/reception-photo.row.js';
 import type { FullReception } from './reception.repository.js';
 
 /** A decimal with a sign, in canonical form. */
@@ -8,8 +9,10 @@ const signedDecimal = (decimal: string): string =>
 
 export function receptionViews(
   receptions: readonly FullReception[],
+  photos: readonly Pick<ReceptionPhotoRow, 'id' | 'receptionId'>[],
   nameOf: (userId: string | null) => string | null,
 ): Reception[] {
+  const photosOf = Map.groupBy(photos, ({ receptionId }) => receptionId);
   const reversedBy = new Map(receptions.map(({ reversesNumber, number }) => [reversesNumber, number]));
   return receptions.map((one) => ({
     id: one.id,
@@ -21,6 +24,7 @@ export function receptionViews(
     recordedBy: nameOf(one.userId),
     amount: one.amount,
     lines: one.lines.map(({ lineId, quantity }) => ({ lineId, quantity: signedDecimal(quantity) })),
+    photos: (photosOf.get(one.id) ?? []).map(({ id }) => ({ id })),
     reverses: one.reversesNumber,
     reversedBy: reversedBy.get(one.number) ?? null,
     reason: one.reason,

@@ -188,6 +188,12 @@ export const receptionTexts = {
   reverse: 'Revertir',
   reverseName: (number: number) => `Revertir la recepción ${number}`,
   reversed: (number: number) => `Revertiste la recepción ${number}`,
+  addPhoto: 'Agregar foto',
+  addPhotoName: (number: number) => `Agregar foto a la recepción ${number}`,
+  photoAdded: 'Agregaste una foto',
+  photoFailed: 'No se pudo agregar la foto',
+  photoName: (at: number, number: number) => `Ver la foto ${at} de la recepción ${number}`,
+  photoMissing: 'No se pudo abrir la foto',
 } as const;
 
 export const taxTexts = {

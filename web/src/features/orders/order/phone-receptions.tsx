@@ -8,6 +8,7 @@ import { receptionTexts, orderTexts as texts } from '../orders.texts.js';
 import order from './order.module.css';
 import classes from './phone-order.module.css';
 import { ArrivedLines, signed } from './reception-parts.js';
+import { ReceptionPhotos } from './reception-photos.js';
 
 interface PhoneReceptionsProps {
   order: Order;
@@ -40,6 +41,7 @@ export const PhoneReceptions = ({ order: shown, isReversible, onReverse }: Phone
                 {said}
               </p>
             ) : null}
+            <ReceptionPhotos order={shown} reception={reception} />
             {isReversible(reception) ? (
               <Button
                 variant="subtle"

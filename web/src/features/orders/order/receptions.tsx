@@ -12,6 +12,7 @@ import classes from './order.module.css';
 import { mayDo } from './order-actions.js';
 import { PhoneReceptions } from './phone-receptions.js';
 import { ArrivedLines, signed } from './reception-parts.js';
+import { ReceptionPhotos } from './reception-photos.js';
 
 interface ReceptionsProps {
   order: Order;
@@ -92,6 +93,7 @@ function Row({ order, reception, onReverse }: ReceptionsProps & { reception: Rec
             {said}
           </p>
         ) : null}
+        <ReceptionPhotos order={order} reception={reception} />
       </td>
       <td data-number>
         <s>{signed(amount, formatAmount)}</s>
