@@ -22,6 +22,7 @@ import { pdfLanesBench } from './benches/pdf-lanes.bench.js';
 import { pdfMemoryBench } from './benches/pdf-memory.bench.js';
 import { pdfPeersBench } from './benches/pdf-peers.bench.js';
 import { pdfPrinterBench } from './benches/pdf-printer.bench.js';
+import { proposalsBench } from './benches/proposals.bench.js';
 import { publicPagesBench } from './benches/public-pages.bench.js';
 import { resourcesBench } from './benches/resources.bench.js';
 import { slowDatabaseBench } from './benches/slow-database.bench.js';
@@ -60,6 +61,7 @@ const alone: Record<string, Bench> = {
   'large-pdf': largePdfBench,
   'pdf-memory': pdfMemoryBench,
   excel: excelBench,
+  proposals: proposalsBench,
   outbox: outboxBench,
   directory: directoryBench,
   gateway: gatewayBench,

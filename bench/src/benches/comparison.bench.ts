@@ -1,5 +1,3 @@
-import { bestSplit, type SplitOffer } from '@cotizaobra/proto/rules/comparison/best-split';
-import { proposals } from '@cotizaobra/proto/rules/comparison/proposals';
 import type { Browser } from 'playwright-core';
 import type { Person } from '../../../e2e/support/api.js';
 import { openBrowser } from '../../../e2e/support/browser.js';
@@ -19,7 +17,7 @@ const ROUNDS = 5;
 /** Three rows of the matrix, in px. */
 const SCROLL_STEP = 144;
 
-/** The comparison of answers: opening it, scrolling it in Chromium, and what it proposes. */
+/** The comparison of answers: opening it and scrolling it in Chromium. */
 export const comparisonBench: Bench = async (stage) => {
   const { url } = await stage.platform();
   const { sender: buyer } = await stage.people();
@@ -32,7 +30,6 @@ export const comparisonBench: Bench = async (stage) => {
         ...(await opened(browser, url, buyer, small, SMALL, 1_000)),
         ...(await opened(browser, url, buyer, large, LARGE, 1_500)),
         ...(await scrolled(browser, url, buyer, large)),
-        ...proposed(),
       ],
     };
   } finally {
@@ -126,36 +123,3 @@ async function scrolled(browser: Browser, url: string, { api }: Person, id: stri
 }
 
 const SCROLLER = ':has(> [role=grid])';
-
-/** All proposals of one comparison, with freight and at most three providers. */
-function proposed(): Row[] {
-  return [
-    [SMALL, ANSWERS, 100],
-    [LARGE, 8, 1_000],
-    [LARGE, 16, null],
-  ].map(([lines, answers, limit]) => {
-    const offers = offersOf(lines!, answers!);
-    if (!bestSplit(offers, 3).exact) throw new Error('the best split is not exact');
-    const samples = Array.from({ length: ROUNDS }, () => {
-      const begin = performance.now();
-      proposals(offers, 3);
-      return performance.now() - begin;
-    });
-    return {
-      what: `proposals for ${lines!.toLocaleString('en-US')} × ${answers} answers with freight, at most 3 providers`,
-      value: median(samples),
-      unit: 'ms' as const,
-      samples: samples.length,
-      bar: limit === null ? undefined : atMost(median(samples), limit!, 'ms'),
-    };
-  });
-}
-
-/** Costs in céntimos of answers that leave some lines out, with freight. */
-const offersOf = (lines: number, answers: number): SplitOffer[] =>
-  Array.from({ length: answers }, (_, seller) => ({
-    fixed: BigInt(20_000 + seller * 3_700),
-    costs: Array.from({ length: lines }, (__, at) =>
-      (at + seller * 7) % 100 < 3 ? null : BigInt(10_000 + ((at * 7919 + seller * 104_729) % 9_973)),
-    ),
-  }));
