@@ -14,6 +14,7 @@ export const orderCss = `
 .oc .ended{font-weight:700;color:#A51D1D}
 .oc .sg2{display:grid;grid-template-columns:1fr 1fr;gap:48px;padding:36px 24px 0;align-items:end}
 .oc .sg2 .sg{width:auto;padding-top:0}
+.oc .sg2 span:empty::before{content:'\\00a0'}
 .oc .conf{border:1px solid #1E6B3A;color:#1E6B3A;padding:4px 12px;margin-bottom:4px;font-size:10px;line-height:14px}
 .oc .conf strong{display:block;font:600 12px/16px var(--head)}
 `;
