@@ -94,13 +94,14 @@ function Cell({ id, line, answer, cell, chosen, active, onChoose }: CellProps) {
   const greyed = !answer.inPlay || cell.changed;
   const looks = [classes.cell, best && classes.best, chosen && classes.chosen, greyed && classes.greyed, outline];
   const price = original(cell, answer);
-  const said = [amountText(cell), price, best && texts.best, chosen && texts.chosen].filter(Boolean).join(', ');
+  const deviation = cell.deviation && texts.deviation(cell.deviation);
+  const said = [amountText(cell), price, deviation, best && texts.best, chosen && texts.chosen].filter(Boolean);
   return (
     <GridCell
       id={id}
       className={looks.filter(Boolean).join(' ')}
       aria-selected={chosen}
-      aria-label={`${texts.place(line.index, line.description, answer.company.name)} ${said}`}
+      aria-label={`${texts.place(line.index, line.description, answer.company.name)} ${said.join(', ')}`}
       title={cell.changed ? texts.changedLine : undefined}
       onClick={onChoose}
     >
@@ -110,7 +111,7 @@ function Cell({ id, line, answer, cell, chosen, active, onChoose }: CellProps) {
         </span>
       ) : null}
       <Amount cell={cell} />
-      {cell.deviation ? <span className={classes.deviation}>{texts.deviation(cell.deviation)}</span> : null}
+      {deviation ? <span className={classes.deviation}>{deviation}</span> : null}
       <small>{price}</small>
     </GridCell>
   );
