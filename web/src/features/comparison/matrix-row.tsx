@@ -95,7 +95,8 @@ function Cell({ id, line, answer, cell, chosen, active, onChoose }: CellProps) {
   const looks = [classes.cell, best && classes.best, chosen && classes.chosen, greyed && classes.greyed, outline];
   const price = original(cell, answer);
   const deviation = cell.deviation && texts.deviation(cell.deviation);
-  const said = [amountText(cell), price, deviation, best && texts.best, chosen && texts.chosen].filter(Boolean);
+  const shown = [...amountTexts(cell), deviation, price].filter(Boolean).join(' ');
+  const said = [shown, best && texts.best, chosen && texts.chosen].filter(Boolean);
   return (
     <GridCell
       id={id}
@@ -110,14 +111,16 @@ function Cell({ id, line, answer, cell, chosen, active, onChoose }: CellProps) {
           <IconCheck size={14} stroke={2.2} />
         </span>
       ) : null}
-      <Amount cell={cell} />
-      {deviation ? <span className={classes.deviation}>{deviation}</span> : null}
+      <Amount cell={cell} /> {deviation ? <span className={classes.deviation}>{deviation}</span> : null}{' '}
       <small>{price}</small>
     </GridCell>
   );
 }
 
-/** Named by an attribute: hidden elements in every cell would slow scrolling down. The grid has the focus, hears the keys and names its active cell. */
+/**
+ * Named by an attribute: hidden elements in every cell would slow scrolling down. The grid has the focus, hears the
+ * keys and names its active cell.
+ */
 function GridCell(props: HTMLAttributes<HTMLTableCellElement>) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
@@ -129,17 +132,18 @@ function GridCell(props: HTMLAttributes<HTMLTableCellElement>) {
   );
 }
 
-const amountText = ({ adjusted, changed }: ComparedCell): string =>
-  adjusted === null ? (changed ? texts.changedShort : texts.needsRate) : formatSignedCents(signedCents(adjusted));
+/** The comparable amount before and after its adjustments, or why there is none. */
+function amountTexts({ comparable, adjusted, changed }: ComparedCell): string[] {
+  if (comparable === null || adjusted === null) return [changed ? texts.changedShort : texts.needsRate];
+  return [...new Set([comparable, adjusted].map((amount) => formatSignedCents(signedCents(amount))))];
+}
 
 function Amount({ cell }: { cell: ComparedCell }) {
-  const { comparable, adjusted } = cell;
-  if (comparable === null || adjusted === null) return <span className={classes.asked}>{amountText(cell)}</span>;
-  const cents = signedCents(adjusted);
+  const amounts = amountTexts(cell);
+  if (cell.adjusted === null) return <span className={classes.asked}>{amounts}</span>;
   return (
     <b>
-      {cents === signedCents(comparable) ? null : <s>{formatSignedCents(signedCents(comparable))}</s>}
-      {formatSignedCents(cents)}
+      {amounts.length > 1 ? <s>{amounts[0]}</s> : null} {amounts.at(-1)}
     </b>
   );
 }
