@@ -9,7 +9,7 @@ import { AwardChain } from './award-chain.js';
 import classes from './award-dialog.module.css';
 import { AwardWinner } from './award-winner.js';
 import { dearerLines, sharesOf } from './choices.js';
-import { awardTexts as texts } from './comparison.texts.js';
+import { awardedTexts, awardTexts as texts } from './comparison.texts.js';
 import { useAward } from './use-award.js';
 import type { ChoicesState } from './use-choices.js';
 
@@ -45,7 +45,7 @@ export function AwardDialog({ comparison, state, onReload, onClose }: AwardDialo
       opened
       size={1080}
       guarded={busy}
-      title={texts.title}
+      title={comparison.award ? awardedTexts.next : texts.title}
       kicker={<StatusBadge tone="line">{request.code}</StatusBadge>}
       subtitle={`${request.title}. ${texts.summary(open.size, asked.length, deserted.length)}`}
       onClose={onClose}
@@ -123,43 +123,45 @@ export function AwardDialog({ comparison, state, onReload, onClose }: AwardDialo
           ) : null}
         </div>
         <div className={classes.rail}>
-          <section>
-            <h3>{texts.others}</h3>
-            {losers.length === 0 ? <p className={classes.why}>{texts.othersNone}</p> : null}
-            <ul className={classes.losers}>
-              {losers.map(({ quotationId, company }) => (
-                <li key={quotationId}>
-                  <b>{company.name}</b>
-                  <small>{texts.loses}</small>
-                </li>
-              ))}
-            </ul>
-            {losers.length > 0 ? (
-              <div className={classes.ticks}>
-                <Checkbox
-                  label={texts.rank}
-                  checked={share.rank}
-                  onChange={(event) => setShare({ ...share, rank: event.currentTarget.checked })}
-                />
-                <Checkbox
-                  label={texts.distance}
-                  checked={share.distance}
-                  onChange={(event) => setShare({ ...share, distance: event.currentTarget.checked })}
-                />
-                <p className={classes.never}>
-                  <IconLock size={16} aria-hidden />
-                  {texts.never}
-                </p>
-              </div>
-            ) : null}
-          </section>
+          {comparison.award ? null : (
+            <section>
+              <h3>{texts.others}</h3>
+              {losers.length === 0 ? <p className={classes.why}>{texts.othersNone}</p> : null}
+              <ul className={classes.losers}>
+                {losers.map(({ quotationId, company }) => (
+                  <li key={quotationId}>
+                    <b>{company.name}</b>
+                    <small>{texts.loses}</small>
+                  </li>
+                ))}
+              </ul>
+              {losers.length > 0 ? (
+                <div className={classes.ticks}>
+                  <Checkbox
+                    label={texts.rank}
+                    checked={share.rank}
+                    onChange={(event) => setShare({ ...share, rank: event.currentTarget.checked })}
+                  />
+                  <Checkbox
+                    label={texts.distance}
+                    checked={share.distance}
+                    onChange={(event) => setShare({ ...share, distance: event.currentTarget.checked })}
+                  />
+                  <p className={classes.never}>
+                    <IconLock size={16} aria-hidden />
+                    {texts.never}
+                  </p>
+                </div>
+              ) : null}
+            </section>
+          )}
           <section>
             <h3>{texts.happens}</h3>
             <ul className={classes.happens}>
               <li>{texts.happensOrders(shares.length)}</li>
               <li>{texts.happensStates(shares.length, losers.length)}</li>
               <li>{texts.happensOnce}</li>
-              <li>{texts.happensUndo}</li>
+              <li>{comparison.award && !comparison.award.undoable ? texts.happensLate : texts.happensUndo}</li>
             </ul>
           </section>
         </div>

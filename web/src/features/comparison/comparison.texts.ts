@@ -178,10 +178,11 @@ export const awardTexts = {
   never: 'Nunca se dice quién ganó ni a qué precio.',
   happens: 'Qué pasa al adjudicar',
   happensOrders: (count: number) =>
-    `Se emiten ${orders(count)} con las partidas tal como se cotizaron. Cada proveedor ve solo la suya.`,
+    `${count === 1 ? 'Se emite' : 'Se emiten'} ${orders(count)} con las partidas tal como se cotizaron. Cada proveedor ve solo la suya.`,
   happensStates: (won: number, lost: number) =>
     `${quotations(won)} ${won === 1 ? 'queda Aceptada' : 'quedan Aceptadas'}${lost > 0 ? ` y ${lost}, Rechazada${lost === 1 ? '' : 's'}` : ''}.`,
   happensOnce: 'El requerimiento ya no admite otra adjudicación.',
+  happensLate: 'Ya no se puede anular: un proveedor confirmó su orden.',
   happensUndo: 'Se puede anular hasta que un proveedor confirme su orden.',
   together: (count: number) =>
     count === 1 ? 'La orden se emite al confirmar.' : `Las ${count} órdenes se emiten juntas, o ninguna.`,

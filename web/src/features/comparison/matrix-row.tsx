@@ -37,12 +37,10 @@ function Row({ prefix, data, row, answers, chosen, active, frozen, onChoose }: M
     const { index, description, level } = data.title;
     return (
       <tr className={classes.title} data-sub={level > 0 || undefined} aria-rowindex={row + 2}>
-        <th scope="row" className={classes.index}>
-          {index}
-        </th>
-        <td className={classes.words} title={description}>
+        <th scope="row" colSpan={2} className={classes.item} title={description}>
+          <span>{index}</span>
           <p>{description}</p>
-        </td>
+        </th>
         <td colSpan={2 + answers.length} />
       </tr>
     );
@@ -50,13 +48,11 @@ function Row({ prefix, data, row, answers, chosen, active, frozen, onChoose }: M
   const { line } = data;
   return (
     <tr className={classes.line} data-deserted={(!frozen && chosen === undefined) || undefined} aria-rowindex={row + 2}>
-      <th scope="row" className={classes.index}>
-        {line.index}
-      </th>
-      <td className={classes.words}>
-        <p title={line.description}>{line.description}</p>
+      <th scope="row" colSpan={2} className={classes.item} title={line.description}>
+        <span>{line.index}</span>
+        <p>{line.description}</p>
         {!frozen && chosen === undefined ? <small>{texts.deserted}</small> : null}
-      </td>
+      </th>
       <td>{line.unit}</td>
       <td className={classes.number}>{formatDecimal(line.quantity)}</td>
       {answers.map((answer, column) => (
@@ -97,12 +93,16 @@ function Cell({ id, line, answer, cell, chosen, active, onChoose }: CellProps) {
   const best = isBest(line, answer.quotationId);
   const greyed = !answer.inPlay || cell.changed;
   const looks = [classes.cell, best && classes.best, chosen && classes.chosen, greyed && classes.greyed, outline];
-  const said = [best ? texts.best : '', chosen ? texts.chosen : ''].filter(Boolean);
+  const price = original(cell, answer);
+  const deviation = cell.deviation && texts.deviation(cell.deviation);
+  const shown = [...amountTexts(cell), deviation, price].filter(Boolean).join(' ');
+  const said = [shown, best && texts.best, chosen && texts.chosen].filter(Boolean);
   return (
     <GridCell
       id={id}
       className={looks.filter(Boolean).join(' ')}
       aria-selected={chosen}
+      aria-label={`${texts.place(line.index, line.description, answer.company.name)} ${said.join(', ')}`}
       title={cell.changed ? texts.changedLine : undefined}
       onClick={onChoose}
     >
@@ -111,16 +111,16 @@ function Cell({ id, line, answer, cell, chosen, active, onChoose }: CellProps) {
           <IconCheck size={14} stroke={2.2} />
         </span>
       ) : null}
-      <span className={classes.hidden}>{texts.place(line.index, line.description, answer.company.name)} </span>
-      <Amount cell={cell} />
-      <small>{original(cell, answer)}</small>
-      {cell.deviation ? <span className={classes.deviation}>{texts.deviation(cell.deviation)}</span> : null}
-      {said.length > 0 ? <span className={classes.hidden}> {said.join(', ')}</span> : null}
+      <Amount cell={cell} /> {deviation ? <span className={classes.deviation}>{deviation}</span> : null}{' '}
+      <small>{price}</small>
     </GridCell>
   );
 }
 
-/** The grid has the focus, hears the keys and names its active cell. */
+/**
+ * Named by an attribute: hidden elements in every cell would slow scrolling down. The grid has the focus, hears the
+ * keys and names its active cell.
+ */
 function GridCell(props: HTMLAttributes<HTMLTableCellElement>) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
@@ -132,14 +132,18 @@ function GridCell(props: HTMLAttributes<HTMLTableCellElement>) {
   );
 }
 
-function Amount({ cell: { comparable, adjusted, changed } }: { cell: ComparedCell }) {
-  if (comparable === null || adjusted === null)
-    return <span className={classes.asked}>{changed ? texts.changedShort : texts.needsRate}</span>;
-  const cents = signedCents(adjusted);
+/** The comparable amount before and after its adjustments, or why there is none. */
+function amountTexts({ comparable, adjusted, changed }: ComparedCell): string[] {
+  if (comparable === null || adjusted === null) return [changed ? texts.changedShort : texts.needsRate];
+  return [...new Set([comparable, adjusted].map((amount) => formatSignedCents(signedCents(amount))))];
+}
+
+function Amount({ cell }: { cell: ComparedCell }) {
+  const amounts = amountTexts(cell);
+  if (cell.adjusted === null) return <span className={classes.asked}>{amounts}</span>;
   return (
     <b>
-      {cents === signedCents(comparable) ? null : <s>{formatSignedCents(signedCents(comparable))}</s>}
-      {formatSignedCents(cents)}
+      {amounts.length > 1 ? <s>{amounts[0]}</s> : null} {amounts.at(-1)}
     </b>
   );
 }

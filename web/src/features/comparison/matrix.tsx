@@ -1,5 +1,5 @@
 import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
-import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type UIEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { Choices } from './choices.js';
 import { matrixTexts as texts } from './comparison.texts.js';
 import classes from './matrix.module.css';
@@ -64,7 +64,7 @@ export function Matrix({ comparison, choices, onChoose, onAdjust }: MatrixProps)
   };
 
   return (
-    <div ref={scroller} className={classes.scroller}>
+    <div ref={scroller} className={classes.scroller} onScroll={markSideways}>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are chosen with the keyboard
         role="grid"
@@ -110,6 +110,10 @@ export function Matrix({ comparison, choices, onChoose, onAdjust }: MatrixProps)
     </div>
   );
 }
+
+/** The first columns stay in place only where there is something to scroll past. */
+const markSideways = ({ currentTarget: box }: UIEvent<HTMLElement>) =>
+  box.toggleAttribute('data-sideways', box.scrollLeft > 0);
 
 /** Stands for rows that are out of view. */
 function Gap({ rows }: { rows: number }) {

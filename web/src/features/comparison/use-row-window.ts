@@ -7,7 +7,7 @@ export interface RowWindow {
 }
 
 /** Rows beyond each edge: the picture scrolls before the page hears of it. */
-const MARGIN = 6;
+const MARGIN = 4;
 /** Without a layout, as on a server, this many rows are rendered. */
 const WITHOUT_LAYOUT = 30;
 
@@ -25,17 +25,28 @@ export function useRowWindow(
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;
+    // Measured when sizes change: reading them while scrolling would force a layout in every frame.
+    let height = 0;
+    let start = 0;
+    const measure = () => {
+      height = box.clientHeight;
+      start = body.current?.offsetTop ?? 0;
+      read();
+    };
     const read = () => {
-      if (box.clientHeight === 0) return;
-      const top = (box.scrollTop - (body.current?.offsetTop ?? 0)) / rowHeight;
+      if (height === 0) return;
+      const top = (box.scrollTop - start) / rowHeight;
       const first = Math.max(0, Math.floor(top) - MARGIN);
-      const last = Math.max(first, Math.ceil(top + box.clientHeight / rowHeight) + MARGIN);
+      const last = Math.max(first, Math.ceil(top + height / rowHeight) + MARGIN);
       setShown((current) => (current.first === first && current.last === last ? current : { first, last }));
     };
-    const resized = new ResizeObserver(read);
+    const resized = new ResizeObserver(measure);
     box.addEventListener('scroll', read, { passive: true });
     resized.observe(box);
-    read();
+    // Facts above the rows fold.
+    const table = body.current?.parentElement;
+    if (table) resized.observe(table);
+    measure();
     return () => {
       box.removeEventListener('scroll', read);
       resized.disconnect();
