@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Person } from '../../e2e/support/api.js';
 import { openBrowser } from '../../e2e/support/browser.js';
-import { createDocument } from '../../e2e/support/documents.js';
+import { createDocument, fillIn } from '../../e2e/support/documents.js';
 import { ProbedPage } from './editor-page.js';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -19,8 +19,9 @@ async function importInto(page: Page, bytes: Buffer): Promise<void> {
   const file = { name: 'presupuesto.xlsx', mimeType: TYPE, buffer: bytes };
   await page.getByLabel('Elegir el archivo del presupuesto').setInputFiles(file);
   const dialog = page.getByRole('dialog', { name: 'Importar presupuesto' });
-  await dialog.getByRole('button', { name: /^Importar/ }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await dialog.getByText('Agregar al final').click();
+  await dialog.getByRole('button', { name: /^Importar [\d,]+ partidas/ }).click();
+  await page.getByText(/^Se importaron/).waitFor();
 }
 
 /** Number of rows in the grid, its heading included. */
@@ -48,9 +49,10 @@ export async function undoneImports(person: Person, bytes: Buffer, rows: number,
   const browser = await openBrowser();
   try {
     for (let round = -1; round < rounds; round += 1) {
-      const { id } = await createDocument(person, 'Quotation', `Importado y deshecho ${round}`);
+      const draft = await createDocument(person, 'Quotation', `Importado y deshecho ${round}`);
+      await fillIn(person, draft, true);
       const { page } = await ProbedPage.open(browser, person.api.token);
-      await page.goto(new URL(`/app/cotizaciones/detalle/${id}`, person.api.url).href);
+      await page.goto(new URL(`/app/cotizaciones/detalle/${draft.id}`, person.api.url).href);
       const before = await rowsIn(page);
       await importInto(page, bytes);
       const filled = await rowsIn(page);

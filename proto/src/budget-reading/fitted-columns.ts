@@ -46,15 +46,17 @@ const fits = (role: BudgetColumn, { filled, numbers, length }: Column): boolean 
  */
 function shiftedColumns(lines: TextTable, columns: ColumnPlaces): ColumnPlaces {
   const named = numericColumns.filter((role) => columns[role] !== undefined);
-  if (!named.some((role) => isMisfit(columnAt(lines, columns[role]!)))) return columns;
   const start = columns.description!;
+  const least = Math.min(2, named.length);
+  const others = new Set([columns.index, columns.code]);
+  // Lines with figures; page heads and titles have none.
+  const parts = lines.filter((line) => line.filter((cell, at) => !others.has(at) && isNumber(cell)).length >= least);
+  if (!named.some((role) => isMisfit(columnAt(parts, columns[role]!)))) return columns;
   const roles = (['unit', ...named] as const)
     .filter((role) => columns[role] !== undefined && columns[role]! > start)
     .toSorted((a, b) => columns[a]! - columns[b]!);
-  const least = Math.min(2, named.length);
-  const parts = lines.filter((line) => line.slice(start + 1).filter(isNumber).length >= least);
   const right = Array.from({ length: widthOf(parts) }, (_, at) => columnAt(parts, at)).filter(
-    ({ at, filled }) => at > start && filled * 3 >= parts.length,
+    ({ at, filled }) => at > start && !others.has(at) && filled * 3 >= parts.length,
   );
   const shifted: ColumnPlaces = { ...columns };
   for (const role of roles) delete shifted[role];

@@ -23,12 +23,12 @@ const headings: readonly Heading[] = [
   {
     column: 'unit',
     words:
-      /^(unidad|und|unid|unds|un|u|ud|uds|um|uom|unit|unidades|unidad(de)?med(ida)?|und(de)?medida|undmed|unidmed|unidmedida)$/,
+      /^(unidad|und|unid|unds|un|u|ud|uds|um|uom|units?|unidades|unidad(de)?med(ida)?|und(de)?medida|undmed|unidmed|unidmedida)$/,
   },
   {
     column: 'quantity',
     words:
-      /^(cantidad|cant|cantidades|cantidadtotal|canttotal|metrado|metradototal|metrados|metr|medicion|mediciones|quantity|qty)$/,
+      /^(cantidad|cant|cantidades|cantidadtotal|canttotal|metrado|metradototal|metrados|metr|medicion|mediciones|(total)?quantity|(total)?qty)$/,
   },
   {
     column: 'price',

@@ -129,6 +129,9 @@ export const isMeasured = ({ unit, quantity, price }: BudgetLine): boolean =>
 export const isSurelyPart = ({ quantity, price, unit }: BudgetLine): boolean =>
   quantity !== '' && price !== '' && (unit !== '' || isFigure(quantity) || isFigure(price));
 
+const hasFigures = ({ quantity, price }: BudgetLine): boolean =>
+  [quantity, price].some((cell) => cell !== '' && looksNumeric(cell));
+
 function amountOf(cells: readonly TableCell[], line: BudgetLine): TableCell {
   if (line.partial !== '') return line.partial;
   const amounts = cells.filter((cell) => {
@@ -207,7 +210,7 @@ function linesBelow(table: TextTable, columns: ColumnPlaces, headings: FoundHead
     const cells = table[at]!;
     if (isBlank(cells)) continue;
     const line = lineOf(cells, columns, rowOf(at), splits);
-    const hasWords = known.size > 0 && !isMeasured(line) && /\p{L}/u.test(cells.map(textOf).join(''));
+    const hasWords = known.size > 0 && !hasFigures(line) && /\p{L}/u.test(cells.map(textOf).join(''));
     if (headings && repeatsHeadings(headingCells(table, { ...headings, at }), headings, named)) {
       for (let more = 0; more < headings.lines; more += 1) repeated.push(rowOf(at + more));
       at += headings.lines - 1;

@@ -8,7 +8,14 @@ import { keyText, type NumberKey, readItemNumber } from './item-number.js';
 import { type RowOf, type SortedLines, sortLines } from './lines.js';
 import type { NumberFormat } from './number-format.js';
 import { type LevelSource, placeLines } from './place-lines.js';
-import { type BudgetColumn, type ColumnPlaces, type NumericColumn, type TextTable, textOf } from './tables.js';
+import {
+  type BudgetColumn,
+  type ColumnPlaces,
+  type NumericColumn,
+  numericColumns,
+  type TextTable,
+  textOf,
+} from './tables.js';
 import type { PlacingNote } from './tree-node.js';
 import { type BudgetRow, type ColumnFormats, rowsOfTree } from './tree-rows.js';
 
@@ -97,12 +104,23 @@ function withNumbersOfCodes(table: TextTable, { columns, headings }: Layout): La
   return isNumbering ? { columns: { ...others, index: code }, headings } : { columns, headings };
 }
 
+/** Headings that name texts alone: what the columns beside them look like. */
+function withGuesses(lines: TextTable, named: ColumnPlaces): ColumnPlaces {
+  if ([...numericColumns, 'unit' as const].some((role) => named[role] !== undefined)) return named;
+  const taken = new Set(Object.values(named));
+  const filled = lines.filter((line) => line.some((cell) => textOf(cell).trim() !== ''));
+  const guessed = Object.entries((filled.length > 0 && guessColumns(filled)) || {}).filter(([, at]) => !taken.has(at));
+  return { ...Object.fromEntries(guessed), ...named };
+}
+
 function recognisedLayout(table: TextTable, { guessing = true, headings: chosen }: ReadingOptions): Layout | null {
   const isChosen = typeof chosen === 'number' && chosen < table.length;
   const headings = isChosen ? headingsAt(table, chosen) : chosen === null ? null : findHeadings(table);
   if (headings) {
     const named = headingCells(table, headings);
-    const columns = fittedColumns(table, headings.at + headings.lines, named, headings.columns);
+    const start = headings.at + headings.lines;
+    const known = guessing ? withGuesses(table.slice(start), headings.columns) : headings.columns;
+    const columns = fittedColumns(table, start, named, known);
     return withNumbersOfCodes(table, { columns, headings });
   }
   if (isChosen) return { columns: {}, headings: { at: chosen, lines: 1, columns: {} } };

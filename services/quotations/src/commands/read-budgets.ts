@@ -68,25 +68,31 @@ async function reportOf(file: string): Promise<FileReport> {
 
 function sumText({ total, listed }: FileReport): string {
   if (!total || total.inFile === null || total.agrees === null) {
-    return listed && listed.questions > 0 ? 'asks for a number format' : 'has no sum';
+    return listed && listed.questions > 0 ? 'asks for a number format' : 'none in the file';
   }
-  return total.agrees ? `sum ${total.inFile} agrees` : `sum ${total.inFile} in the file, ${total.computed} computed`;
+  return total.agrees ? `${total.inFile} agrees` : `${total.inFile}, computed ${total.computed}`;
 }
 
-function lineOf(report: FileReport): string {
-  const { file, kind, sheet, rows, parts, titles, levels, listed, refusal, ms } = report;
-  if (refusal) return `${file}: refused, ${refusal} (${ms} ms)`;
-  const lists = Object.entries(listed!)
+const headings = ['File', 'Kind', 'Rows', 'Parts', 'Titles', 'Levels', 'Sum', 'Listed', 'ms'];
+const WIDTHS = [4, 4, 6, 6, 6, 6, 40, 50, 6];
+
+function cellsOf(report: FileReport): string[] {
+  const { file, kind = '', rows, parts, titles, levels, listed, refusal, ms } = report;
+  const counts = [rows, parts, titles, levels].map((count) => (count === undefined ? '' : String(count)));
+  const lists = Object.entries(listed ?? {})
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${count} ${name}`);
-  const where = kind === 'XLSX' || kind === 'XLS' ? `, sheet '${sheet}'` : '';
-  const counted = `${rows} rows, ${parts} parts, ${titles} titles, ${levels} levels`;
-  return `${file}: ${kind}${where}, ${counted}, ${[sumText(report), ...lists].join(', ')} (${ms} ms)`;
+  const sum = refusal ? `refused: ${refusal}` : sumText(report);
+  return [file, kind, ...counts, sum, lists.join(', '), String(ms)];
 }
 
+/** A line of a Markdown table. Columns have the same width in all lines. */
+const tableLine = (cells: readonly string[], fileWidth: number): string =>
+  `| ${cells.map((cell, at) => cell.padEnd(at === 0 ? fileWidth : WIDTHS[at]!)).join(' | ')} |\n`;
+
 /**
- * `node dist/commands/read-budgets.js [--json] <file or folder>…`: reads real files as an import does, and prints a line
- * for each: rows, parts, titles, levels, and whether the sum of the file agrees. Nothing is stored.
+ * `node dist/commands/read-budgets.js [--json] <file or folder>…`: reads real files as an import does, and prints a table:
+ * rows, parts, titles, levels, and whether the sum of the file agrees. Nothing is stored.
  */
 async function main(): Promise<number> {
   const places = process.argv.slice(2).filter((word) => word !== '--json');
@@ -95,11 +101,17 @@ async function main(): Promise<number> {
     return 2;
   }
   const asJson = process.argv.includes('--json');
-  for (const place of places) {
-    for (const file of await filesOf(place)) {
-      const report = await reportOf(file);
-      process.stdout.write(`${asJson ? JSON.stringify(report) : lineOf(report)}\n`);
-    }
+  const files = (await Promise.all(places.map(filesOf))).flat();
+  const fileWidth = Math.max(...files.map((file) => file.length), headings[0]!.length);
+  const line = (cells: readonly string[]): void => void process.stdout.write(tableLine(cells, fileWidth));
+  if (!asJson) {
+    line(headings);
+    line(headings.map((_, at) => '-'.repeat(at === 0 ? fileWidth : WIDTHS[at]!)));
+  }
+  for (const file of files) {
+    const report = await reportOf(file);
+    if (asJson) process.stdout.write(`${JSON.stringify(report)}\n`);
+    else line(cellsOf(report));
   }
   return 0;
 }

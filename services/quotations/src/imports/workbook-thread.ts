@@ -1,3 +1,5 @@
+import './reading/yield-to-others.js';
+
 import { parentPort, workerData } from 'node:worker_threads';
 import { threadAnswer } from './reading/in-thread.js';
 import { type WorkbookTask, workbookTasks } from './workbook-tasks.js';

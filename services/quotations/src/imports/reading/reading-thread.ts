@@ -1,3 +1,5 @@
+import './yield-to-others.js';
+
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Mapping } from '@cotizaobra/proto/budget-reading/understood';
 import { threadAnswer } from './in-thread.js';

@@ -60,6 +60,11 @@ describe('columns with unknown headings', () => {
     expect(columns).toMatchObject({ quantity: 3, price: 4, partial: 5 });
   });
 
+  it('are told from their looks where headings name texts alone', () => {
+    const file = csv('N°|Partida|A|B|C\n1|Muro de ladrillo|m2|2|3\n2|Viga de concreto|m|4|5');
+    expect(understood(file).columns).toEqual({ index: 0, description: 1, unit: 2, quantity: 3, price: 4 });
+  });
+
   it('stay unknown in measurements, which multiply lengths', () => {
     const { columns, total } = understood(
       xlsx(table(['Código', 'Descripción', 'Ud', 'Cantidad', 'Longitud', 'Parcial'], (at) => [product(at)])),

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readBudgetFile } from '../../../src/imports/reading/read-budget-file.js';
@@ -40,6 +41,21 @@ describe('the thread that reads', () => {
   });
 });
 
+describe('the priority of the thread', () => {
+  it('is below that of the process, which keeps its own', async () => {
+    const before = getPriority();
+    const module = builtAt('yield-to-others.js').href;
+    const code = `
+      import { parentPort } from 'node:worker_threads';
+      import { getPriority } from 'node:os';
+      await import('${module}');
+      parentPort.postMessage({ done: getPriority() });`;
+    await expect(readBudgetFile(file, {}, { program: program(code) })).resolves.toBe(Math.max(before, 5));
+    expect(getPriority()).toBe(before);
+  });
+});
+
 /** Threads run what is built; the rest of this spec reads the sources. */
-const built = (): URL =>
-  pathToFileURL(path.join(import.meta.dirname, '../../../dist/imports/reading/reading-thread.js'));
+const builtAt = (name: string): URL =>
+  pathToFileURL(path.join(import.meta.dirname, '../../../dist/imports/reading', name));
+const built = (): URL => builtAt('reading-thread.js');
