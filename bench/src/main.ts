@@ -11,7 +11,6 @@ import { editorBench } from './benches/editor.bench.js';
 import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
 import { gatewayBench } from './benches/gateway.bench.js';
-import { importBench } from './benches/import.bench.js';
 import { largePdfBench } from './benches/large-pdf.bench.js';
 import { listsBench } from './benches/lists.bench.js';
 import { notificationsBench } from './benches/notifications.bench.js';
@@ -42,7 +41,6 @@ const onPlatform: Record<string, Bench> = {
   tree: treeBench,
   editor: editorBench,
   comparison: comparisonBench,
-  import: importBench,
   'public-pages': publicPagesBench,
   lists: listsBench,
   notifications: notificationsBench,

@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { CFB, utils, write } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { type Value, xlsx } from './workbooks.js';
 
@@ -73,6 +74,21 @@ export function bomb(mebibytes: number, claimed = mebibytes * MEBIBYTE): Buffer 
       return { name, packed: deflateRawSync(part), claimed: part.length, crc: crc32(part) };
     }),
   );
+}
+
+/** An .xls with so many records of a type that nobody knows. */
+export function unknownRecords(count: number): Buffer {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(small), 'Presupuesto');
+  const container = CFB.read(write(book, { type: 'buffer', bookType: 'biff8' }), { type: 'buffer' });
+  const entry = CFB.find(container, '/Workbook')!;
+  const content = Buffer.from(entry.content as Uint8Array);
+  const end = content.lastIndexOf(Buffer.from([0x0a, 0, 0, 0]));
+  const unknown = Buffer.alloc(4 * count, Buffer.from([0x04, 0x37, 0, 0]));
+  const flooded = Buffer.concat([content.subarray(0, end), unknown, content.subarray(end)]);
+  entry.content = flooded;
+  entry.size = flooded.length;
+  return CFB.write(container, { type: 'buffer' }) as Buffer;
 }
 
 /** A workbook with many sheets in the directory that are all the same packed bytes. */

@@ -25,6 +25,3 @@ export interface FilledWorkbook {
   /** Prices that could not be written. */
   unfilled: { itemId: string; row: number; reason: UnfilledReason }[];
 }
-
-/** Kinds of files that can be filled in: workbooks. A text file has no price cells with formats to keep. */
-export const canFillWorkbook = (kind: string): boolean => kind === 'XLSX' || kind === 'XLS';

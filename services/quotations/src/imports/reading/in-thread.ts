@@ -60,8 +60,14 @@ async function answerOf<T>(worker: Worker, seconds: number): Promise<ThreadAnswe
 const isRefusal = (error: unknown): error is AppError & { code: RefusalCode } =>
   error instanceof AppError && error.code in readingErrors;
 
+/** The library prints what it does not know of a file. A hostile one would fill the log, line by line. */
+function silence(): void {
+  for (const way of ['log', 'info', 'warn', 'error', 'debug'] as const) console[way] = () => undefined;
+}
+
 /** In the thread: what `work` returns, or its refusal, as the message that `inThread` waits for. */
 export function threadAnswer<T>(work: () => T): ThreadAnswer<T> {
+  silence();
   try {
     return { done: work() };
   } catch (error) {

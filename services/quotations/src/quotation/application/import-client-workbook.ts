@@ -8,11 +8,11 @@ import { ImportClientWorkbook } from '@cotizaobra/proto/quotations/import-client
 import { Controller } from '@nestjs/common';
 import type { KnownItem } from '../../imports/client-workbook/match-client-workbook.js';
 import { takesPrices } from '../domain/budget-import.js';
-import { checkReturnedPrices, matchView } from '../domain/returned-workbook.js';
 import type { SnapshotRow } from '../domain/snapshot.js';
 import { type CompanyActor, companyActorOf } from './company-actor.js';
 import { FileThreads } from './file-threads.js';
 import { PriceImports } from './price-imports.js';
+import { checkReturnedPrices, matchView } from './returned-workbook.js';
 import { SourceFiles } from './source-files.js';
 import { type SourceOfDocument, SourceWorkbooks } from './source-workbooks.js';
 import { TreeEditor } from './tree-editor.js';

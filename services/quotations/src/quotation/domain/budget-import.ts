@@ -4,20 +4,19 @@ import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import type { ImportMode } from '@cotizaobra/proto/quotations/apply-import';
 import type { CreateImport } from '@cotizaobra/proto/quotations/create-import';
-import { fileKinds, importErrors } from '@cotizaobra/proto/quotations/import-proposal';
+import { importErrors } from '@cotizaobra/proto/quotations/import-proposal';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { type ItemRow, itemLimits, type UnreadTexts, validateRows } from '@cotizaobra/proto/rules/item-tree';
-import { canFillWorkbook } from '../../imports/client-workbook/workbook-fill.js';
 
 export type ImportProposal = MessageOutput<typeof CreateImport>;
 export type FileKind = ImportProposal['kind'];
 
-/** Files that prices can be written into, if they have a column of prices. */
-export const workbookKinds: readonly FileKind[] = fileKinds.filter(canFillWorkbook);
+/** Files that prices can be written into, if they have a column of prices. A text file has no formats to keep. */
+export const workbookKinds: readonly FileKind[] = ['XLSX', 'XLS'];
 
 /** Whether prices can be written into the file. */
 export const takesPrices = ({ kind, applied }: Pick<BudgetImport, 'kind' | 'applied'>): boolean =>
-  canFillWorkbook(kind) && applied?.columns.price !== undefined;
+  workbookKinds.includes(kind) && applied?.columns.price !== undefined;
 
 /** Milliseconds that a proposal is kept. */
 export const PROPOSAL_MS = 3_600_000;

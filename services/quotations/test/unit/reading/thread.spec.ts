@@ -1,9 +1,10 @@
 import { getPriority } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { jest } from '@jest/globals';
 import { readBudgetFile } from '../../../src/imports/reading/read-budget-file.js';
 import { xlsx } from '../../support/budget-files.js';
-import { bomb, small } from '../../support/hostile-files.js';
+import { bomb, small, unknownRecords } from '../../support/hostile-files.js';
 
 /** A program in place of the one that reads. */
 const program = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
@@ -38,6 +39,14 @@ describe('the thread that reads', () => {
       code: 'FILE_INFLATES',
       status: 413,
     });
+  });
+
+  it('prints nothing, however many records of a file the library does not know', async () => {
+    const printed = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const { reading } = await readBudgetFile(unknownRecords(500_000), {}, { program: built() });
+    expect(reading.counts.parts).toBe(1);
+    expect(printed).not.toHaveBeenCalled();
+    printed.mockRestore();
   });
 });
 
