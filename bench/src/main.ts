@@ -10,6 +10,7 @@ import { editorBench } from './benches/editor.bench.js';
 import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
 import { gatewayBench } from './benches/gateway.bench.js';
+import { importBench } from './benches/import.bench.js';
 import { largePdfBench } from './benches/large-pdf.bench.js';
 import { listsBench } from './benches/lists.bench.js';
 import { notificationsBench } from './benches/notifications.bench.js';
@@ -38,6 +39,7 @@ const onPlatform: Record<string, Bench> = {
   start: () => startBench(stage),
   tree: treeBench,
   editor: editorBench,
+  import: importBench,
   'public-pages': publicPagesBench,
   lists: listsBench,
   notifications: notificationsBench,
@@ -46,6 +48,7 @@ const onPlatform: Record<string, Bench> = {
   chat: chatBench,
   resources: resourcesBench,
   'slow-database': slowDatabaseBench,
+  'budget-file': budgetFileBench,
   overload: overloadBench,
 };
 const alone: Record<string, Bench> = {
@@ -55,7 +58,6 @@ const alone: Record<string, Bench> = {
   'large-pdf': largePdfBench,
   'pdf-memory': pdfMemoryBench,
   excel: excelBench,
-  'budget-file': budgetFileBench,
   outbox: outboxBench,
   directory: directoryBench,
   gateway: gatewayBench,

@@ -242,6 +242,7 @@ export const messageRows: Record<string, Expected> = {
   'quotations.requests.get-answer-form': recipientOnly,
   'quotations.requests.get-sent-print-document': processesOnly,
   'quotations.requests.get-comparison': ownersOnly,
+  'quotations.requests.get-print-comparison': ownersOnly,
   'quotations.requests.read-award-share': processesOnly,
   'quotations.requests.claim-award-share': processesOnly,
   'chat.requests.count-unread-of-item': inThread,
@@ -254,6 +255,7 @@ export const messageRows: Record<string, Expected> = {
   'documents.requests.render-answer-form': processesOnly,
   'documents.requests.render-document': processesOnly,
   'documents.requests.render-order': processesOnly,
+  'documents.requests.render-comparison': processesOnly,
   'documents.requests.render-sample': processesOnly,
   'orders.requests.get-print-order': twoParties,
   'technical-data.requests.list-categories': anyone,
@@ -287,5 +289,7 @@ export const objectRows = {
   catalogue: anyone,
   'picture of an announcement': anyone,
   'rendered document': nobody,
+  'original of an import': nobody,
+  "client's workbook with prices": nobody,
   'upload on its way': nobody,
 } satisfies Record<string, Row>;

@@ -74,6 +74,12 @@ export const readingErrors = {
     'El archivo tiene más de {max} niveles anidados. Guárdalo de nuevo con Excel.',
     413,
   ),
+  WORKBOOK_TOO_OLD: defineError(
+    'WORKBOOK_TOO_OLD',
+    'invalid',
+    'El Excel del cliente es anterior a Excel 97 y no se puede llenar. Descarga el Excel de CotizaObra.',
+    422,
+  ),
   BC3_CIRCULAR: defineError(
     'BC3_CIRCULAR',
     'invalid',

@@ -154,7 +154,7 @@ export function understand(sheets: readonly ReadSheet[], mapping: Mapping = {}):
     levelsFrom: reading.levelsFrom,
     counts: { titles: counts.titles + counts.subtitles, parts: counts.parts, levels: counts.levels },
     tree: treeOf(rows),
-    controlSums: reading.controlSums.map((sum) => ({
+    controlSums: reading.controlSums.map(({ ofSection: _, ...sum }) => ({
       ...sum,
       agrees: sum.inFile === null || sum.computed === null ? null : sum.inFile === sum.computed,
     })),

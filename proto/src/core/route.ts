@@ -45,7 +45,8 @@ export interface EdgeRoute extends RouteBase {
   readonly upload?: UploadLimits;
   /** JSON answer; a route that returns bytes has `produces` instead. */
   readonly response?: z.ZodType;
-  readonly produces?: string;
+  /** Content types; several where the answer has the one of a stored file. */
+  readonly produces?: string | readonly string[];
   readonly errors: readonly ErrorDef[];
 }
 

@@ -41,8 +41,10 @@ function security(route: RouteDef): JsonObject[] {
 function success(route: RouteDef, components: Components): JsonObject {
   const description = route.summary;
   if (route.status === 204) return { description };
-  if (route.handling === 'edge' && route.produces)
-    return { description, content: { [route.produces]: { schema: { type: 'string', contentEncoding: 'binary' } } } };
+  if (route.handling === 'edge' && route.produces) {
+    const bytes = { schema: { type: 'string', contentEncoding: 'binary' } };
+    return { description, content: Object.fromEntries([route.produces].flat().map((type) => [type, bytes])) };
+  }
   const output = route.handling === 'forward' ? route.message.output : route.response;
   if (!output) return { description };
   const schema = components.referenceTo(output, 'output', namesOf(route, 'Response'));

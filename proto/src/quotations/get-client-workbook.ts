@@ -12,8 +12,8 @@ import { importErrors } from './import-proposal.js';
 export const UNFILLED_HEADER = 'x-unfilled-prices';
 
 /**
- * The imported workbook with the document's prices in its price cells. For the owner, and for the recipient of a
- * Quotation, who gets the prices that were sent.
+ * The imported workbook, .xlsx or .xls, with the document's prices in its price cells. For the owner, and for the
+ * recipient of a Quotation, who gets the prices that were sent.
  */
 export const GetClientWorkbook = defineMessage({
   service: 'quotations',
@@ -27,6 +27,7 @@ export const GetClientWorkbook = defineMessage({
     importErrors.NO_CLIENT_WORKBOOK,
     readingErrors.FILE_NOT_READABLE,
     readingErrors.FILE_TAKES_TOO_LONG,
+    readingErrors.WORKBOOK_TOO_OLD,
   ],
   deadlineMs: 45_000,
 });
@@ -40,6 +41,6 @@ export const clientWorkbook = edge({
   access: 'company',
   summary: 'Descargar el Excel del cliente con precios',
   params: z.object({ id: z.uuid() }),
-  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/vnd.ms-excel'],
   errors: GetClientWorkbook.errors,
 });

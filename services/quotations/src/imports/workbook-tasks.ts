@@ -2,10 +2,11 @@ import { readingErrors } from '@cotizaobra/proto/budget-reading/reading-errors';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { Bc3Document } from './bc3/bc3-document.js';
 import { writeBc3 } from './bc3/write-bc3.js';
-import { type FilledWorkbook, fillClientWorkbook, type WorkbookFill } from './client-workbook/fill-client-workbook.js';
+import { fillClientWorkbook } from './client-workbook/fill-client-workbook.js';
 import { hiddenIdsIn } from './client-workbook/hidden-ids.js';
 import { type KnownItem, matchClientWorkbook, type WorkbookMatch } from './client-workbook/match-client-workbook.js';
 import type { SourceColumns } from './client-workbook/returned-lines.js';
+import type { FilledWorkbook, WorkbookFill } from './client-workbook/workbook-fill.js';
 import { decodeFile } from './reading/decode-file.js';
 import { kindOf } from './reading/file-kind.js';
 

@@ -102,26 +102,49 @@ function figuresOf(measurement: Measurement | null, { factor, yield: rate }: Com
   return { quantity: written === '' ? '1' : quantity, written: written || '1', measurement };
 }
 
-/** Finds each item's measurement: by its position, else in the order of the items. */
-class Measurements {
+/** The measurements of one concept in one title. */
+class PlacedMeasurements {
+  private readonly byPosition = new Map<string, Measurement>();
+  /** By a position of one number, which counts within the title. */
+  private readonly byOrder = new Map<number, Measurement>();
   private readonly taken = new Set<Measurement>();
+  private next = 0;
 
-  constructor(private readonly file: Bc3File) {}
+  constructor(private readonly all: readonly Measurement[]) {
+    if (all.length === 1) return;
+    for (const one of all) {
+      this.byPosition.set(one.position.join('\\'), one);
+      if (one.position.length === 1) this.byOrder.set(one.position[0]!, one);
+    }
+  }
 
-  take(parent: string, child: string, position: readonly number[]): Measurement | null {
-    const all = this.file.measurements.get(measureKey(parent, child)) ?? [];
+  take(position: readonly number[]): Measurement | null {
+    const [only] = this.all;
     const found =
-      this.free(all, position) ?? this.free(this.file.measurements.get(measureKey('', child)) ?? [], position);
+      this.all.length === 1
+        ? only
+        : (this.byPosition.get(position.join('\\')) ?? this.byOrder.get(position.at(-1)!) ?? this.free());
     if (found) this.taken.add(found);
     return found ?? null;
   }
 
-  private free(all: readonly Measurement[], position: readonly number[]): Measurement | undefined {
-    if (all.length === 1) return all[0];
-    const text = position.join('\\');
-    const exact = all.find((one) => one.position.join('\\') === text);
-    const last = all.find((one) => one.position.length === 1 && one.position[0] === position.at(-1));
-    return exact ?? last ?? all.find((one) => !this.taken.has(one));
+  private free(): Measurement | undefined {
+    while (this.next < this.all.length && this.taken.has(this.all[this.next]!)) this.next += 1;
+    return this.all[this.next];
+  }
+}
+
+/** Finds each item's measurement: by its position, else in the order of the items. */
+class Measurements {
+  private readonly placed: ReadonlyMap<string, PlacedMeasurements>;
+
+  constructor(file: Bc3File) {
+    this.placed = new Map([...file.measurements].map(([key, all]) => [key, new PlacedMeasurements(all)]));
+  }
+
+  take(parent: string, child: string, position: readonly number[]): Measurement | null {
+    const ofTitle = this.placed.get(measureKey(parent, child));
+    return ofTitle?.take(position) ?? this.placed.get(measureKey('', child))?.take(position) ?? null;
   }
 }
 

@@ -16,19 +16,13 @@ const CP1252 =
   '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ' +
   String.fromCharCode(...Array.from({ length: 96 }, (_, at) => at + 160));
 const upperHalves: Record<Exclude<Charset, 'UTF-8'>, string> = { ANSI: CP1252, '850': CP850, '437': CP437 };
-const CHUNK = 8_192;
 
 /** Decodes bytes of a charset with one byte a character. */
 export function decodeSingle(bytes: Uint8Array, charset: Exclude<Charset, 'UTF-8'>): string {
-  const upper = upperHalves[charset];
-  const parts: string[] = [];
-  for (let start = 0; start < bytes.length; start += CHUNK) {
-    const codes = Array.from(bytes.subarray(start, start + CHUNK), (byte) =>
-      byte < 128 ? byte : upper.charCodeAt(byte - 128),
-    );
-    parts.push(String.fromCharCode(...codes));
-  }
-  return parts.join('');
+  const upper = Uint16Array.from(upperHalves[charset], (character) => character.charCodeAt(0));
+  const codes = new Uint16Array(bytes.length);
+  for (const [at, byte] of bytes.entries()) codes[at] = byte < 128 ? byte : upper[byte - 128]!;
+  return Buffer.from(codes.buffer).toString('utf16le');
 }
 
 const ansiBytes = new Map(Array.from(CP1252, (character, at) => [character, at + 128]));

@@ -100,28 +100,50 @@ function parentOf(field: string | undefined, file: Bc3File): string {
   return code;
 }
 
-/** ~N adds lines to a measurement. */
-function joined(first: Measurement, added: Measurement): Measurement {
-  const totals = [first.total, added.total].flatMap((total) => readExact(total) ?? []);
-  const lines = first.lines.replace(/\\?$/, '\\') + added.lines;
-  return { ...first, total: totals.length > 0 ? exactText(sum(totals)) : '', lines };
+/** A measurement while its file is read: ~N adds to it. */
+interface OpenMeasurement {
+  measurement: Measurement;
+  totals: string[];
+  lines: string[];
 }
 
-function addMeasurement(file: Bc3File, { type, fields }: Bc3Record): void {
-  const codes = subfields(fields[0]).map(plainCode);
-  const [parent, child] = codes.length > 1 ? [codes[0]!, codes[1]!] : ['', codes[0] ?? ''];
-  if (child === '') return;
-  const position = subfields(fields[1]).map(Number).filter(Number.isSafeInteger);
-  const [total, lines, label] = [lineText(fields[2]), (fields[3] ?? '').trim(), lineText(fields[4])];
-  const key = measureKey(parent, child);
-  const known = file.measurements.get(key) ?? [];
-  const same = known.findIndex((one) => one.position.join('\\') === position.join('\\'));
-  const measured = { position, total, lines, label };
-  if (same < 0) file.measurements.set(key, [...known, measured]);
-  else known[same] = type === 'N' ? joined(known[same]!, measured) : measured;
+/** Collects measurements by their key and position. */
+class MeasurementReader {
+  private readonly byKey = new Map<string, Map<string, OpenMeasurement>>();
+
+  add({ type, fields }: Bc3Record): void {
+    const codes = subfields(fields[0]).map(plainCode);
+    const [parent, child] = codes.length > 1 ? [codes[0]!, codes[1]!] : ['', codes[0] ?? ''];
+    if (child === '') return;
+    const position = subfields(fields[1]).map(Number).filter(Number.isSafeInteger);
+    const [total, lines, label] = [lineText(fields[2]), (fields[3] ?? '').trim(), lineText(fields[4])];
+    const key = measureKey(parent, child);
+    const ofKey = this.byKey.get(key) ?? new Map<string, OpenMeasurement>();
+    this.byKey.set(key, ofKey);
+    const place = position.join('\\');
+    const known = type === 'N' ? ofKey.get(place) : undefined;
+    if (!known) {
+      ofKey.set(place, { measurement: { position, total, lines, label }, totals: [total], lines: [lines] });
+      return;
+    }
+    known.totals.push(total);
+    known.lines.push(lines);
+  }
+
+  all(): Map<string, Measurement[]> {
+    return new Map([...this.byKey].map(([key, ofKey]) => [key, [...ofKey.values()].map(joined)]));
+  }
 }
 
-function addRecord(file: Bc3File, record: Bc3Record): void {
+function joined({ measurement, totals, lines }: OpenMeasurement): Measurement {
+  if (totals.length === 1) return measurement;
+  const read = totals.flatMap((total) => readExact(total) ?? []);
+  const last = lines.length - 1;
+  const all = lines.map((one, at) => (at === last || one.endsWith('\\') ? one : `${one}\\`)).join('');
+  return { ...measurement, total: read.length > 0 ? exactText(sum(read)) : '', lines: all };
+}
+
+function addRecord(file: Bc3File, measurements: MeasurementReader, record: Bc3Record): void {
   const { type, fields } = record;
   if (type === 'V') file.version ??= fields;
   else if (type === 'K') file.coefficients ??= fields;
@@ -129,8 +151,10 @@ function addRecord(file: Bc3File, record: Bc3Record): void {
   else if (type === 'D' || type === 'Y') {
     const parent = parentOf(fields[0], file);
     const added = componentsIn(fields);
-    file.components.set(parent, type === 'Y' ? [...(file.components.get(parent) ?? []), ...added] : added);
-  } else if (type === 'M' || type === 'N') addMeasurement(file, record);
+    const known = type === 'Y' ? file.components.get(parent) : undefined;
+    if (known) for (const one of added) known.push(one);
+    else file.components.set(parent, added);
+  } else if (type === 'M' || type === 'N') measurements.add(record);
   else if (type === 'T') file.texts.set(plainCode(fields[0] ?? ''), fields.slice(1).join('|').trim());
   else file.others.push(record);
 }
@@ -146,8 +170,9 @@ export function conceptsOf(records: readonly Bc3Record[]): Bc3File {
     texts: new Map(),
     others: [],
   };
+  const measurements = new MeasurementReader();
   const isConcept = ({ type }: Bc3Record): boolean => type === 'C';
-  for (const record of records.filter(isConcept)) addRecord(file, record);
-  for (const record of records) if (!isConcept(record)) addRecord(file, record);
-  return file;
+  for (const record of records) if (isConcept(record)) addRecord(file, measurements, record);
+  for (const record of records) if (!isConcept(record)) addRecord(file, measurements, record);
+  return { ...file, measurements: measurements.all() };
 }

@@ -38,6 +38,8 @@ export function codeItems(items: readonly Bc3Item[], original: Original | null, 
     if (known !== undefined) return item.type === 'PART' && known === contentOf(item);
     return code !== '' && (concept?.code === code || !original?.file.concepts.has(code));
   };
+  /** Where the search for a free code goes on, by the code beside which it is. */
+  const counts = new Map<string, number>();
   const path: { at: number; children: number }[] = [{ at: -1, children: 0 }];
   return items.map((item, at) => {
     path.length = item.depth + 1;
@@ -49,15 +51,18 @@ export function codeItems(items: readonly Bc3Item[], original: Original | null, 
     const place = position.map((one) => String(one).padStart(2, '0')).join('.');
     const wanted = [concept?.code ?? '', allowed(item.code), allowed(item.sourceNumber ?? ''), allowed(place)];
     const taken = wanted.find((one) => isFree(one, item, concept));
-    const code = taken ?? freeBeside(wanted.find((one) => one !== '') ?? 'P', (one) => isFree(one, item, null));
+    const code = taken ?? freeBeside(counts, wanted.find((one) => one !== '') ?? 'P', (one) => isFree(one, item, null));
     if (!contents.has(code)) contents.set(code, item.type === 'PART' ? contentOf(item) : '');
     return { item, at, code, concept: concept?.code === code ? concept : null, parent: above.at, position };
   });
 }
 
-function freeBeside(code: string, isFree: (code: string) => boolean): string {
-  for (let count = 2; ; count += 1) {
-    const other = `${code.slice(0, CODE_MAX - 7)}_${count}`;
-    if (isFree(other)) return other;
+function freeBeside(counts: Map<string, number>, code: string, isFree: (code: string) => boolean): string {
+  const start = code.slice(0, CODE_MAX - 7);
+  for (let count = counts.get(start) ?? 2; ; count += 1) {
+    const other = `${start}_${count}`;
+    if (!isFree(other)) continue;
+    counts.set(start, count);
+    return other;
   }
 }

@@ -29,11 +29,16 @@ export class KeptRecords {
     this.keepComponents(concept.code);
   }
 
-  /** A deleted part stays as long as another part's decomposition uses it. */
+  /** A deleted part stays as long as another part's decomposition uses it. Decompositions may be very deep. */
   private keepComponents(code: string): void {
-    for (const child of this.original.file.components.get(code) ?? []) {
-      const concept = this.original.file.concepts.get(child.code);
-      if (concept) this.keep(concept);
+    const open = [code];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      for (const child of this.original.file.components.get(next) ?? []) {
+        const concept = this.original.file.concepts.get(child.code);
+        if (!concept || this.written.has(concept.code) || this.concepts.has(concept.code)) continue;
+        this.concepts.set(concept.code, concept);
+        open.push(concept.code);
+      }
     }
   }
 

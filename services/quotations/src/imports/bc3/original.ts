@@ -12,11 +12,45 @@ export function storedValue(written: string | null): string | null {
   return exact ? storable(exact).value : null;
 }
 
+/** Places in the order of the file. */
+interface Line {
+  all: PlacedConcept[];
+  /** All before it are taken. */
+  next: number;
+}
+
+/** The places of one concept that no item has yet. */
+class Uses {
+  private readonly taken = new Set<PlacedConcept>();
+  private readonly anywhere: Line = { all: [], next: 0 };
+  private readonly byTitle = new Map<string, Line>();
+
+  add(item: PlacedConcept): void {
+    this.anywhere.all.push(item);
+    const here = this.byTitle.get(item.parent);
+    if (here) here.all.push(item);
+    else this.byTitle.set(item.parent, { all: [item], next: 0 });
+  }
+
+  /** The first one in a title, else anywhere. */
+  take(parent: string): PlacedConcept | null {
+    const here = this.byTitle.get(parent);
+    const found = (here && this.first(here)) ?? this.first(this.anywhere);
+    if (found) this.taken.add(found);
+    return found ?? null;
+  }
+
+  private first(line: Line): PlacedConcept | undefined {
+    while (line.next < line.all.length && this.taken.has(line.all[line.next]!)) line.next += 1;
+    return line.all[line.next];
+  }
+}
+
 /** The file that items came from: finds what belongs to an item. */
 export class Original {
   private readonly placed: PlacedBudget;
   private readonly byStoredCode = new Map<string, Concept>();
-  private readonly waiting = new Map<string, PlacedConcept[]>();
+  private readonly uses = new Map<string, Uses>();
   private readonly placedCodes = new Set<string>();
 
   constructor(readonly file: Bc3File) {
@@ -24,9 +58,9 @@ export class Original {
     for (const item of this.placed.items) {
       const { code } = item.concept;
       this.byStoredCode.set(code.slice(0, itemLimits.code), item.concept);
-      const uses = this.waiting.get(code);
-      if (uses) uses.push(item);
-      else this.waiting.set(code, [item]);
+      const uses = this.uses.get(code) ?? new Uses();
+      this.uses.set(code, uses);
+      uses.add(item);
       this.placedCodes.add(code);
     }
   }
@@ -52,10 +86,7 @@ export class Original {
 
   /** The next use of a concept, in this title if possible: a concept may stand in several, and items are moved. */
   takePlace(parent: string, code: string): PlacedConcept | null {
-    const uses = this.waiting.get(code);
-    if (!uses || uses.length === 0) return null;
-    const here = uses.findIndex((use) => use.parent === parent);
-    return uses.splice(Math.max(here, 0), 1)[0]!;
+    return this.uses.get(code)?.take(parent) ?? null;
   }
 
   componentOf({ parent, position }: PlacedConcept): Component | null {

@@ -28,7 +28,12 @@ export function subfields(field: string | undefined): string[] {
 }
 
 /** A field that holds one line. */
-export const lineText = (field: string | undefined): string => (field ?? '').replace(/\s*\n\s*/g, ' ').trim();
+export const lineText = (field: string | undefined): string =>
+  (field ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ')
+    .trim();
 
 /** `~C|a|b|` with the line end of FIEBDC-3. */
 export const recordText = ({ type, fields }: Bc3Record): string => {

@@ -38,7 +38,9 @@ class Writer {
     this.items = codeItems(document.items, original, this.rootCode);
     this.date = document.day.split('-').reverse().join('');
     for (const coded of this.items) {
-      this.children.set(coded.parent, [...(this.children.get(coded.parent) ?? []), coded]);
+      const children = this.children.get(coded.parent);
+      if (children) children.push(coded);
+      else this.children.set(coded.parent, [coded]);
       this.addAmount(coded);
     }
   }

@@ -3,9 +3,9 @@ import { relationsIn, relationsOf } from './workbook-parts.js';
 import { attribute, decodeXml } from './xml.js';
 import type { ZipPackage } from './zip-package.js';
 
-const item = /<(?:[\w.-]+:)?si(?:\s[^>]*)?(?:\/>|>([\s\S]*?)<\/(?:[\w.-]+:)?si>)/g;
+const item = /<(?:[\w.-]+:)?si(?:\s[^>]*)?(?:\/>|>((?:(?!<(?:[\w.-]+:)?si[\s>])[\s\S])*?)<\/(?:[\w.-]+:)?si>)/g;
 /** Readings of East Asian texts, which are no part of the text. */
-const phonetic = /<(?:[\w.-]+:)?rPh(?=[\s>])[\s\S]*?<\/(?:[\w.-]+:)?rPh>/g;
+const phonetic = /<(?:[\w.-]+:)?rPh(?=[\s>])(?:(?!<(?:[\w.-]+:)?rPh[\s>])[\s\S])*?<\/(?:[\w.-]+:)?rPh>/g;
 const piece = /<(?:[\w.-]+:)?t(?:\s[^>]*)?>([^<]*)<\/(?:[\w.-]+:)?t>/g;
 
 const plain = (xml: string): string =>

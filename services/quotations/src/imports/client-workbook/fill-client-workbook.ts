@@ -1,88 +1,11 @@
-import { readingErrors } from '@cotizaobra/proto/budget-reading/reading-errors';
-import type { ColumnPlaces } from '@cotizaobra/proto/budget-reading/tables';
-import { AppError } from '@cotizaobra/proto/core/errors';
-import { cellText, sharedStrings } from './cell-texts.js';
-import { Recalculation } from './formulas/recalculation.js';
-import { fingerprint, hideIds } from './hidden-ids.js';
-import { PriceCells, type UnfilledReason } from './price-cells.js';
-import { SheetXml } from './sheet-xml.js';
-import { definedNames, withFullCalculation, workbookParts } from './workbook-parts.js';
-import { spliced } from './xml.js';
-import { ZipPackage } from './zip-package.js';
-
-/** A part of the document at its row of the original sheet. */
-export interface WorkbookItem {
-  itemId: string;
-  /** From 1. */
-  row: number;
-  /** Canonical decimal; null is 'No cotizado' and leaves the cell blank. */
-  price: string | null;
-}
-
-export interface WorkbookFill {
-  documentId: string;
-  version: number;
-  /** Name of the sheet. */
-  sheet: string;
-  /** Columns of the sheet, from 0. */
-  columns: ColumnPlaces & { price: number };
-  items: readonly WorkbookItem[];
-}
-
-export interface FilledWorkbook {
-  bytes: Uint8Array<ArrayBuffer>;
-  /** Prices that could not be written. */
-  unfilled: { itemId: string; row: number; reason: UnfilledReason }[];
-}
-
-/** Only OOXML workbooks can be filled in: patching BIFF8 (.xls) or text files would not give the same file back. */
-export const canFillWorkbook = (kind: string): boolean => kind === 'XLSX';
+import { fillXls, isCompound } from './biff/fill-xls.js';
+import { fillXlsx } from './fill-xlsx.js';
+import type { FilledWorkbook, WorkbookFill } from './workbook-fill.js';
 
 /**
- * The original workbook with prices in its price cells. Formulas, formats and all other parts stay as they are; a cell
- * with a formula is never overwritten. Stored results of formulas follow the prices, for programs that do not compute. Throws FILE_NOT_READABLE for a damaged file or a missing sheet.
+ * The original workbook (.xlsx or .xls) with prices in its price cells. Formulas, formats and all else stay as they are;
+ * a cell with a formula is never overwritten. Stored results of formulas follow the prices, for programs that do not
+ * compute. Throws FILE_NOT_READABLE for any other file, a damaged one, or a missing sheet.
  */
-export function fillClientWorkbook(original: Uint8Array, fill: WorkbookFill): FilledWorkbook {
-  const zip = ZipPackage.open(original);
-  const { workbook, sheets } = workbookParts(zip);
-  const target = sheets.find(({ name }) => name === fill.sheet);
-  if (!target) throw new AppError(readingErrors.FILE_NOT_READABLE);
-  const xml = new Map(sheets.map(({ name, part }) => [name, new SheetXml(zip.text(part)!)]));
-  const sheet = xml.get(fill.sheet)!;
-  const strings = sharedStrings(zip, workbook);
-  const column = fill.columns.price;
-  const { splices, unfilled } = new PriceCells(sheet, column).patch(fill.items);
-  const skipped = new Set(unfilled.map(({ row }) => row));
-  const written = fill.items.filter(({ row }) => !skipped.has(row));
-  const changed = new Map(
-    written.map(({ row, price }) => [
-      Recalculation.key(fill.sheet, row, column),
-      price === null ? null : Number(price),
-    ]),
-  );
-  const formulas = new Recalculation(xml, strings, definedNames(zip.text(workbook)!), changed);
-  for (const { name, part } of sheets) {
-    const all = [...(name === fill.sheet ? splices : []), ...formulas.splices(name)];
-    if (all.length > 0) zip.write(part, spliced(xml.get(name)!.text, all));
-  }
-  zip.write(workbook, withFullCalculation(zip.text(workbook)!));
-  const texts = rowTexts(strings, sheet, fill.columns);
-  const rows = fill.items.map(({ row, itemId }) => ({ row, itemId, print: texts(row) }));
-  hideIds(zip, { documentId: fill.documentId, version: fill.version, rows });
-  const idOf = new Map(fill.items.map(({ row, itemId }) => [row, itemId]));
-  return { bytes: zip.bytes(), unfilled: unfilled.map((one) => ({ ...one, itemId: idOf.get(one.row)! })) };
-}
-
-/** Fingerprints of rows, from their number and description as the file stores them. */
-function rowTexts(
-  strings: readonly string[],
-  sheet: SheetXml,
-  { index, description }: ColumnPlaces,
-): (row: number) => string {
-  const rows = new Map(sheet.rows.map((row) => [row.row, row.cells]));
-  const textAt = (row: number, column: number | undefined): string => {
-    const cell = column === undefined ? undefined : rows.get(row)?.find((one) => one.column === column);
-    return cell ? cellText(cell, strings) : '';
-  };
-  return (row) => fingerprint(textAt(row, index), textAt(row, description));
-}
+export const fillClientWorkbook = (original: Uint8Array, fill: WorkbookFill): FilledWorkbook =>
+  isCompound(original) ? fillXls(original, fill) : fillXlsx(original, fill);

@@ -1,4 +1,4 @@
-import { ATTRIBUTES, attribute, decodeXml, tagsNamed } from './xml.js';
+import { ATTRIBUTES, attribute, COMMENT, decodeXml, tagsNamed } from './xml.js';
 
 /** A cell in the XML of a sheet. Rows count from 1, columns from 0. */
 export interface XmlCell {
@@ -55,7 +55,7 @@ export function withValue(inner: string, value: string | null, prefix: string): 
 }
 
 const token = new RegExp(
-  `<!--[\\s\\S]*?-->|<!\\[CDATA\\[[\\s\\S]*?\\]\\]>|<(/?)(?:[\\w.-]+:)?(row|c)(?=[\\s/>])${ATTRIBUTES}(/?)>`,
+  `${COMMENT}|<!\\[CDATA\\[(?:(?!<!\\[CDATA\\[)[\\s\\S])*?\\]\\]>|<(/?)(?:[\\w.-]+:)?(row|c)(?=[\\s/>])${ATTRIBUTES}(/?)>`,
   'g',
 );
 

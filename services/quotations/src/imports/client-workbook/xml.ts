@@ -13,7 +13,15 @@ export function decodeXml(text: string): string {
 export const encodeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const attributePattern = (name: string): RegExp => new RegExp(`(\\s)(${name})\\s*=\\s*("[^"]*"|'[^']*')`);
+const patterns = new Map<string, RegExp>();
+
+function attributePattern(name: string): RegExp {
+  const known = patterns.get(name);
+  if (known) return known;
+  const pattern = new RegExp(`(\\s)(${name})\\s*=\\s*("[^"]*"|'[^']*')`);
+  patterns.set(name, pattern);
+  return pattern;
+}
 
 /** The value of an attribute in the text of a tag; undefined without it. */
 export function attribute(tag: string, name: string): string | undefined {
@@ -26,9 +34,12 @@ export const withoutAttribute = (tag: string, name: string): string => tag.repla
 /** What may stand between a tag's name and its end. */
 export const ATTRIBUTES = '(?:[^>"\']|"[^"]*"|\'[^\']*\')*?';
 
+/** Well-formed comments hold no other one, so an open end is not searched again and again. */
+export const COMMENT = '<!--(?:(?!<!--)[\\s\\S])*?-->';
+
 /** All opening tags of a name, whatever its prefix. */
 export function tagsNamed(xml: string, name: string): { tag: string; at: number }[] {
-  const pattern = new RegExp(`<!--[\\s\\S]*?-->|<(?:[\\w.-]+:)?${name}(?=[\\s/>])${ATTRIBUTES}>`, 'g');
+  const pattern = new RegExp(`${COMMENT}|<(?:[\\w.-]+:)?${name}(?=[\\s/>])${ATTRIBUTES}>`, 'g');
   return [...xml.matchAll(pattern)]
     .filter(([tag]) => !tag.startsWith('<!--'))
     .map((found) => ({ tag: found[0], at: found.index }));

@@ -1,7 +1,9 @@
 import { crc32 } from 'node:zlib';
+import { zipEntries } from '@cotizaobra/chassis/objects/zip-entries';
 import { readingErrors } from '@cotizaobra/proto/budget-reading/reading-errors';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { Deflate, Inflate } from 'fflate';
+import { readingLimits } from '../reading/limits.js';
 
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
@@ -14,8 +16,10 @@ const ENCRYPTED = 1;
 const SIZES_BEHIND = 8;
 const DEFLATED = 8;
 const ZIP64 = 0xffffffff;
-/** One part of a workbook. */
-const PART_MAX = 200 * 1024 * 1024;
+const STORED = 0;
+const MEBIBYTE = 2 ** 20;
+/** A directory without extensions counts no further. */
+const COUNTED = 65_535;
 
 interface Entry {
   name: string;
@@ -33,8 +37,12 @@ const unreadable = (): AppError => new AppError(readingErrors.FILE_NOT_READABLE)
 export class ZipPackage {
   private constructor(private readonly entries: Map<string, Entry>) {}
 
-  /** Throws FILE_NOT_READABLE for anything but a plain zip without encryption. */
+  /**
+   * Throws FILE_NOT_READABLE for anything but a plain zip without encryption: entries that overlap, that have one name,
+   * or that unpack to more than the limit of reading are refused.
+   */
   static open(bytes: Uint8Array): ZipPackage {
+    refuseTricks(bytes);
     const view = viewOf(bytes);
     let end = bytes.length - END_SIZE;
     while (end >= 0 && view.getUint32(end, true) !== END) end -= 1;
@@ -44,6 +52,7 @@ export class ZipPackage {
     try {
       for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
         const entry = entryAt(bytes, view, at);
+        if (entries.has(entry.name)) throw unreadable();
         entries.set(entry.name, entry);
         at += entry.central.length;
       }
@@ -64,8 +73,9 @@ export class ZipPackage {
     if (!entry) return null;
     const view = viewOf(entry.central);
     const size = view.getUint32(24, true);
-    if (size > PART_MAX) throw unreadable();
-    const content = view.getUint16(10, true) === DEFLATED ? inflated(entry.data, size) : entry.data;
+    const method = view.getUint16(10, true);
+    if (method !== DEFLATED && method !== STORED) throw unreadable();
+    const content = method === DEFLATED ? inflated(entry.data, size) : entry.data;
     return new TextDecoder().decode(content);
   }
 
@@ -122,6 +132,14 @@ export class ZipPackage {
     view.setUint32(16, offset, true);
     return concatenated([...parts, ...directory, end]);
   }
+}
+
+/** The sizes are those that the directory declares; a part that has another one is refused when it is unpacked. */
+function refuseTricks(bytes: Uint8Array): void {
+  const entries = zipEntries(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), COUNTED);
+  if (typeof entries === 'string') throw unreadable();
+  const unpacked = entries.reduce((sum, { declared }) => sum + declared, 0);
+  if (unpacked > readingLimits.megabytes * MEBIBYTE) throw unreadable();
 }
 
 function entryAt(bytes: Uint8Array, view: DataView, at: number): Entry {

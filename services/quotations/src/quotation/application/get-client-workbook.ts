@@ -5,7 +5,7 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import { GetClientWorkbook } from '@cotizaobra/proto/quotations/get-client-workbook';
 import { importErrors } from '@cotizaobra/proto/quotations/import-proposal';
 import { Controller } from '@nestjs/common';
-import type { WorkbookFill } from '../../imports/client-workbook/fill-client-workbook.js';
+import type { WorkbookFill } from '../../imports/client-workbook/workbook-fill.js';
 import { companyActorOf } from './company-actor.js';
 import { FileThreads } from './file-threads.js';
 import { SourceFiles } from './source-files.js';
@@ -14,7 +14,10 @@ import { type ReadableDocument, type SourceOfDocument, SourceWorkbooks } from '.
 type Input = MessagePayload<typeof GetClientWorkbook>;
 type Output = MessageOutput<typeof GetClientWorkbook>;
 
-const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const contentTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+} as const;
 
 /** The client's workbook with the prices of the document. A provider fills in its own copy of a Request. */
 @Controller()
@@ -32,7 +35,9 @@ export class GetClientWorkbookHandler {
     const source = await this.workbooks.workbookOf(document);
     const original = await this.files.read(source.file.objectKey);
     const { bytes, unfilled } = await this.threads.work('fill', { original, fill: fillOf(document, source) });
-    const file = await this.files.keepMade(bytes, 'xlsx', { fileName: source.file.fileName, contentType });
+    const form = source.file.kind === 'XLS' ? 'xls' : 'xlsx';
+    const contentType = contentTypes[form];
+    const file = await this.files.keepMade(bytes, form, { fileName: source.file.fileName, contentType });
     return { ...file, unfilled: unfilled.length };
   }
 }

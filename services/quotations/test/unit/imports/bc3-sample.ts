@@ -1,5 +1,4 @@
-import type { TreeRow, Understood } from '@cotizaobra/proto/budget-reading/understood';
-import type { Bc3Item } from '../../../src/imports/bc3/bc3-document.js';
+import type { TreeRow } from '@cotizaobra/proto/budget-reading/understood';
 
 /** Windows-1252 of letters that Latin 1 has too. */
 export const ansi = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -33,22 +32,6 @@ Incluye refine.|
 ~L||1\\Condiciones\\|
 ~X|01.01|ce\\1.2\\|
 `.replaceAll('\n', '\r\n');
-
-const typeOf = ({ kind, level }: TreeRow): Bc3Item['type'] =>
-  kind === 'PART' ? 'PART' : level === 0 ? 'TITLE' : 'SUBTITLE';
-
-/** The items that an import of all rows makes. */
-export const itemsOf = ({ tree }: Understood): Bc3Item[] =>
-  tree.map((row) => ({
-    depth: row.level,
-    type: typeOf(row),
-    code: row.code,
-    sourceNumber: row.sourceNumber,
-    description: row.description,
-    unit: row.unit,
-    quantity: row.quantity ?? '0',
-    price: row.price,
-  }));
 
 /** `1 PART 01.01 [code] description m2 3 × 4.5` */
 export function printed({ level, kind, sourceNumber, code, description, unit, quantity, price }: TreeRow): string {

@@ -2,9 +2,9 @@ import { centsToAmount, partialCents, sumCents } from '@cotizaobra/proto/rules/t
 import fc from 'fast-check';
 import type { Bc3Item } from '../../../src/imports/bc3/bc3-document.js';
 import { readBc3 } from '../../../src/imports/bc3/read-bc3.js';
+import { itemsOf } from '../../../src/imports/bc3/round-trip.js';
 import { understandBc3 } from '../../../src/imports/bc3/understand-bc3.js';
 import { writeBc3 } from '../../../src/imports/bc3/write-bc3.js';
-import { itemsOf } from './bc3-sample.js';
 
 const decimal = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.integer({ min: 0, max: 9_999 }))

@@ -1,10 +1,15 @@
 import { cellText } from '../cell-texts.js';
-import { cachedValue, formulaOf, type SheetXml, withValue, type XmlCell } from '../sheet-xml.js';
+import { cachedValue, formulaOf, withValue, type XmlCell } from '../sheet-xml.js';
 import { attribute, encodeXml, type Splice, withoutAttribute } from '../xml.js';
 import { evaluate } from './evaluate.js';
 import { type CellValue, NotComputed } from './functions.js';
 import { type Expression, parseFormula } from './parse-formula.js';
 import { type Reference, type Token, tokensOf } from './tokens.js';
+
+/** The rows of a sheet with their cells. */
+export interface FormulaSheet {
+  rows: readonly { row: number; cells: readonly XmlCell[] }[];
+}
 
 interface Formula {
   sheet: string;
@@ -43,7 +48,7 @@ export class Recalculation {
 
   /** `names`: texts of defined names, in capitals. `changed`: new values by `Recalculation.key`. */
   constructor(
-    private readonly sheets: ReadonlyMap<string, SheetXml>,
+    private readonly sheets: ReadonlyMap<string, FormulaSheet>,
     private readonly strings: readonly string[],
     private readonly names: ReadonlyMap<string, string>,
     private readonly changed: ReadonlyMap<string, CellValue>,
@@ -61,7 +66,7 @@ export class Recalculation {
     return `${row}:${column}:${sheet.toUpperCase()}`;
   }
 
-  private addFormulas(name: string, sheet: SheetXml): void {
+  private addFormulas(name: string, sheet: FormulaSheet): void {
     const shared = new Map<string, Formula>();
     for (const { cells } of sheet.rows) {
       for (const cell of cells) {
@@ -97,18 +102,24 @@ export class Recalculation {
     });
   }
 
-  /** The changes of a sheet's XML: cached values alone, formulas stay as written. */
-  splices(name: string): Splice[] {
-    const sheet = this.sheets.get(name)!;
-    const splices: Splice[] = [];
-    for (const { cells } of sheet.rows) {
-      for (const cell of cells) {
-        if (!this.formulas.has(cell)) continue;
+  /** The formulas of a sheet whose value changes; an undefined one cannot be computed here. */
+  results(name: string): { cell: XmlCell; value: CellValue | undefined }[] {
+    return this.sheets.get(name)!.rows.flatMap(({ cells }) =>
+      cells.flatMap((cell) => {
+        if (!this.formulas.has(cell)) return [];
         const { changed, value } = this.outcomeOf(cell, 0);
-        if (changed) splices.push({ start: cell.start, end: cell.end, text: withResult(cell, value, sheet.prefix) });
-      }
-    }
-    return splices;
+        return changed ? [{ cell, value }] : [];
+      }),
+    );
+  }
+
+  /** The same as changes of the sheet's XML: cached values alone, formulas stay as written. */
+  splices(name: string, prefix: string): Splice[] {
+    return this.results(name).map(({ cell, value }) => ({
+      start: cell.start,
+      end: cell.end,
+      text: withResult(cell, value, prefix),
+    }));
   }
 
   private outcomeOf(cell: XmlCell, depth: number): Outcome {
