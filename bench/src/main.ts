@@ -5,6 +5,7 @@ import { loadavg } from 'node:os';
 import type { Bench } from './bench.js';
 import { budgetFileBench } from './benches/budget-file.bench.js';
 import { chatBench } from './benches/chat.bench.js';
+import { comparisonBench } from './benches/comparison.bench.js';
 import { directoryBench } from './benches/directory.bench.js';
 import { editorBench } from './benches/editor.bench.js';
 import { eventsBench } from './benches/events.bench.js';
@@ -21,6 +22,7 @@ import { pdfLanesBench } from './benches/pdf-lanes.bench.js';
 import { pdfMemoryBench } from './benches/pdf-memory.bench.js';
 import { pdfPeersBench } from './benches/pdf-peers.bench.js';
 import { pdfPrinterBench } from './benches/pdf-printer.bench.js';
+import { proposalsBench } from './benches/proposals.bench.js';
 import { publicPagesBench } from './benches/public-pages.bench.js';
 import { resourcesBench } from './benches/resources.bench.js';
 import { slowDatabaseBench } from './benches/slow-database.bench.js';
@@ -39,6 +41,7 @@ const onPlatform: Record<string, Bench> = {
   start: () => startBench(stage),
   tree: treeBench,
   editor: editorBench,
+  comparison: comparisonBench,
   import: importBench,
   'public-pages': publicPagesBench,
   lists: listsBench,
@@ -58,6 +61,7 @@ const alone: Record<string, Bench> = {
   'large-pdf': largePdfBench,
   'pdf-memory': pdfMemoryBench,
   excel: excelBench,
+  proposals: proposalsBench,
   outbox: outboxBench,
   directory: directoryBench,
   gateway: gatewayBench,

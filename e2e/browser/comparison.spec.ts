@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Order } from '@cotizaobra/proto/orders/model';
-import ExcelJS from 'exceljs';
 import type { Browser, Page } from 'playwright-core';
-import { ageAnswer, answerRequest, requestOfMaterials } from '../support/answers.js';
+import { ageAnswer } from '../support/age-answer.js';
+import { answerRequest, requestOfMaterials } from '../support/answers.js';
 import { type Person, signUp } from '../support/api.js';
-import { accessibilityFaults, newPerson, openBrowser, phone, picture } from '../support/browser.js';
-import { amountsOf } from '../support/excel.js';
+import { accessibilityFaults, newPerson, openBrowser, picture } from '../support/browser.js';
+import { amountsOf, numbersOf } from '../support/excel.js';
 import { textOf } from '../support/pdf-text.js';
 import type { Platform } from '../support/platform.js';
 import { sharedPlatform } from '../support/shared-platform.js';
@@ -278,65 +278,7 @@ describe('answers that are compared, awarded and ordered, in two browsers', () =
     await dialog.waitFor({ state: 'detached' });
   }
 
-  it('on a phone a line is a card with its answers ranked, and a thumb awards', async () => {
-    const small = await requestOfMaterials(buyer, 'Compra desde la obra');
-    const mine = await answerRequest(buyer, small.id, complete, ['30', '70', '80', '40', '6', '430']);
-    const other = await answerRequest(buyer, small.id, expired, ['31', '60', '90', '39', '7', '431']);
-    const context = await browser.newContext({
-      baseURL: platform.url,
-      viewport: phone,
-      hasTouch: true,
-      isMobile: true,
-      locale: 'es-PE',
-      timezoneId: 'America/Lima',
-    });
-    await context.addInitScript((token) => localStorage.setItem('access_token', token ?? ''), buyer.api.token);
-    const hand = await context.newPage();
-    hand.setDefaultTimeout(25_000);
-    await hand.goto(`/app/cotizaciones/comparativo/${small.id}`);
-    const lines = hand.getByRole('region', { name: 'Partidas' });
-    const steelLine = lines.getByRole('group', { name: /Fierro corrugado/ });
-    await steelLine.waitFor();
-    expect(await steelLine.getByRole('radio').count()).toBe(2);
-    // Cheapest first: 142 × 39 before 142 × 40.
-    expect(await steelLine.innerText()).toMatch(/5,538\.00[\s\S]*5,680\.00/);
-    await steelLine.getByRole('radio').last().tap();
-    await lines.getByRole('textbox', { name: 'Motivo de 2.1' }).fill('Un solo viaje');
-    const award = hand.getByRole('button', { name: 'Adjudicar...' });
-    const box = await award.boundingBox();
-    expect([box!.height >= 44, box!.y > phone.height - 90, await overflowOf(hand)]).toEqual([true, true, 0]);
-    await award.tap();
-    const dialog = hand.getByRole('dialog', { name: 'Adjudicar' });
-    await dialog.getByRole('button', { name: 'Emitir 2 órdenes' }).waitFor();
-    expect([await overflowOf(hand), await accessibilityFaults(hand)]).toEqual([0, []]);
-    await dialog.getByRole('button', { name: 'Emitir 2 órdenes' }).tap();
-    await hand.getByRole('region', { name: 'Adjudicación' }).waitFor();
-    const { body: first } = await buyer.api.get<Order>(`/api/orders/${(await orderFor(mine)).id}`);
-    const { body: second } = await buyer.api.get<Order>(`/api/orders/${(await orderFor(other)).id}`);
-    expect([first.totals.total, second.totals.total]).toEqual(['31675.80', '1710.00']);
-    await context.close();
-  }, 180_000);
-
   it('no picture breaks an accessibility rule', () => {
     expect(faults).toEqual([]);
   });
 });
-
-const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
-
-/** All numbers of a workbook: typed, and the cached results of its formulas. */
-async function numbersOf(bytes: Buffer): Promise<number[]> {
-  const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load(bytes as unknown as ArrayBuffer);
-  const numbers: number[] = [];
-  workbook.eachSheet((sheet) =>
-    sheet.eachRow((row) =>
-      row.eachCell(({ value }) => {
-        const number = typeof value === 'object' && value && 'result' in value ? value.result : value;
-        if (typeof number === 'number') numbers.push(number);
-      }),
-    ),
-  );
-  return numbers;
-}

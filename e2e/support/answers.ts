@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import type { Person } from './api.js';
-import { databaseUrlOf } from './database-url.js';
 import { createDocument, type Draft, sendTo } from './documents.js';
-import type { Platform } from './platform.js';
 
 /** Description, unit and quantity of each line of the Request, below its titles. */
 const chapters = [
@@ -106,18 +103,4 @@ export async function answerRequest(
 async function checked(call: Promise<{ status: number; bytes: Buffer }>): Promise<void> {
   const { status, bytes } = await call;
   if (status >= 300) throw new Error(`the answer was refused: ${status} ${bytes.toString()}`);
-}
-
-/** Sets the return of a Quotation back by days, as if they had passed: only time expires an answer. */
-export async function ageAnswer(platform: Platform, quotationId: string, days: number): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrlOf(platform, 'quotations') });
-  await client.connect();
-  try {
-    await client.query(`UPDATE dispatch SET created_at = created_at - $2 * interval '1 day' WHERE document_id = $1`, [
-      quotationId,
-      days,
-    ]);
-  } finally {
-    await client.end();
-  }
 }

@@ -17,3 +17,19 @@ export async function amountsOf(
   });
   return found;
 }
+
+/** All numbers of a workbook: typed, and the cached results of its formulas. */
+export async function numbersOf(bytes: Buffer): Promise<number[]> {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(bytes as unknown as ArrayBuffer);
+  const numbers: number[] = [];
+  workbook.eachSheet((sheet) =>
+    sheet.eachRow((row) =>
+      row.eachCell(({ value }) => {
+        const number = typeof value === 'object' && value && 'result' in value ? value.result : value;
+        if (typeof number === 'number') numbers.push(number);
+      }),
+    ),
+  );
+  return numbers;
+}

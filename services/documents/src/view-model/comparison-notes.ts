@@ -13,7 +13,7 @@ export interface NoteBlock {
 
 type Comparison = PrintComparison['comparison'];
 
-export const proposalNames = {
+const proposalNames = {
   SINGLE: 'Un solo proveedor',
   BEST_PRICE: 'Mejor precio por partida',
   BEST_SPLIT: 'Mejor reparto',

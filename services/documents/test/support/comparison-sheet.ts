@@ -7,7 +7,7 @@ import { loadWorkbook, saveWorkbook } from './spreadsheet.js';
 type Comparison = PrintComparison['comparison'];
 
 /** What a sheet says, in plain figures. */
-export interface Matrix {
+interface Matrix {
   best: string[];
   chosen: string[];
   answers: {
@@ -88,7 +88,7 @@ export function bestOf({ lines, answers, proposals }: Comparison): Matrix {
 }
 
 /** What a person types into the sheet. Numbers of answer and line count from 0. */
-export interface Typed {
+interface Typed {
   prices?: readonly (readonly [answer: number, line: number, price: string | null])[];
   rate?: string;
   basis?: 'WITHOUT_TAX';

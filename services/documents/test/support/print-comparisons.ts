@@ -11,7 +11,7 @@ type Comparison = PrintComparison['comparison'];
 
 export const id = (kind: number, at: number): string => `019a9f4${kind}-0000-7000-8000-${String(at).padStart(12, '0')}`;
 
-export interface OfferedAnswer {
+interface OfferedAnswer {
   name: string;
   /** Unit price per line; null is not quoted. */
   prices: readonly (string | null)[];

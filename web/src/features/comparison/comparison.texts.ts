@@ -209,7 +209,7 @@ export const awardedTexts = {
   label: 'Adjudicación',
   title: (date: string) => `Adjudicado el ${date}.`,
   winner: (name: string, amount: string, state: 'AWARDED' | 'CLAIMED' | 'DECLINED') =>
-    `${name}, ${amount}${{ AWARDED: '', CLAIMED: ' (confirmada)', DECLINED: ' (rechazó su orden)' }[state]}.`,
+    `${name}, ${amount.replace(' ', '\u00a0')}${{ AWARDED: '', CLAIMED: ' (confirmada)', DECLINED: ' (rechazó su orden)' }[state]}.`,
   leftOver: (count: number) => `${parts(count)} ${count === 1 ? 'desierta' : 'desiertas'}. `,
   undo: 'Anular adjudicación',
   undoTitle: '¿Anular la adjudicación?',

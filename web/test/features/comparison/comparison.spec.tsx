@@ -148,7 +148,7 @@ describe('the comparison of a Request', () => {
     expect(dialog.getByText('Escribe el motivo del ajuste.')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Descuento por volumen');
     await user.click(dialog.getByRole('button', { name: 'Añadir ajuste' }));
-    expect(await dialog.findByText('−S/ 250.00')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('−S/ 250.00')).toBeVisible());
     const head = grid.getByRole('columnheader', { name: /Ferretería/ });
     await waitFor(() => expect(head).toHaveTextContent('S/ 23,182.50'));
     const total = grid.getByRole('rowheader', { name: 'Total comparable' }).closest('tr')!;

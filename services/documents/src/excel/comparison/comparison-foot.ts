@@ -2,13 +2,16 @@ import type { CellValue } from 'exceljs';
 import { type ComparedAnswer, conditionsOf, INCOMPLETE, taxNames } from '../../view-model/comparison-texts.js';
 import { asNumber, formula } from '../sheet-rows.js';
 import { centsCell, centsOf, type FactorRows, playingAnswers } from './comparison-formulas.js';
-import { type ComparisonLayout, chosenAnswers, columnName, type ResultColumn } from './comparison-layout.js';
+import { type ComparisonLayout, columnName, type ResultColumn } from './comparison-layout.js';
+import { sumsOf } from './comparison-sums.js';
 
 /** A row below the table: a value per answer, and some below the results. */
 export interface FootRow {
   label: string;
   /** The value of each answer. */
   values: CellValue[];
+  /** What stands beside it. */
+  marks?: CellValue[];
   results?: Partial<Record<ResultColumn, CellValue>>;
   strong?: boolean;
   /** Typed by the buyer. */
@@ -94,6 +97,7 @@ export class FootFormulas {
       values: layout.comparison.answers.map(({ comparableTotal }, at) =>
         formula(`ROUND(SUM(${this.ranges(at).comparable}),2)`, asNumber(comparableTotal ?? '0')),
       ),
+      marks: this.marks(),
       results: { best: sum('best'), amount: sum('amount'), difference: sum('difference') },
     };
   }
@@ -106,6 +110,7 @@ export class FootFormulas {
       values: layout.comparison.answers.map(({ adjustedTotal }, at) =>
         formula(`ROUND(SUM(${this.ranges(at).adjusted})+${this.cell(at, 'whole')},2)`, asNumber(adjustedTotal ?? '0')),
       ),
+      marks: this.marks(),
       results: {
         amount: formula(
           `ROUND(${amount}${this.line('comparable')}+${amount}${this.line('whole')},2)`,
@@ -113,6 +118,18 @@ export class FootFormulas {
         ),
       },
     };
+  }
+
+  /** An incomplete total never stands beside a complete one unmarked. */
+  private marks(): CellValue[] {
+    return this.layout.comparison.answers.map(({ quoted, of, comparableTotal }, at) => {
+      const counted = `COUNT(${this.ranges(at).comparable})`;
+      const known = comparableTotal === null ? 0 : quoted;
+      return formula(
+        `IF(${counted}<${of},"${INCOMPLETE}: "&${counted}&" de ${of}","")`,
+        known < of ? `${INCOMPLETE}: ${known} de ${of}` : '',
+      );
+    });
   }
 
   private common({ commonTotal }: ComparedAnswer, at: number): CellValue {
@@ -211,23 +228,6 @@ export class FootFormulas {
       this.layout.range(this.layout.answerColumn(answer, name));
     return { partial: range('partial'), comparable: range('comparable'), adjusted: range('adjusted') };
   }
-}
-
-/** In céntimos: the best prices, what was chosen, the difference, and what the chosen answers cost beside it. */
-function sumsOf(comparison: ComparisonLayout['comparison']) {
-  const chosen = chosenAnswers(comparison);
-  const sums = { best: 0n, amount: 0n, difference: 0n, whole: 0n };
-  for (const [at, { best, cells }] of comparison.lines.entries()) {
-    sums.best += centsOf(best);
-    const answer = chosen[at] ?? null;
-    const amount = answer === null ? null : cells[answer]!.adjusted;
-    if (amount === null) continue;
-    sums.amount += centsOf(amount);
-    if (best !== null) sums.difference += centsOf(amount) - centsOf(best);
-  }
-  for (const answer of new Set(chosen))
-    if (answer !== null) sums.whole += centsOf(comparison.answers[answer]!.wholeAdjustment);
-  return sums;
 }
 
 function conditionRows(answers: readonly ComparedAnswer[]): FootRow[] {

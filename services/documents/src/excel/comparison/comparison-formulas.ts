@@ -4,7 +4,7 @@ import type { CellValue } from 'exceljs';
 import { asNumber, formula } from '../sheet-rows.js';
 import { type AnswerColumn, type ComparisonLayout, columnName, type ResultColumn } from './comparison-layout.js';
 
-export const NOT_QUOTED = 'No cotizó';
+const NOT_QUOTED = 'No cotizó';
 const NO_RATE = 'Falta tipo de cambio';
 const CHANGED = 'Partida cambiada';
 

@@ -24,7 +24,7 @@ export function columnName(column: number): string {
 }
 
 /** A row of the sheet below the heads: a title of the Request, or one of its lines. */
-export type SheetRow = { title: Comparison['titles'][number] } | { line: Comparison['lines'][number]; at: number };
+type SheetRow = { title: Comparison['titles'][number] } | { line: Comparison['lines'][number]; at: number };
 
 /** Where everything stands, so that formulas can refer to what is written later. Lines count from 1. */
 export class ComparisonLayout {

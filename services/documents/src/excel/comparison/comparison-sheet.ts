@@ -128,7 +128,7 @@ export class ComparisonSheet {
     });
   }
 
-  foot({ label, values, results = {}, strong, open, money }: FootRow): void {
+  foot({ label, values, marks = [], results = {}, strong, open, money }: FootRow): void {
     const style = strong ? strongStyle : metaStyle;
     const format = money ? AMOUNT_FORMAT : 'General';
     this.write((cell) => {
@@ -137,6 +137,8 @@ export class ComparisonSheet {
         const column = cell(this.layout.answerColumn(answer, 'price'));
         this.put(column, value, open ? openStyle(style) : style, format);
       }
+      for (const [answer, value] of marks.entries())
+        this.put(cell(this.layout.answerColumn(answer, 'partial')), value, style, TEXT_FORMAT);
       for (const [name, value] of Object.entries(results) as [ResultColumn, CellValue][])
         this.put(cell(this.layout.resultColumn(name)), value, style, AMOUNT_FORMAT);
     });

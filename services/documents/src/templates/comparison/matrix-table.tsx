@@ -154,17 +154,26 @@ function absent({ price, changed }: Cell, text: string): ReactElement {
 export function footRows(comparison: Comparison, panel: Panel): string {
   const answers = panel.map((at) => comparison.answers[at]!);
   const amount = (text: string | null): string => (text === null ? '—' : money(text, comparison));
+  const incomplete = answers.map(({ quoted, of }) => quoted < of);
+  /** An incomplete total never stands beside a complete one unmarked. */
+  const mark = ({ quoted, of }: (typeof answers)[number]): string => (quoted < of ? ` · ${quoted} de ${of}` : '');
   const rows: { label: string; texts: string[]; warn?: boolean[]; className: string }[] = [
     {
       label: 'Total comparable',
-      texts: answers.map((answer) => amount(answer.comparableTotal)),
+      texts: answers.map((answer) => amount(answer.comparableTotal) + mark(answer)),
+      warn: incomplete,
       className: 'su2',
     },
-    { label: 'Con ajustes', texts: answers.map((answer) => amount(answer.adjustedTotal)), className: 'su2' },
+    {
+      label: 'Con ajustes',
+      texts: answers.map((answer) => amount(answer.adjustedTotal) + mark(answer)),
+      warn: incomplete,
+      className: 'su2',
+    },
     {
       label: 'Partidas cotizadas',
       texts: answers.map(({ quoted, of }) => `${quoted} de ${of}${quoted < of ? ' (incompleta)' : ''}`),
-      warn: answers.map(({ quoted, of }) => quoted < of),
+      warn: incomplete,
       className: 'de',
     },
     {
