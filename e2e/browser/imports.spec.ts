@@ -55,7 +55,7 @@ describe('a budget that arrives as a file', () => {
     await dialog.getByRole('button', { name: /^Otras columnas/ }).click();
     await page.getByLabel('Qué contiene la columna C, «Nota»').selectOption({ label: 'Código' });
     await table.getByText('banner').waitFor();
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: /^Otras columnas/ }).waitFor({ state: 'detached' });
 
     await dialog.getByText('Agregar al final').click();
     await dialog.getByRole('button', { name: 'Importar 4 partidas' }).click();

@@ -1,5 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { IconColumns } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { previewTexts as texts } from '../import-file.texts.js';
 import type { Mapping, Proposal } from '../proposal.js';
 import { RoleSelect } from './column-head.js';
@@ -34,6 +35,11 @@ interface OtherColumnsProps {
 /** Columns of the file that are not imported, each with its role to choose. */
 export function OtherColumns({ proposal, disabled, onChange }: OtherColumnsProps) {
   const unused = unusedColumns(proposal);
+  const list = useRef<HTMLDivElement>(null);
+  // A list that is disabled for a moment loses the focus, and Esc would reach the dialog.
+  useEffect(() => {
+    if (!disabled && document.activeElement === document.body) list.current?.focus();
+  }, [disabled]);
   if (unused.length === 0) return null;
   return (
     <Popover position="bottom-start" withinPortal trapFocus>
@@ -42,7 +48,7 @@ export function OtherColumns({ proposal, disabled, onChange }: OtherColumnsProps
           {texts.otherColumns(unused.length)}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.others} data-mantine-stop-propagation>
+      <Popover.Dropdown ref={list} className={classes.others} data-mantine-stop-propagation>
         <p>{texts.otherColumnsHint}</p>
         <ColumnList floating columns={unused} proposal={proposal} disabled={disabled} onChange={onChange} />
       </Popover.Dropdown>
