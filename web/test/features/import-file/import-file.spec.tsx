@@ -18,7 +18,13 @@ const dragged = (one: File) => ({
   types: ['Files'],
 });
 const before = sampleRows();
-const imported = { ...before[2]!, depth: 0, id: uuid(), description: 'Cartel de obra de 3.60 × 2.40 m', price: '1280.45' };
+const imported = {
+  ...before[2]!,
+  depth: 0,
+  id: uuid(),
+  description: 'Cartel de obra de 3.60 × 2.40 m',
+  price: '1280.45',
+};
 
 const own = (rows = before, version = 3, types: 'Quotation' | 'Request' = 'Quotation') =>
   aDocument({ rows, quotation: { id, types, version } });
@@ -219,6 +225,7 @@ describe('a file into the items of a document', () => {
     api.answer(quotationRoutes.createImport, aProposal({ leavesPrices: true }));
     const { dialog } = await preview();
     expect(dialog.getByText('Los precios se quedan fuera: un requerimiento no los lleva.')).toBeVisible();
+    expect(dialog.getByText(/^Quien cotice podrá descargar este Excel sin los precios/)).toBeVisible();
     expect(dialog.queryByLabelText(/Precio S/)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import type { ColumnPlaces } from '@cotizaobra/proto/budget-reading/tables';
 import type { RowPrice, UnfilledReason } from './price-cells.js';
 
 /** A part of the document at its row of the original sheet. */
-export interface WorkbookItem {
+interface WorkbookItem {
   itemId: string;
   /** From 1. */
   row: number;
