@@ -62,6 +62,7 @@ const webFeatures = {
   document: [
     'answering',
     'chat',
+    'comparison',
     'import-file',
     'import-prices',
     'managing',

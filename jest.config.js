@@ -101,6 +101,7 @@ export default {
       ...web,
       displayName: 'browser',
       testEnvironment: 'node',
+      setupFilesAfterEnv: [...web.setupFilesAfterEnv, '<rootDir>/e2e/support/second-run.ts'],
       globalSetup: '<rootDir>/web/test/support/build-site.ts',
       testMatch: ['<rootDir>/web/test/browser/**/*.spec.ts', '<rootDir>/web/test/**/*.screens.*spec.ts'],
     },

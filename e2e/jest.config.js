@@ -10,6 +10,7 @@ export default {
   rootDir: path.resolve(import.meta.dirname, '..'),
   globalSetup: '<rootDir>/e2e/support/shared-platform-setup.ts',
   globalTeardown: '<rootDir>/e2e/support/shared-platform-teardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/e2e/support/second-run.ts'],
   testMatch: ['<rootDir>/e2e/{api,browser,chaos,security}/**/*.spec.ts'],
   testTimeout: 60_000,
 };

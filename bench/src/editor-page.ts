@@ -94,12 +94,12 @@ export class ProbedPage {
     return this.page.evaluate((ms) => window.probe.frames(ms), COUNTED_MS);
   }
 
-  /** Frames while the grid scrolls three rows in each, and the CPU time of the page's thread for one frame. */
-  async scrollFrames(): Promise<{ frames: number; cpuMs: number }> {
+  /** Frames while the grid scrolls `step` px in each, and the CPU time of the page's thread for one frame. */
+  async scrollFrames(scroller = '[role=treegrid]', step = SCROLL_STEP): Promise<{ frames: number; cpuMs: number }> {
     const before = await this.threadMs();
     const { frames, top } = await this.page.evaluate(
-      async ([ms, step]) => {
-        const grid = document.querySelector('[role=treegrid]')!;
+      async ([ms, step, scroller]) => {
+        const grid = document.querySelector(scroller)!;
         let top = 0;
         const frames = await window.probe.frames(ms, () => {
           top += step;
@@ -107,10 +107,9 @@ export class ProbedPage {
         });
         return { frames, top: grid.scrollTop };
       },
-      [COUNTED_MS, SCROLL_STEP] as const,
+      [COUNTED_MS, step, scroller] as const,
     );
-    if (Math.abs(top - frames * SCROLL_STEP) > 1)
-      throw new Error(`the grid stands at ${top} px after ${frames} frames`);
+    if (Math.abs(top - frames * step) > 1) throw new Error(`the grid stands at ${top} px after ${frames} frames`);
     return { frames, cpuMs: ((await this.threadMs()) - before) / frames };
   }
 

@@ -5,11 +5,13 @@ import { loadavg } from 'node:os';
 import type { Bench } from './bench.js';
 import { budgetFileBench } from './benches/budget-file.bench.js';
 import { chatBench } from './benches/chat.bench.js';
+import { comparisonBench } from './benches/comparison.bench.js';
 import { directoryBench } from './benches/directory.bench.js';
 import { editorBench } from './benches/editor.bench.js';
 import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
 import { gatewayBench } from './benches/gateway.bench.js';
+import { importBench } from './benches/import.bench.js';
 import { largePdfBench } from './benches/large-pdf.bench.js';
 import { listsBench } from './benches/lists.bench.js';
 import { notificationsBench } from './benches/notifications.bench.js';
@@ -20,6 +22,7 @@ import { pdfLanesBench } from './benches/pdf-lanes.bench.js';
 import { pdfMemoryBench } from './benches/pdf-memory.bench.js';
 import { pdfPeersBench } from './benches/pdf-peers.bench.js';
 import { pdfPrinterBench } from './benches/pdf-printer.bench.js';
+import { proposalsBench } from './benches/proposals.bench.js';
 import { publicPagesBench } from './benches/public-pages.bench.js';
 import { resourcesBench } from './benches/resources.bench.js';
 import { slowDatabaseBench } from './benches/slow-database.bench.js';
@@ -38,6 +41,8 @@ const onPlatform: Record<string, Bench> = {
   start: () => startBench(stage),
   tree: treeBench,
   editor: editorBench,
+  comparison: comparisonBench,
+  import: importBench,
   'public-pages': publicPagesBench,
   lists: listsBench,
   notifications: notificationsBench,
@@ -46,6 +51,7 @@ const onPlatform: Record<string, Bench> = {
   chat: chatBench,
   resources: resourcesBench,
   'slow-database': slowDatabaseBench,
+  'budget-file': budgetFileBench,
   overload: overloadBench,
 };
 const alone: Record<string, Bench> = {
@@ -55,7 +61,7 @@ const alone: Record<string, Bench> = {
   'large-pdf': largePdfBench,
   'pdf-memory': pdfMemoryBench,
   excel: excelBench,
-  'budget-file': budgetFileBench,
+  proposals: proposalsBench,
   outbox: outboxBench,
   directory: directoryBench,
   gateway: gatewayBench,

@@ -1,4 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
+import { callRoute } from '../security/support/send.js';
 import { type Person, signUp } from '../support/api.js';
+import { longCsv } from '../support/budget-files.js';
 import { createDocument, fillIn, sendTo } from '../support/documents.js';
 import { type Platform, startPlatform } from '../support/platform.js';
 import { waitFor } from '../support/wait-for.js';
@@ -71,6 +75,28 @@ describe('a process that dies', () => {
     expect(back.quotation.version).toBe(version);
     expect(back.quotation.elements).toHaveLength(2);
   }, 90_000);
+
+  it('quotations, while it reads a file: the upload answers in time, and the file can be sent again', async () => {
+    const draft = await createDocument(buyer, 'Quotation', 'Archivo cortado');
+    const file = { name: 'largo.csv', bytes: longCsv(19_000) };
+    const upload = () => callRoute(buyer.api, quotationRoutes.createImport, { params: { id: draft.id }, file });
+    const cut = upload();
+    await delay(1_000);
+    const dead = kill('quotations');
+    expect([503, 504]).toContain((await cut).status);
+    await restarted('quotations', dead);
+    const { body } = await waitFor(
+      'the file to be read',
+      async () => {
+        const again = await upload();
+        return again.status === 201 ? again : null;
+      },
+      60_000,
+    );
+    const place = `/api/quotation/${draft.id}/imports/${String(body.importId)}`;
+    const applied = await buyer.api.post(`${place}/apply`, { version: draft.version, mode: 'replace' });
+    expect(applied).toMatchObject({ status: 200, body: { added: { titles: 950, parts: 18_050 } } });
+  }, 120_000);
 
   it('companies: who is signed in keeps working on quotations', async () => {
     const dead = kill('companies');

@@ -53,8 +53,15 @@ describe('what is typed into the items', () => {
   const saved = (page: Page) => page.getByText(/^Guardado/).waitFor();
 
   async function type(page: Page, part: number, column: string, text: string): Promise<void> {
-    await cell(page, part, column).click();
-    await page.keyboard.type(text);
+    const field = page.locator('[role=treegrid] input:focus');
+    // A page that is still starting on a busy machine may miss a key: a person looks, and types again.
+    await waitFor(`the cell to hold '${text}'`, async () => {
+      await cell(page, part, column).click();
+      await page.keyboard.type(text);
+      if ((await field.count()) === 1 && (await field.inputValue()) === text) return true;
+      await page.keyboard.press('Escape');
+      return false;
+    });
     await page.keyboard.press('Enter');
   }
 

@@ -1,3 +1,5 @@
+import { OrderConfirmed } from '@cotizaobra/proto/orders/events';
+import { QuotationAwarded } from '@cotizaobra/proto/quotations/events';
 import { check } from './history/check.js';
 import { outcomeOf } from './history/operation.js';
 import { type SmallHistory, smallHistory } from './history/small-history.js';
@@ -28,6 +30,12 @@ describe('the history checker', () => {
     ['an event of the log', ({ evidence }) => evidence.events.splice(1, 1)],
     ['an effect at a consumer', ({ evidence }) => evidence.inboxes.get('notifications')?.clear()],
     ['a public event', ({ evidence }) => evidence.followed.values().next().value?.splice(0, 1)],
+    ['an order', ({ evidence }) => evidence.orders.splice(0, 1)],
+    ['a reception', ({ evidence }) => evidence.receptions.splice(0, 1)],
+    ['a confirmation at quotations', ({ evidence }) => Object.assign(evidence.shares[0]!, { state: 'AWARDED' })],
+    ['a notification of an order', ({ evidence }) => evidence.notifications.splice(5, 1)],
+    ['an event of an order', ({ evidence }) => removeEvent(evidence, OrderConfirmed.type)],
+    ['an event of an award', ({ evidence }) => removeEvent(evidence, QuotationAwarded.type)],
   ])('finds that %s was lost', (_what, change) => {
     expect(tampered(change)).toContain('lost');
   });
@@ -41,6 +49,9 @@ describe('the history checker', () => {
     ['a notification', ({ evidence }) => evidence.notifications.push({ ...evidence.notifications[0]! })],
     ['an event of a stream', ({ evidence }) => doubleFirst(evidence.streams.get('CHAT'))],
     ['a public event', ({ evidence }) => doubleFirst(evidence.followed.values().next().value)],
+    ['an order', ({ evidence }) => evidence.orders.push({ ...evidence.orders[0]!, id: 'again', code: 'OC-2026-0002' })],
+    ['a reception', ({ evidence }) => evidence.receptions.push({ ...evidence.receptions[0]! })],
+    ['a notification of an order', ({ evidence }) => evidence.notifications.push({ ...evidence.notifications[5]! })],
     ['an edit under one version', (all) => all.history.push({ ...operation(all, 'op-edit') })],
   ])('finds that %s was doubled', (_what, change) => {
     expect(tampered(change)).toContain('doubled');
@@ -67,6 +78,19 @@ describe('the history checker', () => {
     expect(tampered(({ evidence }) => Object.assign(evidence.dispatches[0]!, { state: 'REJECTED' }))).toContain(
       'order',
     );
+  });
+
+  it('finds a gap in the numbers of a buyer, an order in a state that no event leads to, and another total', () => {
+    const changed = (change: object) => tampered(({ evidence }) => Object.assign(evidence.orders[0]!, change));
+    expect(changed({ code: 'OC-2026-0002' })).toEqual(['order']);
+    expect(changed({ state: 'PARTLY_RECEIVED' })).toEqual(['order']);
+    expect(changed({ total: '26.56' })).toEqual(['ghost']);
+  });
+
+  it('finds steps of an order that were refused and happened all the same', () => {
+    for (const id of ['op-award', 'op-confirm', 'op-receive'])
+      expect(tampered((all) => Object.assign(operation(all, id), { outcome: 'refused' }))).toContain('doubled');
+    expect(tampered(({ evidence }) => Object.assign(evidence.receptions[0]!, { guide: 'x' }))).toContain('ghost');
   });
 
   it('finds what nobody asked for, and what was refused and happened all the same', () => {
@@ -104,6 +128,13 @@ describe('the history checker', () => {
     expect(outcomeOf(attempts.slice(0, 1), 'a-key')).toBe('either');
   });
 });
+
+function removeEvent({ events }: SmallHistory['evidence'], wanted: string): void {
+  events.splice(
+    events.findIndex(({ type }) => type === wanted),
+    1,
+  );
+}
 
 function doubleFirst<T>(all: T[] | undefined): void {
   const [first] = all ?? [];

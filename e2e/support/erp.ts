@@ -13,10 +13,10 @@ export interface Program {
 }
 
 /** Runs an example program of `deploy/examples` as an ERP would: only with an address, a key and a supplier. */
-export function runExample(file: string, env: Record<string, string>): Program {
+export function runExample(file: string, env: Record<string, string>, args: readonly string[] = []): Program {
   const script = path.join(projectRoot(), 'deploy/examples', file);
   const command = file.endsWith('.sh') ? 'sh' : process.execPath;
-  const program = spawn(command, [script], {
+  const program = spawn(command, [script, ...args], {
     env: { PATH: process.env.PATH, POLL_SECONDS: '0.2', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,7 +4,7 @@ const PAUSE_MS = 50;
 export async function waitFor<T>(
   what: string,
   condition: () => T | Promise<T>,
-  timeoutMs = 15_000,
+  timeoutMs = 30_000,
 ): Promise<NonNullable<T>> {
   const until = Date.now() + timeoutMs;
   for (;;) {

@@ -26,6 +26,18 @@ export const sharedChunks = [
     test: /src\/(?:components\/brand\/logo|api\/(?:use-session|session\.api)|lib\/use-hydrated)\.|\/use-disclosure\/|\/utils\/noop\//,
   },
   {
+    name: 'styles',
+    test: mantine(
+      'core/esm/core/(?:styles-api|Box|factory|InlineStyles)/',
+      'core/esm/core/MantineProvider/(?:Mantine\\.context|color-functions|default-|merge-mantine-theme|use-props)',
+      'core/esm/core/MantineProvider/(?:MantineThemeProvider|MantineCssVariables/virtual-color)/',
+      'core/esm/core/utils/(?:keys|deep-merge|units-converters|filter-props|shallow-equal|get-size)/',
+      'core/esm/core/utils/(?:camel-to-kebab-case|is-number-like)/',
+      'core/esm/components/(?:Loader|UnstyledButton|Transition)/',
+      'hooks/esm/(?:use-media-query|use-did-update|use-reduced-motion)/',
+    ),
+  },
+  {
     name: 'inputs',
     test: mantine(
       'core/esm/components/(?:Input|InputBase|TextInput|CloseButton)/',

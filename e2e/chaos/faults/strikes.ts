@@ -158,6 +158,8 @@ export const faults: Fault[] = [
   ...(['before-commit', 'after-commit', 'before-ack'] as const).map((place) =>
     atFailpoint('notifications', place, place === 'before-ack'),
   ),
+  ...places.map((place) => atFailpoint('orders', place, place === 'after-commit')),
+  atFailpoint('orders', 'before-ack', false),
   ...['quotations', 'chat', 'notifications', 'gateway', 'identity', 'companies'].map((name) =>
     killed(name, name === 'gateway'),
   ),

@@ -1,3 +1,4 @@
+import * as orderEvents from '@cotizaobra/proto/orders/events';
 import * as events from '@cotizaobra/proto/quotations/events';
 import type { Evidence, LoggedEvent } from './evidence.js';
 import { compareTallies, counted, tally, type Violation } from './violation.js';
@@ -11,14 +12,37 @@ const told: Record<string, { side: 'senderCompanyId' | 'recipientCompanyId'; typ
   [events.QuotationReturned.type]: { side: 'recipientCompanyId', type: 'QUOTATION_COMPLETED', name: 'returned' },
 };
 
-/** Who was notified of a dispatch: people by notifications, outside systems by public events. */
+/** The side of an order that is notified of each step, and the step's public name. */
+const toldOfOrders: Record<string, { side: 'buyerCompanyId' | 'providerCompanyId'; name: string }> = {
+  [orderEvents.OrderIssued.type]: { side: 'providerCompanyId', name: 'issued' },
+  [orderEvents.OrderConfirmed.type]: { side: 'buyerCompanyId', name: 'confirmed' },
+  [orderEvents.OrderDeclined.type]: { side: 'buyerCompanyId', name: 'declined' },
+  [orderEvents.OrderPartlyReceived.type]: { side: 'providerCompanyId', name: 'partly-received' },
+  [orderEvents.OrderReceived.type]: { side: 'providerCompanyId', name: 'received' },
+};
+
+/** Who was notified of a dispatch or an order: people by notifications, outside systems by public events. */
 export function checkTold(evidence: Evidence): Violation[] {
-  return [...checkNotifications(evidence), ...checkThreadNotifications(evidence), ...checkPublic(evidence)];
+  return [
+    ...checkNotifications(evidence),
+    ...checkOrderNotifications(evidence),
+    ...checkThreadNotifications(evidence),
+    ...checkPublic(evidence),
+  ];
 }
 
 const factsOf = ({ events: all, companies }: Evidence): LoggedEvent[] => {
   const own = new Set(companies.map(({ companyId }) => companyId));
   return all.filter(({ type, data }) => told[type] && own.has(String(data.senderCompanyId)));
+};
+
+/** Steps of orders, and the awards that they come from. */
+const orderFactsOf = ({ events: all, companies }: Evidence): LoggedEvent[] => {
+  const own = new Set(companies.map(({ companyId }) => companyId));
+  return all.filter(
+    ({ type, data }) =>
+      (toldOfOrders[type] || type === events.QuotationAwarded.type) && own.has(String(data.buyerCompanyId)),
+  );
 };
 
 /** One notification for each person of the company and each event. */
@@ -36,6 +60,17 @@ function checkNotifications(evidence: Evidence): Violation[] {
   return compareTallies('notification', tally(found), tally(expected));
 }
 
+function checkOrderNotifications(evidence: Evidence): Violation[] {
+  const people = Map.groupBy(evidence.companies, ({ companyId }) => companyId);
+  const expected = orderFactsOf(evidence).flatMap(({ type, data }) => {
+    const readers = people.get(String(data[toldOfOrders[type]?.side ?? ''])) ?? [];
+    return readers.map(({ userId }) => `of order ${data.orderId} to ${userId}`);
+  });
+  const found = evidence.notifications.filter(({ orderId }) => orderId !== null);
+  const keys = found.map(({ orderId, userId }) => `of order ${orderId} to ${userId}`);
+  return compareTallies('notification', tally(keys), tally(expected));
+}
+
 /** A conversation has one unread notification, for the side that did not write last. */
 function checkThreadNotifications({ threads, messages, companies, notifications }: Evidence): Violation[] {
   const people = Map.groupBy(companies, ({ companyId }) => companyId);
@@ -50,15 +85,23 @@ function checkThreadNotifications({ threads, messages, companies, notifications 
   return compareTallies('unread notification', tally(keys), tally(expected));
 }
 
-/** Outside systems of both companies get each event once; subscribers get them in the order of the document. */
+/** Outside systems of both companies get each event once; subscribers get them in the order of the document or order. */
 function checkPublic(evidence: Evidence): Violation[] {
-  const key = (name: string, dispatchId: unknown, companyId: unknown) => `${name} of ${dispatchId} for ${companyId}`;
-  const expected = factsOf(evidence).flatMap(({ type, data }) =>
-    [data.senderCompanyId, data.recipientCompanyId].map((company) => key(told[type]!.name, data.dispatchId, company)),
-  );
+  const key = (name: string, { dispatchId, orderId }: LoggedEvent['data'], companyId: unknown) =>
+    `${name} of ${dispatchId ?? orderId} for ${companyId}`;
+  const expected = [
+    ...factsOf(evidence).flatMap(({ type, data }) =>
+      [data.senderCompanyId, data.recipientCompanyId].map((company) => key(told[type]!.name, data, company)),
+    ),
+    ...orderFactsOf(evidence).flatMap(({ type, data }) =>
+      [data.buyerCompanyId, data.providerCompanyId].map((company) =>
+        key(toldOfOrders[type]?.name ?? 'awarded', data, company),
+      ),
+    ),
+  ];
   const own = new Set(evidence.companies.map(({ companyId }) => companyId));
   const published = evidence.events.filter(({ stream, companyId }) => stream === 'PUBLIC' && own.has(companyId ?? ''));
-  const found = published.map(({ type, data, companyId }) => key(type.split('.')[2] ?? '', data.dispatchId, companyId));
+  const found = published.map(({ type, data, companyId }) => key(type.split('.')[2] ?? '', data, companyId));
   return [
     ...compareTallies('public event', tally(found), tally(expected)),
     ...[...evidence.followed].flatMap(([companyId, seen]) => {
@@ -70,16 +113,16 @@ function checkPublic(evidence: Evidence): Violation[] {
 
 function checkFollowed(
   companyId: string,
-  seen: readonly { id: string; documentId: string }[],
+  seen: readonly { id: string; aggregateId: string }[],
   logged: readonly LoggedEvent[],
 ): Violation[] {
   const there = tally(seen.map(({ id }) => id));
   const place = new Map(logged.map(({ id }, at) => [id, at]));
   const last = new Map<string, number>();
-  const disorder = seen.filter(({ id, documentId }) => {
+  const disorder = seen.filter(({ id, aggregateId }) => {
     const at = place.get(id) ?? -1;
-    const before = last.get(documentId) ?? -1;
-    last.set(documentId, at);
+    const before = last.get(aggregateId) ?? -1;
+    last.set(aggregateId, at);
     return at < before;
   });
   return [

@@ -1,12 +1,6 @@
 import type { Evidence } from './evidence.js';
-import type { Operation, OperationKind } from './operation.js';
+import { allowedEffects as allowed, type Operation, type OperationKind } from './operation.js';
 import { counted, countedWithin, tally, type Violation } from './violation.js';
-
-/** Allowed count of an operation's effect. */
-const allowed = ({ outcome }: Operation): [number, number] => {
-  if (outcome === 'acknowledged') return [1, 1];
-  return outcome === 'refused' ? [0, 0] : [0, 1];
-};
 
 /** Documents, items, messages and dispatches: each acknowledged one exists once, no refused one, no unrequested one. */
 export function checkWrites(history: readonly Operation[], evidence: Evidence): Violation[] {

@@ -1,5 +1,6 @@
 import { checkDispatches } from './check-dispatches.js';
 import { checkEvents } from './check-events.js';
+import { checkOrders } from './check-orders.js';
 import { checkTold } from './check-told.js';
 import { checkWrites } from './check-writes.js';
 import type { Evidence } from './evidence.js';
@@ -15,6 +16,7 @@ export function check(history: readonly Operation[], evidence: Evidence): Violat
   return [
     ...checkWrites(history, evidence),
     ...checkDispatches(history, evidence),
+    ...checkOrders(history, evidence),
     ...checkEvents(evidence),
     ...checkTold(evidence),
     ...evidence.objects.orphans.map((key) => ({ fault: 'ghost' as const, what: `object ${key}` })),

@@ -84,7 +84,9 @@ async function followedBy(platform: Platform, companyId: string, expected: numbe
     const until = Date.now() + FOLLOW_WITHIN_MS;
     while (follower.events().length < expected && Date.now() < until) await pause(LOOK_EVERY_MS);
     await pause(LOOK_EVERY_MS);
-    return follower.events().map(({ id, type, data }) => ({ id, type, documentId: String(data.documentId) }));
+    return follower
+      .events()
+      .map(({ id, type, data }) => ({ id, type, aggregateId: String(data.documentId ?? data.orderId) }));
   } finally {
     await follower.stop();
   }

@@ -23,11 +23,25 @@ export interface Evidence {
   }[];
   threads: { id: string; version: number; lastSeq: number; companies: [string, string] }[];
   messages: { id: string; threadId: string; seq: number; companyId: string; text: string }[];
+  orders: {
+    id: string;
+    awardId: string;
+    quotationId: string;
+    code: string;
+    buyer: string;
+    state: string;
+    version: number;
+    total: string;
+  }[];
+  receptions: { orderId: string; guide: string }[];
+  /** What each award gave to one Quotation. */
+  shares: { awardId: string; quotationId: string; state: string; total: string }[];
   notifications: {
     userId: string;
     companyId: string;
     type: string;
     dispatchId: string | null;
+    orderId: string | null;
     threadId: string | null;
     read: boolean;
   }[];
@@ -39,7 +53,7 @@ export interface Evidence {
   /** Every message of every stream, in its order. */
   streams: Map<string, StreamedEvent[]>;
   /** Events that outside systems of single companies got, in order of arrival. */
-  followed: Map<string, { id: string; type: string; documentId: string }[]>;
+  followed: Map<string, { id: string; type: string; aggregateId: string }[]>;
   objects: { orphans: string[] };
 }
 

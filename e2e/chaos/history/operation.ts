@@ -1,5 +1,22 @@
-/** What companies do during a run. `price` edits a copy, `edit` adds an item to an own draft. */
-const operationKinds = ['create', 'edit', 'price', 'send', 'accept', 'reject', 'withdraw', 'return', 'chat'] as const;
+/**
+ * What companies do during a run. `price` edits a copy, `edit` adds an item to an own draft. `award` accepts a Quotation
+ * that came back; `confirm`, `decline` and `receive` are steps of the order made of it.
+ */
+const operationKinds = [
+  'create',
+  'edit',
+  'price',
+  'send',
+  'accept',
+  'reject',
+  'withdraw',
+  'return',
+  'chat',
+  'award',
+  'confirm',
+  'decline',
+  'receive',
+] as const;
 export type OperationKind = (typeof operationKinds)[number];
 
 /** Data of an operation that the checker needs to find its effect. */
@@ -8,6 +25,7 @@ export interface Subject {
   dispatchId?: string;
   itemId?: string;
   messageId?: string;
+  orderId?: string;
   /** For a new document. */
   code?: string;
   price?: string;
@@ -42,6 +60,12 @@ export interface Operation {
   outcome: Outcome;
   answer: Record<string, unknown>;
 }
+
+/** Allowed count of an operation's effect. */
+export const allowedEffects = ({ outcome }: Pick<Operation, 'outcome'>): [number, number] => {
+  if (outcome === 'acknowledged') return [1, 1];
+  return outcome === 'refused' ? [0, 0] : [0, 1];
+};
 
 const UNKNOWN = new Set<Attempt['status']>([500, 502, 503, 504, 'lost']);
 

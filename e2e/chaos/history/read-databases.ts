@@ -14,14 +14,18 @@ export async function readDatabases(dataFolder: string, companyIds: readonly str
   const rowsOf = <T extends pg.QueryResultRow>(database: string, sql: string, values: unknown[] = []): Promise<T[]> =>
     query<T>(dataFolder, database, sql, values);
   const own = [companyIds];
-  const [documents, items, dispatches, threads, messages, notifications] = await Promise.all([
-    rowsOf<Evidence['documents'][number]>('quotations', DOCUMENTS, own),
-    rowsOf<Evidence['items'][number]>('quotations', ITEMS, own),
-    rowsOf<Evidence['dispatches'][number]>('quotations', DISPATCHES, own),
-    rowsOf<Evidence['threads'][number]>('chat', THREADS, own),
-    rowsOf<Evidence['messages'][number]>('chat', MESSAGES, own),
-    rowsOf<Evidence['notifications'][number]>('notifications', NOTIFICATIONS, own),
-  ]);
+  const [documents, items, dispatches, threads, messages, orders, receptions, shares, notifications] =
+    await Promise.all([
+      rowsOf<Evidence['documents'][number]>('quotations', DOCUMENTS, own),
+      rowsOf<Evidence['items'][number]>('quotations', ITEMS, own),
+      rowsOf<Evidence['dispatches'][number]>('quotations', DISPATCHES, own),
+      rowsOf<Evidence['threads'][number]>('chat', THREADS, own),
+      rowsOf<Evidence['messages'][number]>('chat', MESSAGES, own),
+      rowsOf<Evidence['orders'][number]>('orders', ORDERS, own),
+      rowsOf<Evidence['receptions'][number]>('orders', RECEPTIONS, own),
+      rowsOf<Evidence['shares'][number]>('quotations', SHARES, own),
+      rowsOf<Evidence['notifications'][number]>('notifications', NOTIFICATIONS, own),
+    ]);
   const logs = await Promise.all(databases.map((name) => rowsOf<Evidence['events'][number]>(name, EVENTS, [name])));
   const letters = await Promise.all(
     databases.map((name) => rowsOf<Evidence['deadLetters'][number]>(name, DEAD_LETTERS)),
@@ -38,6 +42,9 @@ export async function readDatabases(dataFolder: string, companyIds: readonly str
     dispatches,
     threads,
     messages,
+    orders,
+    receptions,
+    shares,
     notifications,
     events: logs.flat(),
     deadLetters: letters.flat(),
@@ -76,8 +83,16 @@ const THREADS = `SELECT id, version, last_seq AS "lastSeq", json_build_array(own
   FROM thread WHERE owner_company_id = ANY($1::uuid[])`;
 const MESSAGES = `SELECT m.id, m.thread_id AS "threadId", m.seq, m.company_id AS "companyId", m.text
   FROM message m JOIN thread t ON t.id = m.thread_id WHERE t.owner_company_id = ANY($1::uuid[])`;
+const ORDERS = `SELECT id, award_id AS "awardId", quotation_id AS "quotationId", code, buyer_company_id AS buyer, state, version,
+    total::text AS total
+  FROM purchase_order WHERE buyer_company_id = ANY($1::uuid[])`;
+const RECEPTIONS = `SELECT r.order_id AS "orderId", r.guide
+  FROM reception r JOIN purchase_order o ON o.id = r.order_id WHERE o.buyer_company_id = ANY($1::uuid[])`;
+const SHARES = `SELECT s.award_id AS "awardId", s.quotation_id AS "quotationId", s.state, s.total
+  FROM award_share s JOIN award a ON a.id = s.award_id JOIN document d ON d.id = a.request_id
+  WHERE d.owner_company_id = ANY($1::uuid[]) AND s.state <> 'LOST'`;
 const NOTIFICATIONS = `SELECT user_id AS "userId", company_id AS "companyId", type, dispatch_id AS "dispatchId",
-    thread_id AS "threadId", read_at IS NOT NULL AS read
+    order_id AS "orderId", thread_id AS "threadId", read_at IS NOT NULL AS read
   FROM notification WHERE company_id = ANY($1::uuid[])`;
 const EVENTS = `SELECT $1::text AS service, event_id AS id, stream, type, aggregate_id AS "aggregateId",
     aggregate_version AS version, company_id AS "companyId", data::jsonb AS data, published_at IS NOT NULL AS published

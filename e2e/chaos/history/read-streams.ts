@@ -4,7 +4,7 @@ import { natsAddressOf, secretsOf } from '../faults/run.js';
 import type { Evidence, StreamedEvent } from './evidence.js';
 
 /** The streams that the gateway follows, read by its user with its normal rights. */
-const followedStreams = ['IDENTITY', 'COMPANIES', 'QUOTATIONS', 'CHAT', 'NOTIFICATIONS'];
+const followedStreams = ['IDENTITY', 'COMPANIES', 'QUOTATIONS', 'CHAT', 'ORDERS', 'NOTIFICATIONS'];
 const USER = 'gateway';
 
 /** Every message of every stream of the platform, in the order of the stream. */

@@ -1,11 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '../history/client.js';
 import type { Operation } from '../history/operation.js';
 import { nextPlan, type Plan } from './plan.js';
-import type { KnownDocument, World } from './world.js';
+import type { KnownDispatch, KnownDocument, World } from './world.js';
 
 interface Tree {
   quotation: { version: number; elements: { item: { id: string } }[] };
 }
+
+interface OrderPage {
+  orders: { id: string; quotation: { dispatchId: string } }[];
+}
+
+const LOOK_EVERY_MS = 250;
+/** Then the order of an award is left to itself; its service may be down. */
+const LOOKS = 12;
 
 /** One person of a company who does random things one after the other. */
 export class RandomCompany {
@@ -33,7 +42,7 @@ export class RandomCompany {
   }
 
   private async learn(plan: Plan, { answer }: Operation): Promise<void> {
-    const { document, dispatch } = plan;
+    const { document, dispatch, order } = plan;
     const version = Number(answer.version);
     switch (plan.kind) {
       case 'create':
@@ -63,7 +72,22 @@ export class RandomCompany {
         if (dispatch) dispatch.state = 'WITHDRAWN';
         return;
       case 'return':
-        if (document?.copyOf) document.copyOf.state = 'QUOTED';
+        if (document?.copyOf) {
+          const { id } = answer.dispatch as { id: string };
+          Object.assign(document.copyOf, { state: 'QUOTED', returnedAs: id });
+        }
+        return;
+      case 'award':
+        if (dispatch) await this.addOrder(dispatch);
+        return;
+      case 'confirm':
+        if (order) order.state = 'CONFIRMED';
+        return;
+      case 'decline':
+        if (order) order.state = 'over';
+        return;
+      case 'receive':
+        if (order && answer.state === 'RECEIVED') order.state = 'over';
         return;
       case 'chat':
         return;
@@ -78,8 +102,28 @@ export class RandomCompany {
     dispatch.copy = this.world.addDocument({ id, owner: dispatch.recipient, version, items, copyOf: dispatch });
   }
 
+  /** The order of an accepted Quotation, as soon as there is one. */
+  private async addOrder(dispatch: KnownDispatch): Promise<void> {
+    const { returnedAs } = dispatch;
+    dispatch.returnedAs = null;
+    for (let look = 0; look < LOOKS; look += 1) {
+      const page = await this.client.read<OrderPage>('/api/orders');
+      const id = page?.orders.find(({ quotation }) => quotation.dispatchId === returnedAs)?.id;
+      const order = id && (await this.client.read<{ lines: { id: string }[] }>(`/api/orders/${id}`));
+      if (id && order) {
+        const { sender: buyer, recipient: provider } = dispatch;
+        const lines = order.lines.map((line) => line.id);
+        this.world.orders.push({ id, buyer, provider, lines, state: 'ISSUED' });
+        return;
+      }
+      await pause(LOOK_EVERY_MS);
+    }
+  }
+
   /** The server has newer data: a newer version, an answer by somebody else. */
-  private async lookAgain({ kind, document, dispatch }: Plan): Promise<void> {
+  private async lookAgain({ kind, document, dispatch, order }: Plan): Promise<void> {
+    if (kind === 'award' && dispatch) dispatch.returnedAs = null;
+    if (order?.state === 'ISSUED') order.state = 'over';
     if (document && (kind === 'edit' || kind === 'price')) await this.reread(document);
     // Somebody else may have answered it, or the result is unknown, so it is not used again.
     if (dispatch?.state === 'PENDING' && kind !== 'chat') dispatch.state = 'REJECTED';

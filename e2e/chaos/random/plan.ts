@@ -1,6 +1,6 @@
 import type { OperationKind, Request, Subject } from '../history/operation.js';
 import { between, oneOf, uuidFrom } from './seeded.js';
-import type { KnownDispatch, KnownDocument, World } from './world.js';
+import type { KnownDispatch, KnownDocument, KnownOrder, World } from './world.js';
 
 /** One operation to try, and how an acknowledgement changes the world. */
 export interface Plan {
@@ -9,6 +9,7 @@ export interface Plan {
   request: Request;
   document?: KnownDocument;
   dispatch?: KnownDispatch;
+  order?: KnownOrder;
 }
 
 export interface Actor {
@@ -36,6 +37,10 @@ const chances: Record<OperationKind, number> = {
   withdraw: 4,
   return: 9,
   chat: 20,
+  award: 10,
+  confirm: 8,
+  decline: 2,
+  receive: 9,
 };
 
 type Maker = (actor: Actor) => Plan | null;
@@ -197,6 +202,52 @@ function chat({ companyId, world, random, mark }: Actor): Plan | null {
   };
 }
 
+/** The buyer accepts a Quotation that came back, which awards all its lines. */
+function award({ companyId, world, random }: Actor): Plan | null {
+  const returned = world.sent(companyId, 'QUOTED').filter(({ returnedAs }) => returnedAs !== null);
+  if (returned.length === 0) return null;
+  const dispatch = oneOf(random, returned);
+  const dispatchId = dispatch.returnedAs ?? '';
+  return {
+    kind: 'award',
+    subject: { dispatchId },
+    request: {
+      method: 'PATCH',
+      path: `/api/quotation/company/${dispatchId}/status`,
+      body: { status: 'ACCEPTED' },
+      key: uuidFrom(random),
+    },
+    dispatch,
+  };
+}
+
+const stepOf =
+  (kind: 'confirm' | 'decline'): Maker =>
+  ({ companyId, world, random, mark }) => {
+    const own = world.orders.filter(({ provider }) => provider === companyId);
+    const open = own.filter(({ state }) => state === 'ISSUED');
+    const choice = random() < STALE_TRY ? own : open;
+    if (choice.length === 0) return null;
+    const order = oneOf(random, choice);
+    return orderPlan(kind, order, kind, kind === 'decline' ? { reason: mark } : {}, uuidFrom(random));
+  };
+
+/** One unit of one line. Lines have three, so the fourth is refused. */
+function receive({ companyId, world, random, mark }: Actor): Plan | null {
+  const open = world.orders.filter(({ buyer, state }) => buyer === companyId && state === 'CONFIRMED');
+  if (open.length === 0) return null;
+  const order = oneOf(random, open);
+  const lines = [{ lineId: oneOf(random, order.lines), quantity: '1' }];
+  return orderPlan('receive', order, 'receptions', { date: '2026-11-20', guide: mark, lines }, uuidFrom(random));
+}
+
+const orderPlan = (kind: OperationKind, order: KnownOrder, path: string, body: object, key: string): Plan => ({
+  kind,
+  subject: { orderId: order.id },
+  request: { method: 'POST', path: `/api/orders/${order.id}/${path}`, body, key },
+  order,
+});
+
 const makers: Record<OperationKind, Maker> = {
   create: (actor) => (actor.world.drafts(actor.companyId).length < MAX_DRAFTS ? create(actor) : null),
   edit,
@@ -207,4 +258,8 @@ const makers: Record<OperationKind, Maker> = {
   withdraw: answerTo('withdraw', 'WITHDRAWN'),
   return: returnQuotation,
   chat,
+  award,
+  confirm: stepOf('confirm'),
+  decline: stepOf('decline'),
+  receive,
 };

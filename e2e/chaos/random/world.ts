@@ -20,11 +20,23 @@ export interface KnownDispatch {
   recipient: string;
   state: 'PENDING' | 'ACCEPTED' | 'REJECTED' | 'WITHDRAWN' | 'QUOTED';
   copy: KnownDocument | null;
+  /** The dispatch of the Quotation that came back, until the buyer tries to accept it. */
+  returnedAs: string | null;
+}
+
+export interface KnownOrder {
+  id: string;
+  buyer: string;
+  provider: string;
+  lines: string[];
+  /** `over`: nothing is left to try. */
+  state: 'ISSUED' | 'CONFIRMED' | 'over';
 }
 
 export class World {
   readonly documents: KnownDocument[] = [];
   readonly dispatches: KnownDispatch[] = [];
+  readonly orders: KnownOrder[] = [];
 
   addDocument(
     one: Pick<KnownDocument, 'id' | 'owner' | 'version' | 'items'> & { copyOf?: KnownDispatch },
@@ -37,7 +49,15 @@ export class World {
   addDispatch(id: string, document: KnownDocument, recipient: string): void {
     if (this.dispatches.some((known) => known.id === id)) return;
     document.sentTo.add(recipient);
-    this.dispatches.push({ id, document, sender: document.owner, recipient, state: 'PENDING', copy: null });
+    this.dispatches.push({
+      id,
+      document,
+      sender: document.owner,
+      recipient,
+      state: 'PENDING',
+      copy: null,
+      returnedAs: null,
+    });
   }
 
   drafts = (owner: string): KnownDocument[] =>

@@ -70,6 +70,7 @@ const inputs: Record<string, MakeInput | Record<string, MakeInput>> = {
   'quotations.requests.get-answer-form': async (_, make) => ({ id: (await make.openCopy()).id }),
   'quotations.requests.get-sent-print-document': ({ dispatchToRecipient }) => ({ dispatchId: dispatchToRecipient }),
   'quotations.requests.get-comparison': async (_, make) => ({ id: (await make.compared()).requestId }),
+  'quotations.requests.get-print-comparison': async (_, make) => ({ id: (await make.compared()).requestId }),
   'quotations.requests.read-award-share': () => ({ awardId: randomUUID(), quotationId: randomUUID() }),
   'quotations.requests.claim-award-share': () => ({ awardId: randomUUID(), quotationId: randomUUID() }),
   'chat.requests.count-unread-of-item': chat,

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
+import type { Platform } from '../../support/platform.js';
 import { Fixtures } from '../support/fixtures.js';
 import { must } from '../support/people.js';
 import { smallPdf } from '../support/pictures.js';
@@ -31,8 +32,16 @@ const addresses: Record<ObjectKind, (world: World) => Promise<string[]>> = {
   'picture of an announcement': async (world) => [await new Fixtures(world).postImage()],
   'rendered document': async ({ apis, request, platform }) => {
     await must(apis.owner.get(`/api/quotation/${request.id}/pdf`));
-    const name = readdirSync(path.join(platform.dataFolder, 'objects/rendered')).find((file) => /^\w/.test(file)) ?? '';
-    return waysTo('rendered', name.replace(/\.object$/, ''));
+    return waysTo('rendered', someObject(platform, 'rendered'));
+  },
+  'original of an import': async (world) => {
+    await new Fixtures(world).fromWorkbook();
+    return waysTo('imports', someObject(world.platform, 'imports'));
+  },
+  "client's workbook with prices": async (world) => {
+    const { id } = await new Fixtures(world).fromWorkbook();
+    await must(world.apis.owner.get(`/api/quotation/${id}/client-workbook`));
+    return waysTo('imports-filled', someObject(world.platform, 'imports-filled'));
   },
   'upload on its way': async ({ platform }) => {
     // As in the folder store: the metadata, and next to it the bytes.
@@ -44,6 +53,13 @@ const addresses: Record<ObjectKind, (world: World) => Promise<string[]>> = {
     return waysTo('incoming', key);
   },
 };
+
+/** Name of an object in the folder store. */
+function someObject({ dataFolder }: Platform, folder: string): string {
+  const name = readdirSync(path.join(dataFolder, 'objects', folder)).find((file) => /^\w/.test(file));
+  if (!name) throw new Error(`nothing is stored in ${folder}`);
+  return name.replace(/\.object$/, '');
+}
 
 /** Direct paths, and paths that a careless server would normalise to them. */
 const waysTo = (folder: string, name: string): string[] => [

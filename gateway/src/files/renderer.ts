@@ -4,6 +4,7 @@ import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { documentErrors } from '@cotizaobra/proto/documents/errors';
 import { type RenderAnalysis } from '@cotizaobra/proto/documents/render-analysis';
 import { type RenderAnswerForm } from '@cotizaobra/proto/documents/render-answer-form';
+import { type RenderComparison } from '@cotizaobra/proto/documents/render-comparison';
 import { type RenderDocument } from '@cotizaobra/proto/documents/render-document';
 import { type RenderOrder } from '@cotizaobra/proto/documents/render-order';
 import { type RenderSample } from '@cotizaobra/proto/documents/render-sample';
@@ -16,6 +17,7 @@ type Render =
   | typeof RenderAnalysis
   | typeof RenderAnswerForm
   | typeof RenderOrder
+  | typeof RenderComparison
   | typeof RenderSample;
 
 /** Milliseconds to wait for one worker before another one is tried. A dead worker sends no error. */
@@ -60,7 +62,8 @@ export class Renderer {
 
 function rowsOf(input: z.input<Render['input']>): number {
   if ('document' in input) return input.document.rows.length;
-  return 'order' in input ? input.order.lines.length : 0;
+  if ('order' in input) return input.order.lines.length;
+  return 'print' in input ? input.print.comparison.lines.length : 0;
 }
 
 /** Milliseconds to wait before the next attempt; null when a retry cannot help. */

@@ -1,23 +1,36 @@
-import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import { RenderComparison } from '@cotizaobra/proto/documents/render-comparison';
 import { GetComparison } from '@cotizaobra/proto/quotations/get-comparison';
+import { GetPrintComparison } from '@cotizaobra/proto/quotations/get-print-comparison';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
-import { Controller, Req } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { ServiceCaller } from '../calls/service-caller.js';
+import { ObjectSender } from '../files/object-sender.js';
+import { Renderer } from '../files/renderer.js';
 import { type ApiRequest, callOptions } from '../http/api-request.js';
 import { readParams, readQuery } from '../http/request-input.js';
 import { Serves } from '../http/serves.decorator.js';
 
 const route = quotationRoutes.getComparison;
 
-/** The comparison of a Request as JSON or as a file. */
+/** The comparison of a Request as JSON, or as a file that the documents service renders. */
 @Controller()
 export class ComparisonController {
-  constructor(private readonly caller: ServiceCaller) {}
+  constructor(
+    private readonly caller: ServiceCaller,
+    private readonly renderer: Renderer,
+    private readonly objects: ObjectSender,
+  ) {}
 
   @Serves(route)
-  getComparison(@Req() request: ApiRequest): Promise<MessageOutput<typeof GetComparison>> {
+  async getComparison(@Req() request: ApiRequest, @Res() reply: FastifyReply): Promise<void> {
     const { id } = readParams(route, request);
-    const { maxProviders } = readQuery(route, request);
-    return this.caller.call(GetComparison, { id, maxProviders }, callOptions(request));
+    const { maxProviders, format: output } = readQuery(route, request);
+    if (output === undefined) {
+      await reply.send(await this.caller.call(GetComparison, { id, maxProviders }, callOptions(request)));
+      return;
+    }
+    const print = await this.caller.call(GetPrintComparison, { id, maxProviders }, callOptions(request));
+    await this.objects.send(request, reply, await this.renderer.render(RenderComparison, { print, output }));
   }
 }

@@ -26,6 +26,7 @@ interface Sign {
 const signs: readonly Sign[] = [
   { words: /^(cuadrilla|rendimiento|aporte)s?$/, weight: 0.1 },
   { words: /^(largo|ancho|alto|altura|longitud|area|perimetro|nveces|nrodeveces|nelementos|nroelem)$/, weight: 0.2 },
+  { words: /^(recurso|insumo)s?$/, weight: 0.2 },
   { words: /^(mes|semana|dia|inicio|fin|duracion|predecesoras?)\d*$/, weight: 0.2 },
 ];
 

@@ -1,6 +1,7 @@
 import { DECIMAL_SCALE, divideHalfUp, toScaled } from '../rules/decimal.js';
 import { amountToCents, centsToAmount } from '../rules/totals.js';
 import { type FooterKind, percentIn } from './footer-rows.js';
+import { keyText, type NumberKey } from './item-number.js';
 import type { FooterLine } from './lines.js';
 import { type NumberFormat, plainOf } from './number-format.js';
 import type { TableCell } from './tables.js';
@@ -14,11 +15,14 @@ export interface ControlSum {
   inFile: string | null;
   /** Null if it cannot be checked. */
   computed: string | null;
+  /** It sums a part of the file. */
+  ofSection: boolean;
 }
 
 /** Céntimos of a part by its row. */
 export interface SummedPart {
   row: number;
+  key: NumberKey | null;
   cents: bigint;
 }
 
@@ -68,6 +72,18 @@ function sectionSum(footer: FooterLine, parts: readonly SummedPart[], after: num
   return parts.reduce((sum, { row, cents }) => (row > after && row < footer.row ? sum + cents : sum), 0n);
 }
 
+/** The sum of each number's parts. */
+function closedSums(parts: readonly SummedPart[]): Map<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const { key, cents } of parts) {
+    for (let length = key?.length ?? 0; length > 0; length -= 1) {
+      const title = keyText(key!.slice(0, length));
+      sums.set(title, (sums.get(title) ?? 0n) + cents);
+    }
+  }
+  return sums;
+}
+
 export function checkSums(
   footers: readonly FooterLine[],
   parts: readonly SummedPart[],
@@ -75,18 +91,20 @@ export function checkSums(
 ): ControlSum[] {
   const lastPart = parts.reduce((last, { row }) => Math.max(last, row), 0);
   const foot = new Foot(parts.reduce((sum, { cents }) => sum + cents, 0n));
+  const closed = closedSums(footers.some(({ closes }) => closes) ? parts : []);
   let section = 0;
   return footers
     .filter(({ kind }) => kind !== 'WORDS')
     .map((footer) => {
       const amount = centsIn(footer.amount, format);
-      let computed: bigint | null;
-      if (footer.row < lastPart) {
-        computed = sectionSum(footer, parts, section);
-        section = footer.row;
-      } else computed = foot.check(footer, amount);
-      const { row, kind, text } = footer;
+      const { row, kind, text, closes } = footer;
+      const sum = closes ? (closed.get(keyText(closes)) ?? 0n) : sectionSum(footer, parts, section);
+      // The last section ends below the last part, as the sums of the whole file do.
+      const ofSection =
+        closes !== undefined || row < lastPart || (section > 0 && kind === 'SUBTOTAL' && amount === sum);
+      if (ofSection && !closes) section = row;
+      const computed = ofSection ? sum : foot.check(footer, amount);
       const inFile = amount === null ? null : centsToAmount(amount);
-      return { row, kind, text, inFile, computed: computed === null ? null : centsToAmount(computed) };
+      return { row, kind, text, inFile, computed: computed === null ? null : centsToAmount(computed), ofSection };
     });
 }

@@ -10,34 +10,35 @@ const headings: readonly Heading[] = [
   {
     column: 'index',
     words:
-      /^(items?|itempartida|itemno|itemn|noitem|nroitem|n|no|nro|num|numero|nropartida|numerodepartida|orden|nroorden)$/,
+      /^(items?|itempartida|itemno|itemn|noitem|nroitem|n|no|nro|num|numero|nropartida|numerodepartida|orden|nroorden|sn|sno|slno|srno)$/,
   },
   { column: 'code', words: /^(codigo|cod|code|sku|codigo(de|del)?(partida|item|insumo|producto))$/ },
   {
     column: 'description',
     words:
-      /^(descripcion|descripciones|description|descripcion(de)?(la|las|los|del)?(partidas?|items?|insumo|producto|recurso|trabajos?|actividad|actividades|servicios?|bien|bienes|obra)|(item|partidas?)y?descripcion|nombre(de)?(la)?partida|concepto|conceptos|detalle|designacion|denominacion|especificacion|actividad|actividades|recurso|insumo|producto|material)$/,
+      /^(descripcion|descripciones|description|descripcion(de)?(la|las|los|del)?(partidas?|items?|insumo|producto|recurso|trabajos?|actividad|actividades|servicios?|bien|bienes|obra)|(item|partidas?)y?descripcion|nombre(de)?(la)?partida|concepto|conceptos|resumen|detalle|(work|item)description|descriptionof(work|works|item|items)|particulars|designacion|denominacion|especificacion|actividad|actividades|recurso|insumo|producto|material)$/,
   },
   { column: 'description', words: /^partidas?$/ },
   { column: 'index', words: /^partidas?$/ },
   {
     column: 'unit',
     words:
-      /^(unidad|und|unid|unds|un|u|um|unit|unidades|unidad(de)?med(ida)?|und(de)?medida|undmed|unidmed|unidmedida)$/,
+      /^(unidad|und|unid|unds|un|u|ud|uds|um|uom|unit|unidades|unidad(de)?med(ida)?|und(de)?medida|undmed|unidmed|unidmedida)$/,
   },
   {
     column: 'quantity',
-    words: /^(cantidad|cant|cantidades|cantidadtotal|canttotal|metrado|metradototal|metrados|metr|quantity|qty)$/,
+    words:
+      /^(cantidad|cant|cantidades|cantidadtotal|canttotal|metrado|metradototal|metrados|metr|medicion|mediciones|quantity|qty)$/,
   },
   {
     column: 'price',
     words:
-      /^(precio|precios|pu|punit|preciosunitarios?|preciounitario|preciounit|precunit|preciou|punitario|costo|costos|costounitario|costosunitario|costounit|cunit|cu|valorunitario|valorunit|vu|unitario|price)(s|us|pen|usd|eur|soles|ensoles)?((sin|con|inc|incl|incluye|mas)?igv)?(s|soles)?$/,
+      /^(precio|precios|pu|punit|preciosunitarios?|preciounitario|preciounit|precunit|preciou|punitario|costo|costos|costounitario|costosunitario|costounit|cunit|cu|valorunitario|valorunit|vu|unitario|price|unitprice|rate|unitrate)(s|us|pen|usd|eur|soles|ensoles)?((sin|con|inc|incl|incluye|mas)?igv)?(s|soles)?$/,
   },
   {
     column: 'partial',
     words:
-      /^(parcial|parciales|importe|importeparcial|subtotal|montoparcial|costoparcial|precioparcial|precioparcial|valorparcial|preciototal|costototal)(s|us|pen|usd|eur|soles|ensoles)?((sin|con|inc|incl|incluye|mas)?igv)?(s|soles)?$/,
+      /^(parcial|parciales|importe|importeparcial|subtotal|montoparcial|costoparcial|precioparcial|precioparcial|valorparcial|preciototal|costototal|amount|totalamount|totalprice)(s|us|pen|usd|eur|soles|ensoles)?((sin|con|inc|incl|incluye|mas)?igv)?(s|soles)?$/,
   },
   {
     column: 'partial',
@@ -45,6 +46,24 @@ const headings: readonly Heading[] = [
       /^(total|monto|valor|montototal|valortotal|importetotal)(s|us|pen|usd|eur|soles|ensoles)?((sin|con|inc|incl|incluye|mas)?igv)?(s|soles)?$/,
   },
 ];
+
+/** Headings of Presto, which has a column 'Parcial' of measurements too. */
+const prestoHeadings: readonly Heading[] = [
+  { column: 'index', words: /^codigo$/ },
+  { column: 'description', words: /^resumen$/ },
+  { column: 'unit', words: /^uds?$/ },
+  { column: 'quantity', words: /^canpres$/ },
+  { column: 'price', words: /^(prpres|pres)$/ },
+  { column: 'partial', words: /^imppres$/ },
+];
+const isPresto = (names: readonly string[]): boolean => names.includes('canpres') && names.includes('imppres');
+
+/** Headings of what stands beside a budget: measurements, analyses, schedules. */
+const besideBudget =
+  /^(cuadrilla|rendimiento|aporte|largo|ancho|alto|altura|longitud|area|perimetro|nveces|nrodeveces|nelementos|nroelem|mes|semana|dia|duracion)s?$/;
+
+/** True if the letters of a heading name a figure that a budget does not have. */
+export const isBesideBudget = (letters: string): boolean => besideBudget.test(letters);
 
 /** A line counts as headings if it names at least this many columns. */
 const NAMED = 2;
@@ -71,7 +90,7 @@ export function columnsNamed(line: readonly TableCell[]): ColumnPlaces | null {
   const names = line.map(nameOf);
   const columns: ColumnPlaces = {};
   const taken = new Set<number>();
-  for (const { column, words } of headings) {
+  for (const { column, words } of isPresto(names) ? prestoHeadings : headings) {
     if (columns[column] !== undefined) continue;
     const at = names.findIndex((name, place) => !taken.has(place) && words.test(name));
     if (at < 0) continue;
@@ -115,6 +134,12 @@ export function findHeadings(table: TextTable): FoundHeadings | null {
   }
   return found;
 }
+
+/** The cells of a line, together with those of the next one if the headings take two. */
+export const headingCells = (
+  table: TextTable,
+  { at, lines }: Pick<FoundHeadings, 'at' | 'lines'>,
+): readonly TableCell[] => (lines === 2 ? joined(table[at]!, table[at + 1] ?? []) : table[at]!);
 
 /** True if a line repeats the headings, as printed pages do. */
 export function repeatsHeadings(

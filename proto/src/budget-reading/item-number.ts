@@ -1,6 +1,8 @@
 const separators = /[.,\-/]/;
 const spaced = /\s*([.,\-/])\s*/g;
 const segment = /^[A-Za-z0-9]{1,8}$/;
+/** `23/08/2026` is a date. */
+const date = /^\d{1,2}[/-]\d{1,2}[/-]\d{4}$/;
 /** `A`, `IV`, `OE`: a number with one part is a short word or contains a digit. */
 const ROMAN = 4;
 
@@ -17,7 +19,7 @@ export function readItemNumber(cell: string): NumberKey | null {
     .trim()
     .replace(spaced, '$1')
     .replace(/[.)-]+$/, '');
-  if (text === '') return null;
+  if (text === '' || date.test(text)) return null;
   const parts = text.split(separators);
   if (!parts.every((part) => segment.test(part))) return null;
   if (parts.length === 1 && !/\d/.test(text) && text.length > ROMAN) return null;

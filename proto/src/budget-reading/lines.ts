@@ -1,7 +1,9 @@
+import { ClosedNumbers } from './closing-lines.js';
 import { type FooterKind, footerKindOf } from './footer-rows.js';
-import { columnsNamed, type FoundHeadings, joined, lettersOf, repeatsHeadings } from './headings.js';
+import { columnsNamed, type FoundHeadings, headingCells, lettersOf, repeatsHeadings } from './headings.js';
 import { type NumberKey, readItemNumber, splitNumber } from './item-number.js';
 import { looksNumeric, numberText } from './number-format.js';
+import { namelessText } from './reading-texts.js';
 import {
   type BudgetColumn,
   type ColumnPlaces,
@@ -31,6 +33,8 @@ export interface FooterLine {
   readonly text: string;
   /** The amount as in the table; '' if there is none. */
   readonly amount: TableCell;
+  /** The number of the title or part that the row closes. */
+  readonly closes?: NumberKey;
 }
 
 export interface SortedLines {
@@ -55,6 +59,9 @@ function figure(cell: TableCell | undefined): TableCell {
   if (typeof cell === 'string') return dashOrBlank.test(cell) ? '' : cell.trim();
   return dashOrBlank.test(cell.text) && isZero(cell) ? '' : cell;
 }
+
+/** Columns that are counted below the headings are at least as many. */
+const COUNTED = 4;
 
 /** A step of indentation in spaces; a column or a spreadsheet's own indentation counts as this many. */
 export const INDENT_STEP = 2;
@@ -135,7 +142,9 @@ function amountOf(cells: readonly TableCell[], line: BudgetLine): TableCell {
 /** A footer row has a text of the footer table, no number, no unit, and not both quantity and price. */
 function footerOf(cells: readonly TableCell[], line: BudgetLine): FooterLine | null {
   if (line.key && (/\d/.test(line.index) || !footerKindOf(line.index))) return null;
-  if (line.unit !== '' && !looksNumeric(line.unit) && !/%|^s\/?\.?$/i.test(line.unit)) return null;
+  // The name of a sum may stand right before its amount, in the column of units.
+  if (line.description !== '' && line.unit !== '' && !looksNumeric(line.unit) && !/%|^s\/?\.?$/i.test(line.unit))
+    return null;
   if (line.quantity !== '' && line.price !== '') return null;
   const isText = (cell: TableCell): boolean => textOf(cell).trim() !== '' && !looksNumeric(cell);
   const first = cells.find(isText);
@@ -144,6 +153,21 @@ function footerOf(cells: readonly TableCell[], line: BudgetLine): FooterLine | n
   // A percentage that is stored as a number shows it: `10%`.
   const texts = cells.filter((cell) => isText(cell) || textOf(cell).includes('%')).map(textOf);
   return { row: line.row, kind, text: texts.join(' ').replace(/\s+/g, ' ').trim(), amount: amountOf(cells, line) };
+}
+
+/** An amount below its column, with no text beside it: the sum of the lines above. */
+function namelessSum(cells: readonly TableCell[], line: BudgetLine): FooterLine | null {
+  if (line.partial === '' || line.quantity !== '' || line.price !== '' || isZero(line.partial)) return null;
+  if (!looksNumeric(line.partial) || cells.some((cell) => /\p{L}/u.test(textOf(cell)))) return null;
+  return line.index === '' ? { row: line.row, kind: 'TOTAL', text: namelessText, amount: line.partial } : null;
+}
+
+/** A row without number and unit that closes a title or part above with its amount. */
+function closingOf(cells: readonly TableCell[], line: BudgetLine, numbers: ClosedNumbers): FooterLine | null {
+  if (line.index !== '' || line.unit !== '') return null;
+  const amount = amountOf(cells, line);
+  const closes = amount === '' || amount === line.quantity ? null : numbers.closedBy(line.description);
+  return closes && { row: line.row, kind: 'SUBTOTAL', text: line.description, amount, closes };
 }
 
 /** General expenses, profit and tax may be titles with their own items, if no other feature marks titles. */
@@ -155,6 +179,12 @@ function isTitleOf(footer: FooterLine, next: BudgetLine | undefined): boolean {
 
 const sameText = (cells: readonly TableCell[]): string => cells.map((cell) => lettersOf(textOf(cell))).join('|');
 
+/** Counted columns below the headings: `1`, `2`, `3` and so on. */
+function countsColumns(cells: readonly TableCell[]): boolean {
+  const texts = cells.map((cell) => textOf(cell).trim()).filter((text) => text !== '');
+  return texts.length >= COUNTED && texts.every((text, at) => text.replace(/[()]/g, '') === String(at + 1));
+}
+
 /** The row in the file of a line of the table. */
 export type RowOf = (at: number) => number;
 
@@ -163,10 +193,6 @@ interface Read {
   line: BudgetLine;
 }
 
-/** The cells of the line, together with those of the next one if the headings take two. */
-const headingCells = (table: TextTable, at: number, { lines }: FoundHeadings): readonly TableCell[] =>
-  lines === 2 ? joined(table[at]!, table[at + 1] ?? []) : table[at]!;
-
 /** The lines below the headings without the repeats of printed pages. */
 function linesBelow(table: TextTable, columns: ColumnPlaces, headings: FoundHeadings | null, rowOf: RowOf) {
   const start = headings ? headings.at + headings.lines : 0;
@@ -174,7 +200,7 @@ function linesBelow(table: TextTable, columns: ColumnPlaces, headings: FoundHead
   const metadata = above.flatMap((cells, at) => (isBlank(cells) ? [] : [rowOf(at)]));
   const known = new Set(above.filter((cells) => !isBlank(cells)).map(sameText));
   const splits = numbersInDescriptions(table, columns, start);
-  const named = headings ? headingCells(table, headings.at, headings) : [];
+  const named = headings ? headingCells(table, headings) : [];
   const repeated: number[] = [];
   const read: Read[] = [];
   for (let at = start; at < table.length; at += 1) {
@@ -182,10 +208,11 @@ function linesBelow(table: TextTable, columns: ColumnPlaces, headings: FoundHead
     if (isBlank(cells)) continue;
     const line = lineOf(cells, columns, rowOf(at), splits);
     const hasWords = known.size > 0 && !isMeasured(line) && /\p{L}/u.test(cells.map(textOf).join(''));
-    if (headings && repeatsHeadings(headingCells(table, at, headings), headings, named)) {
+    if (headings && repeatsHeadings(headingCells(table, { ...headings, at }), headings, named)) {
       for (let more = 0; more < headings.lines; more += 1) repeated.push(rowOf(at + more));
       at += headings.lines - 1;
-    } else if (hasWords && known.has(sameText(cells)) && columnsNamed(cells) === null) repeated.push(rowOf(at));
+    } else if (headings && at === start && countsColumns(cells)) repeated.push(rowOf(at));
+    else if (hasWords && known.has(sameText(cells)) && columnsNamed(cells) === null) repeated.push(rowOf(at));
     else read.push({ cells, line });
   }
   return { metadata, repeated, read };
@@ -201,10 +228,12 @@ export function sortLines(
   const { metadata, repeated, read } = linesBelow(table, columns, headings, rowOf);
   const items: BudgetLine[] = [];
   const footers: FooterLine[] = [];
+  const numbersAbove = new ClosedNumbers();
   for (const [order, { cells, line }] of read.entries()) {
-    const footer = footerOf(cells, line);
+    const footer = closingOf(cells, line, numbersAbove) ?? namelessSum(cells, line) ?? footerOf(cells, line);
     if (footer && !isTitleOf(footer, read[order + 1]?.line)) footers.push(footer);
     else items.push(line);
+    if (line.key) numbersAbove.opened(line.key, line.description);
   }
   const numbers: Partial<Record<NumericColumn, TableCell[]>> = {};
   for (const column of numericColumns) {

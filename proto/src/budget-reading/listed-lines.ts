@@ -43,7 +43,11 @@ function warningsOf(read: BudgetRow, hidden: ReadonlySet<number>): ImportWarning
 }
 
 /** Columns without which a budget is incomplete; a table without prices is a request. */
-const expected = ['unit', 'quantity'] as const;
+const expected = ['unit', 'quantity', 'price'] as const;
+
+/** A sheet with amounts and no prices has its prices in a column that nobody named. */
+const isExpected = (column: (typeof expected)[number], { partial }: BudgetReading['columns']): boolean =>
+  column !== 'price' || partial !== undefined;
 
 /** Lines with an unusual place, and everything else that a person should know before importing. */
 export function listedLines(
@@ -70,7 +74,7 @@ export function listedLines(
     warnings: [
       ...(table.withoutResult > 0 ? [warning('NO_RESULT', null, { text: table.withoutResult })] : []),
       ...expected
-        .filter((column) => columns[column] === undefined)
+        .filter((column) => columns[column] === undefined && isExpected(column, columns))
         .map((column) => warning('NO_COLUMN', null, { text: columnTexts[column] })),
       ...rows.flatMap((one) => warningsOf(one, table.hidden)),
       ...lines.flatMap((line) => (isWarning(line.reason) ? [warning(line.reason, line)] : [])),

@@ -1,4 +1,5 @@
 import { keyText, type NumberKey } from './item-number.js';
+import { goesOn, isStray, withFiguresBelow, withTextsBelow } from './joined-lines.js';
 import { type BudgetLine, INDENT_STEP, isMeasured } from './lines.js';
 import { type PlacingNote, type PlacingProblem, TreeNode } from './tree-node.js';
 
@@ -13,9 +14,6 @@ interface Tree {
 export interface Placed extends Tree {
   levelsFrom: LevelSource;
 }
-
-/** A text that starts like this continues the line above. */
-const goesOn = /^[\p{Ll}(,;.+-]/u;
 
 /** Item numbers decide the levels if one continues another, or if most lines have one. */
 function isNumbered(lines: readonly BudgetLine[]): boolean {
@@ -239,55 +237,10 @@ function placedByMeasures(lines: readonly BudgetLine[]): TreeNode {
   return root;
 }
 
-/**
- * A number and a text in one line, its figures in the next one: printed pages break long descriptions so. The two are
- * one line.
- */
-function withFiguresBelow(lines: readonly BudgetLine[], notes: PlacingNote[]): BudgetLine[] {
-  const joined: BudgetLine[] = [];
-  for (const line of lines) {
-    const above = joined.at(-1);
-    const follows = above?.key && !isMeasured(above) && above.partial === '' && line.row === above.row + 1;
-    if (
-      !follows ||
-      line.index !== '' ||
-      !isMeasured(line) ||
-      !(line.description === '' || goesOn.test(line.description))
-    ) {
-      joined.push(line);
-      continue;
-    }
-    const { index, key, code, indent, row } = above;
-    const description = `${above.description} ${line.description}`.trim();
-    joined[joined.length - 1] = { ...line, index, key, code: code || line.code, indent, row, description };
-    notes.push({ row: line.row, problem: 'CONTINUED' });
-  }
-  return joined;
-}
-
-/** Without numbers, a text in small letters continues the line above, if parts begin with capitals. */
-function withTextsBelow(lines: readonly BudgetLine[], notes: PlacingNote[]): BudgetLine[] {
-  const parts = lines.filter(isMeasured);
-  if (parts.filter(({ description }) => goesOn.test(description)).length * 2 >= parts.length) return [...lines];
-  const joined: BudgetLine[] = [];
-  let last = 0;
-  for (const line of lines) {
-    const above = joined.at(-1);
-    const continues = above && line.row === last + 1 && !isMeasured(line) && line.partial === '';
-    last = line.row;
-    if (!continues || !goesOn.test(line.description)) {
-      joined.push(line);
-      continue;
-    }
-    joined[joined.length - 1] = { ...above, description: `${above.description} ${line.description}` };
-    notes.push({ row: line.row, problem: 'CONTINUED' });
-  }
-  return joined;
-}
-
 /** Builds the tree of the lines from item numbers, else outline levels, else indentation, else quantities. */
-export function placeLines(given: readonly BudgetLine[], outline?: ReadonlyMap<number, number>): Placed {
-  const notes: PlacingNote[] = [];
+export function placeLines(all: readonly BudgetLine[], outline?: ReadonlyMap<number, number>): Placed {
+  const given = all.filter((line) => !isStray(line));
+  const notes: PlacingNote[] = all.filter(isStray).map(({ row }) => ({ row, problem: 'LEFT_OUT' }));
   if (isNumbered(given)) {
     const placed = new NumberedPlacing(withFiguresBelow(given, notes)).place();
     return { root: placed.root, notes: [...notes, ...placed.notes], levelsFrom: 'NUMBERS' };

@@ -1,9 +1,10 @@
 import { type AmbiguousCell, type ColumnFormat, decideFormats, type FormatQuestion } from './column-formats.js';
 import { type ControlSum, checkSums } from './control-sums.js';
 import { centsOf, differencesOf, type PartialDifference } from './differences.js';
+import { fittedColumns } from './fitted-columns.js';
 import { guessColumns } from './guessed-columns.js';
-import { type FoundHeadings, findHeadings, headingsAt } from './headings.js';
-import { keyText, readItemNumber } from './item-number.js';
+import { type FoundHeadings, findHeadings, headingCells, headingsAt } from './headings.js';
+import { keyText, type NumberKey, readItemNumber } from './item-number.js';
 import { type RowOf, type SortedLines, sortLines } from './lines.js';
 import type { NumberFormat } from './number-format.js';
 import { type LevelSource, placeLines } from './place-lines.js';
@@ -62,9 +63,26 @@ export interface BudgetReading {
   omitted: { metadata: number; repeated: number; footer: number };
 }
 
+/** Fewer codes may count on by chance. */
+const COUNTED = 5;
+
 interface Layout {
   columns: ColumnPlaces;
   headings: FoundHeadings | null;
+}
+
+/** The next number of the same title, or the first one of another title. */
+function follows(key: NumberKey, before: NumberKey | undefined): boolean {
+  const last = Number(key.at(-1));
+  const isSibling = before?.length === key.length && keyText(before.slice(0, -1)) === keyText(key.slice(0, -1));
+  return isSibling ? last === Number(before.at(-1)) + 1 : last === 1;
+}
+
+/** Numbers of two parts or more that count on from line to line, although no line is their title. */
+function countsOn(keys: readonly (NumberKey | null)[]): boolean {
+  const known = keys.filter((key) => key !== null);
+  const next = known.filter((key, at) => key.length > 1 && follows(key, known[at - 1])).length;
+  return known.length >= COUNTED && known.length === keys.length && next * 5 >= known.length * 4;
 }
 
 /** Uses codes as item numbers if no other column has those. */
@@ -75,14 +93,18 @@ function withNumbersOfCodes(table: TextTable, { columns, headings }: Layout): La
   const keys = cells.filter((cell) => cell !== '').map(readItemNumber);
   const known = new Set(keys.map((key) => (key ? keyText(key) : '')));
   const nested = keys.filter((key) => key && key.length > 1 && known.has(keyText(key.slice(0, -1)))).length;
-  const isNumbering = keys.every((key) => key !== null) && nested * 2 > keys.length;
+  const isNumbering = (keys.every((key) => key !== null) && nested * 2 > keys.length) || countsOn(keys);
   return isNumbering ? { columns: { ...others, index: code }, headings } : { columns, headings };
 }
 
 function recognisedLayout(table: TextTable, { guessing = true, headings: chosen }: ReadingOptions): Layout | null {
   const isChosen = typeof chosen === 'number' && chosen < table.length;
   const headings = isChosen ? headingsAt(table, chosen) : chosen === null ? null : findHeadings(table);
-  if (headings) return withNumbersOfCodes(table, { columns: headings.columns, headings });
+  if (headings) {
+    const named = headingCells(table, headings);
+    const columns = fittedColumns(table, headings.at + headings.lines, named, headings.columns);
+    return withNumbersOfCodes(table, { columns, headings });
+  }
   if (isChosen) return { columns: {}, headings: { at: chosen, lines: 1, columns: {} } };
   const lines = guessing ? table.filter((line) => line.some((cell) => textOf(cell).trim() !== '')) : [];
   const columns = lines.length > 0 ? guessColumns(lines) : null;
@@ -152,7 +174,13 @@ export function readBudget(table: TextTable, options: ReadingOptions = {}): Budg
   }));
   const { root, notes, levelsFrom } = placeLines(lines.items, options.outline);
   const rows = rowsOfTree(root, formatsIn(formats), notes, options.rounds);
-  const parts = rows.filter(({ type }) => type === 'PART').map((row) => ({ row: row.row, cents: centsOf(row) }));
+  const parts = rows
+    .filter(({ type }) => type === 'PART')
+    .map((row) => ({
+      row: row.row,
+      key: row.sourceNumber === null ? null : readItemNumber(row.sourceNumber),
+      cents: centsOf(row),
+    }));
   const compares = questions.length === 0 && columns.price !== undefined && columns.quantity !== undefined;
   return {
     columns,

@@ -28,6 +28,9 @@ export const warningTexts: Readonly<Record<ImportWarning['kind'], string>> = {
     'La hoja tiene {text} fórmulas sin resultado guardado; sus celdas se leen vacías. Ábrela en Excel y guárdala.',
 };
 
+/** A sum that has no name in the file. */
+export const namelessText = 'Suma sin nombre';
+
 export const columnTexts = { quantity: 'metrado', price: 'precio', unit: 'unidad' } as const;
 
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -25,13 +25,18 @@ function unroundedSum(parts: readonly BudgetRow[]): bigint | null {
  * The total of the file beside the computed one. Without a footer it is the sum of the file's own amounts. `cause` of a
  * difference is `ROUNDING` if the file adds amounts that it does not round; absent if the reader knows none.
  */
-export function totalOf({ rows, controlSums, differences, questions }: BudgetReading): Understood['total'] {
+export function totalOf({ rows, columns, controlSums, differences, questions }: BudgetReading): Understood['total'] {
   const parts = rows.filter(({ type }) => type === 'PART');
   const direct = centsToAmount(parts.reduce((sum, part) => sum + centsOf(part), 0n));
-  if (questions.length > 0) return { inFile: null, computed: direct, agrees: null };
+  const isPriced = columns.quantity !== undefined && columns.price !== undefined;
+  if (questions.length > 0 || !isPriced) return { inFile: null, computed: direct, agrees: null };
   const unrounded = unroundedSum(parts);
   const found = preferred
-    .map((kind) => controlSums.findLast((sum) => sum.kind === kind && sum.inFile !== null && sum.computed !== null))
+    .map((kind) =>
+      controlSums.findLast(
+        (sum) => !sum.ofSection && sum.kind === kind && sum.inFile !== null && sum.computed !== null,
+      ),
+    )
     .find((sum) => sum !== undefined);
   const ofLines = unrounded === null || parts.length === 0 ? null : centsToAmount(unrounded);
   const inFile = found?.inFile ?? ofLines;

@@ -94,6 +94,7 @@ const nothing: Omit<Understood, 'sheet' | 'sheets'> = {
   headerRow: null,
   columns: {},
   headings: [],
+  filledColumns: [],
   formats: {},
   questions: [],
   levelsFrom: 'MEASURES',
@@ -113,6 +114,16 @@ function headingsOf({ table }: ScoredSheet, at: number | null): string[] {
   return Array.from({ length: width }, () => '');
 }
 
+/** Columns with a text below the headings. */
+function filledColumns({ table: { table } }: ScoredSheet, at: number | null): number[] {
+  const filled = new Set<number>();
+  for (const line of at === null ? table : table.slice(at + 1)) {
+    for (const [column, cell] of line.entries())
+      if (!filled.has(column) && textOf(cell).trim() !== '') filled.add(column);
+  }
+  return [...filled].sort((a, b) => a - b);
+}
+
 /**
  * Reads the sheets of a file as a budget. A pure function: the same sheets and mapping give the same result. Without a
  * sheet that holds items, the tree is empty.
@@ -123,7 +134,10 @@ export function understand(sheets: readonly ReadSheet[], mapping: Mapping = {}):
   const found = { sheet: chosen?.sheet.name ?? '', sheets: offered };
   const isMapped = mapping.columns !== undefined || mapping.headerRow !== undefined;
   let reading = chosen && (chosen.score > 0 || isMapped) ? readSheet(chosen, mapping, { ...mapping.formats }) : null;
-  if (!chosen || !reading) return { ...nothing, ...found, headings: chosen ? headingsOf(chosen, null) : [] };
+  if (!chosen) return { ...nothing, ...found };
+  if (!reading) {
+    return { ...nothing, ...found, headings: headingsOf(chosen, null), filledColumns: filledColumns(chosen, null) };
+  }
   if (mapping.answers) {
     const answered = formatsAnswered(questionsOf(reading), mapping.answers);
     reading = readSheet(chosen, mapping, { ...mapping.formats, ...answered })!;
@@ -134,12 +148,13 @@ export function understand(sheets: readonly ReadSheet[], mapping: Mapping = {}):
     headerRow: headingsAt === null ? null : chosen.table.rowOf(headingsAt),
     columns,
     headings: headingsOf(chosen, headingsAt),
+    filledColumns: filledColumns(chosen, headingsAt),
     formats: Object.fromEntries(Object.entries(formats).map(([column, { format }]) => [column, format])),
     questions: questionsOf(reading),
     levelsFrom: reading.levelsFrom,
     counts: { titles: counts.titles + counts.subtitles, parts: counts.parts, levels: counts.levels },
     tree: treeOf(rows),
-    controlSums: reading.controlSums.map((sum) => ({
+    controlSums: reading.controlSums.map(({ ofSection: _, ...sum }) => ({
       ...sum,
       agrees: sum.inFile === null || sum.computed === null ? null : sum.inFile === sum.computed,
     })),

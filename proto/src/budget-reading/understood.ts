@@ -101,6 +101,8 @@ export const understoodSchema = z.object({
   columns: columnsSchema,
   /** Texts of the headings, by column of the sheet. */
   headings: z.array(z.string()),
+  /** Columns of the sheet with a text below the headings, from 0. */
+  filledColumns: z.array(at),
   formats: formatsSchema,
   questions: z.array(questionSchema),
   /** `CONCEPTS`: the hierarchy of a BC3 file. */

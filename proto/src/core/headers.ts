@@ -9,6 +9,8 @@ export const requestHeaders = {
   traceparent: 'traceparent',
   /** Present on an answer that is an error: the body is then a `WireError`. */
   error: 'co-error',
+  /** `deflate-raw` on an answer that is too large to be sent as it is. */
+  encoding: 'co-encoding',
 } as const;
 
 /** HTTP headers of the API. */

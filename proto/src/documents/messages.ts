@@ -1,6 +1,7 @@
 import { ReadAnswerWorkbook } from './read-answer-workbook.js';
 import { RenderAnalysis } from './render-analysis.js';
 import { RenderAnswerForm } from './render-answer-form.js';
+import { RenderComparison } from './render-comparison.js';
 import { RenderDocument } from './render-document.js';
 import { RenderOrder } from './render-order.js';
 import { RenderSample } from './render-sample.js';
@@ -12,5 +13,6 @@ export const documentMessages = {
   RenderAnalysis,
   RenderAnswerForm,
   RenderOrder,
+  RenderComparison,
   ReadAnswerWorkbook,
 } as const;

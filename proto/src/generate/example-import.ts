@@ -38,6 +38,7 @@ export const importValues = {
     sheets: [{ name: 'Presupuesto', rows: 2, hidden: false }],
     headerRow: 5,
     columns: { index: 0, description: 1, unit: 2, quantity: 3, price: 4, partial: 5 },
+    filledColumns: [0, 1, 2, 3, 4, 5],
     headings: ['Ítem', 'Descripción', 'Und.', 'Metrado', 'P.U.', 'Parcial'],
     formats: { quantity: 'POINT', price: 'POINT', partial: 'POINT' },
     questions: [],

@@ -176,6 +176,7 @@ const comparison = {
   adjustedTotal: quotation.totals.total,
   commonTotal: quotation.totals.total,
   wholeAdjustment: '0.00',
+  bestTotal: quotation.totals.total,
   returnedAt: at('15:24:00'),
   awardId: '019a9fb0-0000-7000-8000-000000000001',
   awardedAt: at('16:05:30'),

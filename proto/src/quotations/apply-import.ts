@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readingErrors } from '../budget-reading/reading-errors.js';
 import { importWarningSchema } from '../budget-reading/understood.js';
 import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
@@ -36,7 +37,12 @@ export const ApplyImport = defineMessage({
       warnings: z.array(importWarningSchema),
     })
     .meta({ id: 'AppliedImport' }),
-  errors: [...proposalErrors, importErrors.QUESTIONS_OPEN, importErrors.IMPORT_TOO_LONG],
+  errors: [
+    ...proposalErrors,
+    readingErrors.FILE_WITHOUT_ITEMS,
+    importErrors.QUESTIONS_OPEN,
+    importErrors.IMPORT_TOO_LONG,
+  ],
   deadlineMs: 15_000,
 });
 

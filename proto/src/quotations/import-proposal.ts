@@ -38,6 +38,9 @@ export const fileReadingErrors = Object.values(readingErrors);
 /** The refusals of every action on a proposal. */
 export const proposalErrors = [...treeErrors, importErrors.IMPORT_NOT_FOUND, importErrors.IMPORT_APPLIED];
 
+/** Told by the content. */
+export const fileKinds = ['XLSX', 'XLS', 'CSV', 'BC3'] as const;
+
 /**
  * What was understood of a file. Nothing of it is in the document before it is applied. `holdsPrices`: the file has
  * prices; `leavesPrices`: they are left out, because a Request has none.
@@ -46,7 +49,7 @@ export const importProposalSchema = understoodSchema
   .extend({
     importId: z.uuid(),
     fileName: z.string(),
-    kind: z.enum(['XLSX', 'XLS', 'CSV', 'BC3']),
+    kind: z.enum(fileKinds),
     /** The proposal is removed then. */
     expiresAt: z.iso.datetime(),
     holdsPrices: z.boolean(),

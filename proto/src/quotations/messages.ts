@@ -19,6 +19,7 @@ import { GetBc3 } from './get-bc3.js';
 import { GetClientWorkbook } from './get-client-workbook.js';
 import { GetComparison } from './get-comparison.js';
 import { GetDocument } from './get-document.js';
+import { GetPrintComparison } from './get-print-comparison.js';
 import { GetPrintDocument } from './get-print-document.js';
 import { GetRevision } from './get-revision.js';
 import { GetSentPrintDocument } from './get-sent-print-document.js';
@@ -89,6 +90,7 @@ export const quotationMessages = {
   SendToClient,
   GetAcceptance,
   GetComparison,
+  GetPrintComparison,
   SaveComparison,
   AwardRequest,
   UndoAward,

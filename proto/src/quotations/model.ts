@@ -249,6 +249,19 @@ export const quotationCardSchema = z
       .meta({ id: 'LinkedRequestSummary' })
       .nullable()
       .optional(),
+    /** Of an own Request with answers: how many companies answered, and how far. Null otherwise. */
+    answers: z
+      .object({
+        count: z.number().int().positive(),
+        /** The most lines that one answer prices, of the Request's. */
+        coverage: coverageSchema,
+        /** The least total with IGV among complete answers in the Request's currency, as sent; null without any. */
+        bestTotal: decimalText.nullable(),
+        awarded: z.boolean(),
+      })
+      .meta({ id: 'CardAnswers' })
+      .nullable()
+      .optional(),
     /** 'Eliminar definitivamente' is possible: a Draft that was never sent, deactivated or not. */
     deletable: z.boolean().optional(),
   })

@@ -7,6 +7,7 @@ import { SentDocumentsFollower } from './prerender/sent-documents.follower.js';
 import { warmPrinterProvider } from './printer.provider.js';
 import { DocumentRenderer } from './rendering/document-renderer.js';
 import { RenderAnalysisHandler } from './rendering/render-analysis.js';
+import { RenderComparisonHandler } from './rendering/render-comparison.js';
 import { RenderDocumentHandler } from './rendering/render-document.js';
 import { RenderOrderHandler } from './rendering/render-order.js';
 import { RenderSampleHandler } from './rendering/render-sample.js';
@@ -19,6 +20,7 @@ import { RenderedObjects } from './rendering/rendered-objects.js';
     RenderAnalysisHandler,
     RenderAnswerFormHandler,
     RenderOrderHandler,
+    RenderComparisonHandler,
     ReadAnswerWorkbookHandler,
   ],
   providers: [warmPrinterProvider, Logos, RenderedObjects, DocumentRenderer, Prerenderer, SentDocumentsFollower],

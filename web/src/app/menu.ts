@@ -45,10 +45,12 @@ export interface MenuGroup {
  * marked.
  */
 const RECEIVED_QUOTATION = '/app/clientes/cotizacion_detalle/';
+/** Answers of providers, side by side. */
+const COMPARISON = '/app/cotizaciones/comparativo/';
 
 /** Whether a page belongs to an entry. */
 export function isWithin({ to, exact = false }: Pick<MenuLeaf, 'to' | 'exact'>, pathname: string): boolean {
-  if (pathname.startsWith(RECEIVED_QUOTATION)) return to === '/app/proveedores';
+  if (pathname.startsWith(RECEIVED_QUOTATION) || pathname.startsWith(COMPARISON)) return to === '/app/proveedores';
   return pathname === to || (!exact && pathname.startsWith(`${to}/`));
 }
 

@@ -100,7 +100,7 @@ describe('the frame of the app', () => {
     api.answer(quotationRoutes.countUnseen, { clientes: 0, proveedores: 0 });
     const app = openApp('/app', { token: 'token' });
     const menu = await screen.findByRole('navigation', { name: 'Principal' });
-    const common = ['Publicaciones', 'Directorio', 'Clientes', 'Proveedores', 'Recursos', 'Data tecnica'];
+    const common = ['Publicaciones', 'Directorio', 'Clientes', 'Proveedores', 'Órdenes', 'Recursos', 'Data tecnica'];
     expect(namesIn(menu, 'link')).toEqual([...common, ...more]);
     await app.user.click(screen.getByRole('button', { name: /Menú de Rosa Huamán/ }));
     expect(namesIn(await screen.findByRole('menu'), 'menuitem')).toEqual([

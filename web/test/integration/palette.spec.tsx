@@ -2,12 +2,14 @@ import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import type { CompanyCard } from '@cotizaobra/proto/companies/model';
 import { coreErrors } from '@cotizaobra/proto/core/errors';
 import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
+import { orderRoutes } from '@cotizaobra/proto/orders/http';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { technicalDataRoutes } from '@cotizaobra/proto/technical-data/http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openApp, startApi } from '../support/app.js';
 import { answerCatalog, aPage, aPartida } from '../support/catalog.js';
 import { aCard, aCompanyCard, aList, aMeta } from '../support/documents.js';
+import { anOrderCard, anOrderPage } from '../support/orders.js';
 import { aMember, aUser } from '../support/people.js';
 import { answerFrame } from '../support/signed-in.js';
 
@@ -18,13 +20,16 @@ describe('the palette', () => {
   const answerSearch = (quotes: ReturnType<typeof aCard>[], companies: CompanyCard[]) => {
     api.answer(quotationRoutes.listDocuments, aList(quotes));
     api.answer(companyRoutes.searchCompanies, { companies, meta: aMeta() });
+    api.answer(orderRoutes.listOrders, anOrderPage([]));
     api.answer(technicalDataRoutes.listPartidas, { partidas: [], meta: aPage(0) });
   };
   const open = async () => {
     const app = openApp('/app/notificaciones', { token: 'token' });
     await screen.findByRole('main');
     await app.user.keyboard('{Control>}k{/Control}');
-    const field = await screen.findByRole('combobox', { name: 'Buscar páginas, documentos, empresas o partidas' });
+    const field = await screen.findByRole('combobox', {
+      name: 'Buscar páginas, documentos, órdenes, empresas o partidas',
+    });
     await waitFor(() => expect(field).toHaveFocus());
     return { app, field };
   };
@@ -61,6 +66,18 @@ describe('the palette', () => {
     answerFrame(api, aMember({ user: aUser({ role: 'superAdmin' }) }));
     await open();
     expect(optionNames()).toEqual(expect.arrayContaining(['Data Técnica (Admin)', 'Publicar']));
+  });
+
+  it('finds orders that the company bought or sold, each once', async () => {
+    const order = anOrderCard({ title: 'Fierro y alambre', code: 'OC-2026-0012' });
+    api.answer(orderRoutes.listOrders, ({ query }: { query: URLSearchParams }) =>
+      anOrderPage(query.get('side') === 'sales' ? [order] : []),
+    );
+    const { app } = await open();
+    await app.user.keyboard('0012');
+    const option = await screen.findByRole('option', { name: /Fierro y alambre.*OC-2026-0012/ });
+    await app.user.click(option);
+    await waitFor(() => expect(app.where()).toBe(`/app/ordenes/${order.id}`));
   });
 
   it('finds documents and companies, asks once for what was typed, and is driven by arrows', async () => {

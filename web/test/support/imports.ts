@@ -68,6 +68,7 @@ export const aProposal = (some: Partial<Proposal> = {}): Proposal => ({
   ],
   headerRow: 11,
   columns: { index: 0, description: 2, unit: 6, quantity: 7, price: 8, partial: 9 },
+  filledColumns: [0, 2, 5, 6, 7, 8, 9],
   headings: ['Item', '', 'Descripción', '', '', 'Observación', 'Und.', 'Metrado', 'Precio S/.', 'Parcial S/.'],
   formats: { quantity: 'POINT', price: 'POINT', partial: 'POINT' },
   questions: [],

@@ -72,7 +72,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     awardedAt: '2026-11-24T21:20:00.000Z',
     buyer: aSide(),
     provider: aSide({ name: 'Ladrillera Tierra Cocida S.A.C.', ruc: '20999301275', address: 'Av. Cajamarquilla C-8' }),
-    request: { id: uuid(), code: 'RQ-2026-0021', dispatchId: uuid() },
+    request: { id: uuid(), code: 'RQ-2026-0021' },
     quotation: { id: uuid(), code: 'COT-2026-0414', dispatchId: uuid() },
     currency: 'PEN',
     taxMode: 'INCLUDED',
@@ -150,7 +150,7 @@ export const anOrderCard = (overrides: Partial<OrderCard> = {}): OrderCard => ({
   received: { partial: '19399.60', amount: '19399.60', pendingAmount: '7423.00', percent: 72 },
   reason: null,
   endedBy: null,
-  request: { id: uuid(), code: 'RQ-2026-0021', dispatchId: uuid() },
+  request: { id: uuid(), code: 'RQ-2026-0021' },
   quotation: { id: uuid(), code: 'COT-2026-0414', dispatchId: uuid() },
   ...overrides,
 });

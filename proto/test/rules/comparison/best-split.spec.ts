@@ -1,11 +1,7 @@
 import { bestSplit, type SplitOffer, splitTotal } from '../../../src/rules/comparison/best-split.js';
 import { dearerLines, proposals, ranking } from '../../../src/rules/comparison/proposals.js';
+import { exactSplit, type Weighed } from '../../support/exact-splits.js';
 import { seeded } from '../../support/seeded.js';
-
-interface Weighed {
-  covered: number;
-  total: bigint;
-}
 
 /** Every assignment of lines to offers, one after the other. */
 function bruteForce(offers: readonly SplitOffer[], most: number): Weighed {
@@ -53,6 +49,36 @@ describe('bestSplit', () => {
       expect(total).toBe(splitTotal(offers, winners));
       expect(new Set(winners.filter((at) => at !== null)).size).toBeLessThanOrEqual(most);
       expect(exact).toBe(true);
+    }
+  });
+
+  it.each([
+    [9, 8, 40],
+    [12, 6, 25],
+    [16, 5, 12],
+  ])(
+    'finds what %i offers and %i lines allow, in %i random cases with every limit of providers',
+    (count, lines, rounds) => {
+      const random = seeded(count * 1_000 + lines);
+      for (let round = 0; round < rounds; round += 1) {
+        const offers = randomOffers(random, count, lines);
+        const most = 1 + Math.floor(random() * (round % 2 === 0 ? 4 : count));
+        const { winners, total, exact } = bestSplit(offers, most);
+        const found = { covered: winners.filter((at) => at !== null).length, total };
+        expect({ round, most, ...found }).toEqual({ round, most, ...exactSplit(offers, most) });
+        expect(new Set(winners.filter((at) => at !== null)).size).toBeLessThanOrEqual(most);
+        expect(total).toBe(splitTotal(offers, winners));
+        expect(exact).toBe(true);
+      }
+    },
+  );
+
+  it('agrees with itself: one computation of all assignments, one line by line', () => {
+    const random = seeded(5);
+    for (let round = 0; round < 60; round += 1) {
+      const offers = randomOffers(random, 1 + Math.floor(random() * 4), 1 + Math.floor(random() * 4));
+      const most = 1 + Math.floor(random() * offers.length);
+      expect(exactSplit(offers, most)).toEqual(bruteForce(offers, most));
     }
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Requester } from '@cotizaobra/chassis/messaging/requests/requester';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
@@ -26,7 +27,7 @@ describe('requests', () => {
   afterAll(() => notes?.stop());
 
   const behave = (
-    how: 'echo' | 'ask' | 'wait' | 'throw' | 'huge' | 'nothing' | 'break-contract',
+    how: 'echo' | 'ask' | 'wait' | 'throw' | 'large' | 'huge' | 'nothing' | 'break-contract',
     text = '',
     options = {},
   ) => notes.client.request(Behave, { how, text }, null, options);
@@ -80,6 +81,13 @@ describe('requests', () => {
     await expect(behave('echo', 'x'.repeat(9 * 1024 * 1024))).rejects.toMatchObject({ code: 'TOO_LARGE' });
     const large = 'x'.repeat(7 * 1024 * 1024);
     expect(await behave('echo', large)).toEqual({ text: large });
+  });
+
+  it('packs an answer that NATS would not carry as it is', async () => {
+    const large = 'x'.repeat(9 * 1024 * 1024);
+    expect(await behave('large')).toEqual({ text: large });
+    const bytes = await notes.get(Requester).requestBytes(Behave, { how: 'large' });
+    expect(JSON.parse(Buffer.from(bytes).toString())).toEqual({ text: large });
   });
 
   it('says DEADLINE when the answer does not come in time', async () => {

@@ -38,7 +38,7 @@ export const Behave = defineMessage({
   name: 'behave',
   access: 'public',
   input: z.object({
-    how: z.enum(['echo', 'ask', 'wait', 'throw', 'huge', 'nothing', 'break-contract']),
+    how: z.enum(['echo', 'ask', 'wait', 'throw', 'large', 'huge', 'nothing', 'break-contract']),
     text: z.string().default(''),
   }),
   output: z.union([z.object({ text: z.string() }), z.undefined()]),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ServiceDefinition } from '@cotizaobra/chassis/app/service-definition';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
@@ -92,7 +93,8 @@ class NoteRequests {
   @Handles(contract.Behave)
   async behave({ how, text }: MessagePayload<typeof contract.Behave>): Promise<unknown> {
     if (how === 'throw') throw new Error(`a secret: ${text}`);
-    if (how === 'huge') return { text: 'x'.repeat(9 * 1024 * 1024) };
+    if (how === 'large') return { text: 'x'.repeat(9 * 1024 * 1024) };
+    if (how === 'huge') return { text: randomBytes(12 * 1024 * 1024).toString('base64') };
     if (how === 'nothing') return undefined;
     if (how === 'break-contract') return { text: 5 };
     if (how === 'wait') await this.gate.pass(text);

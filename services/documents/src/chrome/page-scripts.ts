@@ -24,6 +24,15 @@ export const takeAway = `${putBody('')}; globalThis.logo = undefined`;
 export const warmFonts = `Promise.all([...document.fonts].filter((face) => face.unicodeRange.startsWith('U+0-FF'))
   .map((face) => face.load())).then((faces) => faces.length)`;
 
+/** Puts a body, lays it out and waits for its fonts. */
+export function putWithFonts(body: string): string {
+  return `(async () => {
+    ${putBody(body)};
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  })()`;
+}
+
 /** Selectors of the measured parts of a sheet. */
 const parts = {
   room: '.body',

@@ -2,6 +2,7 @@ import type { PrintDocument } from '@cotizaobra/proto/documents/model';
 import type { PrintOrder } from '@cotizaobra/proto/orders/get-print-order';
 import { describePdf } from '../pdf/describe-pdf.js';
 import { baseCss } from '../templates/base.css.js';
+import { comparisonCss } from '../templates/comparison/comparison.css.js';
 import { type FontFace, facesFor, fontCss } from '../templates/fonts.js';
 import { largeCss } from '../templates/large.css.js';
 import { measuringBody, planOf, printableOf, sheetsBody } from '../templates/layout.js';
@@ -20,7 +21,7 @@ export function warmShell(faces: readonly FontFace[]): string {
   const css = Object.values(templates).map((template) => template.css);
   return htmlDocument({
     title: '',
-    styles: [fontCss(faces), [baseCss, ...css, orderCss, largeCss].join('\n'), sheetsOnPaperOnly],
+    styles: [fontCss(faces), [baseCss, ...css, orderCss, comparisonCss, largeCss].join('\n'), sheetsOnPaperOnly],
     body: '',
   });
 }

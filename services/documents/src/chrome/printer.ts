@@ -1,10 +1,12 @@
 import type { PrintDocument } from '@cotizaobra/proto/documents/model';
 import type { PrintOrder } from '@cotizaobra/proto/orders/get-print-order';
+import type { PrintComparison } from '@cotizaobra/proto/quotations/get-print-comparison';
 import type { FontFace } from '../templates/fonts.js';
 import { ChromePool, type PoolOptions } from './chrome-pool.js';
+import { FlowJob } from './flow-job.js';
 import { Lane, type LaneOptions, type OnRetry } from './lane.js';
 import { PrintJob, warmShell } from './print-job.js';
-import type { PrintPage } from './warm-page.js';
+import type { FlowPage, PrintPage } from './warm-page.js';
 
 export interface PrinterOptions extends Omit<PoolOptions, 'shell'> {
   faces: readonly FontFace[];
@@ -16,7 +18,7 @@ export interface PrinterOptions extends Omit<PoolOptions, 'shell'> {
   onRetry: OnRetry;
 }
 
-type Make<T> = (job: PrintJob, page: PrintPage) => Promise<T>;
+type Make<J, T> = (job: J, page: PrintPage & FlowPage) => Promise<T>;
 
 const ATTEMPTS = 3;
 /** Extra time per row on a busy machine, in addition to the limit of an attempt. */
@@ -78,15 +80,20 @@ export class Printer {
     return this.run(PrintJob.ofOrder(order, logo), order.lines.length, (job, page) => job.pdf(page));
   }
 
+  /** @param logo a data URI of the buyer's logo, or null */
+  comparisonPdf(print: PrintComparison, logo: string | null): Promise<Uint8Array> {
+    return this.run(FlowJob.ofComparison(print, logo), print.comparison.lines.length, (job, page) => job.pdf(page));
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.small.close(), this.huge.close()]);
   }
 
   /** Builds the job while its page opens, because the Chrome for huge documents has to start first. */
-  private run<T>(job: Promise<PrintJob>, rows: number, make: Make<T>): Promise<T> {
+  private run<J, T>(job: Promise<J>, rows: number, make: Make<J, T>): Promise<T> {
     // A refused request never awaits the job, so its rejection must be handled here.
     job.catch(() => undefined);
-    const work = async (page: PrintPage): Promise<T> => make(await job, page);
+    const work = async (page: PrintPage & FlowPage): Promise<T> => make(await job, page);
     return rows >= this.options.hugeRows ? this.huge.run(work) : this.small.run(work, rows * MS_PER_ROW);
   }
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import type { Measures } from '../paging/measures.js';
 import { carriesLogo } from '../templates/shell.js';
-import { measure, putBody, readLogo, takeAway, warmFonts } from './page-scripts.js';
+import { measure, putBody, putWithFonts, readLogo, takeAway, warmFonts } from './page-scripts.js';
 
 /** The functions of a page that a job may use. */
 export interface PrintPage {
@@ -9,6 +9,11 @@ export interface PrintPage {
   measure(body: string): Promise<Measures>;
   /** Prints finished sheets, whose fonts were loaded by the measuring. */
   print(body: string): Promise<Uint8Array>;
+}
+
+export interface FlowPage {
+  /** Prints a body that Chrome breaks into pages by itself. */
+  printFlow(body: string): Promise<Uint8Array>;
 }
 
 /** Narrower than any paper, in pixels. */
@@ -33,7 +38,7 @@ export const printOptions = {
  * A page with styles and fonts loaded, without scripts, network or history. It has a window of its own: a hidden page
  * would save its painting, but Chrome gives hidden pages a lower priority, so on a busy machine they would wait.
  */
-export class WarmPage implements PrintPage {
+export class WarmPage implements PrintPage, FlowPage {
   jobs = 0;
   private death: Error | null = null;
   /**
@@ -71,7 +76,15 @@ export class WarmPage implements PrintPage {
   }
 
   async print(body: string): Promise<Uint8Array> {
-    await this.page.evaluate(putBody(body));
+    return this.printWhat(body, putBody(body));
+  }
+
+  async printFlow(body: string): Promise<Uint8Array> {
+    return this.printWhat(body, putWithFonts(body));
+  }
+
+  private async printWhat(body: string, put: string): Promise<Uint8Array> {
+    await this.page.evaluate(put);
     if (carriesLogo(body)) await this.page.evaluate(readLogo);
     return this.page.pdf({ ...printOptions, tagged: this.tagged });
   }

@@ -24,3 +24,7 @@ export function analysisFileName(item: string): string {
 /** `Orden_OC-2026-0014.pdf` */
 export const orderFileName = (code: string, output: DocumentOutput): string =>
   `Orden_${safe(code) || 'sin-codigo'}.${output}`;
+
+/** `Comparativo_RQ-2026-0021.xlsx` */
+export const comparisonFileName = (code: string, output: DocumentOutput): string =>
+  `Comparativo_${safe(code) || 'sin-codigo'}.${output}`;

@@ -7,6 +7,7 @@ import { ClaimAwardShareHandler } from '../comparison/application/claim-award-sh
 import { ComparisonReader } from '../comparison/application/comparison-reader.js';
 import { Comparisons } from '../comparison/application/comparisons.js';
 import { GetComparisonHandler } from '../comparison/application/get-comparison.js';
+import { GetPrintComparisonHandler } from '../comparison/application/get-print-comparison.js';
 import { InvolvedAnswers } from '../comparison/application/involved-answers.js';
 import { ReadAwardShareHandler } from '../comparison/application/read-award-share.js';
 import { RequestLeftOverHandler } from '../comparison/application/request-left-over.js';
@@ -159,6 +160,7 @@ const handlers = [
   ToggleDocumentHandler,
   UpdateDocumentHandler,
   GetComparisonHandler,
+  GetPrintComparisonHandler,
   SaveComparisonHandler,
   AwardRequestHandler,
   UndoAwardHandler,

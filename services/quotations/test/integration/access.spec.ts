@@ -22,6 +22,7 @@ function rowsOf({ requestId, copyId, dispatchId, returnId }: Returned, stranger:
   const version = 1;
   const companyId = randomUUID();
   const itemId = randomUUID();
+  const file = { objectKey: `incoming/${'0'.repeat(32)}`, fileName: 'x.csv', bytes: 1 };
   const refusal = 'QUOTATION_NOT_FOUND';
   return {
     'create-document': { input: form(), refusal: null },
@@ -37,6 +38,19 @@ function rowsOf({ requestId, copyId, dispatchId, returnId }: Returned, stranger:
     'list-revisions': { input: { id: requestId }, refusal, recipient: true },
     'get-revision': { input: { id: requestId, revision: 1 }, refusal, recipient: true },
     'compare-revisions': { input: { id: requestId, from: 1, to: 1 }, refusal, recipient: true },
+    'get-comparison': { input: { id: requestId }, refusal },
+    'get-print-comparison': { input: { id: requestId }, refusal },
+    'save-comparison': { input: { id: requestId, version, basis: 'WITH_TAX', rates: [], adjustments: [] }, refusal },
+    'award-request': { input: { id: requestId, version, lines: [{ itemId, quotationId: copyId }] }, refusal },
+    'undo-award': { input: { id: requestId }, refusal },
+    'request-left-over': { input: { id: requestId }, refusal },
+    'create-import': { input: { id: requestId, file }, refusal },
+    'change-import': { input: { id: requestId, importId: itemId }, refusal },
+    'apply-import': { input: { id: requestId, importId: itemId, version, mode: 'append' }, refusal },
+    'cancel-import': { input: { id: requestId, importId: itemId }, refusal },
+    'get-client-workbook': { input: { id: requestId }, refusal },
+    'get-bc3': { input: { id: requestId }, refusal, recipient: true },
+    'import-client-workbook': { input: { id: copyId, file }, refusal },
     'update-document': { input: { id: requestId, name: 'Otro' }, refusal },
     'edit-items': { input: { id: requestId, version, operations: [addPart()] }, refusal },
     'replace-elements': { input: { quotationId: requestId, version, elements: [] }, refusal },

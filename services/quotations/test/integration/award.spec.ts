@@ -314,6 +314,27 @@ describe('the award of a Request', () => {
       expect(lost).toEqual(expected);
       expect((await lostOf(flow.returnIds[2] ?? '')).lost).toEqual({ rank: null, of: null, distance: null });
       expect(texts).toHaveLength(3);
+      const own = await platform.database.query<{ data: Record<string, unknown> }>(
+        'SELECT data::jsonb AS data FROM outbox WHERE type = $1 AND company_id = $2 AND data::text LIKE $3',
+        [events.PublicDispatchRejected.type, two.id, `%${flow.returnIds[1]}%`],
+      );
+      expect(own).toHaveLength(1);
+      const { lost: publicLost, ...rest } = own[0]!.data;
+      expect(publicLost).toEqual(expected);
+      expect(Object.keys(rest).toSorted()).toEqual([
+        'code',
+        'context',
+        'counterparty',
+        'dispatchId',
+        'documentId',
+        'documentType',
+        'project',
+        'revision',
+        'role',
+        'status',
+        'title',
+      ]);
+      expect(rest.counterparty).toEqual({ companyId: buyer.id, name: buyer.name, ruc: buyer.ruc });
       for (const text of texts) {
         for (const secret of [one.id, one.name, one.ruc, a, flow.returnIds[0] ?? '', '18010.00', three.id, three.name])
           expect(text).not.toContain(secret);

@@ -4,6 +4,7 @@ import { DeleteDocument } from '@cotizaobra/proto/quotations/delete-document';
 import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
 import { GetClientWorkbook } from '@cotizaobra/proto/quotations/get-client-workbook';
 import { ImportClientWorkbook } from '@cotizaobra/proto/quotations/import-client-workbook';
+import { ReplaceElements } from '@cotizaobra/proto/quotations/replace-elements';
 import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
 import { read, utils, write } from '@e965/xlsx';
 import { answer, itemsOf, open, price, send, write as writeDocument } from '../support/documents.js';
@@ -167,6 +168,20 @@ describe("the client's workbook", () => {
     const answered = await give(provider, copyId, write(back, { type: 'buffer', bookType: 'biff8' }) as Buffer);
     expect(answered).toMatchObject({ match: { moved: [], missing: [], added: [], quantities: [] } });
     expect(await pricesOf(provider, copyId)).toEqual(['3.75', '5', '6.25']);
+  });
+
+  it('is the one from before an import that was undone, and is gone with the items of the first', async () => {
+    const { id, version } = await imported('Quotation');
+    const { elements } = (await open(buyer, id)).quotation;
+    const other = workbookOf([heading, ['9', 'Otra cosa', 'm', 1, 1, 1]]);
+    const applied = await apply(buyer, id, await propose(platform, buyer, id, other, 'otro.xlsx'), version);
+    expect(await open(buyer, id)).toMatchObject({ clientWorkbook: 'otro.xlsx' });
+    const undone = await buyer.ask(ReplaceElements, { quotationId: id, version: applied.version, elements });
+    expect(await open(buyer, id)).toMatchObject({ clientWorkbook: 'cliente.xlsx' });
+    expect(cellsOf((await download(buyer, id)).content)[3]?.slice(0, 2)).toEqual(['01.01', 'Concreto en zapatas']);
+    await buyer.ask(ReplaceElements, { quotationId: id, version: undone.version, elements: [] });
+    expect(await open(buyer, id)).toMatchObject({ clientWorkbook: null });
+    await expect(download(buyer, id)).rejects.toMatchObject({ code: 'NO_CLIENT_WORKBOOK' });
   });
 
   it('is not there for a document without one', async () => {

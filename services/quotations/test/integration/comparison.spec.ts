@@ -1,4 +1,5 @@
 import { GetComparison } from '@cotizaobra/proto/quotations/get-comparison';
+import { ListOwnDocuments } from '@cotizaobra/proto/quotations/list-own-documents';
 import { SaveComparison } from '@cotizaobra/proto/quotations/save-comparison';
 import { compare, type Offered, offered } from '../support/comparisons.js';
 import { answer, quotation } from '../support/documents.js';
@@ -100,6 +101,22 @@ describe('the comparison of a Request', () => {
       fields: [{ path: 'adjustments.0.quotationId' }],
     });
     await expect(save(one, flow.requestId)).rejects.toMatchObject({ code: 'FOREIGN_ITEM' });
+  });
+
+  it('shows on the card of the Request how many answered, how far, and the best complete total', async () => {
+    const own = await offered(buyer, parts, [
+      { provider: providers[0]!, prices: ['30', null, null] },
+      { provider: providers[1]!, prices: ['10', '10', '10'], general: { taxMode: 'EXCLUDED' } },
+      { provider: providers[2]!, prices: ['1', '1', '1'], general: { typeMoneda: 'USD' } },
+    ]);
+    const cardOf = async () => {
+      const { quotes } = await buyer.ask(ListOwnDocuments, { page: 1, type: 'Request' });
+      return quotes.find(({ id }) => id === own.requestId)?.answers;
+    };
+    const seen = { count: 3, coverage: { quoted: 3, of: 3 }, bestTotal: '7475.30', awarded: false };
+    expect(await cardOf()).toEqual(seen);
+    await answer(buyer, own.returnIds[1] ?? '', 'ACCEPTED');
+    expect(await cardOf()).toEqual({ ...seen, awarded: true });
   });
 
   it('is for the owner of a Request alone', async () => {

@@ -3,12 +3,10 @@ import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
 import { CancelImport } from '@cotizaobra/proto/quotations/cancel-import';
 import { ChangeImport } from '@cotizaobra/proto/quotations/change-import';
 import { CreateImport } from '@cotizaobra/proto/quotations/create-import';
-import { DeleteDocument } from '@cotizaobra/proto/quotations/delete-document';
 import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
 import { GetBc3 } from '@cotizaobra/proto/quotations/get-bc3';
 import { GetPrintDocument } from '@cotizaobra/proto/quotations/get-print-document';
 import { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
-import { ImportSweeper } from '../../src/quotation/application/import-sweeper.js';
 import { addPart, answer, itemsOf, open, quotation, request, send, write } from '../support/documents.js';
 import { apply, csvOf, objectsIn, propose, upload, workbookOf } from '../support/imports.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
@@ -198,56 +196,6 @@ describe('files that become items', () => {
       expect(itemsOf(seen.elements).map(({ sourceNumber }) => sourceNumber)).toEqual(numbers);
     }
   });
-
-  it('take their file with them when they are cancelled, over, or deleted with the document', async () => {
-    const fileOf = async (importId: string) => {
-      const [row] = await platform.database.query('SELECT object_key FROM budget_import WHERE id = $1', [importId]);
-      return String(row?.object_key);
-    };
-    const { id, version } = await draft();
-    const [cancelled, over, kept] = [
-      await propose(platform, owner, id),
-      await propose(platform, owner, id),
-      await propose(platform, owner, id),
-    ];
-    const keys = { cancelled: await fileOf(cancelled.importId), over: await fileOf(over.importId) };
-    const keptKey = await fileOf(kept.importId);
-    await owner.ask(CancelImport, { id, importId: cancelled.importId });
-    expect(await objectsIn(platform, 'imports/')).not.toContain(keys.cancelled);
-    const { version: after } = await apply(owner, id, kept, version);
-    expect(after).toBe(version + 1);
-    await platform.get(ImportSweeper).sweep(new Date(Date.now() + 2 * 3_600_000));
-    const left = await objectsIn(platform, 'imports/');
-    expect(left).toContain(keptKey);
-    expect(left).not.toContain(keys.over);
-    await owner.ask(DeleteDocument, { id });
-    expect(await objectsIn(platform, 'imports/')).not.toContain(keptKey);
-    expect(await platform.database.query('SELECT 1 FROM budget_import WHERE document_id = $1', [id])).toEqual([]);
-  });
-
-  it('may not make a document longer than a document may be', async () => {
-    const { id, version } = await draft();
-    const lines = Array.from({ length: 12_000 }, (_, at) => `${at + 1};Partida ${at};m2;1;1;1.00`);
-    const [first, second] = [
-      await propose(platform, owner, id, csvOf(...lines)),
-      await propose(platform, owner, id, csvOf(...lines)),
-    ];
-    const { version: after } = await apply(owner, id, first, version, 'append');
-    await expect(apply(owner, id, second, after, 'append')).rejects.toMatchObject({
-      code: 'IMPORT_TOO_LONG',
-      message: expect.stringContaining('20,000 ítems y con este archivo tendría 24,000'),
-    });
-    expect(await apply(owner, id, second, after)).toMatchObject({ removed: 12_000 });
-  }, 60_000);
-
-  it('apply a budget of 4,511 rows within a second', async () => {
-    const { id, version } = await draft();
-    const lines = Array.from({ length: 4_510 }, (_, at) => `01.${at + 1};Partida número ${at};m2;${at + 1};2.50;`);
-    const proposal = await propose(platform, owner, id, csvOf('01;OBRAS;;;;', ...lines));
-    const start = performance.now();
-    await apply(owner, id, proposal, version);
-    expect(performance.now() - start).toBeLessThan(1_000);
-  }, 60_000);
 
   it('may be workbooks: the document names the one that it came from, and so does the copy', async () => {
     const { id, version } = await draft('Request');

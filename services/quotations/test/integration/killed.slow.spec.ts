@@ -2,15 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { killAll, startKillable } from '@cotizaobra/chassis/testing/killable';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import { CreateImport } from '@cotizaobra/proto/quotations/create-import';
 import * as events from '@cotizaobra/proto/quotations/events';
 import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
 import { itemsOf, open, quotation, request } from '../support/documents.js';
-import { apply, propose } from '../support/imports.js';
+import { apply, csvOf, objectsIn, propose, upload } from '../support/imports.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
 const main = new URL('../../src/main.ts', import.meta.url);
+
+/** Reading it takes longer than `READING_MS`. */
+const LINES = 19_000;
+const READING_MS = 700;
+const longBudget = csvOf(
+  ...Array.from({ length: LINES }, (_, at) => `${at + 1};Partida número ${at};m2;${at + 1};2.50;`),
+);
 
 describe('the service killed with -9', () => {
   let platform: Platform;
@@ -89,4 +98,27 @@ describe('the service killed with -9', () => {
     },
     120_000,
   );
+
+  it('while it reads a file: nothing of it is left but the upload, and the file can be sent again', async () => {
+    const { id, version, partIds } = await quotation(buyer);
+    const file = await upload(platform, longBudget);
+    await platform.running.stop();
+    const doomed = await startKillable(main, env());
+    const lost = platform.client.request(CreateImport, { id, file }, buyer.actor, { deadlineMs: 3_000 });
+    const refused = expect(lost).rejects.toMatchObject({ kind: expect.stringMatching(/unavailable|deadline/) });
+    const state = await Promise.race([refused.then(() => 'answered'), delay(READING_MS, 'reading')]);
+    expect(state).toBe('reading');
+    process.kill(doomed.pid, 'SIGKILL');
+    expect(await doomed.ended).toBe('SIGKILL');
+    await refused;
+
+    await startKillable(main, env());
+    expect(await platform.database.query('SELECT 1 FROM budget_import')).toEqual([]);
+    expect(await objectsIn(platform, 'imports/')).toEqual([]);
+    expect((await open(buyer, id)).quotation.version).toBe(version);
+    const proposal = await propose(platform, buyer, id, longBudget);
+    const applied = await apply(buyer, id, proposal, version, 'append');
+    expect(applied).toMatchObject({ version: version + 1, added: { parts: LINES } });
+    expect(itemsOf((await open(buyer, id)).quotation.elements)).toHaveLength(partIds.length + LINES);
+  }, 120_000);
 });

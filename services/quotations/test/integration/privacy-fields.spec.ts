@@ -3,9 +3,11 @@ import type { MessageDef } from '@cotizaobra/proto/core/message';
 import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
 import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
 import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
+import { SaveComparison } from '@cotizaobra/proto/quotations/save-comparison';
 import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
 import { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
 import { messages } from '@cotizaobra/proto/registry';
+import { award, compare, offered } from '../support/comparisons.js';
 import { answer, itemsOf, open, write } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -30,6 +32,12 @@ const sentinels: Record<string, { text: string; knows: Who[]; self?: Who }> = {
   'the provider’s price that is not sent yet': { text: '9922.8833', knows: ['provider'] },
   'the client the provider noted': { text: 'Nota-del-proveedor', knows: ['provider'] },
   'where the provider took a price from': { text: randomUUID(), knows: ['provider'] },
+  'the price that won': { text: '8812.4477', knows: ['buyer', 'rival'] },
+  'the total of the order': { text: '26437.34', knows: ['buyer', 'rival'] },
+  'the price that lost': { text: '6613.8821', knows: ['buyer', 'provider'] },
+  'what the buyer adjusted': { text: 'Ajuste-del-comprador', knows: ['buyer'] },
+  'the rate that the buyer typed': { text: '3.812777', knows: ['buyer'] },
+  'why a dearer answer won': { text: 'Motivo-de-la-elección', knows: ['buyer'] },
 };
 
 const textOf = (name: string): string => sentinels[name]?.text ?? '';
@@ -40,6 +48,9 @@ const reads: Record<string, (id: string) => object[]> = {
   'get-print-document': (id) => [{ id }, { id, template: 'Template-3' }],
   'get-answer-form': (id) => [{ id }],
   'get-acceptance': (id) => [{ id }],
+  'get-comparison': (id) => [{ id }, { id, maxProviders: 1 }],
+  'get-print-comparison': (id) => [{ id }],
+  'get-bc3': (id) => [{ id }],
   'list-revisions': (id) => [{ id }],
   'get-revision': (id) => [1, 2, 3].map((revision) => ({ id, revision })),
   'compare-revisions': (id) => [
@@ -69,20 +80,30 @@ const others = [
   'resolve-thread',
   'activate-document',
   'answer-dispatch',
+  'apply-import',
+  'award-request',
+  'cancel-import',
+  'change-import',
+  'create-import',
   'create-document',
   'create-quick-request',
   'delete-document',
   'duplicate-document',
   'edit-items',
+  'get-client-workbook',
+  'import-client-workbook',
   'import-prices',
   'mark-seen',
   'replace-elements',
+  'request-left-over',
   'requirement-action',
   'return-quotation',
   'revise-document',
+  'save-comparison',
   'send-document',
   'send-to-client',
   'toggle-document',
+  'undo-award',
   'update-document',
 ];
 
@@ -112,7 +133,7 @@ describe('every field on the wire', () => {
       }),
       stranger: await platform.company(),
     };
-    documents = await story(companies);
+    documents = [...(await story(companies)), ...(await awardStory(companies))];
   }, 60_000);
   afterAll(() => platform?.stop());
 
@@ -172,6 +193,29 @@ async function story({ buyer, provider, rival }: Record<Who, TestCompany>): Prom
   await buyer.ask(ReviseDocument, { id: requestId });
   await type(buyer, requestId, { description: textOf('what the buyer has written since') });
   return [source.id, requestId, copyId, dispatch.id];
+}
+
+/** The rival wins a Request with the dearer price; the provider loses and learns rank and distance. */
+async function awardStory({ buyer, provider, rival }: Record<Who, TestCompany>): Promise<string[]> {
+  const { requestId, quotationIds, returnIds } = await offered(
+    buyer,
+    [{ description: 'Cemento', quantity: '3' }],
+    [
+      { provider, prices: [textOf('the price that lost')] },
+      { provider: rival, prices: [textOf('the price that won')] },
+    ],
+  );
+  const [, won = ''] = quotationIds;
+  const { version } = await compare(buyer, requestId);
+  const rate = textOf('the rate that the buyer typed');
+  await buyer.ask(SaveComparison, {
+    ...{ id: requestId, version, basis: 'WITH_TAX' },
+    rates: [{ currency: 'USD', rate, date: '2026-11-19' }],
+    adjustments: [{ quotationId: won, itemId: null, amount: '61.17', note: textOf('what the buyer adjusted') }],
+  });
+  const reason = textOf('why a dearer answer won');
+  await award(buyer, requestId, [won], { reason, share: { rank: true, distance: true } });
+  return [requestId, ...quotationIds, ...returnIds];
 }
 
 async function type(company: TestCompany, id: string, fields: object): Promise<void> {

@@ -1,6 +1,6 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { type Value, xlsx } from './budget-files.js';
+import { type Value, xlsx } from './workbooks.js';
 
 export const small: Value[][] = [
   ['Ítem', 'Descripción', 'Und.', 'Metrado'],
@@ -57,15 +57,35 @@ export function zipOf(entries: readonly { name: string; packed: Buffer; claimed:
   return Buffer.concat([...locals, ...directory, end]);
 }
 
-/** A workbook whose sheet inflates to so many MiB, and claims what it is told. */
-export function bomb(mebibytes: number, claimed?: number): Buffer {
-  const parts = Object.entries(unzipSync(xlsx(small)));
-  const content = Buffer.alloc(mebibytes * 2 ** 20, ' ');
+const MEBIBYTE = 2 ** 20;
+
+/** Deflated blanks: the same mebibyte again and again, so that a gigabyte takes no memory here. */
+function deflatedBlanks(mebibytes: number): Buffer {
+  const one = deflateRawSync(Buffer.alloc(MEBIBYTE, ' '), { finishFlush: constants.Z_FULL_FLUSH, level: 9 });
+  return Buffer.concat([...Array.from({ length: mebibytes }, () => one), deflateRawSync(Buffer.alloc(0))]);
+}
+
+/** A workbook whose sheet inflates to so many MiB, and claims so many bytes. */
+export function bomb(mebibytes: number, claimed = mebibytes * MEBIBYTE): Buffer {
   return zipOf(
-    parts.map(([name, part]) => {
-      const bytes = name === SHEET ? content : Buffer.from(part);
-      const says = name === SHEET ? (claimed ?? bytes.length) : bytes.length;
-      return { name, packed: deflateRawSync(bytes), claimed: says, crc: crc32(bytes) };
+    Object.entries(unzipSync(xlsx(small))).map(([name, part]) => {
+      if (name === SHEET) return { name, packed: deflatedBlanks(mebibytes), claimed, crc: 0 };
+      return { name, packed: deflateRawSync(part), claimed: part.length, crc: crc32(part) };
     }),
   );
+}
+
+/** A workbook with many sheets in the directory that are all the same packed bytes. */
+export function overlapping(count: number): Buffer {
+  const file = bomb(1);
+  const end = file.length - 22;
+  const start = file.readUInt32LE(end + 16);
+  const directory = file.subarray(start, end);
+  const all = Buffer.concat(Array.from({ length: count }, () => directory));
+  const tail = Buffer.from(file.subarray(end));
+  const entries = tail.readUInt16LE(10) * count;
+  tail.writeUInt16LE(entries, 8);
+  tail.writeUInt16LE(entries, 10);
+  tail.writeUInt32LE(all.length, 12);
+  return Buffer.concat([file.subarray(0, start), all, tail]);
 }

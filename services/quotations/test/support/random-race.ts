@@ -5,17 +5,7 @@ import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
 import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
 import { answer, open, price, request, send } from './documents.js';
 import type { Platform, TestCompany } from './platform.js';
-
-/** Numbers in [0, 1) that follow from the seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { seeded } from './seeded.js';
 
 const actions = ['accept', 'reject', 'withdraw', 'edit', 'edit copy', 'send', 'return', 'revise'] as const;
 type RaceAction = (typeof actions)[number];

@@ -10,7 +10,7 @@ import { type Answer, actionOfAnswer, advanced, answered } from '../../src/quota
 import { contextOf } from '../../src/quotation/domain/dispatch.js';
 import { aDispatch, now, outcome } from '../support/builders.js';
 
-/** `state action → state`, as decisions 2 list them and docs/adr/0014 adds; whatever is not here comes too late. */
+/** `state action → state`, as decisions 2 list them, docs/adr/0014 adds and an award moves them; whatever is not here comes too late. */
 const expected = new Map([
   ['Request PENDING accept', 'ACCEPTED'],
   ['Request PENDING reject', 'REJECTED'],
@@ -26,6 +26,9 @@ const expected = new Map([
   ['Quotation PENDING withdraw', 'WITHDRAWN'],
   ['Quotation PENDING supersede', 'SUPERSEDED'],
   ['Quotation ACCEPTED undo', 'PENDING'],
+  ['Quotation PENDING lose', 'REJECTED'],
+  ['Quotation REJECTED restore', 'PENDING'],
+  ['Quotation ACCEPTED decline', 'REJECTED'],
 ]);
 
 const states = documentTypes.flatMap((type) => dispatchStates.map((state) => [type, state] as const));

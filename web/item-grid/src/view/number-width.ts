@@ -1,7 +1,9 @@
 /** Width of a character in px, in the bold type of titles. */
-const DIGIT_PX = 7.5;
+const DIGIT_PX = 7.8;
 const DOT_PX = 4;
 const OTHER_PX = 10;
+/** The line between the columns. */
+const LINE_PX = 1;
 /** A longer number is clipped; its tooltip shows it in full. */
 const MAX_PX = 168;
 
@@ -15,7 +17,7 @@ function widthOf(number: string): number {
 export function numberWidth(numbers: readonly string[]): number {
   let widest = 0;
   for (const number of numbers) widest = Math.max(widest, widthOf(number));
-  return Math.min(Math.ceil(widest), MAX_PX);
+  return Math.min(Math.ceil(widest + LINE_PX), MAX_PX);
 }
 
 /** Whether the widest column still clips this number. */

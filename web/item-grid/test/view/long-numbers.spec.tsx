@@ -39,12 +39,12 @@ describe('the numbers of a file', () => {
   it('widen their column to the longest of them', async () => {
     await show(null);
     // `1.1.1`: three figures and two dots.
-    expect(room(screen.getByRole('treegrid'))).toBe(31);
+    expect(room(screen.getByRole('treegrid'))).toBe(33);
     cleanup();
     await store.close();
     await show(LONG);
     expect(cell()).toHaveTextContent(LONG);
-    expect(room(screen.getByRole('treegrid'))).toBe(85);
+    expect(room(screen.getByRole('treegrid'))).toBe(88);
     expect(cell()).not.toHaveAttribute('title');
   });
 
@@ -60,6 +60,6 @@ describe('the numbers of a file', () => {
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
     await show(LONG);
     const number = await screen.findByTitle(LONG);
-    expect(room(number.closest<HTMLElement>('[style*="--number"]')!)).toBe(85);
+    expect(room(number.closest<HTMLElement>('[style*="--number"]')!)).toBe(88);
   });
 });

@@ -1,13 +1,14 @@
 import type { CompanyCard } from '@cotizaobra/proto/companies/model';
 import type { Role } from '@cotizaobra/proto/core/actor';
+import type { OrderCard } from '@cotizaobra/proto/orders/model';
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 import type { Partida } from '@cotizaobra/proto/technical-data/model';
 import { plain } from '../../components/forms/search-options.js';
-import { cardTarget, listPath } from '../../quotation/rules/paths.js';
+import { cardTarget, listPath, orderPath } from '../../quotation/rules/paths.js';
 import { pagesFor } from '../menu.js';
 import { paletteTexts } from './palette.texts.js';
 
-export const paletteKinds = ['page', 'document', 'company', 'partida'] as const;
+export const paletteKinds = ['page', 'document', 'order', 'company', 'partida'] as const;
 export type PaletteKind = (typeof paletteKinds)[number];
 
 /** Something the palette jumps to. */
@@ -41,6 +42,10 @@ export function documentItem(card: QuotationCard): PaletteItem | null {
   const to = 'to' in target ? target.to : listPath('clientes', { type: 'Request', quote: target.quote });
   const hint = [card.code, card.CompanyQuotationName].filter(Boolean).join(' · ');
   return { kind: 'document', label: card.titulo || card.code, hint, to };
+}
+
+export function orderItem({ id, code, title, company }: OrderCard): PaletteItem {
+  return { kind: 'order', label: title, hint: `${code} · ${company.name}`, to: orderPath(id) };
 }
 
 export function companyItem({ id, name, ruc }: CompanyCard): PaletteItem {

@@ -1,5 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconArrowRight, IconBuilding, IconFileDescription, IconTable, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconBuilding,
+  IconClipboardCheck,
+  IconFileDescription,
+  IconTable,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { useEffect } from 'react';
 import classes from './palette.module.css';
 import { paletteTexts } from './palette.texts.js';
@@ -9,6 +16,7 @@ import type { PaletteGroup } from './use-palette-groups.js';
 const icons: Record<PaletteKind, TablerIcon> = {
   page: IconArrowRight,
   document: IconFileDescription,
+  order: IconClipboardCheck,
   company: IconBuilding,
   partida: IconTable,
 };

@@ -1,5 +1,8 @@
 import { catalogRouteTable } from '@cotizaobra/proto/catalog-route-table';
 import type { CompanyCard } from '@cotizaobra/proto/companies/model';
+import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import type { ListOrders } from '@cotizaobra/proto/orders/list-orders';
+import type { OrderSide } from '@cotizaobra/proto/orders/model';
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import type { Partida } from '@cotizaobra/proto/technical-data/model';
@@ -18,6 +21,11 @@ const paletteApi = baseApi.injectEndpoints({
       query: (search) => call(routeTable.listDocuments, { query: { search } }),
       keepUnusedDataFor: KEPT_S,
     }),
+    /** Orders of one side; the palette asks for both. */
+    paletteOrders: build.query<MessageOutput<typeof ListOrders>, { search: string; side: OrderSide }>({
+      query: (query) => call(catalogRouteTable.listOrders, { query }),
+      keepUnusedDataFor: KEPT_S,
+    }),
     paletteCompanies: build.query<{ companies: CompanyCard[] }, string>({
       query: (search) => call(routeTable.searchCompanies, { query: { search } }),
       keepUnusedDataFor: KEPT_S,
@@ -29,4 +37,5 @@ const paletteApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { usePaletteDocumentsQuery, usePaletteCompaniesQuery, usePalettePartidasQuery } = paletteApi;
+export const { usePaletteDocumentsQuery, usePaletteOrdersQuery, usePaletteCompaniesQuery, usePalettePartidasQuery } =
+  paletteApi;

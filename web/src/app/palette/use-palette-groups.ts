@@ -1,12 +1,18 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useSignedIn } from '../../api/use-session.js';
-import { usePaletteCompaniesQuery, usePaletteDocumentsQuery, usePalettePartidasQuery } from './palette.api.js';
+import {
+  usePaletteCompaniesQuery,
+  usePaletteDocumentsQuery,
+  usePaletteOrdersQuery,
+  usePalettePartidasQuery,
+} from './palette.api.js';
 import { paletteTexts } from './palette.texts.js';
 import {
   companyItem,
   directoryItem,
   documentItem,
+  orderItem,
   type PaletteItem,
   pagesMatching,
   partidaItem,
@@ -37,8 +43,8 @@ interface PaletteResults {
 }
 
 /**
- * Options of the palette for `typed`: without text the recent ones and every page, else pages, documents, companies,
- * partidas.
+ * Options of the palette for `typed`: without text the recent ones and every page, else pages, documents, orders,
+ * companies, partidas.
  */
 export function usePaletteGroups(typed: string): PaletteResults {
   const { user, membership } = useSignedIn();
@@ -47,9 +53,13 @@ export function usePaletteGroups(typed: string): PaletteResults {
   const short = text.length < FEWEST_LETTERS || wanted.length < FEWEST_LETTERS;
   const noDocuments = short || membership?.status !== 'active';
   const documents = usePaletteDocumentsQuery(wanted, { skip: noDocuments });
+  const bought = usePaletteOrdersQuery({ search: wanted, side: 'purchases' }, { skip: noDocuments });
+  const sold = usePaletteOrdersQuery({ search: wanted, side: 'sales' }, { skip: noDocuments });
   const companies = usePaletteCompaniesQuery(wanted, { skip: short });
   const partidas = usePalettePartidasQuery(wanted, { skip: short });
   const quotes = noDocuments ? undefined : documents.currentData?.quotes;
+  const purchases = noDocuments ? undefined : bought.currentData?.orders;
+  const sales = noDocuments ? undefined : sold.currentData?.orders;
   const found = short ? undefined : companies.currentData?.companies;
   const works = short ? undefined : partidas.currentData?.partidas;
   const groups = useMemo((): PaletteGroup[] => {
@@ -62,6 +72,7 @@ export function usePaletteGroups(typed: string): PaletteResults {
         label: paletteTexts.documents,
         items: (quotes ?? []).flatMap((card) => documentItem(card) ?? []).slice(0, SHOWN),
       },
+      { label: paletteTexts.orders, items: [...(purchases ?? []), ...(sales ?? [])].slice(0, SHOWN).map(orderItem) },
       {
         label: paletteTexts.companies,
         items: firstCompanies.length > 0 ? [...firstCompanies, directoryItem(wanted)] : [],
@@ -71,13 +82,18 @@ export function usePaletteGroups(typed: string): PaletteResults {
         items: works?.length ? [...works.slice(0, SHOWN).map(partidaItem), technicalDataItem(wanted)] : [],
       },
     ]);
-  }, [user.role, user.id, text, wanted, quotes, found, works]);
+  }, [user.role, user.id, text, wanted, quotes, purchases, sales, found, works]);
   const waiting = text.length >= FEWEST_LETTERS && wanted !== text;
+  const orders = [bought, sold];
+  const refetchOrders = () => orders.forEach(({ refetch }) => void refetch());
   return {
     groups,
-    searching: waiting || documents.isFetching || companies.isFetching || partidas.isFetching,
+    searching: waiting || [documents, ...orders, companies, partidas].some(({ isFetching }) => isFetching),
     faults: [
       ...(noDocuments || !documents.isError ? [] : [{ text: paletteTexts.documentsFailed, retry: documents.refetch }]),
+      ...(noDocuments || !orders.some(({ isError }) => isError)
+        ? []
+        : [{ text: paletteTexts.ordersFailed, retry: refetchOrders }]),
       ...(short || !companies.isError ? [] : [{ text: paletteTexts.companiesFailed, retry: companies.refetch }]),
       ...(short || !partidas.isError ? [] : [{ text: paletteTexts.partidasFailed, retry: partidas.refetch }]),
     ],

@@ -31,6 +31,9 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
+/** From this width in px on, a dialog comes nearer to the edges of the screen. */
+const WIDE = 1_000;
+
 /** A dialog with a fixed head and foot and a scrolling body. */
 export function DialogFrame(props: DialogFrameProps) {
   const { opened, onClose, title, kicker, subtitle, aside, onBack, backDisabled = false, footer, children } = props;
@@ -40,6 +43,7 @@ export function DialogFrame(props: DialogFrameProps) {
       opened={opened}
       onClose={onClose}
       size={props.size ?? 760}
+      xOffset={props.size && props.size > WIDE ? '2.5vw' : '5vw'}
       centered
       fullScreen={phone}
       closeOnClickOutside={!props.guarded}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.js';
 
 export interface DiscardWords {
@@ -35,12 +35,22 @@ interface DiscardGuard {
 /** Each way to close a form dialog ('Cancelar', × and Esc) asks before typed text is lost. */
 export function useDiscardGuard(dirty: boolean, onClose: () => void, texts = typedWords): DiscardGuard {
   const [asked, setAsked] = useState<{ then: () => void } | null>(null);
-  const ask = (then: () => void) => {
-    // Esc also reaches the dialog below the confirmation; there it only closes the confirmation.
-    if (asked) setAsked(null);
-    else if (dirty) setAsked({ then });
-    else then();
+  const answered = useRef(false);
+  // Esc reaches the dialog and its confirmation, and a browser renders between the two: only the first one counts.
+  const once = (act: () => void) => {
+    if (answered.current) return;
+    answered.current = true;
+    setTimeout(() => {
+      answered.current = false;
+    });
+    act();
   };
+  const ask = (then: () => void) =>
+    once(() => {
+      if (asked) setAsked(null);
+      else if (dirty) setAsked({ then });
+      else then();
+    });
   const question = (
     <ConfirmDialog
       opened={asked !== null}
@@ -52,7 +62,7 @@ export function useDiscardGuard(dirty: boolean, onClose: () => void, texts = typ
         setAsked(null);
         asked?.then();
       }}
-      onClose={() => setAsked(null)}
+      onClose={() => once(() => setAsked(null))}
     >
       {texts.text}
     </ConfirmDialog>

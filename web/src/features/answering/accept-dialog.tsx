@@ -105,7 +105,7 @@ function Question({ acceptance, onLeave }: { acceptance: Acceptance; onLeave: ()
           )}
         </section>
       ) : null}
-      <p className={classes.note}>{texts.note}</p>
+      <p className={classes.note}>{request ? texts.awardNote(others.length) : texts.note}</p>
     </div>
   );
 }

@@ -6,6 +6,8 @@ export const acceptanceTexts = {
   accept: 'Aceptar Cotización',
   cancel: 'Cancelar',
   note: 'El proveedor lo sabrá. Podrás anular la aceptación si te equivocas.',
+  awardNote: (others: number) =>
+    `Se emite su orden por todo lo que cotizó${others > 0 ? ' y las demás respuestas quedan «No adjudicada»' : ''}. Puedes anular la aceptación hasta que el proveedor confirme la orden.`,
   company: 'Proveedor',
   document: 'Título',
   total: 'Total',

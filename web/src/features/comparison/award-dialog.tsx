@@ -2,16 +2,14 @@ import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
 import { Button, Checkbox } from '@mantine/core';
 import { IconClipboardCheck, IconInfoCircle, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Cota } from '../../components/brand/cota.js';
 import { StatusBadge } from '../../components/data/status-badge.js';
 import { DialogFrame } from '../../components/feedback/dialog-frame.js';
 import { Notice } from '../../components/feedback/notice.js';
+import { AwardChain } from './award-chain.js';
 import classes from './award-dialog.module.css';
 import { AwardWinner } from './award-winner.js';
-import { dearerLines, sharesOf, totalOf } from './choices.js';
-import { settingsTexts, awardTexts as texts } from './comparison.texts.js';
-import { ReasonField } from './reasons.js';
-import { formatSignedMoney } from './signed-amount.js';
+import { dearerLines, sharesOf } from './choices.js';
+import { awardTexts as texts } from './comparison.texts.js';
 import { useAward } from './use-award.js';
 import type { ChoicesState } from './use-choices.js';
 
@@ -25,7 +23,7 @@ interface AwardDialogProps {
 
 /** 'Adjudicar': who wins which lines and for how much, the reasons, and what the others learn. */
 export function AwardDialog({ comparison, state, onReload, onClose }: AwardDialogProps) {
-  const { request, lines, answers, basis, currency } = comparison;
+  const { request, lines, answers } = comparison;
   const [share, setShare] = useState({ rank: false, distance: false });
   const [tried, setTried] = useState(false);
   const { award, busy, refusal } = useAward(comparison, state, onClose);
@@ -94,32 +92,19 @@ export function AwardDialog({ comparison, state, onReload, onClose }: AwardDialo
           </Notice>
         </div>
       ) : null}
-      <div className={classes.total}>
-        <Cota>
-          <b>{formatSignedMoney(totalOf(shares), currency)}</b>
-        </Cota>
-        <p>{texts.comparable(settingsTexts.basisWords[basis])}</p>
-      </div>
+      <AwardChain comparison={comparison} shares={shares} />
       <div className={classes.columns}>
         <div className={classes.winners}>
           {shares.map((won) => (
-            <AwardWinner key={won.quotationId} comparison={comparison} share={won} />
+            <AwardWinner
+              key={won.quotationId}
+              comparison={comparison}
+              share={won}
+              dearer={dearer}
+              state={state}
+              missing={tried}
+            />
           ))}
-          {dearer.length > 0 ? (
-            <section className={classes.box}>
-              <h3>{texts.reasons}</h3>
-              {dearer.map((line) => (
-                <ReasonField
-                  key={line.line.itemId}
-                  comparison={comparison}
-                  dearer={line}
-                  value={state.reasons.get(line.line.itemId) ?? ''}
-                  missing={tried}
-                  onChange={(reason) => state.explain(line.line.itemId, reason)}
-                />
-              ))}
-            </section>
-          ) : null}
           {deserted.length > 0 ? (
             <section className={classes.box}>
               <h3>

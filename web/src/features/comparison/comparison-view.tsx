@@ -68,7 +68,7 @@ function Loaded({ comparison, state, maxProviders, onMaxProviders }: LoadedProps
             <>
               <Download comparison={comparison} format="pdf" />
               <Download comparison={comparison} format="xlsx" />
-              {deciding && !phone ? (
+              {deciding && !frozen && !phone ? (
                 <Button
                   leftSection={<IconAward size={20} stroke={1.5} aria-hidden />}
                   disabled={answers.every(({ inPlay }) => !inPlay)}

@@ -77,7 +77,10 @@ export const matrixTexts = {
   adjust: 'Ajustar',
   adjustmentCount: (count: number) => (count === 1 ? '1 ajuste' : `${count} ajustes`),
   expiredShort: 'Vencida',
-  adjustName: (name: string) => `Ajustar la cotización de ${name}`,
+  adjustName: (name: string, count: number) =>
+    count === 0
+      ? `Ajustar la cotización de ${name}`
+      : `${count === 1 ? '1 ajuste' : `${count} ajustes`} de la cotización de ${name}`,
   answered: (date: string) => `Respondió: ${date}`,
   none: 'No cotizó',
   unspecified: 'No lo dice',
@@ -87,8 +90,7 @@ export const matrixTexts = {
   oldRevision: (revision: number) => `Responde a la revisión ${revision}`,
   changedLine: 'La partida cambió después de cotizada',
   deviation: (percent: string) => `${percent} % de la mediana`,
-  choose: (index: string, description: string, name: string, amount: string) =>
-    `Partida ${index} ${description}, ${name}: ${amount}`,
+  place: (index: string, description: string, name: string) => `Partida ${index} ${description}, ${name}:`,
   best: 'mejor precio',
   chosen: 'elegida',
   deserted: 'Desierta',
@@ -153,7 +155,7 @@ export const awardTexts = {
   title: 'Adjudicar',
   summary: (awarded: number, of: number, deserted: number) =>
     `${awarded} de ${parts(of)}, ${deserted === 0 ? 'ninguna desierta' : `${deserted} ${deserted === 1 ? 'desierta' : 'desiertas'}`}.`,
-  comparable: (basis: string) => `Total comparable en Soles ${basis}`,
+  comparable: (currency: string, basis: string) => `Total comparable en ${currency} ${basis}`,
   orderSays: (amount: string) => `La orden dice ${amount}`,
   comparableShare: (amount: string) => `comparable ${amount}`,
   linesOf: (name: string) => `Partidas de ${name}`,
@@ -207,7 +209,7 @@ export const awardedTexts = {
   label: 'Adjudicación',
   title: (date: string) => `Adjudicado el ${date}.`,
   winner: (name: string, amount: string, state: 'AWARDED' | 'CLAIMED' | 'DECLINED') =>
-    `${name}, ${amount}${{ AWARDED: '', CLAIMED: ' (confirmada)', DECLINED: ' (rechazó su orden)' }[state]}.`,
+    `${name}, ${amount.replace(' ', '\u00a0')}${{ AWARDED: '', CLAIMED: ' (confirmada)', DECLINED: ' (rechazó su orden)' }[state]}.`,
   leftOver: (count: number) => `${parts(count)} ${count === 1 ? 'desierta' : 'desiertas'}. `,
   undo: 'Anular adjudicación',
   undoTitle: '¿Anular la adjudicación?',
@@ -221,4 +223,16 @@ export const awardedTexts = {
   orders: 'Ver órdenes',
   next: 'Adjudicar al siguiente',
   open: (count: number) => `${parts(count)} sin adjudicar: un proveedor rechazó su orden.`,
+} as const;
+
+export const panelTexts = {
+  label: 'Comparación',
+  compare: (count: number) => (count === 1 ? 'Comparar 1 cotización' : `Comparar ${count} cotizaciones`),
+  title: (count: number) => (count === 1 ? 'Respondió 1 proveedor' : `Respondieron ${count} proveedores`),
+  more: (quotationsLeft: string) => `y ${quotationsLeft} más`,
+  single: 'Mejor total comparable',
+  noSingle: 'Ninguna cotización está completa.',
+  rates: 'Falta un tipo de cambio para comparar todas.',
+  awarded: 'Ya está adjudicado.',
+  see: 'Ver cuadro comparativo',
 } as const;

@@ -62,7 +62,9 @@ export function MatrixFacts({ comparison, onAdjust }: MatrixFactsProps) {
             <Adjust
               count={countOf(quotationId)}
               name={company.name}
-              onAdjust={onAdjust && (() => onAdjust(quotationId))}
+              onAdjust={
+                onAdjust && (!comparison.award || countOf(quotationId) > 0) ? () => onAdjust(quotationId) : null
+              }
             />
           </>
         )}
@@ -111,7 +113,7 @@ function Conditions({ answers }: { answers: Answers }) {
 function Adjust({ count, name, onAdjust }: { count: number; name: string; onAdjust: (() => void) | null }) {
   if (!onAdjust) return <small>{count > 0 ? texts.adjustmentCount(count) : '–'}</small>;
   return (
-    <Button variant="subtle" size="compact-xs" aria-label={texts.adjustName(name)} onClick={onAdjust}>
+    <Button variant="subtle" size="compact-xs" aria-label={texts.adjustName(name, count)} onClick={onAdjust}>
       {count > 0 ? texts.adjustmentCount(count) : texts.adjust}
     </Button>
   );

@@ -48,7 +48,7 @@ function AnswerHead({ answer, currency }: { answer: ComparedAnswer; currency: Cu
           <span className={classes.code}>{code}</span>
         </span>
       </span>
-      <span className={classes.sum}>
+      <span className={classes.sum} data-missing={adjustedTotal === null || undefined}>
         {adjustedTotal === null ? texts.needsRate : formatSigned(adjustedTotal, currency)}
       </span>
       <span className={classes.cover} data-incomplete={incomplete || undefined}>

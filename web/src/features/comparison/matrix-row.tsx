@@ -1,5 +1,5 @@
 import { signedCents } from '@cotizaobra/proto/rules/comparison/signed-amount';
-import { type Currency, currencyWords } from '@cotizaobra/proto/rules/currency';
+import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDecimal } from '@cotizaobra/proto/rules/money-format';
 import { IconCheck } from '@tabler/icons-react';
 import { type HTMLAttributes, memo } from 'react';
@@ -12,7 +12,7 @@ import {
   isBest,
   type MatrixRowData,
 } from './matrix-view.js';
-import { formatSigned, formatSignedCents } from './signed-amount.js';
+import { formatSignedCents } from './signed-amount.js';
 
 export const cellId = (prefix: string, itemId: string, column: number): string => `${prefix}-${itemId}-${column}`;
 
@@ -21,7 +21,6 @@ interface MatrixRowProps {
   data: MatrixRowData;
   row: number;
   answers: readonly ComparedAnswer[];
-  currency: Currency;
   /** The answer that the line goes to. */
   chosen: string | undefined;
   /** The active column, or -1. */
@@ -33,7 +32,7 @@ interface MatrixRowProps {
 /** A title, or a line of the Request with each answer's price. */
 export const MatrixRow = memo(Row);
 
-function Row({ prefix, data, row, answers, currency, chosen, active, frozen, onChoose }: MatrixRowProps) {
+function Row({ prefix, data, row, answers, chosen, active, frozen, onChoose }: MatrixRowProps) {
   if (data.kind === 'title') {
     const { index, description, level } = data.title;
     return (
@@ -67,7 +66,6 @@ function Row({ prefix, data, row, answers, currency, chosen, active, frozen, onC
           line={line}
           answer={answer}
           cell={line.cells[column]}
-          currency={currency}
           chosen={chosen === answer.quotationId}
           active={active === column}
           onChoose={() => onChoose(row, column)}
@@ -82,13 +80,12 @@ interface CellProps {
   line: ComparedLine;
   answer: ComparedAnswer;
   cell: ComparedCell | undefined;
-  currency: Currency;
   chosen: boolean;
   active: boolean;
   onChoose: () => void;
 }
 
-function Cell({ id, line, answer, cell, currency, chosen, active, onChoose }: CellProps) {
+function Cell({ id, line, answer, cell, chosen, active, onChoose }: CellProps) {
   const outline = active ? classes.active : '';
   if (!cell || cell.price === null) {
     return (
@@ -100,13 +97,12 @@ function Cell({ id, line, answer, cell, currency, chosen, active, onChoose }: Ce
   const best = isBest(line, answer.quotationId);
   const greyed = !answer.inPlay || cell.changed;
   const looks = [classes.cell, best && classes.best, chosen && classes.chosen, greyed && classes.greyed, outline];
-  const name = texts.choose(line.index, line.description, answer.company.name, amountOf(cell, currency));
+  const said = [best ? texts.best : '', chosen ? texts.chosen : ''].filter(Boolean);
   return (
     <GridCell
       id={id}
       className={looks.filter(Boolean).join(' ')}
       aria-selected={chosen}
-      aria-label={[name, best ? texts.best : '', chosen ? texts.chosen : ''].filter(Boolean).join(', ')}
       title={cell.changed ? texts.changedLine : undefined}
       onClick={onChoose}
     >
@@ -115,9 +111,11 @@ function Cell({ id, line, answer, cell, currency, chosen, active, onChoose }: Ce
           <IconCheck size={14} stroke={2.2} />
         </span>
       ) : null}
+      <span className={classes.hidden}>{texts.place(line.index, line.description, answer.company.name)} </span>
       <Amount cell={cell} />
       <small>{original(cell, answer)}</small>
       {cell.deviation ? <span className={classes.deviation}>{texts.deviation(cell.deviation)}</span> : null}
+      {said.length > 0 ? <span className={classes.hidden}> {said.join(', ')}</span> : null}
     </GridCell>
   );
 }
@@ -151,6 +149,3 @@ function original({ price }: ComparedCell, { typeMoneda, taxMode }: ComparedAnsw
   const symbol = typeMoneda === 'PEN' ? '' : `${currencyWords[typeMoneda].symbol} `;
   return `${symbol}${formatDecimal(price ?? '0')}${taxMode === 'EXCLUDED' ? ' + IGV' : ''}`;
 }
-
-const amountOf = ({ adjusted, changed }: ComparedCell, currency: Currency): string =>
-  adjusted === null ? (changed ? texts.changedLine : texts.needsRate) : formatSigned(adjusted, currency);

@@ -97,7 +97,6 @@ export function Matrix({ comparison, choices, onChoose, onAdjust }: MatrixProps)
               data={row}
               row={first + at}
               answers={answers}
-              currency={comparison.currency}
               chosen={choices.get(row.id)}
               active={active?.row === first + at ? active.column : -1}
               frozen={onChoose === null}

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { CompanyLogo } from '../../components/brand/company-logo.js';
 import { panelTexts } from '../../quotation/texts/panel.texts.js';
 import { sharesOf, totalOf } from './choices.js';
-import { comparisonTexts, phoneTexts, matrixTexts as texts } from './comparison.texts.js';
+import { awardedTexts, comparisonTexts, phoneTexts, matrixTexts as texts } from './comparison.texts.js';
 import { matrixRows } from './matrix-view.js';
 import classes from './phone.module.css';
 import { PhoneLine } from './phone-line.js';
@@ -70,7 +70,7 @@ export function PhoneLines({ comparison, chosen, onAdjust, onAward }: PhoneLines
         </p>
         {onAward ? (
           <Button leftSection={<IconAward size={20} stroke={1.5} aria-hidden />} onClick={onAward}>
-            {comparisonTexts.award}
+            {comparison.award ? awardedTexts.next : comparisonTexts.award}
           </Button>
         ) : null}
       </div>
@@ -84,7 +84,8 @@ interface AnswerCardProps {
   onAdjust: () => void;
 }
 
-function AnswerCard({ answer, comparison: { currency, commonLines, adjustments }, onAdjust }: AnswerCardProps) {
+function AnswerCard({ answer, comparison, onAdjust }: AnswerCardProps) {
+  const { currency, commonLines, adjustments, award } = comparison;
   const { quotationId, company, adjustedTotal, commonTotal, inPlay, deliveryTime, expired } = answer;
   const adjusted = adjustments.filter((adjustment) => adjustment.quotationId === quotationId).length;
   const money = (amount: string | null) => (amount === null ? texts.needsRate : formatSigned(amount, currency));
@@ -102,9 +103,16 @@ function AnswerCard({ answer, comparison: { currency, commonLines, adjustments }
       <small>{[panelTexts.taxModes[answer.taxMode], deliveryTime].filter(Boolean).join(' · ')}</small>
       {answer.current ? null : <small>{texts.oldRevision(answer.revision)}</small>}
       {expired ? <small data-tone="err">{texts.expiredShort}</small> : null}
-      <Button variant="subtle" size="compact-sm" aria-label={texts.adjustName(company.name)} onClick={onAdjust}>
-        {adjusted > 0 ? texts.adjustmentCount(adjusted) : texts.adjust}
-      </Button>
+      {award && adjusted === 0 ? null : (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={texts.adjustName(company.name, adjusted)}
+          onClick={onAdjust}
+        >
+          {adjusted > 0 ? texts.adjustmentCount(adjusted) : texts.adjust}
+        </Button>
+      )}
     </div>
   );
 }

@@ -42,6 +42,9 @@ import { SendButton } from './send-button.js';
 import { stripWords } from './strip-words.js';
 import { useDocumentActions } from './use-document-actions.js';
 
+const ComparisonPanel = lazy(async () => ({
+  default: (await import('../comparison/comparison-panel.js')).ComparisonPanel,
+}));
 const EditorDialog = lazy(async () => ({ default: (await import('./editor-dialogs.js')).EditorDialog }));
 
 /** An own document: data, items, totals, and the actions that its situation allows. */
@@ -168,6 +171,11 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
             <DispatchesPanel header={header} onWithdraw={(dispatch) => setDialog({ kind: 'withdraw', dispatch })} />
             <LinkedRequestPanel header={header} />
           </div>
+          {header.dispatches?.some(({ answer }) => answer) ? (
+            <Suspense fallback={null}>
+              <ComparisonPanel requestId={quotation.id} />
+            </Suspense>
+          ) : null}
           {words ? (
             <FrozenStrip words={words}>
               {onlyOpen ? <WithdrawWay onClick={() => setDialog({ kind: 'withdraw', dispatch: onlyOpen })} /> : null}

@@ -125,9 +125,11 @@ function Importing({ header, actions, onClose }: ImportingProps) {
   const { id, code } = header.quotation;
   const done = async (count: number, reported: boolean) => {
     await actions.refresh().catch(() => undefined);
+    // The report says it in the dialog, and a toast would cover it.
+    if (reported) return;
     const note = count > 0 ? { text: pricesTexts.doneNote } : {};
     void toast({ tone: 'ok', title: pricesTexts.done(count), closeAfter: 4_000, ...note });
-    if (!reported) onClose();
+    onClose();
   };
   return (
     <ImportPricesDialog

@@ -13,7 +13,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { menuTexts } from '../../quotation/texts/menu.texts.js';
-import { importTexts } from '../import-file/import-file.texts.js';
+import { importEntryTexts } from '../import-file/import-entry.texts.js';
 import { pricesTexts } from '../import-prices/prices.texts.js';
 import { excelTexts } from '../printing/printing.texts.js';
 import { revisionTexts } from '../revisions/revisions.texts.js';
@@ -62,7 +62,7 @@ export function MoreMenu(props: MoreMenuProps) {
           {excelTexts.formats.bc3}
         </Entry>
         <Entry icon={IconFileImport} onClick={props.onImportFile}>
-          {importTexts.openLong}
+          {importEntryTexts.openLong}
         </Entry>
         <Entry icon={IconFileDollar} onClick={props.onImport}>
           {pricesTexts.open}

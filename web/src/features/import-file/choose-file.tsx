@@ -2,7 +2,8 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { Notice } from '../../components/feedback/notice.js';
 import drop from '../../components/forms/file-drop.module.css';
-import { acceptedTypes, importTypesText, MAX_MEGABYTES } from './file-check.js';
+import { importTypesText, MAX_MEGABYTES } from './file-check.js';
+import { acceptedTypes } from './file-types.js';
 import classes from './import-dialog.module.css';
 import { importTexts as texts } from './import-file.texts.js';
 

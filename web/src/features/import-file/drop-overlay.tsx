@@ -3,7 +3,8 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { Cota } from '../../components/brand/cota.js';
 import classes from './drop-overlay.module.css';
-import { importTypes, MAX_MEGABYTES } from './file-check.js';
+import { MAX_MEGABYTES } from './file-check.js';
+import { importTypes } from './file-types.js';
 import { dropTexts as texts } from './import-file.texts.js';
 import { TrayDrawing } from './tray-drawing.js';
 

@@ -1,13 +1,9 @@
 import { tableUpload } from '@cotizaobra/proto/core/files';
+import { importTypes } from './file-types.js';
 import { fileTexts } from './import-file.texts.js';
 
-/** The file types that the server reads. It looks at the content; the name only spares a useless upload. */
-export const importTypes = ['.xlsx', '.xls', '.csv', '.tsv', '.bc3'] as const;
 export const importTypesText = '.xlsx, .xls, .csv, .tsv o .bc3';
 export const MAX_MEGABYTES = tableUpload.maxBytes / 1024 / 1024;
-
-/** For `<input type="file" accept>`. */
-export const acceptedTypes = importTypes.join(',');
 
 /** Why these files cannot be imported, in Spanish; null for one file of a known type and size. */
 export function refusalOf(files: readonly File[]): string | null {

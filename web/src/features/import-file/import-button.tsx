@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
-import { importTexts as texts } from './import-file.texts.js';
+import { importEntryTexts as texts } from './import-entry.texts.js';
 
 /** 'Importar', in the toolbar of the items and where they are empty. */
 export function ImportButton({ place, onClick }: { place: 'toolbar' | 'empty'; onClick: () => void }) {

@@ -64,7 +64,7 @@ export function ImportDialog(props: ImportDialogProps) {
       );
       break;
     case 'refused':
-      body = <ImportRefusal error={state.error} onRetry={again} onAnother={reset} />;
+      body = <ImportRefusal name={state.file.name} error={state.error} onRetry={again} onAnother={reset} />;
       break;
     case 'preview':
       body = (
@@ -118,10 +118,10 @@ export function ImportDialog(props: ImportDialogProps) {
 function FileFacts({ state }: { state: PreviewState }) {
   const { fileName, kind } = state.proposal;
   return (
-    <>
+    <span className={classes.file}>
       <IconFileImport size={16} stroke={1.6} aria-hidden />
       <span>{[fileName, texts.kinds[kind], fileSize(state.file.size)].join(' · ')}</span>
-    </>
+    </span>
   );
 }
 

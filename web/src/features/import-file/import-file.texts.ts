@@ -1,21 +1,9 @@
 import type { PlacingProblem } from '@cotizaobra/proto/budget-reading/tree-node';
-import type { Context, DocumentType } from '@cotizaobra/proto/quotations/model';
 
 const number = (n: number): string => n.toLocaleString('en-US');
 const count = (n: number, one: string, many: string): string => `${number(n)} ${n === 1 ? one : many}`;
 
 export const importTexts = {
-  open: 'Importar',
-  openLong: 'Importar desde un archivo',
-  newFromFile: {
-    proveedores: 'Nuevo Requerimiento desde un archivo',
-    clientes: 'Nueva Cotización desde un archivo',
-  } satisfies Record<Context, string>,
-  otherWays: 'Otras formas de crear',
-  chosenFile: (name: string) => `Después se importa ${name}`,
-  chosenFileHint: 'Verás una vista previa antes de guardar sus partidas.',
-  notChosen: 'No se puede importar este archivo',
-  newFileLabel: 'Elegir el archivo del documento nuevo',
   title: 'Importar presupuesto',
   subtitle: 'Títulos y partidas de un archivo, con una vista previa antes de guardar.',
   drop: 'Arrastra aquí el archivo o elígelo de tu equipo',
@@ -30,7 +18,7 @@ export const importTexts = {
   reading: 'Leyendo el archivo...',
   progress: 'Avance de la subida',
   stopped: 'Detuviste la subida. No se guardó nada.',
-  failed: 'No se pudo leer el archivo',
+  failed: (name: string) => `No se importó «${name}»`,
   notChanged: 'No se aplicó el cambio',
   notApplied: 'No se importó',
   kinds: { XLSX: 'Excel', XLS: 'Excel 97-2003', CSV: 'Texto', BC3: 'BC3' },
@@ -42,9 +30,6 @@ export const importTexts = {
     confirm: 'Cerrar sin importar',
     keep: 'Seguir con el archivo',
   },
-  done: (parts: number) => (parts === 1 ? 'Se importó 1 partida' : `Se importaron ${number(parts)} partidas`),
-  undo: 'Deshacer',
-  doneNote: 'Se deshace con un solo Ctrl Z.',
 } as const;
 
 export const fileTexts = {
@@ -195,6 +180,3 @@ export const previewTexts = {
   safe: 'Nada se guarda antes de importar. Después se deshace con un solo Ctrl Z.',
   apply: (parts: number) => `Importar ${count(parts, 'partida', 'partidas')}`,
 } as const;
-
-/** Documents without prices. */
-export const isUnpriced = (type: DocumentType): boolean => type === 'Request';

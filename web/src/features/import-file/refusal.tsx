@@ -8,6 +8,8 @@ import { importTexts as texts } from './import-file.texts.js';
 const isPassing = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500;
 
 interface ImportRefusalProps {
+  /** The file. */
+  name: string;
   error: ApiError;
   /** The same file once more. */
   onRetry: () => void;
@@ -15,11 +17,11 @@ interface ImportRefusalProps {
 }
 
 /** Why the file was not read, with what to do. */
-export function ImportRefusal({ error, onRetry, onAnother }: ImportRefusalProps) {
+export function ImportRefusal({ name, error, onRetry, onAnother }: ImportRefusalProps) {
   return (
     <div className={classes.refusal}>
       <Notice tone="err">
-        {texts.failed}. {error.text}
+        {texts.failed(name)}. {error.text}
       </Notice>
       <div className={classes.ways}>
         <Button variant="default" onClick={onAnother}>

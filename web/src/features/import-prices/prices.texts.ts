@@ -51,11 +51,16 @@ export const matchTexts = {
     added: (n: number) => lines(n, 'fila añadida', 'filas añadidas'),
     missing: (n: number) => lines(n, 'fila borrada', 'filas borradas'),
     moved: (n: number) => lines(n, 'fila movida', 'filas movidas'),
+    quantities: (n: number) => lines(n, 'cantidad cambiada', 'cantidades cambiadas'),
+    changedTexts: (n: number) => lines(n, 'descripción cambiada', 'descripciones cambiadas'),
   },
   hints: {
     added: 'No son partidas de esta cotización: no se importaron.',
     missing: 'Sus partidas conservan el precio que tenían.',
     moved: 'Sus precios se leyeron en la fila nueva.',
+    quantities: 'Vale la cantidad del cliente: del Excel solo se toman los precios.',
+    changedTexts: 'Vale la descripción del cliente: del Excel solo se toman los precios.',
   },
   row: (row: number) => `Fila ${row}`,
+  quantity: (inFile: string, quantity: string) => `En el Excel ${inFile}; en la cotización ${quantity}.`,
 } as const;

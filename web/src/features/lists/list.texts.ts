@@ -73,6 +73,8 @@ export const listTexts = {
 
 export const cardTexts = {
   isNew: 'Nuevo',
+  best: 'Mejor total completo:',
+  awarded: 'Adjudicado',
   noProvider: 'No tiene proveedor',
   noClient: 'Cliente no definido',
   unknownCompany: 'Empresa desconocida',

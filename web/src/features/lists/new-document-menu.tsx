@@ -3,8 +3,8 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconFileImport } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { toast } from '../../components/feedback/toast.js';
-import { acceptedTypes, refusalOf } from '../import-file/file-check.js';
-import { importTexts } from '../import-file/import-file.texts.js';
+import { acceptedTypes } from '../import-file/file-types.js';
+import { importEntryTexts as texts } from '../import-file/import-entry.texts.js';
 import classes from './document-list.module.css';
 import { NewDocumentButton } from './new-document-button.js';
 
@@ -17,9 +17,10 @@ interface NewDocumentMenuProps {
 /** '+ Nuevo …' with a menu that starts from a file. */
 export function NewDocumentMenu({ context, onFile }: NewDocumentMenuProps) {
   const input = useRef<HTMLInputElement>(null);
-  const chosen = (files: readonly File[]) => {
+  const chosen = async (files: readonly File[]) => {
+    const { refusalOf } = await import('../import-file/file-check.js');
     const refusal = refusalOf(files);
-    if (refusal) void toast({ tone: 'err', title: importTexts.notChosen, text: refusal });
+    if (refusal) void toast({ tone: 'err', title: texts.notChosen, text: refusal });
     else onFile(files[0]!);
   };
   return (
@@ -27,7 +28,7 @@ export function NewDocumentMenu({ context, onFile }: NewDocumentMenuProps) {
       <NewDocumentButton context={context} />
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button className={classes.more} aria-label={importTexts.otherWays}>
+          <Button className={classes.more} aria-label={texts.otherWays}>
             <IconChevronDown size={18} stroke={1.8} aria-hidden />
           </Button>
         </Menu.Target>
@@ -36,7 +37,7 @@ export function NewDocumentMenu({ context, onFile }: NewDocumentMenuProps) {
             leftSection={<IconFileImport size={20} stroke={1.5} aria-hidden />}
             onClick={() => input.current?.click()}
           >
-            {importTexts.newFromFile[context]}
+            {texts.newFromFile[context]}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -45,12 +46,12 @@ export function NewDocumentMenu({ context, onFile }: NewDocumentMenuProps) {
         type="file"
         hidden
         accept={acceptedTypes}
-        aria-label={importTexts.newFileLabel}
+        aria-label={texts.newFileLabel}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           // So that the same file can be chosen again.
           currentTarget.value = '';
-          if (files.length > 0) chosen(files);
+          if (files.length > 0) void chosen(files);
         }}
       />
     </Button.Group>

@@ -18,7 +18,7 @@ import {
 import { type CodeSuggestion, GeneralFields } from '../../quotation/forms/general-fields.js';
 import { quickPath } from '../../quotation/rules/paths.js';
 import { formTexts, missingSentence } from '../../quotation/texts/form.texts.js';
-import { importTexts } from '../import-file/import-file.texts.js';
+import { importEntryTexts } from '../import-file/import-entry.texts.js';
 import { useCreateDocumentMutation } from './create-document.api.js';
 import classes from './data-step.module.css';
 import { FirstRecipient, type Recipient } from './first-recipient.js';
@@ -78,7 +78,7 @@ export function DataStep({ type, template, companyId, fileName, draft, onTyped, 
         {fileName ? (
           <div className={classes.refusal}>
             <Notice tone="info">
-              {importTexts.chosenFile(fileName)}. {importTexts.chosenFileHint}
+              {importEntryTexts.chosenFile(fileName)}. {importEntryTexts.chosenFileHint}
             </Notice>
           </div>
         ) : null}

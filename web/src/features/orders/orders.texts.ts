@@ -51,6 +51,7 @@ export const ordersTexts = {
 } as const;
 
 export const orderTexts = {
+  title: 'Orden',
   back: 'Volver a órdenes',
   loading: 'Cargando la orden...',
   error: 'No se pudo cargar la orden',
@@ -82,6 +83,8 @@ export const orderTexts = {
     pending: 'Saldo',
   },
   receivedOf: (number: string) => `Recibido de la partida ${number}`,
+  receivedWord: 'recibido',
+  balance: (quantity: string) => `saldo ${quantity}`,
   complete: 'completo',
   snapshot: (code: string) => `Copia fija de ${code}. Si la cotización cambia, la orden no.`,
   subtotal: 'Subtotal',

@@ -67,6 +67,10 @@ export const postsTexts = {
     toReview: (count: number) => (count === 1 ? '1 cotización por revisar' : `${count} cotizaciones por revisar`),
     toAnswer: (count: number) =>
       count === 1 ? '1 requerimiento por responder' : `${count} requerimientos por responder`,
+    decisions: 'Esperan tu decisión',
+    quotationsWait: (count: number) =>
+      count === 1 ? '1 cotización por aceptar o adjudicar' : `${count} cotizaciones por aceptar o adjudicar`,
+    ordersWait: (count: number) => (count === 1 ? '1 orden por confirmar' : `${count} órdenes por confirmar`),
     providers: 'Proveedores',
     providersText: 'Lo que pides y lo que te cotizan.',
     clients: 'Clientes',

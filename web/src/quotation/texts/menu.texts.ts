@@ -1,6 +1,8 @@
 export const menuTexts = {
   toolbar: 'Acciones del documento',
   see: { Request: 'Ver requerimiento', Quotation: 'Ver cotización' },
+  compare: (count: number) => (count === 1 ? 'Comparar 1 cotización' : `Comparar ${count} cotizaciones`),
+  comparison: 'Ver comparativo',
   prices: 'Poner precios',
   edit: 'Editar',
   quote: 'Cotizar con proveedor',

@@ -45,7 +45,7 @@ lookAtScreens('the screens of the comparison', [
     shows: 'Flete a obra no incluido',
     overlay: DIALOG,
     answers: (api) => api.answer(quotationRoutes.getComparison, comparison),
-    act: async (page) => button(page, /^Ajustar la cotización de Ferretería/).click(),
+    act: async (page) => button(page, /ajuste de la cotización de Ferretería/).click(),
   },
   {
     name: 'adjudicar',
@@ -53,7 +53,7 @@ lookAtScreens('the screens of the comparison', [
     shows: 'Qué pasa al adjudicar',
     overlay: DIALOG,
     answers: (api) => api.answer(quotationRoutes.getComparison, comparison),
-    act: async (page) => button(page, 'Adjudicar...').click(),
+    act: async (page) => button(page, 'Adjudicar...').first().click(),
   },
   {
     name: 'comparativo-adjudicado',

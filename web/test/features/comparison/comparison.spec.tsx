@@ -1,6 +1,7 @@
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { screen, waitFor, within } from '@testing-library/react';
+import { type Settings, withSettings } from '../../../src/features/comparison/live.js';
 import { openApp, startApi } from '../../support/app.js';
 import { aComparison, awardOf, dollar, sampleAnswers } from '../../support/comparisons.js';
 import { uuid } from '../../support/people.js';
@@ -63,6 +64,7 @@ describe('the comparison of a Request', () => {
     expect(dialog.getByText('Escribe el motivo: se guarda con la adjudicación.')).toBeVisible();
     expect(api.callsOf(quotationRoutes.awardRequest)).toHaveLength(0);
     await user.type(dialog.getByRole('textbox', { name: 'Motivo de 1.1' }), 'Llega antes');
+    api.answer(quotationRoutes.getComparison, { ...comparison, award: awardOf(comparison) });
     await user.click(dialog.getByRole('button', { name: /^Emitir/ }));
     await waitFor(() => expect(api.callsOf(quotationRoutes.awardRequest)).toHaveLength(1));
     const { body, headers } = api.callsOf(quotationRoutes.awardRequest)[0]!;
@@ -76,6 +78,7 @@ describe('the comparison of a Request', () => {
     });
     expect((body as { lines: unknown[] }).lines).toHaveLength(6);
     expect(headers['idempotency-key']).toBeTruthy();
+    expect(await screen.findByText(/^Adjudicado el/)).toBeVisible();
     expect(reason).not.toBeInTheDocument();
   });
 
@@ -107,7 +110,7 @@ describe('the comparison of a Request', () => {
     await user.click(screen.getByRole('button', { name: 'Escribir tipo de cambio' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: 'Tipo de cambio de Dólar' }), '3.752');
-    expect(andesmix()).toHaveTextContent('S/ 18,032.63');
+    expect(andesmix()).toHaveTextContent('S/ 18,032.64');
     const rates = [{ ...dollar, date: expect.any(String) }];
     api.answer(quotationRoutes.saveComparison, { ...aComparison(), request: comparison.request, version: 5 });
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
@@ -133,14 +136,11 @@ describe('the comparison of a Request', () => {
   });
 
   it('adjusts an answer with a note and shows both totals', async () => {
-    const { user, grid } = await openWith();
-    api.answer(quotationRoutes.saveComparison, ({ body }: { body: unknown }) => {
-      const { adjustments } = body as { adjustments: { amount: string; note: string }[] };
-      return aComparison(
-        { adjustments: adjustments.map(({ amount, note }) => ({ answer: 0, line: null, amount, note })) },
-        { version: 5 },
-      );
-    });
+    const { user, grid, comparison } = await openWith();
+    api.answer(quotationRoutes.saveComparison, ({ body }: { body: unknown }) => ({
+      ...withSettings(comparison, body as Settings),
+      version: 5,
+    }));
     await user.click(screen.getByRole('button', { name: /^Ajustar la cotización de Ferretería/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: 'Monto' }), '-250');
@@ -148,7 +148,7 @@ describe('the comparison of a Request', () => {
     expect(dialog.getByText('Escribe el motivo del ajuste.')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Descuento por volumen');
     await user.click(dialog.getByRole('button', { name: 'Añadir ajuste' }));
-    expect(await dialog.findByText('−S/ 250.00')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('−S/ 250.00')).toBeVisible());
     const head = grid.getByRole('columnheader', { name: /Ferretería/ });
     await waitFor(() => expect(head).toHaveTextContent('S/ 23,182.50'));
     const total = grid.getByRole('rowheader', { name: 'Total comparable' }).closest('tr')!;

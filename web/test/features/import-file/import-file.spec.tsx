@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openApp, startApi } from '../../support/app.js';
 import { allowOtherOrigin } from '../../support/cross-origin.js';
 import { aDocument, aList, sampleRows } from '../../support/documents.js';
+import { answerFiles } from '../../support/file-answers.js';
 import { aLongProposal, aProposal } from '../../support/imports.js';
 import { uuid } from '../../support/people.js';
 import { answerFrame } from '../../support/signed-in.js';
@@ -125,7 +126,13 @@ describe('a file into the items of a document', () => {
   it('offers the columns that are not used', async () => {
     const { dialog, user } = await preview();
     api.answer(quotationRoutes.changeImport, aProposal());
-    await user.click(dialog.getByRole('button', { name: 'Otras columnas (1)' }));
+    const others = dialog.getByRole('button', { name: 'Otras columnas (1)' });
+    await user.click(others);
+    (await screen.findByLabelText('Qué contiene la columna F, «Observación»')).focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText('Qué contiene la columna F, «Observación»')).toBeNull());
+    expect(screen.queryByText('¿Cerrar sin importar?')).toBeNull();
+    await user.click(others);
     await user.selectOptions(await screen.findByLabelText('Qué contiene la columna F, «Observación»'), 'Código');
     await waitFor(() =>
       expect(api.callsOf(quotationRoutes.changeImport).at(-1)?.body).toMatchObject({ columns: { code: 5 } }),
@@ -249,5 +256,49 @@ describe('a file into the items of a document', () => {
     fireEvent.dragEnter(window, { dataTransfer });
     expect(screen.queryByText('Suelta el archivo para importarlo')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Importar' })).toBeNull();
+  });
+
+  it('goes back as BC3 always, and as the client’s workbook where the document has one', async () => {
+    api.answer(quotationRoutes.getDocument, { ...own(), clientWorkbook: 'pedido.xlsx' });
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    answerFiles(api, [
+      {
+        route: quotationRoutes.clientWorkbook,
+        type: 'application/zip',
+        name: 'pedido.xlsx',
+        bytes: new Uint8Array([1]),
+      },
+      { route: quotationRoutes.bc3, type: 'application/octet-stream', name: 'COT-1.bc3', bytes: new Uint8Array([1]) },
+    ]);
+    allowOtherOrigin(api);
+    const { user, unmount } = openApp(`/app/cotizaciones/detalle/${id}`, { token: 'token' });
+    for (const [entry, name] of [
+      ['Excel del cliente', 'pedido.xlsx'],
+      ['BC3', 'COT-1.bc3'],
+    ]) {
+      await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
+      await user.click(await screen.findByRole('menuitem', { name: entry! }));
+      expect(await screen.findByText(`Se descargó ${name}`)).toBeVisible();
+    }
+    unmount();
+    api.answer(quotationRoutes.getDocument, own());
+    const again = openApp(`/app/cotizaciones/detalle/${id}`, { token: 'token' });
+    await again.user.click(await screen.findByRole('button', { name: 'Más acciones' }));
+    await screen.findByRole('menuitem', { name: 'BC3' });
+    expect(screen.queryByRole('menuitem', { name: 'Excel del cliente' })).toBeNull();
+  });
+
+  it('begins a new document with the name of the file, and is uploaded as soon as that exists', async () => {
+    const created = aDocument({ rows: [], quotation: { id, types: 'Request', version: 0 } });
+    api.answer(quotationRoutes.getDocument, created);
+    const { user } = openApp('/app/proveedores', { token: 'token' });
+    await user.click(await screen.findByRole('button', { name: 'Otras formas de crear' }));
+    await screen.findByRole('menuitem', { name: 'Nuevo Requerimiento desde un archivo' });
+    await user.keyboard('{Escape}');
+    await user.upload(screen.getByLabelText('Elegir el archivo del documento nuevo'), file('Cerco perimétrico.xls'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo Requerimiento' }));
+    expect(await dialog.findByLabelText(/^Título/)).toHaveValue('Cerco perimétrico');
+    expect(dialog.getByText(/Después se importa Cerco perimétrico.xls/)).toBeVisible();
   });
 });

@@ -79,6 +79,43 @@ describe('prices from Excel', () => {
     expect(await dialog.findByLabelText(/Elegir el Excel/)).toBeInTheDocument();
   });
 
+  it('come from the client’s own workbook too, which tells what was moved, deleted or added in it', async () => {
+    api.answer(quotationRoutes.getDocument, { ...aCopy(), clientWorkbook: 'pedido.xlsx' });
+    api.answer(quotationRoutes.importPrices, {
+      version: 4,
+      totals,
+      changed: [],
+      count: 2,
+      match: {
+        moved: [{ sourceNumber: '01.02', description: 'Trazo y replanteo', itemId: rows[2]!.id, row: 9 }],
+        missing: [{ sourceNumber: '01.03', description: 'Eliminación de desmonte', itemId: rows[3]!.id }],
+        added: [{ sourceNumber: null, description: 'Flete', row: 12 }],
+        changedTexts: [],
+        quantities: [
+          {
+            sourceNumber: '01.01',
+            description: 'Excavación',
+            itemId: rows[2]!.id,
+            row: 4,
+            inFile: '900',
+            quantity: '160',
+          },
+        ],
+      },
+    });
+    const { dialog, choose, user } = await openDialog();
+    expect(dialog.getByRole('button', { name: 'Descargar Excel del cliente' })).toBeEnabled();
+    await choose(workbook());
+    const lines = async (name: string) =>
+      within(await dialog.findByRole('region', { name })).getByRole('row').textContent;
+    expect(await lines('1 fila añadida')).toBe('Fila 12Flete');
+    expect(await lines('1 fila borrada')).toBe('–01.03 Eliminación de desmonte');
+    expect(await lines('1 fila movida')).toBe('Fila 901.02 Trazo y replanteo');
+    expect(await lines('1 cantidad cambiada')).toBe('Fila 401.01 ExcavaciónEn el Excel 900; en la cotización 160.00.');
+    await user.click(dialog.getByText('Cerrar'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('are sent again when the server could not take them', async () => {
     api.refuse(quotationRoutes.importPrices, documentErrors.RENDER_BUSY);
     const { dialog, choose, user } = await openDialog();

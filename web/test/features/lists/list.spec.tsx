@@ -54,6 +54,30 @@ describe('the lists of clientes and proveedores', () => {
     expect(card.getByText('Calle Los Molles 245')).toBeVisible();
   });
 
+  it('leads from a Request with answers to its comparison, and says when it is awarded', async () => {
+    const answers = { count: 4, coverage: { quoted: 10, of: 12 }, bestTotal: null, awarded: false };
+    answerWith(
+      aCard({ titulo: 'Sin nadie completo', answers }),
+      aCard({ titulo: 'Con mejor total', typeMoneda: 'PEN', answers: { ...answers, count: 1, bestTotal: '58228.84' } }),
+      aCard({ titulo: 'Decidido', answers: { ...answers, awarded: true } }),
+      aCard({ titulo: 'Sin respuestas', answers: null }),
+    );
+    open('/app/proveedores');
+    const incomplete = within(await cardOf('Sin nadie completo'));
+    expect(incomplete.getByRole('link', { name: 'Comparar 4 cotizaciones' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/app\/cotizaciones\/comparativo\//),
+    );
+    expect(incomplete.getByText('10 de 12 partidas')).toBeVisible();
+    const best = within(await cardOf('Con mejor total'));
+    expect(best.getByRole('link', { name: 'Comparar 1 cotización' })).toBeVisible();
+    expect(best.getByText('S/ 58,228.84')).toBeVisible();
+    const decided = within(await cardOf('Decidido'));
+    expect(decided.getByRole('link', { name: 'Ver comparativo' })).toBeVisible();
+    expect(decided.getByText('Adjudicado')).toBeVisible();
+    expect(within(await cardOf('Sin respuestas')).queryByRole('link', { name: /ompara/ })).toBeNull();
+  });
+
   it('shows money on a Quotation, and who has no provider', async () => {
     answerWith(aQuotationCard({ typeMoneda: 'USD', totalAmount: '1264.5' }), aDraftCard({ titulo: 'Sin enviar aún' }));
     open('/app/proveedores');

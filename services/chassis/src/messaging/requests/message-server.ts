@@ -14,7 +14,7 @@ import { requestCost } from '../../observability/request-cost.js';
 import { inSpan } from '../../observability/tracing.js';
 import { NatsConnection } from '../nats/nats-connection.js';
 import { type HandlerCall, MessageRunner, overloaded } from './message-runner.js';
-import { contextFromHeaders, encodeBody, errorReply } from './wire.js';
+import { answerReply, contextFromHeaders, errorReply } from './wire.js';
 
 /** Answers a service's requests: one subscription per message in the service's queue group, bounded, drained at the end. */
 @Injectable()
@@ -92,8 +92,8 @@ export class MessageServer {
     return inSpan({ name: def.subject, kind: 'server' }, async (context, span) => {
       try {
         const result = await this.runner.run(def, call, msg.data, context);
-        const body = encodeBody(result, this.connection.maxBodyBytes);
-        this.connection.respond(msg, body);
+        const reply = await answerReply(result, this.connection.maxBodyBytes);
+        this.connection.respond(msg, reply.body, reply.headers);
         this.report(def, context, 'OK', started);
       } catch (error) {
         span.fail(error);

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
 import type { RequestContext } from '../../observability/request-context.js';
 import { NatsConnection } from '../nats/nats-connection.js';
-import { decodeBody, encodeBody, errorFromReply, headersFromContext } from './wire.js';
+import { answerBytes, decodeBody, encodeBody, errorFromReply, headersFromContext } from './wire.js';
 
 export interface OutgoingRequest {
   input: unknown;
@@ -78,7 +78,8 @@ export class RequestClient extends ClientProxy {
     }
     const error = errorFromReply(reply.headers, reply.data);
     if (error) throw error;
-    return asBytes ? reply.data : decodeBody(reply.data);
+    const bytes = await answerBytes(reply.headers, reply.data);
+    return asBytes ? bytes : decodeBody(bytes);
   }
 }
 

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, deflateRaw, inflateRaw } from 'node:zlib';
 import { actorSchema } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors, errorKinds, type WireError } from '@cotizaobra/proto/core/errors';
 import { requestHeaders } from '@cotizaobra/proto/core/headers';
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
 import { z } from 'zod';
 import type { RequestContext } from '../../observability/request-context.js';
+
+const deflated = promisify(deflateRaw);
+const inflated = promisify(inflateRaw);
+const DEFLATE = 'deflate-raw';
+/** Bytes of an answer before it is packed. */
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -60,6 +68,26 @@ export function encodeBody(value: unknown, maxBytes: number): Uint8Array {
   const body = Buffer.from(value === undefined ? '' : toJson(value));
   if (body.length > maxBytes) throw new AppError(coreErrors.TOO_LARGE);
   return body;
+}
+
+/**
+ * The answer as a reply. One that NATS would not carry is deflated, because a tree of 20,000 items with long texts is
+ * larger than its limit. Throws TOO_LARGE if it is too large all the same.
+ */
+export async function answerReply(value: unknown, maxBytes: number): Promise<{ body: Uint8Array; headers?: MsgHdrs }> {
+  const body = encodeBody(value, MAX_ANSWER_BYTES);
+  if (body.length <= maxBytes) return { body };
+  const packed = await deflated(body, { level: constants.Z_BEST_SPEED });
+  if (packed.length > maxBytes) throw new AppError(coreErrors.TOO_LARGE);
+  const result = headers();
+  result.set(requestHeaders.encoding, DEFLATE);
+  return { body: packed, headers: result };
+}
+
+/** The JSON of an answer, empty for none. */
+export async function answerBytes(received: MsgHdrs | undefined, data: Uint8Array): Promise<Uint8Array> {
+  if (received?.get(requestHeaders.encoding) !== DEFLATE) return data;
+  return inflated(data, { maxOutputLength: MAX_ANSWER_BYTES });
 }
 
 /** Parsing works at any depth, but writing runs out of stack. */

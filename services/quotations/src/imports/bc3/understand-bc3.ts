@@ -165,6 +165,7 @@ export function understandBc3(bytes: Uint8Array): Understood {
     headerRow: null,
     columns: {},
     headings: [],
+    filledColumns: [],
     formats: {},
     questions: [],
     levelsFrom: 'CONCEPTS',

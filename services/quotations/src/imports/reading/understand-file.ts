@@ -13,10 +13,14 @@ export interface BudgetFile {
 
 /** Reads a file in this thread. Throws Refusal, or AppError of `readingErrors` for BC3; a file without items is refused until a person maps it. */
 export function understandFile(bytes: Buffer, mapping: Mapping): BudgetFile {
+  const file = readFile(bytes, mapping);
+  const isMapped = file.kind !== 'BC3' && Object.keys(mapping).length > 0;
+  if (!isMapped && file.reading.tree.length === 0) throw new Refusal('FILE_WITHOUT_ITEMS');
+  return file;
+}
+
+function readFile(bytes: Buffer, mapping: Mapping): BudgetFile {
   if (kindOf(bytes) === 'BC3') return { kind: 'BC3', reading: understandBc3(bytes) };
   const { kind, sheets } = decodeFile(bytes);
-  const reading = understand(sheets, mapping);
-  const isMapped = Object.keys(mapping).length > 0;
-  if (!isMapped && reading.tree.length === 0) throw new Refusal('FILE_WITHOUT_ITEMS');
-  return { kind, reading };
+  return { kind, reading: understand(sheets, mapping) };
 }

@@ -11,7 +11,7 @@ import { Controller } from '@nestjs/common';
 import {
   type AppliedImport,
   type BudgetImport,
-  checkAnswered,
+  checkComplete,
   checkRoom,
   type ImportedRows,
   importedRows,
@@ -57,14 +57,14 @@ export class ApplyImportHandler {
   private async apply(document: QuotationDocument, proposal: BudgetImport, mode: Input['mode']): Promise<Output> {
     const { reading } = proposal;
     if (!reading) throw new AppError(importErrors.IMPORT_NOT_FOUND);
-    checkAnswered(reading);
+    checkComplete(reading);
     checkRoom((mode === 'append' ? document.rowCount : 0) + reading.tree.length);
     const imported = importedRows(reading, document.type, uuidV7);
     const { saved, rows, removed } = await this.write(document, imported, mode, sourceAfter(document, proposal, mode));
     const { places, titles, leftPrices } = imported;
     const { sheet, headerRow, columns, headings, formats, warnings } = reading;
     const layout = { sheet, headerRow, columns, headings, formats };
-    const applied = { mode, removed, titles, leftPrices, warnings, ...layout, places };
+    const applied = { mode, before: document.sourceImportId, removed, titles, leftPrices, warnings, ...layout, places };
     await this.imports.markApplied(proposal.id, applied);
     return answerOf(proposal.id, applied, saved, rows);
   }

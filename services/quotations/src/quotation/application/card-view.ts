@@ -76,8 +76,15 @@ function ownCard(row: DocumentRow, { partyOf, unread, links }: CardContext): Quo
     toPrice: links?.askedState === 'ACCEPTED' && row.status !== 'Deactivated',
     linkedRequest: links ? linkedOf(links, partyOf) : null,
     requestState: links?.askedState ?? null,
+    answers: links ? answersOf(links) : null,
     deletable: mayDo('delete', standingOfOwn(document)),
   };
+}
+
+function answersOf({ answerCount, answerPriced, answerBest, itemCount, awarded }: CardLinks): QuotationCard['answers'] {
+  if (!answerCount) return null;
+  const coverage = { quoted: Math.min(answerPriced ?? 0, itemCount), of: itemCount };
+  return { count: answerCount, coverage, bestTotal: answerBest, awarded };
 }
 
 function linkedOf(links: CardLinks, partyOf: PartyOf): QuotationCard['linkedRequest'] {

@@ -1,10 +1,8 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
-import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { ChangeImport } from '@cotizaobra/proto/quotations/change-import';
-import { importErrors } from '@cotizaobra/proto/quotations/import-proposal';
 import { Controller } from '@nestjs/common';
 import { changedMapping, proposalView } from '../domain/budget-import.js';
 import { BudgetImportRepository } from '../persistence/budget-import.repository.js';
@@ -35,7 +33,7 @@ export class ChangeImportHandler {
     const { reading } = await this.threads.read(await this.files.read(before.objectKey), mapping);
     const proposal = { ...before, mapping, reading };
     const isKept = await this.transactions.run(() => this.imports.changeReading(proposal));
-    if (!isKept) throw new AppError(importErrors.IMPORT_APPLIED);
+    if (!isKept) await this.proposals.getOpen({ id, importId });
     return proposalView(proposal, type);
   }
 }

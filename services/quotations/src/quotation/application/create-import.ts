@@ -5,7 +5,7 @@ import type { RequestContext } from '@cotizaobra/chassis/observability/request-c
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { CreateImport } from '@cotizaobra/proto/quotations/create-import';
 import { Controller } from '@nestjs/common';
-import { type BudgetImport, PROPOSAL_MS, proposalView } from '../domain/budget-import.js';
+import { type BudgetImport, PROPOSAL_MS, PROPOSALS_KEPT, proposalView } from '../domain/budget-import.js';
 import { BudgetImportRepository } from '../persistence/budget-import.repository.js';
 import { companyActorOf } from './company-actor.js';
 import { FileThreads } from './file-threads.js';
@@ -47,10 +47,12 @@ export class CreateImportHandler {
         createdAt,
         expiresAt: new Date(createdAt.getTime() + PROPOSAL_MS),
       };
-      await this.transactions.run(async () => {
+      const older = await this.transactions.run(async () => {
         await this.proposals.openDocument(id, member);
         await this.imports.insert(proposal);
+        return this.imports.deleteOlder(id, PROPOSALS_KEPT);
       });
+      for (const key of older) await this.files.remove(key);
       return proposalView(proposal, type);
     });
   }

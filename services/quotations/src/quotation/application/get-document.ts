@@ -67,7 +67,7 @@ export class GetDocumentHandler {
       }),
       links: await this.links.ofOwn(document),
       requestState: asked?.state ?? null,
-      clientWorkbook: await this.workbooks.nameOf(document.sourceImportId),
+      clientWorkbook: await this.workbooks.workbookName(document.sourceImportId, rows),
     };
   }
 

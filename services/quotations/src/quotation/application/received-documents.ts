@@ -28,7 +28,9 @@ export class ReceivedDocuments {
       quotation: receivedView(dispatch, content, partyOf(senderCompanyId)),
       companyinfo: dispatchView(dispatch, recipientCompanyId, partyOf),
       links: await this.links.ofReceived(dispatch),
-      clientWorkbook: isDownloadable(dispatch) ? await this.workbooks.nameOf(content.sourceImportId) : null,
+      clientWorkbook: isDownloadable(dispatch)
+        ? await this.workbooks.workbookName(content.sourceImportId, content.rows)
+        : null,
     };
   }
 }

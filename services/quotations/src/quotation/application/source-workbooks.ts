@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { type AppliedImport, type BudgetImport, type ImportedPlace, takesPrices } from '../domain/budget-import.js';
 import { visibilityOf } from '../domain/reading.policy.js';
 import { freeze, type SnapshotContent, type SnapshotRow } from '../domain/snapshot.js';
-import { BudgetImportRepository } from '../persistence/budget-import.repository.js';
+import { BudgetImportRepository, type SourceName } from '../persistence/budget-import.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
 import { DocumentReader } from './document-reader.js';
@@ -28,6 +28,8 @@ export interface SourceOfDocument {
   /** The parts of the file. `item` is null if the document no longer has it. */
   lines: { place: ImportedPlace; item: SnapshotRow | null }[];
 }
+
+type Origin = Pick<SnapshotRow, 'id' | 'originItemId'>;
 
 /** Documents with the file that they were made from. */
 @Injectable()
@@ -59,7 +61,8 @@ export class SourceWorkbooks {
 
   /** The file of the document; null without one. */
   async sourceOf({ content }: Pick<ReadableDocument, 'content'>): Promise<SourceOfDocument | null> {
-    const file = content.sourceImportId ? await this.imports.findApplied(content.sourceImportId) : null;
+    const source = await this.sourceName(content.sourceImportId, content.rows);
+    const file = source && (await this.imports.findApplied(source.id));
     if (!file?.applied) return null;
     const items = new Map<string, SnapshotRow>();
     for (const item of content.rows) items.set(item.originItemId ?? item.id, item).set(item.id, item);
@@ -76,8 +79,17 @@ export class SourceWorkbooks {
   }
 
   /** File name of the workbook; null without one. */
-  async nameOf(sourceImportId: string | null | undefined): Promise<string | null> {
-    const file = sourceImportId ? await this.imports.findApplied(sourceImportId) : null;
-    return file && takesPrices(file) ? file.fileName : null;
+  async workbookName(sourceImportId: string | null | undefined, rows: readonly Origin[]): Promise<string | null> {
+    const source = await this.sourceName(sourceImportId, rows);
+    return source?.takesPrices ? source.fileName : null;
+  }
+
+  private async sourceName(
+    sourceImportId: string | null | undefined,
+    rows: readonly Origin[],
+  ): Promise<SourceName | null> {
+    if (!sourceImportId || rows.length === 0) return null;
+    const ids = rows.flatMap(({ id, originItemId }) => (originItemId ? [id, originItemId] : [id]));
+    return this.imports.sourceOf(sourceImportId, ids);
   }
 }

@@ -1,9 +1,10 @@
+import { readingErrors } from '@cotizaobra/proto/budget-reading/reading-errors';
 import type { ImportWarning, Mapping, TreeRow, Understood } from '@cotizaobra/proto/budget-reading/understood';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import type { ImportMode } from '@cotizaobra/proto/quotations/apply-import';
 import type { CreateImport } from '@cotizaobra/proto/quotations/create-import';
-import { importErrors } from '@cotizaobra/proto/quotations/import-proposal';
+import { fileKinds, importErrors } from '@cotizaobra/proto/quotations/import-proposal';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { type ItemRow, itemLimits, type UnreadTexts, validateRows } from '@cotizaobra/proto/rules/item-tree';
 import { canFillWorkbook } from '../../imports/client-workbook/workbook-fill.js';
@@ -11,12 +12,18 @@ import { canFillWorkbook } from '../../imports/client-workbook/workbook-fill.js'
 export type ImportProposal = MessageOutput<typeof CreateImport>;
 export type FileKind = ImportProposal['kind'];
 
+/** Files that prices can be written into, if they have a column of prices. */
+export const workbookKinds: readonly FileKind[] = fileKinds.filter(canFillWorkbook);
+
 /** Whether prices can be written into the file. */
 export const takesPrices = ({ kind, applied }: Pick<BudgetImport, 'kind' | 'applied'>): boolean =>
   canFillWorkbook(kind) && applied?.columns.price !== undefined;
 
 /** Milliseconds that a proposal is kept. */
 export const PROPOSAL_MS = 3_600_000;
+
+/** Proposals that a document keeps; a further one takes the place of the oldest. */
+export const PROPOSALS_KEPT = 10;
 
 /** A file that was read for a document, before or after it was applied. */
 export interface BudgetImport {
@@ -39,6 +46,8 @@ export interface BudgetImport {
 /** The effect of an import, and the places of its items in the file. */
 export interface AppliedImport {
   mode: ImportMode;
+  /** The source of the document before. It is the source again when this import is undone. */
+  before: string | null;
   removed: number;
   titles: number;
   /** Parts of the file whose price the document does not take. */
@@ -93,8 +102,9 @@ function merged(field: 'columns' | 'formats' | 'answers', before: Mapping, chang
 
 const columnNames = { quantity: 'la cantidad', price: 'el precio', partial: 'el parcial' } as const;
 
-/** Throws QUESTIONS_OPEN while a question has no answer. */
-export function checkAnswered({ questions }: Understood): void {
+/** Throws FILE_WITHOUT_ITEMS for a mapping that leaves none, QUESTIONS_OPEN while a question has no answer. */
+export function checkComplete({ questions, tree }: Understood): void {
+  if (tree.length === 0) throw new AppError(readingErrors.FILE_WITHOUT_ITEMS);
   if (questions.length === 0) return;
   const columns = questions.map(({ column }) => columnNames[column]).join(' y ');
   const fields = questions.map(({ column }) => ({

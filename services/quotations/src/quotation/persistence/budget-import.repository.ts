@@ -2,8 +2,16 @@ import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import type { AppliedImport, BudgetImport } from '../domain/budget-import.js';
+import { type AppliedImport, type BudgetImport, workbookKinds } from '../domain/budget-import.js';
 import { BudgetImportRow } from './budget-import.row.js';
+import { DELETE_OLDER_PROPOSALS, SELECT_SOURCE } from './budget-import.sql.js';
+
+/** `takesPrices`: prices can be written into the file. */
+export interface SourceName {
+  id: string;
+  fileName: string;
+  takesPrices: boolean;
+}
 
 type Columns = QueryDeepPartialEntity<BudgetImportRow>;
 
@@ -26,8 +34,23 @@ export class BudgetImportRepository {
     return this.transactions.current.findOneBy(BudgetImportRow, { id, applied: Not(IsNull()) });
   }
 
+  /** The import from which `itemIds` come: this one, or one before it if it was undone. Null if none of them does. */
+  async sourceOf(id: string, itemIds: readonly string[]): Promise<SourceName | null> {
+    const [row] = await this.transactions.current.query<SourceName[]>(SELECT_SOURCE, [id, itemIds, workbookKinds]);
+    return row ?? null;
+  }
+
   async insert(proposal: BudgetImport): Promise<void> {
     await this.transactions.required.insert(BudgetImportRow, proposal as Columns);
+  }
+
+  /** Deletes the oldest proposals of a document, until `keep` are left. Returns the keys of their files. */
+  async deleteOlder(documentId: string, keep: number): Promise<string[]> {
+    const [rows] = await this.transactions.required.query<[{ objectKey: string }[], number]>(DELETE_OLDER_PROPOSALS, [
+      documentId,
+      keep,
+    ]);
+    return rows.map(({ objectKey }) => objectKey);
   }
 
   /** False when it is gone or applied meanwhile. */

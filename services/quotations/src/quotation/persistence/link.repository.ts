@@ -22,6 +22,14 @@ export interface CardLinks {
   linkedState: DispatchState | null;
   linkedLeadId: string | null;
   linkedCount: number;
+  itemCount: number;
+  /** On a Request: the number of companies that answered; null on Quotations. */
+  answerCount: number | null;
+  /** The most lines that one answer prices. */
+  answerPriced: number | null;
+  /** The least total of a complete answer in the Request's currency. */
+  answerBest: string | null;
+  awarded: boolean;
 }
 
 /** Links from one document to related documents. */

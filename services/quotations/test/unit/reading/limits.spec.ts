@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 import { understandFile } from '../../../src/imports/reading/understand-file.js';
 import { csv, type Value, workbookOf, xlsx } from '../../support/budget-files.js';
-import { bomb, changed, small, withSheet } from '../../support/hostile-files.js';
+import { bomb, changed, overlapping, small, withSheet } from '../../support/hostile-files.js';
 
 const rowsOf = (xml: string, rows: string): string => xml.replace('</sheetData>', `${rows}</sheetData>`);
 const ofMany = (count: number, make: (at: number) => string): string =>
@@ -17,8 +17,9 @@ const withDoctype = (doctype: string): Buffer =>
   });
 
 const tooMuch: [string, string, () => Buffer][] = [
-  ['500 kB that inflate to 1 GB and say so', 'FILE_INFLATES', () => bomb(8, 2 ** 30)],
-  ['a bomb that hides its size', 'FILE_INFLATES', () => bomb(200, 1_000)],
+  ['a megabyte that inflates to 1 GB and says so', 'FILE_INFLATES', () => bomb(1_024)],
+  ['a megabyte that inflates to 1 GB and hides it', 'FILE_INFLATES', () => bomb(1_024, 1_000)],
+  ['few bytes that claim 1 GB', 'FILE_INFLATES', () => bomb(8, 2 ** 30)],
   [
     'many entries',
     'FILE_TOO_MANY_ENTRIES',
@@ -128,6 +129,7 @@ const unsafe: [string, string, () => Buffer][] = [
         .fill('PK\u0003\u0004', 0, 4, 'latin1');
     },
   ],
+  ['entries that share their bytes', 'FILE_NOT_READABLE', () => overlapping(50)],
   ['no end', 'FILE_NOT_READABLE', () => xlsx(small).subarray(0, 900)],
   [
     'no workbook',

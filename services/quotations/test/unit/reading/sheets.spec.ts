@@ -43,10 +43,11 @@ describe('the sheet', () => {
     const measures = '01|OBRAS\n01.01|Muro|m2\n|Eje A||2|3|2|6\n|Eje B||2|3|2|6\n|Eje C||2|3|2|6\n|Eje D||2|3|2|6';
     const supplies =
       'Código|Recurso|Unidad|Cantidad|Precio|Parcial\n0147010002|OPERARIO|hh|20|20|400\n0147010004|PEON|hh|20|14|280\n0239050000|AGUA|m3|5|5|25\n0239050001|CEMENTO|bol|5|30|150';
+    const more = Array.from({ length: 8 }, (_, at) => `03.${at}|CLAVO ${at}|kg|1|5|5`).join('\n');
     const file = workbookOf([
       { name: 'APU', table: cells([analysis('01.01'), analysis('01.02'), analysis('01.03')].join('\n')) },
       { name: 'Metrados', table: cells(`Ítem|Descripción|Und.|Largo|Ancho|Cantidad|Total\n${measures}`) },
-      { name: 'Insumos', table: cells(supplies) },
+      { name: 'Insumos', table: cells(`${supplies}\n${more}`) },
       { name: 'Ppto', table: budget },
     ]);
     const reading = understood(file);

@@ -3,7 +3,8 @@ import { useParams } from 'react-router-dom';
 import { isApiError } from '../../../api/api-error.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PageLoading } from '../../../components/feedback/page-loading.js';
-import { PageTitle } from '../../../components/feedback/page-title.js';
+import { DocumentBar } from '../../../quotation/parts/document-bar.js';
+import { editorPath } from '../../../quotation/rules/paths.js';
 import classes from '../comparison.module.css';
 import { comparisonTexts as texts } from '../comparison.texts.js';
 import { useGetComparisonQuery } from '../get-comparison.api.js';
@@ -25,17 +26,21 @@ export function ComparisonPage() {
     );
   }
   return (
-    <div className={classes.page}>
-      <PageTitle title={texts.title} />
-      {error ? (
-        <ErrorState
-          title={isApiError(error) && error.status === 404 ? texts.notFound : texts.error}
-          error={error}
-          onRetry={refetch}
-        />
-      ) : (
-        <PageLoading label={texts.loading} />
-      )}
-    </div>
+    <>
+      <DocumentBar backTo={editorPath(requestId)} backLabel={texts.back} title={texts.title} actions={null}>
+        {null}
+      </DocumentBar>
+      <div className={classes.page}>
+        {error ? (
+          <ErrorState
+            title={isApiError(error) && error.status === 404 ? texts.notFound : texts.error}
+            error={error}
+            onRetry={refetch}
+          />
+        ) : (
+          <PageLoading label={texts.loading} />
+        )}
+      </div>
+    </>
   );
 }

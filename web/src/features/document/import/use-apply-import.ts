@@ -3,20 +3,12 @@ import { useAppDispatch } from '../../../api/use-app-dispatch.js';
 import { toast } from '../../../components/feedback/toast.js';
 import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
 import { applyImport } from '../../import-file/apply-import.api.js';
-import { importTexts as texts } from '../../import-file/import-file.texts.js';
+import { importEntryTexts as texts } from '../../import-file/import-entry.texts.js';
 import type { ImportChoices, Proposal } from '../../import-file/proposal.js';
+import { goToCell } from '../items/go-to-line.js';
 import type { DocumentSession } from '../items/use-document-session.js';
 import { updateDocument } from '../update-document.api.js';
 import type { DocumentActions } from '../use-document-actions.js';
-
-/** The closing dialog returns the focus to its opener; the grid takes it afterwards, so that Ctrl+Z works. */
-const FOCUS_RETURNED_MS = 50;
-
-const focusGridSoon = () =>
-  setTimeout(
-    () => document.querySelector<HTMLElement>('[role=treegrid]')?.focus({ preventScroll: true }),
-    FOCUS_RETURNED_MS,
-  );
 
 interface ApplyTarget {
   header: DocumentHeader;
@@ -33,9 +25,11 @@ export function useApplyImport({ header, session, actions, onDone }: ApplyTarget
   return async ({ importId, counts }: Proposal, { mode, keepNumbers }: ImportChoices): Promise<boolean> => {
     if (!(await actions.settle())) return false;
     const wanted = keepNumbers ? 'SOURCE' : 'COMPUTED';
+    let first: string | undefined;
     try {
       const loaded = await transport.changeTree(async (version) => {
-        await dispatch(applyImport.initiate({ id, importId, version, mode })).unwrap();
+        const { added } = await dispatch(applyImport.initiate({ id, importId, version, mode })).unwrap();
+        [first] = added.itemIds;
         if (wanted !== numbering) await dispatch(updateDocument.initiate({ id, numbering: wanted })).unwrap();
       });
       store.takeOwn(loaded);
@@ -44,14 +38,17 @@ export function useApplyImport({ header, session, actions, onDone }: ApplyTarget
       if (isApiError(error) && error.code === 'STALE_VERSION') await actions.refresh().catch(() => undefined);
       throw error;
     }
+    // The toast outlives Ctrl+Z: pressed after it, it would take back what came before the import.
+    const takeBack = () => store.snapshot().rows.some(({ id }) => id === first) && store.undo();
     void toast({
       tone: 'ok',
       title: texts.done(counts.parts),
       text: texts.doneNote,
-      action: { label: texts.undo, onClick: () => store.undo() },
+      action: { label: texts.undo, onClick: takeBack },
     });
     onDone();
-    focusGridSoon();
+    // In the grid, so that Ctrl+Z works.
+    if (first) goToCell(store, { rowId: first, column: 'description' });
     return true;
   };
 }

@@ -2,7 +2,7 @@ import type { ItemEditorStore } from '@cotizaobra/item-grid/store/item-editor-st
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useState } from 'react';
 import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
 import { forgetHandedFile, handedFile } from '../../import-file/handed-file.js';
-import { isUnpriced } from '../../import-file/import-file.texts.js';
+import { isUnpriced } from '../../import-file/import-entry.texts.js';
 import { useFileDrag } from '../../import-file/use-file-drag.js';
 import type { DocumentSession } from '../items/use-document-session.js';
 import type { DocumentActions } from '../use-document-actions.js';

@@ -14,18 +14,21 @@ interface RoleSelectProps {
   /** Column of the file, from 0. */
   at: number;
   proposal: Pick<Proposal, 'columns' | 'headings'>;
+  /** In a popover: Esc closes it, and the dialog stays. */
+  floating?: boolean;
   disabled: boolean;
   onChange: (mapping: Mapping) => void;
 }
 
 /** What a column of the file contains. */
-export function RoleSelect({ at, proposal, disabled, onChange }: RoleSelectProps) {
+export function RoleSelect({ at, proposal, floating = false, disabled, onChange }: RoleSelectProps) {
   const { columns, headings } = proposal;
   return (
     <NativeSelect
       size="xs"
       aria-label={texts.roleOf(sourceName(at, headings))}
       data={options}
+      data-mantine-stop-propagation={floating}
       value={roles.find((role) => columns[role] === at) ?? UNUSED}
       disabled={disabled}
       onChange={({ currentTarget: { value } }) =>

@@ -62,7 +62,7 @@ export function Notices({ proposal, only, onOnly, onGo }: NoticesProps) {
         />
       ) : null}
       <Differences title={texts.differences} differences={offParts} onGo={onGo} />
-      <Differences title={texts.titleSums} differences={offTitles} onGo={onGo} />
+      <Differences title={texts.titleSums} differences={offTitles} nested onGo={onGo} />
       {places(placingProblems.filter((reason) => reason !== 'LEFT_OUT'))}
       <Warnings warnings={warnings} descriptions={descriptions} onGo={onGo} />
       <Checkbox label={texts.only} checked={only} onChange={({ currentTarget }) => onOnly(currentTarget.checked)} />
@@ -72,20 +72,23 @@ export function Notices({ proposal, only, onOnly, onGo }: NoticesProps) {
 
 interface DifferencesProps extends Pick<Proposal, 'differences'>, Pick<NoticesProps, 'onGo'> {
   title: (count: number) => string;
+  /** Titles hold titles: their differences have no sum. */
+  nested?: boolean;
 }
 
-function Differences({ title, differences, onGo }: DifferencesProps) {
+function Differences({ title, differences, nested = false, onGo }: DifferencesProps) {
   if (differences.length === 0) return null;
   const sum = differences.reduce(
     (cents, { inFile, computed }) => cents + (differenceCents(inFile, computed) ?? 0n),
     0n,
   );
   const known = differences.every(({ inFile, computed }) => differenceCents(inFile, computed) !== null);
-  const hint = !known
-    ? texts.stored
-    : sum === 0n && differences.length > 1
-      ? texts.balanced
-      : texts.inTotal(signedText(sum));
+  const hint =
+    nested || !known
+      ? texts.stored
+      : sum === 0n && differences.length > 1
+        ? texts.balanced
+        : texts.inTotal(signedText(sum));
   return (
     <NoticeCard
       icon="amount"

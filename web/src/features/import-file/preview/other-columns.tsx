@@ -8,16 +8,17 @@ import { sourceName, unusedColumns } from './source-columns.js';
 
 interface ColumnListProps extends OtherColumnsProps {
   columns: readonly number[];
+  floating?: boolean;
 }
 
 /** Columns of the file, each with its role to choose. */
-export function ColumnList({ columns, proposal, disabled, onChange }: ColumnListProps) {
+export function ColumnList({ columns, floating = false, proposal, disabled, onChange }: ColumnListProps) {
   return (
     <ul className={classes.columns}>
       {columns.map((at) => (
         <li key={at}>
           <span>{sourceName(at, proposal.headings)}</span>
-          <RoleSelect at={at} proposal={proposal} disabled={disabled} onChange={onChange} />
+          <RoleSelect at={at} floating={floating} proposal={proposal} disabled={disabled} onChange={onChange} />
         </li>
       ))}
     </ul>
@@ -41,9 +42,9 @@ export function OtherColumns({ proposal, disabled, onChange }: OtherColumnsProps
           {texts.otherColumns(unused.length)}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.others}>
+      <Popover.Dropdown className={classes.others} data-mantine-stop-propagation>
         <p>{texts.otherColumnsHint}</p>
-        <ColumnList columns={unused} proposal={proposal} disabled={disabled} onChange={onChange} />
+        <ColumnList floating columns={unused} proposal={proposal} disabled={disabled} onChange={onChange} />
       </Popover.Dropdown>
     </Popover>
   );

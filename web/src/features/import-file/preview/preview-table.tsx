@@ -1,18 +1,15 @@
 import { formatAmount, formatDecimal } from '@cotizaobra/proto/rules/money-format';
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { previewTexts as texts } from '../import-file.texts.js';
 import { type ColumnRole, type ImportRow, type Mapping, type Proposal, roles } from '../proposal.js';
 import { amountText } from './amounts.js';
 import { ColumnHead } from './column-head.js';
 import classes from './preview.module.css';
 import type { RowMark } from './row-marks.js';
-import { ROW_HEIGHT, useRowWindow } from './use-row-window.js';
+import { type RowTarget, useRowTarget } from './use-row-target.js';
+import { useRowWindow } from './use-row-window.js';
 
-/** A row that was asked for; `asked` tells two presses apart. */
-export interface RowTarget {
-  row: number;
-  asked: number;
-}
+const ROW_HEIGHT = 32;
 
 interface PreviewTableProps {
   proposal: Proposal;
@@ -27,13 +24,11 @@ interface PreviewTableProps {
 
 /** The tree as the file has it: its rows, its numbers, its columns. Only rows in view are in the page. */
 export function PreviewTable({ proposal, rows, marks, unpriced, target, busy, onChange }: PreviewTableProps) {
-  const { scroller, first, last, onScroll, scrollTo } = useRowWindow(rows.length);
+  const { scroller, first, last, onScroll, scrollTo } = useRowWindow(rows.length, ROW_HEIGHT);
   const shown = shownRoles(proposal, unpriced);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press scrolls once
-  useEffect(() => {
-    const position = target ? positionOf(rows, target.row) : -1;
-    if (position >= 0) scrollTo(position);
-  }, [target]);
+  const index = useMemo(() => indexWidth(proposal.tree), [proposal.tree]);
+  const indent = proposal.counts.levels > DEEP ? '7px' : '12px';
+  useRowTarget(rows, target, scrollTo);
   return (
     <section
       ref={scroller}
@@ -44,7 +39,11 @@ export function PreviewTable({ proposal, rows, marks, unpriced, target, busy, on
       tabIndex={0}
       onScroll={onScroll}
     >
-      <table className={classes.table} aria-rowcount={rows.length + 1}>
+      <table
+        className={classes.table}
+        style={{ '--index': index, '--indent': indent } as CSSProperties}
+        aria-rowcount={rows.length + 1}
+      >
         <thead>
           <tr>
             <th scope="col" data-role="row">
@@ -75,14 +74,15 @@ export function PreviewTable({ proposal, rows, marks, unpriced, target, busy, on
   );
 }
 
-/** A line that continues a description stands in the item above it. */
-function positionOf(rows: readonly ImportRow[], wanted: number): number {
-  let best = -1;
-  for (const [at, { row }] of rows.entries()) {
-    if (row === wanted) return at;
-    if (row < wanted && (best < 0 || row > rows[best]!.row)) best = at;
-  }
-  return best;
+const [LEAST_INDEX, MOST_INDEX, DIGIT, INDEX_PADDING] = [106, 190, 7.6, 18];
+
+/** With more levels than these the indents are narrow, so that the deepest descriptions have room. */
+const DEEP = 4;
+
+/** Width of the numbers in px: the longest one fits, up to a limit. */
+function indexWidth(tree: Proposal['tree']): string {
+  const longest = tree.reduce((most, { sourceNumber }) => Math.max(most, sourceNumber?.length ?? 0), 0);
+  return `${Math.min(MOST_INDEX, Math.max(LEAST_INDEX, longest * DIGIT + INDEX_PADDING))}px`;
 }
 
 /** The description always; price and partial not in a document without prices. */
@@ -117,7 +117,11 @@ function Row({ item, at, shown, mark, isTarget }: RowProps) {
 function Cell({ role, item, mark }: { role: ColumnRole; item: ImportRow; mark: RowMark | undefined }) {
   switch (role) {
     case 'index':
-      return <td data-mark={mark?.repeated ? 'warn' : undefined}>{item.sourceNumber}</td>;
+      return (
+        <td data-mark={mark?.repeated ? 'warn' : undefined} title={item.sourceNumber ?? undefined}>
+          {item.sourceNumber}
+        </td>
+      );
     case 'description':
       return (
         <td style={{ '--depth': item.level } as CSSProperties} data-role={role} title={item.description}>
@@ -141,7 +145,7 @@ function Cell({ role, item, mark }: { role: ColumnRole; item: ImportRow; mark: R
         <td
           data-role={role}
           data-mark={inFile === undefined ? undefined : 'err'}
-          title={inFile === undefined ? undefined : `${texts.notices.computed}: ${computed}`}
+          title={inFile === undefined ? computed : `${texts.notices.computed}: ${computed}`}
         >
           {inFile === undefined ? computed : amountText(inFile)}
         </td>

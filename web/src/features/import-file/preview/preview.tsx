@@ -7,12 +7,14 @@ import { ControlSums } from './control-sums.js';
 import { Notices } from './notices.js';
 import { ColumnList } from './other-columns.js';
 import classes from './preview.module.css';
-import { PreviewTable, type RowTarget } from './preview-table.js';
+import { PreviewCards } from './preview-cards.js';
+import { PreviewTable } from './preview-table.js';
 import { Questions } from './questions.js';
 import { ReadingBar } from './reading-bar.js';
 import { Recognized } from './recognized.js';
 import { rowMarks } from './row-marks.js';
 import { allColumns } from './source-columns.js';
+import type { RowTarget } from './use-row-target.js';
 
 /** On a phone one of these fills the screen. */
 export type PreviewStep = 'columns' | 'items' | 'review';
@@ -63,7 +65,10 @@ export function Preview({ proposal, currency, unpriced, busy, step, onStep, onCh
           </section>
         </div>
       ) : null}
-      {shows('items') ? (
+      {step === 'items' ? (
+        <PreviewCards rows={rows} marks={marks} unpriced={unpriced} target={target} busy={busy} />
+      ) : null}
+      {step === null ? (
         <PreviewTable
           proposal={proposal}
           rows={rows}

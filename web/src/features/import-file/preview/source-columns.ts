@@ -14,15 +14,17 @@ export function sourceName(at: number, headings: readonly string[]): string {
   return heading ? `${columnLetters(at)}, «${heading}»` : columnLetters(at);
 }
 
-/** Columns of the file that nothing uses; those without a heading only when no column has one. */
-export function unusedColumns({ columns, headings }: Pick<Proposal, 'columns' | 'headings'>): number[] {
+type SourceColumns = Pick<Proposal, 'columns' | 'headings' | 'filledColumns'>;
+
+/** Columns of the file with a heading or a text, that nothing uses. */
+export function unusedColumns({ columns, headings, filledColumns }: SourceColumns): number[] {
   const used = new Set(Object.values(columns));
-  const headed = headings.some((heading) => heading.trim() !== '');
-  return headings.flatMap((heading, at) => (used.has(at) || (headed && heading.trim() === '') ? [] : [at]));
+  const headed = headings.flatMap((heading, at) => (heading.trim() === '' ? [] : [at]));
+  return [...new Set([...headed, ...filledColumns])].filter((at) => !used.has(at)).sort((a, b) => a - b);
 }
 
 /** Used columns first, in the order of their roles. */
-export const allColumns = (proposal: Pick<Proposal, 'columns' | 'headings'>): number[] => [
+export const allColumns = (proposal: SourceColumns): number[] => [
   ...roles.flatMap((role) => proposal.columns[role] ?? []),
   ...unusedColumns(proposal),
 ];

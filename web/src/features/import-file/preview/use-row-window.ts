@@ -1,6 +1,5 @@
 import { type RefObject, type UIEvent, useCallback, useRef, useState } from 'react';
 
-export const ROW_HEIGHT = 32;
 const AROUND = 12;
 const FIRST_ROOM = 640;
 
@@ -13,19 +12,22 @@ interface RowWindow {
   scrollTo: (position: number) => void;
 }
 
-/** The rows of a long table near the visible part of its scroller. */
-export function useRowWindow(count: number): RowWindow {
+/** The rows of a long list near the visible part of its scroller. `height` is that of each row, in px. */
+export function useRowWindow(count: number, height: number): RowWindow {
   const scroller = useRef<HTMLElement>(null);
   const [top, setTop] = useState(0);
   const room = scroller.current?.clientHeight || FIRST_ROOM;
-  const shown = Math.ceil(room / ROW_HEIGHT) + 2 * AROUND;
-  const first = Math.max(0, Math.min(Math.floor(top / ROW_HEIGHT) - AROUND, count - shown));
-  const scrollTo = useCallback((position: number) => {
-    const { current } = scroller;
-    if (!current) return;
-    current.scrollTop = Math.max(0, position * ROW_HEIGHT - current.clientHeight / 3);
-    setTop(current.scrollTop);
-  }, []);
+  const shown = Math.ceil(room / height) + 2 * AROUND;
+  const first = Math.max(0, Math.min(Math.floor(top / height) - AROUND, count - shown));
+  const scrollTo = useCallback(
+    (position: number) => {
+      const { current } = scroller;
+      if (!current) return;
+      current.scrollTop = Math.max(0, position * height - current.clientHeight / 3);
+      setTop(current.scrollTop);
+    },
+    [height],
+  );
   return {
     scroller,
     first,

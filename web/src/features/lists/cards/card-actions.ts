@@ -6,6 +6,7 @@ import { standingOfCard } from '@cotizaobra/proto/quotations/situations';
 const cardActions = [
   'prices',
   'see',
+  'compare',
   'accept',
   'reject',
   'undo',
@@ -63,6 +64,7 @@ function ownActions(card: QuotationCard): CardAction[] {
   const entries = Object.keys(ownEntries) as (keyof typeof ownEntries)[];
   const offered: CardAction[] = entries.filter((entry) => mayDo(ownEntries[entry], standing));
   if (standing.kind === 'copy' && card.toPrice) offered.push('prices');
+  if (card.answers) offered.push('compare');
   if (mayWithdraw(card)) offered.push('withdraw');
   return ['see', ...filesOf(card.types), ...offered];
 }

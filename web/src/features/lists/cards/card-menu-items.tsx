@@ -4,6 +4,7 @@ import {
   IconArrowBackUp,
   IconCheck,
   IconCoin,
+  IconColumns3,
   IconCopy,
   IconCornerUpLeft,
   IconEye,
@@ -23,6 +24,7 @@ import { actionsOf, type CardAction, type OnCardAction } from './card-actions.js
 const icons: Record<CardAction, typeof IconEye> = {
   prices: IconCoin,
   see: IconEye,
+  compare: IconColumns3,
   accept: IconCheck,
   reject: IconX,
   undo: IconArrowBackUp,
@@ -44,6 +46,8 @@ const dangers: readonly CardAction[] = ['undo', 'withdraw', 'remove', 'destroy']
 
 function labelOf(action: CardAction, card: QuotationCard): string {
   if (action === 'see' || action === 'accept') return menuTexts[action][card.types];
+  if (action === 'compare' && card.answers && !card.answers.awarded) return menuTexts.compare(card.answers.count);
+  if (action === 'compare') return menuTexts.comparison;
   if (action === 'quote') return wasAsked(card) ? menuTexts.quoteMore : menuTexts.quote;
   if (action === 'restore') return cardTexts.restore;
   if (action === 'destroy') return cardTexts.destroy(card.code);

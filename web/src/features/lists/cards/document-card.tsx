@@ -13,6 +13,7 @@ import { cardTarget, cardThreadPath, editorPath, threadParams } from '../../../q
 import { itemTexts, stateTexts } from '../../../quotation/texts/state.texts.js';
 import { cardTexts } from '../list.texts.js';
 import type { OnCardAction } from './card-actions.js';
+import { CardAnswers } from './card-answers.js';
 import { CardMenu } from './card-menu.js';
 import { hasMenu, mayDestroy } from './card-rules.js';
 import classes from './document-card.module.css';
@@ -46,6 +47,7 @@ export function DocumentCard({ card, onAction, onOpen }: DocumentCardProps) {
         <CardTitle card={card} onOpen={onOpen} />
         <Counterparty card={card} />
         <LinkedRequest card={card} />
+        <CardAnswers card={card} />
         <PlaceLine {...card} />
       </div>
       <div className={classes.state}>

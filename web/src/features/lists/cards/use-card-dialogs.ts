@@ -2,7 +2,7 @@ import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../api/use-app-dispatch.js';
-import { cardTarget, editorPath } from '../../../quotation/rules/paths.js';
+import { cardTarget, comparisonPath, editorPath } from '../../../quotation/rules/paths.js';
 import type { CardAction, OnCardAction } from './card-actions.js';
 
 export interface OpenCardDialog {
@@ -43,6 +43,7 @@ export function useCardDialogs(onOpen: (card: QuotationCard) => void): CardDialo
   };
   const act: OnCardAction = (action, card) => {
     if (action === 'see') void see(card);
+    else if (action === 'compare') void navigate(comparisonPath(card.idQuotation));
     else if (action === 'prices') void navigate(editorPath(card.copyId ?? card.idQuotation));
     else if (action === 'excel') void excel(card);
     else if (action === 'restore') void commands().then(({ restoreCard }) => restoreCard(dispatch, card));

@@ -35,11 +35,9 @@ interface OrderActionsProps {
 export const mayDo = (action: OrderAction, { state, side }: Pick<Order, 'state' | 'side'>): boolean =>
   mayDoOrder(action, { state, role: side === 'purchases' ? 'buyer' : 'provider' });
 
-/** Files, and the actions that the table allows; the main one is filled. */
+/** Files, and the rarer actions in a menu. */
 export function OrderActions({ order, onDialog }: OrderActionsProps) {
-  const { state, side, request } = order;
   const may = (action: OrderAction) => mayDo(action, order);
-  const step = (which: OrderStep) => onDialog({ kind: 'step', step: which });
   return (
     <>
       <Button
@@ -59,11 +57,21 @@ export function OrderActions({ order, onDialog }: OrderActionsProps) {
         {texts.excel}
       </Button>
       <More order={order} may={may} onDialog={onDialog} />
+    </>
+  );
+}
+
+/** What the order waits for, as the table allows it; the main one is filled. */
+export function OrderSteps({ order, onDialog }: OrderActionsProps) {
+  const { state, side, request } = order;
+  const may = (action: OrderAction) => mayDo(action, order);
+  const step = (which: OrderStep) => onDialog({ kind: 'step', step: which });
+  return (
+    <>
       {may('decline') ? (
         <Button
           variant="outline"
           color="red"
-          className={bar.label ?? ''}
           leftSection={<IconX size={20} stroke={1.5} aria-hidden />}
           onClick={() => step('decline')}
         >
@@ -71,17 +79,12 @@ export function OrderActions({ order, onDialog }: OrderActionsProps) {
         </Button>
       ) : null}
       {may('confirm') ? (
-        <Button
-          className={bar.label ?? ''}
-          leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />}
-          onClick={() => step('confirm')}
-        >
+        <Button leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />} onClick={() => step('confirm')}>
           {texts.actions.confirm}
         </Button>
       ) : null}
       {may('receive') ? (
         <Button
-          className={bar.label ?? ''}
           leftSection={<IconTruckDelivery size={20} stroke={1.5} aria-hidden />}
           onClick={() => onDialog({ kind: 'receive' })}
         >
@@ -92,7 +95,6 @@ export function OrderActions({ order, onDialog }: OrderActionsProps) {
         <Button
           component={Link}
           to={comparisonPath(request.id)}
-          className={bar.label ?? ''}
           leftSection={<IconArrowForwardUp size={20} stroke={1.5} aria-hidden />}
         >
           {texts.next}
@@ -101,6 +103,11 @@ export function OrderActions({ order, onDialog }: OrderActionsProps) {
     </>
   );
 }
+
+/** Whether `OrderSteps` offers anything. */
+export const hasSteps = (order: Order): boolean =>
+  (['confirm', 'decline', 'receive'] as const).some((action) => mayDo(action, order)) ||
+  (order.state === 'DECLINED' && order.side === 'purchases');
 
 function More({ order, may, onDialog }: OrderActionsProps & { may: (action: OrderAction) => boolean }) {
   return (

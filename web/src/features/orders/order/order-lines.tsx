@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@cotizaobra/proto/orders/model';
-import { toScaled } from '@cotizaobra/proto/rules/decimal';
 import { formatAmount, formatDecimal, formatMoney } from '@cotizaobra/proto/rules/money-format';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Cota } from '../../../components/brand/cota.js';
@@ -9,6 +9,8 @@ import { TableScroll } from '../../../components/data/table-scroll.js';
 import { receptionTexts, orderTexts as texts } from '../orders.texts.js';
 import { ReceivedCota } from '../received-cota.js';
 import classes from './order.module.css';
+import { PhoneOrderLines } from './phone-order-lines.js';
+import { receivedPercent } from './received-percent.js';
 
 /** Lines shown at first, and more with each press. */
 const STEP = 100;
@@ -16,42 +18,14 @@ const STEP = 100;
 /** The lines as quoted, each with what arrived, and the totals. */
 export function OrderLines({ order }: { order: Order }) {
   const [count, setCount] = useState(STEP);
+  const phone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
   const { lines, taxMode, totals, currency, igvPercent, quotation, words } = order;
-  const { columns } = texts;
   return (
     <section>
       <h2 className={classes.heading}>
         {texts.lines} <small>{texts.linesNote(lines.length, texts.priceTax[taxMode])}</small>
       </h2>
-      <TableScroll label={texts.lines} className={classes.scroll}>
-        <table className={classes.lines}>
-          <thead>
-            <tr>
-              <th scope="col">{columns.number}</th>
-              <th scope="col">{columns.description}</th>
-              <th scope="col">{columns.unit}</th>
-              <th scope="col" data-number>
-                {columns.ordered}
-              </th>
-              <th scope="col" data-number>
-                {columns.price}
-              </th>
-              <th scope="col" data-number>
-                {columns.partial}
-              </th>
-              <th scope="col">{columns.received}</th>
-              <th scope="col" data-number>
-                {columns.pending}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.slice(0, count).map((line) => (
-              <Line key={line.id} line={line} />
-            ))}
-          </tbody>
-        </table>
-      </TableScroll>
+      {phone ? <PhoneOrderLines lines={lines.slice(0, count)} /> : <LineTable lines={lines.slice(0, count)} />}
       {lines.length > count ? (
         <Button fullWidth variant="default" onClick={() => setCount(count + STEP)}>
           {receptionTexts.more(Math.min(STEP, lines.length - count))}
@@ -80,9 +54,44 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
+function LineTable({ lines }: { lines: readonly OrderLine[] }) {
+  const { columns } = texts;
+  return (
+    <TableScroll label={texts.lines} className={classes.scroll}>
+      <table className={classes.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.number}</th>
+            <th scope="col">{columns.description}</th>
+            <th scope="col">{columns.unit}</th>
+            <th scope="col" data-number>
+              {columns.ordered}
+            </th>
+            <th scope="col" data-number>
+              {columns.price}
+            </th>
+            <th scope="col" data-number>
+              {columns.partial}
+            </th>
+            <th scope="col">{columns.received}</th>
+            <th scope="col" data-number>
+              {columns.pending}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
+  );
+}
+
 function Line({ line }: { line: OrderLine }) {
   const { number, description, unit, quantity, price, partial, received, pending } = line;
-  const percent = percentOf(received, quantity);
+  const percent = receivedPercent(received, quantity);
   return (
     <tr>
       <td>{number}</td>
@@ -105,10 +114,4 @@ function Line({ line }: { line: OrderLine }) {
       </td>
     </tr>
   );
-}
-
-/** Whole percent, rounded down: 100 only if nothing is left. */
-function percentOf(received: string, quantity: string): number {
-  const all = toScaled(quantity);
-  return all === 0n ? 0 : Number((toScaled(received) * 100n) / all);
 }

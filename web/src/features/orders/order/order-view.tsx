@@ -1,4 +1,5 @@
 import type { Order } from '@cotizaobra/proto/orders/model';
+import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { StatusBadge } from '../../../components/data/status-badge.js';
 import { DocumentBar } from '../../../quotation/parts/document-bar.js';
@@ -6,11 +7,12 @@ import { ordersPath } from '../../../quotation/rules/paths.js';
 import { OrderBadge } from '../order-badge.js';
 import { orderTexts as texts } from '../orders.texts.js';
 import classes from './order.module.css';
-import { OrderActions, type OrderDialog } from './order-actions.js';
+import { hasSteps, OrderActions, type OrderDialog, OrderSteps } from './order-actions.js';
 import { OrderHistory } from './order-history.js';
 import { OrderLines } from './order-lines.js';
 import { OrderProgress } from './order-progress.js';
 import { OrderRail } from './order-rail.js';
+import phoneClasses from './phone-order.module.css';
 import { Receptions } from './receptions.js';
 
 const OrderDialogs = lazy(async () => ({ default: (await import('./order-dialogs.js')).OrderDialogs }));
@@ -18,6 +20,7 @@ const OrderDialogs = lazy(async () => ({ default: (await import('./order-dialogs
 /** One order: its progress, lines, receptions, terms and history. */
 export function OrderView({ order }: { order: Order }) {
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
+  const phone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
   const { code, title, state, side, buyer, provider } = order;
   const back = side === 'purchases' ? ordersPath : `${ordersPath}?tab=ventas`;
   return (
@@ -27,7 +30,12 @@ export function OrderView({ order }: { order: Order }) {
         backLabel={texts.back}
         title={title}
         pageTitle={`${code} ${title}`}
-        actions={<OrderActions order={order} onDialog={setDialog} />}
+        actions={
+          <>
+            <OrderActions order={order} onDialog={setDialog} />
+            {phone ? null : <OrderSteps order={order} onDialog={setDialog} />}
+          </>
+        }
       >
         <StatusBadge tone="line">{code}</StatusBadge>
         <OrderBadge state={state} />
@@ -42,6 +50,11 @@ export function OrderView({ order }: { order: Order }) {
         </div>
         <OrderRail order={order} />
       </div>
+      {phone && hasSteps(order) ? (
+        <div className={phoneClasses.bar} data-keep-clear>
+          <OrderSteps order={order} onDialog={setDialog} />
+        </div>
+      ) : null}
       {dialog ? (
         <Suspense fallback={null}>
           <OrderDialogs order={order} dialog={dialog} onClose={() => setDialog(null)} />

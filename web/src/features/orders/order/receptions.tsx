@@ -1,26 +1,27 @@
 import type { Order, Reception } from '@cotizaobra/proto/orders/model';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDate } from '@cotizaobra/proto/rules/dates';
-import { formatAmount, formatDecimal } from '@cotizaobra/proto/rules/money-format';
+import { formatAmount } from '@cotizaobra/proto/rules/money-format';
 import { ActionIcon } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp, IconMessage } from '@tabler/icons-react';
 import { StatusBadge } from '../../../components/data/status-badge.js';
 import { TableScroll } from '../../../components/data/table-scroll.js';
 import { receptionTexts, orderTexts as texts } from '../orders.texts.js';
 import classes from './order.module.css';
 import { mayDo } from './order-actions.js';
+import { PhoneReceptions } from './phone-receptions.js';
+import { ArrivedLines, signed } from './reception-parts.js';
 
 interface ReceptionsProps {
   order: Order;
   onReverse: (reception: Reception) => void;
 }
 
-/** Lines named for each reception; the others are counted. */
-const NAMED = 4;
-
 /** What arrived, newest first. A reversed one stays, struck through. */
 export function Receptions({ order, onReverse }: ReceptionsProps) {
   const { receptions, currency, state } = order;
+  const phone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
   const started = receptions.length > 0 || state === 'CONFIRMED';
   if (!started) return null;
   const { receptionColumns: columns } = texts;
@@ -31,6 +32,12 @@ export function Receptions({ order, onReverse }: ReceptionsProps) {
       </h2>
       {receptions.length === 0 ? (
         <p className={classes.nothing}>{texts.noReceptions}</p>
+      ) : phone ? (
+        <PhoneReceptions
+          order={order}
+          isReversible={(reception) => isReversible(order, reception)}
+          onReverse={onReverse}
+        />
       ) : (
         <TableScroll label={texts.receptions} className={classes.scroll}>
           <table className={classes.receptions}>
@@ -58,9 +65,11 @@ export function Receptions({ order, onReverse }: ReceptionsProps) {
   );
 }
 
+const isReversible = (order: Order, { reverses, reversedBy }: Reception): boolean =>
+  mayDo('reverse', order) && reverses === null && reversedBy === null;
+
 function Row({ order, reception, onReverse }: ReceptionsProps & { reception: Reception }) {
-  const { number, date, guide, lines, amount, note, reason, reverses, reversedBy, recordedBy } = reception;
-  const reversible = mayDo('reverse', order) && reverses === null && reversedBy === null;
+  const { number, date, guide, amount, note, reason, reverses, reversedBy, recordedBy } = reception;
   const said = reason ?? note;
   return (
     <tr data-void={reversedBy !== null || undefined} data-reversal={reverses !== null || undefined}>
@@ -71,17 +80,12 @@ function Row({ order, reception, onReverse }: ReceptionsProps & { reception: Rec
         {formatDate(date)}
         {recordedBy ? <small>{recordedBy}</small> : null}
       </td>
-      <td>
+      <td className={classes.guide}>
         {reverses === null ? <s>{guide}</s> : texts.reverses(reverses)}
         {reversedBy === null ? null : <StatusBadge tone="neutral">{texts.reversedBy(reversedBy)}</StatusBadge>}
       </td>
       <td>
-        <ul className={classes.what}>
-          {lines.slice(0, NAMED).map(({ lineId, quantity }) => (
-            <ArrivedLine key={lineId} order={order} lineId={lineId} quantity={quantity} />
-          ))}
-        </ul>
-        {lines.length > NAMED ? <small>{texts.moreLines(lines.length - NAMED)}</small> : null}
+        <ArrivedLines order={order} reception={reception} />
         {said ? (
           <p className={classes.said}>
             <IconMessage size={16} stroke={1.5} aria-hidden />
@@ -93,7 +97,7 @@ function Row({ order, reception, onReverse }: ReceptionsProps & { reception: Rec
         <s>{signed(amount, formatAmount)}</s>
       </td>
       <td>
-        {reversible ? (
+        {isReversible(order, reception) ? (
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -108,20 +112,3 @@ function Row({ order, reception, onReverse }: ReceptionsProps & { reception: Rec
     </tr>
   );
 }
-
-function ArrivedLine({ order, lineId, quantity }: { order: Order; lineId: string; quantity: string }) {
-  const line = order.lines.find(({ id }) => id === lineId);
-  return (
-    <li>
-      <b>
-        <s>
-          {signed(quantity, formatDecimal)} {line?.unit}
-        </s>
-      </b>
-      <s>{line?.description}</s>
-    </li>
-  );
-}
-
-const signed = (decimal: string, format: (decimal: string) => string): string =>
-  decimal.startsWith('-') ? `−${format(decimal.slice(1))}` : format(decimal);

@@ -3,9 +3,10 @@ import { useParams } from 'react-router-dom';
 import { isApiError } from '../../../api/api-error.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PageLoading } from '../../../components/feedback/page-loading.js';
-import { PageTitle } from '../../../components/feedback/page-title.js';
+import { DocumentBar } from '../../../quotation/parts/document-bar.js';
+import { ordersPath } from '../../../quotation/rules/paths.js';
 import { useGetOrderQuery } from '../api/get-order.api.js';
-import { ordersTexts, orderTexts as texts } from '../orders.texts.js';
+import { orderTexts as texts } from '../orders.texts.js';
 
 /** Requested at once: the page's code and the order load in parallel. */
 const view = () => import('../order/order-view.js');
@@ -25,7 +26,9 @@ export function OrderPage() {
   }
   return (
     <>
-      <PageTitle title={ordersTexts.title} />
+      <DocumentBar backTo={ordersPath} backLabel={texts.back} title={texts.title} actions={null}>
+        {null}
+      </DocumentBar>
       {error ? (
         <ErrorState
           title={isApiError(error) && error.status === 404 ? texts.notFound : texts.error}

@@ -12,6 +12,9 @@ import { postsTexts } from '../texts.js';
 import { todayInWords } from '../today.js';
 import classes from './welcome.page.module.css';
 
+const WaitingDecisions = lazy(async () => ({
+  default: (await import('../components/waiting-decisions.js')).WaitingDecisions,
+}));
 const WelcomePosts = lazy(async () => ({ default: (await import('../components/welcome-posts.js')).WelcomePosts }));
 
 const texts = postsTexts.welcome;
@@ -19,7 +22,8 @@ const texts = postsTexts.welcome;
 /** `/app`: the greeting, the two unread counts, and the announcements. */
 export function WelcomePage() {
   const { user } = useSignedIn();
-  const { data: unseen } = useUnseenQuery(undefined, { skip: !useActsForCompany() });
+  const acts = useActsForCompany();
+  const { data: unseen } = useUnseenQuery(undefined, { skip: !acts });
   return (
     <>
       <PageHeader
@@ -52,6 +56,11 @@ export function WelcomePage() {
           unseen={unseen?.clientes ?? 0}
         />
       </div>
+      {acts ? (
+        <Suspense fallback={null}>
+          <WaitingDecisions />
+        </Suspense>
+      ) : null}
       <Suspense fallback={<ListSkeleton label={postTexts.loading} rows={2} rowHeight={240} />}>
         <WelcomePosts />
       </Suspense>
