@@ -11,7 +11,7 @@ import { decodeFile } from './reading/decode-file.js';
 import { kindOf } from './reading/file-kind.js';
 
 /** A returned workbook, and the document that it is about. */
-export interface MatchTask {
+interface MatchTask {
   documentId: string;
   bytes: Uint8Array;
   source: SourceColumns;
@@ -19,7 +19,7 @@ export interface MatchTask {
 }
 
 /** `ofAnother`: it was downloaded from another document. */
-export type MatchAnswer = { ofAnother: true } | { ofAnother: false; match: WorkbookMatch | null };
+type MatchAnswer = { ofAnother: true } | { ofAnother: false; match: WorkbookMatch | null };
 
 /** The work on files that takes long enough for a thread of its own. Each is a pure function. */
 export const workbookTasks = {

@@ -72,10 +72,16 @@ describe("the client's workbook", () => {
     const { requestId, copyId } = await copyOf();
     const blank = await download(provider, copyId);
     expect(blank).toMatchObject({ fileName: 'cliente.xlsx', unfilled: 0 });
-    expect(cellsOf(blank.content).map((line) => line[4])).toEqual([null, 'P.U.', null, null, null, null]);
+    const figures = (bytes: Buffer) => cellsOf(bytes).map((line) => line.slice(4));
+    const headings = [
+      [null, null],
+      ['P.U.', 'Parcial'],
+    ];
+    expect(figures(blank.content)).toEqual([...headings, [null, null], [null, null], [null, null], [null, null]]);
     await price(provider, copyId, '12.50', 2);
     const filled = cellsOf((await download(provider, copyId)).content);
     expect(filled.map((line) => line[4])).toEqual([null, 'P.U.', null, 12.5, 12.5, null]);
+    expect(filled.map((line) => line[5])).toEqual([null, 'Parcial', null, 156.25, 10_625, null]);
     expect(filled.map((line) => line.slice(0, 4))).toEqual(
       lines.map((line) => [...line, null, null, null, null].slice(0, 4)),
     );
@@ -144,6 +150,24 @@ describe("the client's workbook", () => {
     expect(cellsOf(content).map((line) => line[4])).toEqual([null, 'P.U.', null, 401.125, null, 35]);
     await buyer.ask(DeleteDocument, { id });
     await expect(download(buyer, id)).rejects.toMatchObject({ code: 'QUOTATION_NOT_FOUND' });
+  });
+
+  it('of Excel 97 comes as one: filled in, sent back and read', async () => {
+    const book = read(workbookOf(lines));
+    const old = write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer;
+    const { copyId } = await copyOf(old);
+    await price(provider, copyId, '12.50', 2);
+    const { content, ...file } = await download(provider, copyId);
+    expect(file).toMatchObject({ contentType: 'application/vnd.ms-excel', unfilled: 0 });
+    expect(content.subarray(0, 4).toString('hex')).toBe('d0cf11e0');
+    expect(cellsOf(content).map((line) => line[4])).toEqual([null, 'P.U.', null, 12.5, 12.5, null]);
+    const back = read(content);
+    back.Sheets.Presupuesto = utils.aoa_to_sheet(
+      cellsOf(content).map((line, at) => (at > 2 ? [...line.slice(0, 4), at * 1.25, null] : line)),
+    );
+    const answered = await give(provider, copyId, write(back, { type: 'buffer', bookType: 'biff8' }) as Buffer);
+    expect(answered).toMatchObject({ match: { moved: [], missing: [], added: [], quantities: [] } });
+    expect(await pricesOf(provider, copyId)).toEqual(['3.75', '5', '6.25']);
   });
 
   it('is the one from before an import that was undone, and is gone with the items of the first', async () => {

@@ -100,6 +100,8 @@ export const previewTexts = {
     CONCEPTS: 'Los niveles salen de los conceptos del archivo BC3.',
   },
   withoutPrices: 'Los precios se quedan fuera: un requerimiento no los lleva.',
+  workbookTravels:
+    'Quien cotice podrá descargar este Excel sin los precios ni los parciales de la hoja. Sus fórmulas y sus otras hojas viajan como están: quita lo que no deba verse.',
   questions: {
     heading: '¿Cómo se leen los números?',
     of: (column: string) => `Columna ${column}`,

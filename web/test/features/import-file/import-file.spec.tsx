@@ -232,6 +232,7 @@ describe('a file into the items of a document', () => {
     api.answer(quotationRoutes.createImport, aProposal({ leavesPrices: true }));
     const { dialog } = await preview();
     expect(dialog.getByText('Los precios se quedan fuera: un requerimiento no los lleva.')).toBeVisible();
+    expect(dialog.getByText(/^Quien cotice podrá descargar este Excel sin los precios/)).toBeVisible();
     expect(dialog.queryByLabelText(/Precio S/)).toBeNull();
   });
 

@@ -5,11 +5,13 @@ import { cellText, sharedStrings } from './cell-texts.js';
 import { Recalculation } from './formulas/recalculation.js';
 import { fingerprint, hideIds } from './hidden-ids.js';
 import { PriceCells } from './price-cells.js';
-import { SheetXml } from './sheet-xml.js';
-import type { FilledWorkbook, WorkbookFill } from './workbook-fill.js';
+import { formulaOf, SheetXml } from './sheet-xml.js';
+import { changedValues, type PlainCell, staleFigures } from './stale-figures.js';
+import { type FilledWorkbook, unfilledItems, type WorkbookFill } from './workbook-fill.js';
 import { definedNames, withFullCalculation, workbookParts } from './workbook-parts.js';
 import { spliced } from './xml.js';
 import { ZipPackage } from './zip-package.js';
+
 /** Fills in a workbook of OOXML: parts without prices or results keep their compressed bytes. */
 export function fillXlsx(original: Uint8Array, fill: WorkbookFill): FilledWorkbook {
   const zip = ZipPackage.open(original);
@@ -20,15 +22,12 @@ export function fillXlsx(original: Uint8Array, fill: WorkbookFill): FilledWorkbo
   const sheet = xml.get(fill.sheet)!;
   const strings = sharedStrings(zip, workbook);
   const column = fill.columns.price;
-  const { splices, unfilled } = new PriceCells(sheet, column).patch(fill.items);
+  const stale = staleFigures(fill, (at) => plainCells(sheet, strings, at));
+  const { splices, unfilled } = new PriceCells(sheet, column).patch([...fill.items, ...stale.prices]);
+  const others = fill.columns.partial === undefined ? null : new PriceCells(sheet, fill.columns.partial);
+  splices.push(...(others?.patch(stale.amounts).splices ?? []));
   const skipped = new Set(unfilled.map(({ row }) => row));
-  const written = fill.items.filter(({ row }) => !skipped.has(row));
-  const changed = new Map(
-    written.map(({ row, price }) => [
-      Recalculation.key(fill.sheet, row, column),
-      price === null ? null : Number(price),
-    ]),
-  );
+  const changed = changedValues(fill, stale, skipped);
   const formulas = new Recalculation(xml, strings, definedNames(zip.text(workbook)!), changed);
   for (const { name, part } of sheets) {
     const all = [...(name === fill.sheet ? splices : []), ...formulas.splices(name, xml.get(name)!.prefix)];
@@ -38,8 +37,14 @@ export function fillXlsx(original: Uint8Array, fill: WorkbookFill): FilledWorkbo
   const texts = rowTexts(strings, sheet, fill.columns);
   const rows = fill.items.map(({ row, itemId }) => ({ row, itemId, print: texts(row) }));
   hideIds(zip, { documentId: fill.documentId, version: fill.version, rows });
-  const idOf = new Map(fill.items.map(({ row, itemId }) => [row, itemId]));
-  return { bytes: zip.bytes(), unfilled: unfilled.map((one) => ({ ...one, itemId: idOf.get(one.row)! })) };
+  return { bytes: zip.bytes(), unfilled: unfilledItems(fill, unfilled) };
+}
+
+function plainCells(sheet: SheetXml, strings: readonly string[], column: number): PlainCell[] {
+  return sheet.rows.flatMap(({ row, cells }) => {
+    const cell = cells.find((one) => one.column === column);
+    return cell && !formulaOf(cell) ? [{ row, text: cellText(cell, strings) }] : [];
+  });
 }
 
 /** Fingerprints of rows, from their number and description as the file stores them. */

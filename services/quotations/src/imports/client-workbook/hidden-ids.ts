@@ -16,7 +16,7 @@ export interface HiddenIds {
   rows: HiddenRow[];
 }
 
-export interface HiddenRow {
+interface HiddenRow {
   row: number;
   itemId: string;
   /** Of the row's number and text, see `fingerprint`. */

@@ -4,8 +4,10 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { GetClientWorkbook } from '@cotizaobra/proto/quotations/get-client-workbook';
 import { importErrors } from '@cotizaobra/proto/quotations/import-proposal';
+import { centsToAmount, partialCents } from '@cotizaobra/proto/rules/totals';
 import { Controller } from '@nestjs/common';
 import type { WorkbookFill } from '../../imports/client-workbook/workbook-fill.js';
+import type { SnapshotRow } from '../domain/snapshot.js';
 import { companyActorOf } from './company-actor.js';
 import { FileThreads } from './file-threads.js';
 import { SourceFiles } from './source-files.js';
@@ -44,8 +46,8 @@ export class GetClientWorkbookHandler {
 
 /** Lines that the document no longer has are blank, because their price is another company's. */
 function fillOf(
-  { id, version }: ReadableDocument,
-  { applied: { sheet, columns }, lines }: SourceOfDocument,
+  { id, version, type, content }: ReadableDocument,
+  { file, applied: { sheet, columns, headerRow, places }, lines }: SourceOfDocument,
 ): WorkbookFill {
   const { price } = columns;
   if (price === undefined) throw new AppError(importErrors.NO_CLIENT_WORKBOOK);
@@ -54,5 +56,32 @@ function fillOf(
     row: place.row,
     price: item?.price ?? null,
   }));
-  return { documentId: id, version, sheet, columns: { ...columns, price }, items };
+  const amounts = amountsById(content.rows);
+  return {
+    documentId: id,
+    version,
+    sheet,
+    columns: { ...columns, price },
+    headerRow,
+    items,
+    amounts: places.map(({ itemId, row }) => ({ row, price: amounts.get(itemId) ?? null })),
+    isForeign: file.documentId !== id || type === 'Request',
+  };
+}
+
+/** Amounts of parts and titles by their id and that of their origin; a title without any price has none. */
+function amountsById(rows: readonly SnapshotRow[]): Map<string, string> {
+  const cents = new Map<string, bigint>();
+  const path: SnapshotRow[] = [];
+  const add = ({ id, originItemId }: SnapshotRow, more: bigint): void => {
+    for (const key of new Set([id, originItemId ?? id])) cents.set(key, (cents.get(key) ?? 0n) + more);
+  };
+  for (const row of rows) {
+    path.length = row.depth;
+    path.push(row);
+    if (row.type !== 'PART' || row.price === null) continue;
+    const partial = partialCents(row.quantity, row.price);
+    for (const one of path) add(one, partial);
+  }
+  return new Map([...cents].map(([id, sum]) => [id, centsToAmount(sum)]));
 }

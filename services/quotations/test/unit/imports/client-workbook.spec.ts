@@ -18,7 +18,10 @@ const fillOf = (items: readonly { row: number; price: string | null }[]) => ({
   version: 7,
   sheet: sheetName,
   columns,
+  headerRow: 3,
   items: items.map((item) => ({ ...item, itemId: idAt(item.row) })),
+  amounts: [],
+  isForeign: false,
 });
 const prices = [
   { row: 5, price: '12.3456' },
@@ -119,6 +122,45 @@ describe('filling in a client workbook', () => {
     expect(xmlOf(result.bytes)).toContain('<c r="E5" s="3"/><c r="F5"');
     expect(xmlOf(result.bytes)).toContain('<c r="E7" s="3"/>');
     expect(cellsOf(sheetIn(result.bytes, sheetName))).toMatchObject({ F4: '140', F12: '140' });
+  });
+
+  it('writes amounts that no formula computes, and takes out those of another company', () => {
+    const plain = clientWorkbook({
+      [budgetPart]: strToU8(
+        budgetXml
+          .replace('<f>SUM(F5:F8)</f><v>0</v>', '<v>777</v>')
+          .replace('<f t="shared" ref="F5:F8" si="0">ROUND(D5*E5,2)</f><v>0</v>', '<v>555</v>')
+          .replace('<c r="B12"', '<c r="A12"><v>1</v></c><c r="B12"')
+          .replace(
+            '<c r="F12" s="3"><f>F4+F11</f><v>0</v></c>',
+            '<c r="E12" t="str"><v>S/ 9.50</v></c><c r="F12" s="3"><v>888</v></c>',
+          ),
+      ),
+    });
+    const fill = {
+      ...fillOf(prices.slice(0, 1)),
+      amounts: [
+        { row: 4, price: '123.46' },
+        { row: 5, price: '123.46' },
+      ],
+    };
+    const before = cellsOf(sheetIn(plain, sheetName));
+    const own = cellsOf(sheetIn(fillClientWorkbook(plain, fill).bytes, sheetName));
+    const { F12: total, ...kept } = before;
+    expect(total).toBe('888');
+    expect(own).toEqual({ ...kept, E5: '12.3456', F4: '123.46', F5: '123.46' });
+    const foreign = cellsOf(sheetIn(fillClientWorkbook(plain, { ...fill, isForeign: true }).bytes, sheetName));
+    const { E12: _price, ...rest } = own;
+    expect(foreign).toEqual(rest);
+    const same = {
+      ...fill,
+      items: [],
+      amounts: [
+        { row: 4, price: '777.00' },
+        { row: 5, price: '555' },
+      ],
+    };
+    expect(cellsOf(sheetIn(fillClientWorkbook(plain, same).bytes, sheetName))).toEqual(before);
   });
 
   it('makes cells and rows that the file lacks', () => {

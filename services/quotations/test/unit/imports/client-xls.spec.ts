@@ -2,6 +2,7 @@ import { read, utils, type WorkSheet, write } from '@e965/xlsx';
 import { jest } from '@jest/globals';
 import { type BiffRecord, biff, isCell, isOfFormula, u16 } from '../../../src/imports/client-workbook/biff/records.js';
 import { fillClientWorkbook } from '../../../src/imports/client-workbook/fill-client-workbook.js';
+import type { WorkbookFill } from '../../../src/imports/client-workbook/workbook-fill.js';
 import { documentId, idAt } from './client-workbook-sample.js';
 import { recordsIn, streamsIn, token, xlsWorkbook } from './xls-sample.js';
 
@@ -46,12 +47,21 @@ const original = xlsWorkbook(
   },
   ['E6:E7'],
 );
-const fill = (bytes: Uint8Array, prices: Record<number, string | null>, sheet = 'Presupuesto') =>
+const fill = (
+  bytes: Uint8Array,
+  prices: Record<number, string | null>,
+  sheet = 'Presupuesto',
+  given: Partial<WorkbookFill> = {},
+) =>
   fillClientWorkbook(bytes, {
     documentId,
     version: 1,
     sheet,
     columns,
+    headerRow: 1,
+    amounts: [],
+    isForeign: false,
+    ...given,
     items: Object.entries(prices).map(([at, price]) => ({ itemId: idAt(Number(at)), row: Number(at), price })),
   });
 const sheetOf = (bytes: Uint8Array): WorkSheet => read(bytes, { cellFormula: true }).Sheets.Presupuesto!;
@@ -111,6 +121,41 @@ describe('filling in a workbook of Excel 97 to 2003', () => {
     const cleared = fill(bytes, { 2: null, 4: null }).bytes;
     expect(valuesOf(cleared).map((line) => line[4])).toEqual(['P.U.', null, 0.1, null, 7, 9.99, null]);
     expect(valuesOf(cleared)[4]![6]).toBe('BARATO');
+  });
+
+  it('writes amounts that no formula computes, and takes out those of another company', () => {
+    const plain = xlsWorkbook([
+      header,
+      [null, 'TÍTULO', null, null, null, 999],
+      [...row(1, 5).slice(0, 5), 10],
+      [null, 'FLETE', null, null, 77, 88],
+    ]);
+    const amounts = [
+      { row: 2, price: '25.00' },
+      { row: 3, price: '25.00' },
+    ];
+    const given = { amounts, isForeign: true };
+    const filled = fill(plain, { 3: '12.5' }, 'Presupuesto', given).bytes;
+    expect(valuesOf(filled).map((line) => line.slice(4, 6))).toEqual([
+      ['P.U.', 'Parcial'],
+      [null, 25],
+      [12.5, 25],
+      [null, null],
+    ]);
+    const own = fill(plain, { 3: '12.5' }, 'Presupuesto', { amounts }).bytes;
+    expect(valuesOf(own).map((line) => line.slice(4, 6))).toEqual([
+      ['P.U.', 'Parcial'],
+      [null, 25],
+      [12.5, 25],
+      [77, null],
+    ]);
+    const same = fill(plain, { 3: '5' }, 'Presupuesto', {
+      amounts: [
+        { row: 2, price: '999.00' },
+        { row: 3, price: '10.00' },
+      ],
+    }).bytes;
+    expect(valuesOf(same)).toEqual(valuesOf(plain));
   });
 
   it('stays the same file through many fillings, larger and smaller', () => {

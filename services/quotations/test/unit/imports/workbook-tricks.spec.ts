@@ -18,6 +18,9 @@ const fill = (bytes: Uint8Array, prices: Record<number, string> = { 5: '12.5' })
     version: 1,
     sheet: sheetName,
     columns,
+    headerRow: 3,
+    amounts: [],
+    isForeign: false,
     items: Object.entries(prices).map(([row, price]) => ({ itemId: idAt(Number(row)), row: Number(row), price })),
   });
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -40,8 +40,14 @@ function formulaRecord(number: BiffRecord, tokens: readonly number[]): BiffRecor
   return { type: biff.FORMULA, data };
 }
 
+/** What is used of a file of streams; the library has no types for it. */
+interface CompoundFile {
+  FullPaths: string[];
+  FileIndex: { type: number; content: Uint8Array }[];
+}
+
 const partsOf = (bytes: Uint8Array) => {
-  const file = CFB.read(Buffer.from(bytes), { type: 'buffer' });
+  const file: CompoundFile = CFB.read(Buffer.from(bytes), { type: 'buffer' });
   const stream = CFB.find(file, '/Workbook')!;
   return { file, stream, records: recordsOf(new Uint8Array(stream.content))! };
 };

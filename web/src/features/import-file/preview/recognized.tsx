@@ -4,7 +4,7 @@ import classes from './preview.module.css';
 
 /** What was found: levels, counts, where the levels come from, what stays out. */
 export function Recognized({ proposal }: { proposal: Proposal }) {
-  const { counts, tree, unplaced, levelsFrom, leavesPrices } = proposal;
+  const { counts, tree, unplaced, levelsFrom, leavesPrices, kind } = proposal;
   const subtitles = tree.filter(({ kind, level }) => kind === 'TITLE' && level > 0).length;
   return (
     <section>
@@ -20,6 +20,7 @@ export function Recognized({ proposal }: { proposal: Proposal }) {
         {texts.unplacedCount(unplaced.length)} {texts.levelsFrom[levelsFrom]}
       </p>
       {leavesPrices ? <p data-strong>{texts.withoutPrices}</p> : null}
+      {leavesPrices && (kind === 'XLSX' || kind === 'XLS') ? <p>{texts.workbookTravels}</p> : null}
     </section>
   );
 }

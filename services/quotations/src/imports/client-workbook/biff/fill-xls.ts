@@ -4,7 +4,8 @@ import { CFB, read, type WorkBook } from '@e965/xlsx';
 import type { CellValue } from '../formulas/functions.js';
 import { type FormulaSheet, Recalculation } from '../formulas/recalculation.js';
 import type { XmlCell } from '../sheet-xml.js';
-import type { FilledWorkbook, WorkbookFill } from '../workbook-fill.js';
+import { changedValues, type PlainCell, staleFigures } from '../stale-figures.js';
+import { type FilledWorkbook, unfilledItems, type WorkbookFill } from '../workbook-fill.js';
 import { encodeXml } from '../xml.js';
 import { withStream } from './compound-file.js';
 import { PriceRecords } from './price-records.js';
@@ -150,20 +151,23 @@ function filled(original: Uint8Array, fill: WorkbookFill): FilledWorkbook {
   const parts = substreamsOf(records);
   const target = parts.find(({ name }) => name === fill.sheet);
   if (!target) throw unreadable();
-  const { records: written, unfilled } = new PriceRecords(target.records, fill.columns.price).write(fill.items);
-  target.records = written;
+  const workbook = read(original, { type: 'buffer', dense: true, cellFormula: true, cellHTML: false, cellText: false });
+  const stale = staleFigures(fill, (column) => plainCells(workbook, fill.sheet, column));
+  const prices = [...fill.items, ...stale.prices];
+  const { records: written, unfilled } = new PriceRecords(target.records, fill.columns.price).write(prices);
+  const { partial } = fill.columns;
+  target.records = partial === undefined ? written : new PriceRecords(written, partial).write(stale.amounts).records;
   const skipped = new Set(unfilled.map(({ row }) => row));
-  recalculate(original, fill, skipped, parts);
+  recalculate(workbook, changedValues(fill, stale, skipped), parts);
   // Rows are found without their index, whose places no longer fit.
   for (const part of parts) {
     part.records = part.records.filter(({ type }) => type !== biff.INDEX && type !== biff.DBCELL);
   }
   placeSheets(parts);
-  const idOf = new Map(fill.items.map(({ row, itemId }) => [row, itemId]));
   const content = streamOf(parts.flatMap((part) => part.records));
   return {
     bytes: withStream(original, index, content) ?? rewritten(file, index, content),
-    unfilled: unfilled.map((one) => ({ ...one, itemId: idOf.get(one.row)! })),
+    unfilled: unfilledItems(fill, unfilled),
   };
 }
 
@@ -173,21 +177,20 @@ function rewritten(file: CompoundFile, index: number, content: Uint8Array): Uint
   return new Uint8Array(CFB.write(file, { type: 'buffer' }) as Buffer);
 }
 
-function recalculate(original: Uint8Array, fill: WorkbookFill, skipped: ReadonlySet<number>, parts: Substream[]): void {
-  const workbook = read(original, { type: 'buffer', dense: true, cellFormula: true, cellHTML: false, cellText: false });
+function plainCells(workbook: WorkBook, sheet: string, column: number): PlainCell[] {
+  const lines = workbook.Sheets[sheet]?.['!data'] ?? [];
+  return lines.flatMap((line, at) => {
+    const cell = line?.[column];
+    return cell?.v === undefined || cell.f !== undefined ? [] : [{ row: at + 1, text: String(cell.v) }];
+  });
+}
+
+function recalculate(workbook: WorkBook, changed: ReadonlyMap<string, CellValue>, parts: Substream[]): void {
   const sheets = new Map(workbook.SheetNames.map((name) => [name, formulaSheet(workbook, name)]));
   const names = new Map(
     (workbook.Workbook?.Names ?? [])
       .filter(({ Sheet }) => Sheet === undefined || Sheet === null)
       .map(({ Name, Ref }) => [Name.toUpperCase(), Ref]),
-  );
-  const changed = new Map(
-    fill.items
-      .filter(({ row }) => !skipped.has(row))
-      .map(({ row, price }) => [
-        Recalculation.key(fill.sheet, row, fill.columns.price),
-        price === null ? null : Number(price),
-      ]),
   );
   const formulas = new Recalculation(sheets, [], names, changed);
   for (const part of parts) {

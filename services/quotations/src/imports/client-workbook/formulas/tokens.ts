@@ -1,7 +1,7 @@
 import { columnOf } from '../sheet-xml.js';
 
 /** One corner of a reference; null where whole rows or columns are named. */
-export interface Corner {
+interface Corner {
   row: number | null;
   column: number | null;
   fixedRow: boolean;
