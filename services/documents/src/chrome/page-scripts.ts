@@ -24,12 +24,19 @@ export const takeAway = `${putBody('')}; globalThis.logo = undefined`;
 export const warmFonts = `Promise.all([...document.fonts].filter((face) => face.unicodeRange.startsWith('U+0-FF'))
   .map((face) => face.load())).then((faces) => faces.length)`;
 
-/** Puts a body, lays it out and waits for its fonts. */
-export function putWithFonts(body: string): string {
+/** Puts a sheet without an end, reads the heights of its parts, see FlowHeights, and removes it. */
+export function measureFlow(body: string): string {
   return `(async () => {
     ${putBody(body)};
     document.body.getBoundingClientRect();
     await document.fonts.ready;
+    const height = (element) => (element ? element.getBoundingClientRect().height : 0);
+    const of = (selector) => [...document.querySelectorAll(selector)].map(height);
+    const tables = [...document.querySelectorAll('.cm .mx')].map((table) => ({
+      head: height(table.tHead), rows: [...table.tBodies[0].rows].map(height) }));
+    const heights = { head: of('.cm .top')[0] || 0, tables, notes: of('.cm .note'), signatures: of('.cm .sgs')[0] || 0 };
+    ${takeAway};
+    return heights;
   })()`;
 }
 

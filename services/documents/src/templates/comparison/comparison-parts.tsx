@@ -47,18 +47,19 @@ export function ComparisonHead({ print, logo }: Props & { logo: string | null })
   );
 }
 
-export function Notes({ blocks }: { blocks: readonly NoteBlock[] }): ReactElement {
-  return (
-    <div className="no2">
-      {blocks.map(({ heading, lines }) => (
-        <section key={heading}>
-          <h3>{heading}</h3>
-          <Lines texts={lines} />
-        </section>
-      ))}
-    </div>
-  );
-}
+/** The notes line by line, so that they may run over pages. A heading comes with its first line. */
+export const noteLines = (blocks: readonly NoteBlock[]): ReactElement[] =>
+  blocks.flatMap(({ heading, lines: [first = '', ...rest] }) => [
+    <div className="note" key={heading}>
+      <h3>{heading}</h3>
+      <p>{first}</p>
+    </div>,
+    ...rest.map((text) => (
+      <div className="note" key={heading + text}>
+        <p>{text}</p>
+      </div>
+    )),
+  ]);
 
 /** Room for three signatures; the buyer's contact person prepares it. */
 export function Signatures({ print: { buyer } }: Props): ReactElement {

@@ -78,8 +78,8 @@ function AnswerHead({ comparison, at }: { comparison: Comparison; at: number }):
   );
 }
 
-/** The rows of titles and lines, in reading order, with their number. */
-export function* bodyRows(comparison: Comparison, panel: Panel): Generator<[at: number, markup: string]> {
+/** Titles and lines in reading order. The titles above a line come with it, so that no page ends with a title. */
+export function* bodyRows(comparison: Comparison, panel: Panel): Generator<string> {
   const winners = new Map(comparison.award?.lines.map(({ itemId, quotationId }) => [itemId, quotationId]));
   const titles = Map.groupBy(comparison.titles, ({ before }) => before);
   for (const [at, line] of comparison.lines.entries()) {
@@ -90,23 +90,20 @@ export function* bodyRows(comparison: Comparison, panel: Panel): Generator<[at: 
       </tr>
     ));
     const winner = winners.get(line.itemId) ?? null;
-    yield [
-      at,
-      renderToStaticMarkup(
-        <>
-          {above}
-          <tr>
-            <td>{line.index}</td>
-            <td>{fittedLine(line.description, DESCRIPTION_MOST)}</td>
-            <td>{cleanLine(line.unit)}</td>
-            <td className="num">{formatDecimal(line.quantity)}</td>
-            {panel.map((answer) => (
-              <AmountCell key={answer} comparison={comparison} line={line} answer={answer} winner={winner} />
-            ))}
-          </tr>
-        </>,
-      ),
-    ];
+    yield renderToStaticMarkup(
+      <>
+        {above}
+        <tr>
+          <td>{line.index}</td>
+          <td>{fittedLine(line.description, DESCRIPTION_MOST)}</td>
+          <td>{cleanLine(line.unit)}</td>
+          <td className="num">{formatDecimal(line.quantity)}</td>
+          {panel.map((answer) => (
+            <AmountCell key={answer} comparison={comparison} line={line} answer={answer} winner={winner} />
+          ))}
+        </tr>
+      </>,
+    );
   }
 }
 
@@ -151,7 +148,7 @@ function absent({ price, changed }: Cell, text: string): ReactElement {
 }
 
 /** Sums and conditions of each answer below the lines. */
-export function footRows(comparison: Comparison, panel: Panel): string {
+export function footRows(comparison: Comparison, panel: Panel): string[] {
   const answers = panel.map((at) => comparison.answers[at]!);
   const amount = (text: string | null): string => (text === null ? '—' : money(text, comparison));
   const incomplete = answers.map(({ quoted, of }) => quoted < of);
@@ -186,18 +183,16 @@ export function footRows(comparison: Comparison, panel: Panel): string {
   const conditions = answers.map(conditionsOf);
   for (const [at, [label]] of (conditions[0] ?? []).entries())
     if (!inHead.includes(label)) rows.push({ label, texts: conditions.map((own) => own[at]![1]), className: 'de' });
-  return rows
-    .map(({ label, texts, warn, className }) =>
-      renderToStaticMarkup(
-        <tr className={className}>
-          <td colSpan={LINE_COLUMNS}>{label}</td>
-          {panel.map((answer, at) => (
-            <td key={answer} className={warn?.[at] ? 'num warn' : 'num'}>
-              {texts[at]}
-            </td>
-          ))}
-        </tr>,
-      ),
-    )
-    .join('');
+  return rows.map(({ label, texts, warn, className }) =>
+    renderToStaticMarkup(
+      <tr className={className}>
+        <td colSpan={LINE_COLUMNS}>{label}</td>
+        {panel.map((answer, at) => (
+          <td key={answer} className={warn?.[at] ? 'num warn' : 'num'}>
+            {texts[at]}
+          </td>
+        ))}
+      </tr>,
+    ),
+  );
 }
