@@ -92,7 +92,8 @@ export function Matrix({ comparison, choices, onChoose, onAdjust }: MatrixProps)
           <Gap rows={first} />
           {rows.slice(first, end + 1).map((row, at) => (
             <MatrixRow
-              key={row.id}
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state, and one that left is filled in anew
+              key={(first + at) % (last - first + 1)}
               prefix={prefix}
               data={row}
               row={first + at}

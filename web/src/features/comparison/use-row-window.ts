@@ -37,7 +37,8 @@ export function useRowWindow(
       if (height === 0) return;
       const top = (box.scrollTop - start) / rowHeight;
       const first = Math.max(0, Math.floor(top) - MARGIN);
-      const last = Math.max(first, Math.ceil(top + height / rowHeight) + MARGIN);
+      // As many rows at every place, so that a row that leaves becomes the one that comes.
+      const last = first + Math.ceil(height / rowHeight) + 2 * MARGIN;
       setShown((current) => (current.first === first && current.last === last ? current : { first, last }));
     };
     const resized = new ResizeObserver(measure);
