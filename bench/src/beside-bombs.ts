@@ -20,7 +20,7 @@ function hostileFiles(): Hostile[] {
   ];
 }
 
-export interface BesideBombs {
+interface BesideBombs {
   /** Milliseconds of a read of a small quotation, while nothing and while hostile files are read. */
   alone: number[];
   beside: number[];

@@ -30,8 +30,8 @@ export class ImportedBudget {
   private proposal: Proposal | null = null;
 
   private constructor(
-    readonly person: Person,
-    readonly id: string,
+    private readonly person: Person,
+    private readonly id: string,
     private version: number,
     private readonly bytes: Buffer,
     private readonly expected: Expected,

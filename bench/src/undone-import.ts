@@ -6,7 +6,7 @@ import { ProbedPage } from './editor-page.js';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export interface Undone {
+interface Undone {
   /** Milliseconds of the key in model and store. */
   store: number[];
   /** Milliseconds until the frame after it is drawn. */

@@ -109,7 +109,7 @@ export interface FoundHeadings {
 }
 
 /** Two lines as one: each cell above the one below it. */
-export function joined(upper: readonly TableCell[], lower: readonly TableCell[]): string[] {
+function joined(upper: readonly TableCell[], lower: readonly TableCell[]): string[] {
   const width = Math.max(upper.length, lower.length);
   return Array.from({ length: width }, (_, at) => `${textOf(upper[at])} ${textOf(lower[at])}`);
 }
