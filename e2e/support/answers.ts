@@ -22,7 +22,7 @@ const chapters = [
   ['Concreto', [['Concreto premezclado f’c = 210', 'm³', '24.06']]],
 ] as const;
 
-export const requestedLines = chapters.flatMap(([, lines]) => [...lines]);
+const requestedLines = chapters.flatMap(([, lines]) => [...lines]);
 
 interface ElementNode {
   item: { id: string; type: string };

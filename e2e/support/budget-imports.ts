@@ -28,7 +28,7 @@ export async function budgetWorkbook(): Promise<Buffer> {
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
-export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: workbookType, buffer });
 

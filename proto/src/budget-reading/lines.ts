@@ -116,8 +116,7 @@ function numbersInDescriptions(table: TextTable, columns: ColumnPlaces, start: n
 }
 
 /** True if a cell is written as zero in every format. */
-export const isZero = (cell: TableCell): boolean =>
-  /^[^1-9]*0[^1-9]*$/.test(typeof cell === 'string' ? cell : cell.number);
+const isZero = (cell: TableCell): boolean => /^[^1-9]*0[^1-9]*$/.test(typeof cell === 'string' ? cell : cell.number);
 
 const isFigure = (cell: TableCell): boolean => cell !== '' && !isZero(cell);
 

@@ -18,7 +18,7 @@ export interface SheetTable {
 const DIGITS = 15;
 
 /** `381.06000000000006` → `381.06`. Numbers of up to 15 digits stay as they are. */
-export function withoutNoise(number: string): string {
+function withoutNoise(number: string): string {
   if (number.length <= DIGITS) return number;
   const negative = number.startsWith('-');
   const [whole = '', fraction = ''] = (negative ? number.slice(1) : number).split('.');

@@ -1,5 +1,5 @@
 /** A number that a file stores, with the text that the file shows for it. It has one reading, whatever its format. */
-export interface StoredNumber {
+interface StoredNumber {
   readonly text: string;
   /** Plain decimal, never an exponent. */
   readonly number: string;

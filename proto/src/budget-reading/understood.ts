@@ -10,9 +10,9 @@ const row = z.int().positive();
 const sourceNumber = z.string().nullable();
 const amount = z.string();
 
-export const columnRoleSchema = z.enum(budgetColumns);
-export const numericRoleSchema = z.enum(numericColumns);
-export const numberFormatSchema = z.enum(numberFormats);
+const columnRoleSchema = z.enum(budgetColumns);
+const numericRoleSchema = z.enum(numericColumns);
+const numberFormatSchema = z.enum(numberFormats);
 
 /** Column of the sheet, from 0, of each role; a role that the sheet lacks is absent. */
 const columnsSchema = z.partialRecord(columnRoleSchema, at);
@@ -34,7 +34,7 @@ export const mappingSchema = z.object({
 export type Mapping = z.infer<typeof mappingSchema>;
 
 /** A column whose format nothing proves. The readings are those of `text`, in the order of `formats`. */
-export const questionSchema = z
+const questionSchema = z
   .object({
     column: numericRoleSchema,
     readings: z.tuple([z.string(), z.string()]),
@@ -49,7 +49,7 @@ export const questionSchema = z
   .meta({ id: 'ImportQuestion' });
 
 /** A title or a part, in the order of the tree. */
-export const treeRowSchema = z
+const treeRowSchema = z
   .object({
     row,
     kind: z.enum(['TITLE', 'PART']),
@@ -69,7 +69,7 @@ export const treeRowSchema = z
   })
   .meta({ id: 'ImportTreeRow' });
 
-export const importWarningKinds = [
+const importWarningKinds = [
   'NO_UNIT',
   'UNREAD_NUMBER',
   'ROUNDED',

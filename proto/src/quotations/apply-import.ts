@@ -7,7 +7,7 @@ import { documentVersionSchema } from './document-version.js';
 import { documentTreeSchema } from './edited-tree.js';
 import { importErrors, importPlace, proposalErrors } from './import-proposal.js';
 
-export const importModes = ['append', 'replace'] as const;
+const importModes = ['append', 'replace'] as const;
 export type ImportMode = (typeof importModes)[number];
 
 const count = z.int().nonnegative();

@@ -7,7 +7,7 @@ import { documentVersionSchema } from './document-version.js';
 import { dispatchStateSchema, documentStateSchema, returnedAnswerSchema, taxModeSchema } from './model.js';
 
 /** Comparable amounts carry IGV, or not. */
-export const comparisonBases = ['WITH_TAX', 'WITHOUT_TAX'] as const;
+const comparisonBases = ['WITH_TAX', 'WITHOUT_TAX'] as const;
 export const comparisonBasisSchema = z.enum(comparisonBases, 'Elige con IGV o sin IGV').meta({ id: 'ComparisonBasis' });
 
 const NOTE_MAX = 200;
@@ -47,7 +47,7 @@ export const comparisonAdjustmentSchema = z
 const amount = z.string();
 
 /** A line in one answer. Null price: 'No cotizó'. Amounts without currency are in the comparison's. */
-export const comparisonCellSchema = z
+const comparisonCellSchema = z
   .object({
     quotationId: z.uuid(),
     /** Unit price and amount as quoted, in the answer's currency. */
@@ -64,7 +64,7 @@ export const comparisonCellSchema = z
   })
   .meta({ id: 'ComparisonCell' });
 
-export const comparisonLineSchema = z
+const comparisonLineSchema = z
   .object({
     /** Id of the Request's line. */
     itemId: z.uuid(),
@@ -84,7 +84,7 @@ export const comparisonLineSchema = z
   .meta({ id: 'ComparisonLine' });
 
 /** A title or subtitle of the Request, shown before the line with number `before` (from 0). */
-export const comparisonTitleSchema = z
+const comparisonTitleSchema = z
   .object({
     itemId: z.uuid(),
     index: z.string(),
@@ -95,7 +95,7 @@ export const comparisonTitleSchema = z
   .meta({ id: 'ComparisonTitle' });
 
 /** A returned Quotation as a column. */
-export const comparedAnswerSchema = returnedAnswerSchema
+const comparedAnswerSchema = returnedAnswerSchema
   .extend({
     /** State of the Quotation's dispatch. */
     status: dispatchStateSchema,
@@ -133,10 +133,10 @@ export const comparedAnswerSchema = returnedAnswerSchema
   })
   .meta({ id: 'ComparedAnswer' });
 
-export const proposalKinds = ['SINGLE', 'BEST_PRICE', 'BEST_SPLIT'] as const;
+const proposalKinds = ['SINGLE', 'BEST_PRICE', 'BEST_SPLIT'] as const;
 
 /** A way to award; SINGLE is absent while no answer is complete. */
-export const comparisonProposalSchema = z
+const comparisonProposalSchema = z
   .object({
     kind: z.enum(proposalKinds),
     /** Adjusted lines and the whole-answer adjustments of the answers used. */

@@ -14,7 +14,7 @@ const documentSchema = z.object({
 });
 
 /** What one winner was awarded, from what was sent: later changes of either document do not show. */
-export const awardShareSnapshotSchema = z.object({
+const awardShareSnapshotSchema = z.object({
   awardId: z.uuid(),
   state: z.enum(awardShareStates),
   awardedAt: z.iso.datetime(),

@@ -31,7 +31,7 @@ interface ComparisonSpec {
   adjustments?: readonly { answer: number; line: number | null; amount: string; note: string }[];
 }
 
-export const sampleLines: readonly LineSpec[] = [
+const sampleLines: readonly LineSpec[] = [
   ['1.1', 'Cemento Portland tipo I, 42.5 kg', 'bol', '420'],
   ['1.2', 'Arena gruesa', 'm³', '28.5'],
   ['1.3', 'Piedra chancada de 1/2"', 'm³', '31'],

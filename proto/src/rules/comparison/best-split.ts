@@ -1,7 +1,7 @@
 import { SplitSearch } from './split-search.js';
 
 /** Above this number of answers the search takes the most promising ones. Source: second stage 2. */
-export const EXACT_ANSWERS_MAX = 16;
+const EXACT_ANSWERS_MAX = 16;
 /** Sums up to this are exact doubles. */
 const EXACT_SUM = 2n ** 52n;
 

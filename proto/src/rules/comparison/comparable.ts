@@ -15,7 +15,7 @@ export interface Factor {
 }
 
 /** `3.752` → 3752000n. Throws RangeError on anything but a decimal with at most six decimals. */
-export function scaledRate(rate: string): bigint {
+function scaledRate(rate: string): bigint {
   const match = /^(\d+)(?:\.(\d{1,6}))?$/.exec(rate);
   if (!match) throw new RangeError(`not a rate: ${rate.slice(0, 40)}`);
   return BigInt(match[1]! + (match[2] ?? '').padEnd(RATE_PLACES, '0'));

@@ -22,7 +22,7 @@ export interface Offered {
 }
 
 /** Prices the lines of a copy and returns it. */
-export async function priceAndReturn(copyId: string, { provider, prices, general }: Offer): Promise<string> {
+async function priceAndReturn(copyId: string, { provider, prices, general }: Offer): Promise<string> {
   const { quotation } = await open(provider, copyId);
   const operations = itemsOf(quotation.elements)
     .filter(({ type }) => type === 'PART')

@@ -25,7 +25,7 @@ export const withSheet = (change: (xml: string) => string): Buffer =>
   });
 
 /** A ZIP of entries that are deflated already, with the sizes that they claim. */
-export function zipOf(entries: readonly { name: string; packed: Buffer; claimed: number; crc: number }[]): Buffer {
+function zipOf(entries: readonly { name: string; packed: Buffer; claimed: number; crc: number }[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;

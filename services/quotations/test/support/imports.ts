@@ -14,7 +14,7 @@ export const csvOf = (...lines: string[]): Buffer =>
   Buffer.from(['Ítem;Descripción;Und.;Metrado;P.U.;Parcial', ...lines, ''].join('\n'));
 
 /** Two titles, three parts, S/ 1,045.50 together. */
-export const smallBudget = csvOf(
+const smallBudget = csvOf(
   '01;OBRAS PRELIMINARES;;;;',
   '01.01;Trazo y replanteo;m2;100;2.50;250.00',
   '01.02;Cerco provisional;m;20;14.775;295.50',

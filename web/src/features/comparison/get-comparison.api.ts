@@ -3,7 +3,7 @@ import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../api/call.js';
 import { quotationApi } from '../../quotation/api/quotation-tags.js';
 
-export interface ComparisonQuery {
+interface ComparisonQuery {
   id: string;
   /** For 'Mejor reparto'; absent: no limit. */
   maxProviders?: number;
@@ -22,5 +22,5 @@ const api = quotationApi.injectEndpoints({
   }),
 });
 
-export const { getComparison } = api.endpoints;
+export const {} = api.endpoints;
 export const { useGetComparisonQuery } = api;

@@ -14,7 +14,7 @@ import type { ReadComparison } from './comparison-reader.js';
 import { type Involved, InvolvedAnswers, requireAsReturned } from './involved-answers.js';
 
 /** The reason that losers read. */
-export const NOT_AWARDED = 'No adjudicada';
+const NOT_AWARDED = 'No adjudicada';
 
 export interface Decision {
   read: ReadComparison;

@@ -67,7 +67,7 @@ export const isSameLine = (line: RequestLine, row: SnapshotRow): boolean =>
   line.description === row.description && line.unit === row.unit && line.quantity === row.quantity;
 
 /** Titles and lines of a Request as it was sent. */
-export function requestLines({ rows, numbering = 'SOURCE' }: SnapshotContent) {
+function requestLines({ rows, numbering = 'SOURCE' }: SnapshotContent) {
   const numbers = shownNumbers(rows, numbering);
   const lines: RequestLine[] = [];
   const titles: RequestTitle[] = [];

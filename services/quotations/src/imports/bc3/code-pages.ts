@@ -7,7 +7,7 @@ const CP437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
   '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
 
-export const charsets = ['UTF-8', 'ANSI', '850', '437'] as const;
+const charsets = ['UTF-8', 'ANSI', '850', '437'] as const;
 /** As a ~V record names them; ANSI is Windows-1252. */
 export type Charset = (typeof charsets)[number];
 

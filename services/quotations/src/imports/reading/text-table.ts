@@ -30,7 +30,7 @@ function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows
 }
 
 /** Text of a file, without its byte order mark. */
-export function textIn(bytes: Buffer): string {
+function textIn(bytes: Buffer): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
 

@@ -37,7 +37,7 @@ const only = ({ values }: Argument | undefined = { isArea: false, values: [] }):
 };
 
 /** Rounds half away from zero by the decimal digits of the number, as spreadsheets do: 1.005 becomes 1.01. */
-export function rounded(value: number, places: number, round: (size: number) => number = Math.round): number {
+function rounded(value: number, places: number, round: (size: number) => number = Math.round): number {
   const shift = (text: string, by: number): number => {
     const [digits, power = '0'] = text.split('e');
     return Number(`${digits}e${Number(power) + by}`);
