@@ -1,6 +1,6 @@
 import { type BudgetLine, isMeasured } from './lines.js';
 import { looksNumeric } from './number-format.js';
-import type { PlacingNote } from './tree-node.js';
+import type { PlacingNote } from './placing-problems.js';
 
 /** A text that starts like this continues the line above. */
 export const goesOn = /^[\p{Ll}(,;.+-]/u;

@@ -1,7 +1,8 @@
 import { keyText, type NumberKey } from './item-number.js';
 import { goesOn, isStray, withFiguresBelow, withTextsBelow } from './joined-lines.js';
 import { type BudgetLine, INDENT_STEP, isMeasured } from './lines.js';
-import { type PlacingNote, type PlacingProblem, TreeNode } from './tree-node.js';
+import type { PlacingNote, PlacingProblem } from './placing-problems.js';
+import { TreeNode } from './tree-node.js';
 
 /** The source of the levels. */
 export type LevelSource = 'NUMBERS' | 'OUTLINE' | 'INDENT' | 'MEASURES';

@@ -8,6 +8,7 @@ import { keyText, type NumberKey, readItemNumber } from './item-number.js';
 import { type RowOf, type SortedLines, sortLines } from './lines.js';
 import type { NumberFormat } from './number-format.js';
 import { type LevelSource, placeLines } from './place-lines.js';
+import type { PlacingNote } from './placing-problems.js';
 import {
   type BudgetColumn,
   type ColumnPlaces,
@@ -16,7 +17,6 @@ import {
   type TextTable,
   textOf,
 } from './tables.js';
-import type { PlacingNote } from './tree-node.js';
 import { type BudgetRow, type ColumnFormats, rowsOfTree } from './tree-rows.js';
 
 export interface ReadingOptions {

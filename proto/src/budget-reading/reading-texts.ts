@@ -1,4 +1,4 @@
-import type { PlacingProblem } from './tree-node.js';
+import type { PlacingProblem } from './placing-problems.js';
 import type { ImportWarning } from './understood.js';
 
 /** Why a line is listed, in Spanish. */

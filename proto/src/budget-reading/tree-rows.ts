@@ -4,8 +4,9 @@ import { adoptBySums, heldSums } from './held-sums.js';
 import { sourceNumberOf } from './item-number.js';
 import { isMeasured, isSurelyPart } from './lines.js';
 import { type NumberFormat, plainOf, readNumberAs } from './number-format.js';
+import type { PlacingNote } from './placing-problems.js';
 import type { NumericColumn, TableCell } from './tables.js';
-import type { PlacingNote, TreeNode } from './tree-node.js';
+import type { TreeNode } from './tree-node.js';
 
 /** A number: its text in the table, and its value in the column's format; null for a blank cell. */
 export interface NumberCell {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { footerKinds } from './footer-rows.js';
 import { numberFormats } from './number-format.js';
+import { placingProblems } from './placing-problems.js';
 import { budgetColumns, numericColumns } from './tables.js';
-import { placingProblems } from './tree-node.js';
 
 const at = z.int().nonnegative();
 const row = z.int().positive();

@@ -1,5 +1,5 @@
 import type { FooterKind } from '@cotizaobra/proto/budget-reading/footer-rows';
-import type { PlacingProblem } from '@cotizaobra/proto/budget-reading/tree-node';
+import type { PlacingProblem } from '@cotizaobra/proto/budget-reading/placing-problems';
 import type { NumericColumn } from './model/columns.js';
 
 const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;

@@ -1,7 +1,7 @@
 import type { ControlSum } from '@cotizaobra/proto/budget-reading/control-sums';
 import type { PartialDifference } from '@cotizaobra/proto/budget-reading/differences';
+import { type PlacingProblem, placingProblems } from '@cotizaobra/proto/budget-reading/placing-problems';
 import type { BudgetReading } from '@cotizaobra/proto/budget-reading/read-budget';
-import { type PlacingProblem, placingProblems } from '@cotizaobra/proto/budget-reading/tree-node';
 import { formatAmount } from '@cotizaobra/proto/rules/money-format';
 import { amountToCents, centsToAmount } from '@cotizaobra/proto/rules/totals';
 import { Checkbox } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { PlacingProblem } from '@cotizaobra/proto/budget-reading/tree-node';
+import type { PlacingProblem } from '@cotizaobra/proto/budget-reading/placing-problems';
 
 const number = (n: number): string => n.toLocaleString('en-US');
 const count = (n: number, one: string, many: string): string => `${number(n)} ${n === 1 ? one : many}`;

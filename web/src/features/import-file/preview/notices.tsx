@@ -1,4 +1,4 @@
-import { type PlacingProblem, placingProblems } from '@cotizaobra/proto/budget-reading/tree-node';
+import { type PlacingProblem, placingProblems } from '@cotizaobra/proto/budget-reading/placing-problems';
 import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
 import { previewTexts } from '../import-file.texts.js';
