@@ -16,7 +16,7 @@ interface Draft {
 }
 
 /** A company as a user of the public API. */
-interface Company {
+export interface Company {
   api: DemoApi;
   id: string;
 }
@@ -181,7 +181,7 @@ export async function send(from: Company, document: { id: string }, to: Company,
   }
 }
 
-async function accept(company: Company, dispatchId: string): Promise<string> {
+export async function accept(company: Company, dispatchId: string): Promise<string> {
   const answer = await company.api.patch(`/api/quotation/company/${dispatchId}/status`, { status: 'ACCEPTED' });
   const { quotationId } = answered.parse(answer);
   if (!quotationId) throw new Error('an accepted request answered no copy');

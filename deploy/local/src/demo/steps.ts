@@ -44,6 +44,11 @@ export const demoSteps: DemoStep[] = [
     run: async (api) => (await import('./revised-request.js')).fillInRevisedRequest(api),
   },
   {
+    name: 'compared-request',
+    after: ['documents'],
+    run: async (api) => (await import('./compared-request.js')).fillInComparedRequest(api),
+  },
+  {
     name: 'resources',
     after: ['accounts'],
     run: async (api) => (await import('./resources.js')).fillInResources(api),
