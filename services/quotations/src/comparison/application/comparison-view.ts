@@ -65,13 +65,12 @@ function lineViews({ compared }: ReadComparison): Comparison['lines'] {
         const price = row?.price ?? null;
         const { comparable, adjusted } = amounts.answers[column]!;
         return {
-          quotationId: ids[column]!,
           price,
           partial: row === null || price === null ? null : centsToAmount(rowCents(row)),
           comparable: amountOf(comparable[at]),
           adjusted: amountOf(adjusted[at]),
-          deviation: deviations[column] ?? null,
-          changed: row !== null && !isSameLine(line, row),
+          deviation: deviations[column] ?? undefined,
+          changed: (row !== null && !isSameLine(line, row)) || undefined,
         };
       }),
       median: median && centsToAmount(medianCents(median)),
