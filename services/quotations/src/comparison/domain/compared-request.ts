@@ -101,10 +101,12 @@ export function comparedRequest(
     const inPlay = current && hasRate && mayWin(one.answer, lost);
     return { ...one, igvPercent: igvPercentOf(one.content), current, inPlay, rows, partials };
   });
+  const columnOf = new Map(columns.map(({ answer }, at) => [answer.dispatch.documentId, at]));
+  const lineOf = saved.adjustments.length === 0 ? null : new Map(lines.map(({ itemId }, at) => [itemId, at]));
   const adjustments = saved.adjustments.flatMap(({ quotationId, itemId, amount }) => {
-    const answer = columns.findIndex((column) => column.answer.dispatch.documentId === quotationId);
-    const line = itemId === null ? null : lines.findIndex((one) => one.itemId === itemId);
-    return answer < 0 || line === -1 ? [] : [{ answer, line, cents: signedCents(amount) }];
+    const answer = columnOf.get(quotationId);
+    const line = itemId === null ? null : lineOf?.get(itemId);
+    return answer === undefined || line === undefined ? [] : [{ answer, line, cents: signedCents(amount) }];
   });
   const amounts = compareAnswers({
     currency,
