@@ -8,6 +8,7 @@ import { ServiceCaller } from '../calls/service-caller.js';
 import { ObjectSender } from '../files/object-sender.js';
 import { Renderer } from '../files/renderer.js';
 import { type ApiRequest, callOptions } from '../http/api-request.js';
+import { passOn } from '../http/pass-on.js';
 import { readParams, readQuery } from '../http/request-input.js';
 import { Serves } from '../http/serves.decorator.js';
 
@@ -28,7 +29,7 @@ export class ComparisonController {
     const { maxProviders, format: output } = readQuery(route, request);
     if (output === undefined) {
       const answer = await this.caller.forward(GetComparison, { id, maxProviders }, callOptions(request));
-      await reply.type('application/json; charset=utf-8').send(answer);
+      await reply.send(passOn(reply, answer));
       return;
     }
     const print = await this.caller.call(GetPrintComparison, { id, maxProviders }, callOptions(request));

@@ -1,6 +1,6 @@
 import type { SnapshotContent } from '../../quotation/domain/snapshot.js';
 
-/** Of all kept contents together: two of the largest usual comparisons, about 50 MB. */
+/** Of all kept contents together: two of the largest usual comparisons, about 20 MB. */
 const ROWS_MAX = 50_000;
 
 /** The contents used last, up to a number of rows. They are frozen, because all readers share them. */
