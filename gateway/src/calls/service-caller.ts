@@ -8,6 +8,14 @@ import { RequestLoad } from './request-load.js';
 export interface CallOptions {
   actor: Actor | null;
   idempotencyKey?: string;
+  /** The client reads answers in this encoding. */
+  accepts?: 'zstd';
+}
+
+/** An answer's JSON, empty if there is none, perhaps in an encoding that the client accepts. */
+export interface Forwarded {
+  body: Buffer;
+  encoding: 'zstd' | null;
 }
 
 /** Validates the input before it calls a service, so that invalid requests cost no network hop. */
@@ -25,13 +33,13 @@ export class ServiceCaller {
     );
   }
 
-  /** The answer's JSON exactly as the service wrote it, not parsed. Empty when there is no answer. */
-  async forward(message: MessageDef, input: unknown, options: CallOptions): Promise<Buffer> {
+  /** The answer's JSON exactly as the service wrote it, not parsed. */
+  async forward(message: MessageDef, input: unknown, options: CallOptions): Promise<Forwarded> {
     validateInput(message.input, input);
-    const { buffer, byteOffset, byteLength } = await this.load.within(message, () =>
-      this.requester.requestBytes(message, input, requestOptions(options)),
+    const { bytes, encoding } = await this.load.within(message, () =>
+      this.requester.requestBytes(message, input, { ...requestOptions(options), accepts: options.accepts }),
     );
-    return Buffer.from(buffer, byteOffset, byteLength);
+    return { body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), encoding };
   }
 }
 

@@ -19,10 +19,17 @@ export interface ApiRequest extends FastifyRequest {
 
 const KEY = /^[\w.:-]{8,120}$/;
 
-/** Sent with each call to a service: the actor, and the key that makes a retry safe. */
+/** With a weight (`zstd;q=0.5`) the client may want another encoding more: then the gateway chooses. */
+const acceptsZstd = (request: ApiRequest): boolean =>
+  String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .some((encoding) => encoding.trim() === 'zstd');
+
+/** Sent with each call to a service: the actor, the encoding of the client, and the key that makes a retry safe. */
 export function callOptions(request: ApiRequest): CallOptions {
+  const options: CallOptions = { actor: request.actor, ...(acceptsZstd(request) ? { accepts: 'zstd' as const } : {}) };
   const key = request.headers[httpHeaders.idempotencyKey];
-  if (key === undefined) return { actor: request.actor };
+  if (key === undefined) return options;
   if (typeof key !== 'string' || !KEY.test(key))
     throw new AppError(coreErrors.INVALID, {}, [
       {
@@ -31,5 +38,5 @@ export function callOptions(request: ApiRequest): CallOptions {
         message: 'La clave debe tener de 8 a 120 letras, cifras o guiones',
       },
     ]);
-  return { actor: request.actor, idempotencyKey: key };
+  return { ...options, idempotencyKey: key };
 }

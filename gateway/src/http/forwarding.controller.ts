@@ -5,6 +5,7 @@ import { Controller, Req, Res, type Type } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ServiceCaller } from '../calls/service-caller.js';
 import { type ApiRequest, callOptions } from './api-request.js';
+import { passOn } from './pass-on.js';
 import { Serves } from './serves.decorator.js';
 
 type Forwarding = { readonly caller: ServiceCaller } & Record<string, unknown>;
@@ -29,10 +30,7 @@ function define(prototype: Record<string, unknown>, route: ForwardRoute): void {
     request: ApiRequest,
     reply: FastifyReply,
   ): Promise<Buffer | undefined> {
-    const answer = await this.caller.forward(route.message, inputOf(request), callOptions(request));
-    if (answer.length === 0) return undefined;
-    reply.type('application/json; charset=utf-8');
-    return answer;
+    return passOn(reply, await this.caller.forward(route.message, inputOf(request), callOptions(request)));
   };
   const descriptor = Object.getOwnPropertyDescriptor(prototype, route.name);
   if (!descriptor) throw new Error(`route ${route.name} was not defined`);

@@ -8,12 +8,13 @@ import { ServiceCaller } from '../calls/service-caller.js';
 import { ObjectSender } from '../files/object-sender.js';
 import { Renderer } from '../files/renderer.js';
 import { type ApiRequest, callOptions } from '../http/api-request.js';
+import { passOn } from '../http/pass-on.js';
 import { readParams, readQuery } from '../http/request-input.js';
 import { Serves } from '../http/serves.decorator.js';
 
 const route = quotationRoutes.getComparison;
 
-/** The comparison of a Request as JSON, or as a file that the documents service renders. */
+/** The comparison of a Request as JSON, passed on unparsed, or as a file that the documents service renders. */
 @Controller()
 export class ComparisonController {
   constructor(
@@ -27,7 +28,8 @@ export class ComparisonController {
     const { id } = readParams(route, request);
     const { maxProviders, format: output } = readQuery(route, request);
     if (output === undefined) {
-      await reply.send(await this.caller.call(GetComparison, { id, maxProviders }, callOptions(request)));
+      const answer = await this.caller.forward(GetComparison, { id, maxProviders }, callOptions(request));
+      await reply.send(passOn(reply, answer));
       return;
     }
     const print = await this.caller.call(GetPrintComparison, { id, maxProviders }, callOptions(request));

@@ -97,6 +97,22 @@ describe('answers of the API on the wire', () => {
     }
   });
 
+  it('that a service packed are unpacked by nobody before who takes them', async () => {
+    const authorization = `Bearer ${await gateway.keys.token(aPerson({ role: 'superAdmin' }))}`;
+    const path = `${postRoutes.listPostTags.path}?search=100000`;
+    const open = { ...openers, 'no encoding': (bytes: Buffer) => bytes };
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br, zstd', 'zstd'],
+      ['gzip, br', 'br'],
+      ['gzip, zstd;q=0', 'gzip'],
+      ['identity', 'no encoding'],
+    ] as const) {
+      const { headers, bytes } = await receive(path, { authorization, 'accept-encoding': accepted });
+      expect([headers.vary, headers['content-encoding'] ?? 'no encoding']).toEqual(['accept-encoding', encoding]);
+      expect(JSON.parse(open[encoding](bytes).toString())).toEqual({ tags: tags(100_000) });
+    }
+  });
+
   it('that are files go by untouched, with their length and ETag, and 304 to who has them', async () => {
     const key = randomObjectKey('public/companies', 'pdf');
     const file = Buffer.alloc(200_000, 'plano ');

@@ -32,7 +32,8 @@ describe('the HTTP edge', () => {
   let services: RunningService[];
 
   beforeAll(async () => {
-    gateway = await startTestGateways();
+    // Every route is asked twice by one address.
+    gateway = await startTestGateways(1, { RATE_LIMIT_ADDRESS: '5000', RATE_LIMIT_SIGN_IN: '5000' });
     const { url } = gateway.nats;
     services = [
       await startAnswers('identity', IdentityAnswers, url),

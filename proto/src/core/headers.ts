@@ -9,7 +9,9 @@ export const requestHeaders = {
   traceparent: 'traceparent',
   /** Present on an answer that is an error: the body is then a `WireError`. */
   error: 'co-error',
-  /** `deflate-raw` on an answer that is too large to be sent as it is. */
+  /** `zstd`: the caller passes the answer on in this encoding; absent if it reads the answer itself. */
+  accept: 'co-accept',
+  /** `zstd` on a large answer to a caller that accepts it; `deflate-raw` on one that is too large to be sent as it is. */
   encoding: 'co-encoding',
 } as const;
 

@@ -46,10 +46,12 @@ export const comparisonAdjustmentSchema = z
 /** Signed amount with two decimals. */
 const amount = z.string();
 
-/** A line in one answer. Null price: 'No cotizó'. Amounts without currency are in the comparison's. */
+/**
+ * A line in one answer. Null price: 'No cotizó'. Amounts without currency are in the comparison's. It is short, because
+ * a comparison has thousands of them.
+ */
 const comparisonCellSchema = z
   .object({
-    quotationId: z.uuid(),
     /** Unit price and amount as quoted, in the answer's currency. */
     price: z.string().nullable(),
     partial: z.string().nullable(),
@@ -58,9 +60,9 @@ const comparisonCellSchema = z
     /** `comparable` with the line's adjustments. */
     adjusted: amount.nullable(),
     /** Percent from the line's median, one decimal and a sign; only from ± 30 % on. */
-    deviation: z.string().nullable(),
-    /** The answer is to an older revision in which this line was another. */
-    changed: z.boolean(),
+    deviation: z.string().optional(),
+    /** True: the answer is to an older revision in which this line was another. */
+    changed: z.boolean().optional(),
   })
   .meta({ id: 'ComparisonCell' });
 

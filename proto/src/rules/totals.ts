@@ -74,8 +74,17 @@ export function partialAmount(quantity: string, price: string | null): string {
   return centsToAmount(partialCents(quantity, price));
 }
 
+/** Below this a number of céntimos is an exact double. */
+const EXACT_CENTS = 2n ** 52n;
+
+function shortAmount(cents: number): string {
+  const rest = cents % 100;
+  return `${(cents - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
+}
+
 /** Céntimos → amount with exactly two decimals: 123450n → `1234.50`. */
 export function centsToAmount(cents: bigint): string {
+  if (cents >= 0n && cents < EXACT_CENTS) return shortAmount(Number(cents));
   const digits = cents.toString().padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -145,13 +145,12 @@ export function aComparison(spec: ComparisonSpec = {}, overrides: Partial<Compar
         cells: answers.map((answer, column) => {
           const price = answer.prices[at] ?? null;
           return {
-            quotationId: answer.id,
             price,
             partial: price === null ? null : partialAmount(quantity, price),
             comparable: text(compared.answers[column]!.comparable[at] ?? null),
             adjusted: text(compared.answers[column]!.adjusted[at] ?? null),
-            deviation: deviations[column] ?? null,
-            changed: isChanged(answer, at),
+            deviation: deviations[column] ?? undefined,
+            changed: isChanged(answer, at) || undefined,
           };
         }),
       };

@@ -36,5 +36,5 @@ export function comparableFactor(rate: string, tax: Factor): Factor {
 
 /** Partial × exchange rate × tax factor in céntimos, rounded half up once. Source: second stage 2. */
 export function comparableCents(partial: bigint, { numerator, divisor }: Factor): bigint {
-  return divideHalfUp(partial * numerator, divisor);
+  return numerator === divisor ? partial : divideHalfUp(partial * numerator, divisor);
 }

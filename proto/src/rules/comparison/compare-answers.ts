@@ -65,7 +65,7 @@ export function compareAnswers(input: ToCompare): ComparedAnswers {
   const commonLines =
     playing.length === 0 ? [] : linesWhere(input.lineCount, (line) => allHave(answers, playing, line));
   for (const amounts of answers) amounts.commonTotal = sumOn(amounts, commonLines);
-  const lines = linesWhere(input.lineCount, () => true).map((line) => comparedLine(answers, playing, line));
+  const lines = Array.from({ length: input.lineCount }, (_, line) => comparedLine(answers, playing, line));
   return { answers, lines, commonLines };
 }
 
@@ -111,15 +111,19 @@ function sumOn({ comparable }: ComparedAmounts, lines: readonly number[]): bigin
 }
 
 function comparedLine(answers: readonly ComparedAmounts[], playing: readonly number[], line: number): ComparedLine {
-  const median = medianOf(playing.flatMap((at) => answers[at]!.comparable[line] ?? []));
+  const amounts: bigint[] = [];
   let best: bigint | null = null;
   let bestAnswers: number[] = [];
   for (const at of playing) {
-    const cents = answers[at]!.adjusted[line] ?? null;
+    const { comparable, adjusted } = answers[at]!;
+    const amount = comparable[line] ?? null;
+    if (amount !== null) amounts.push(amount);
+    const cents = adjusted[line] ?? null;
     if (cents === null || (best !== null && cents > best)) continue;
     bestAnswers = cents === best ? [...bestAnswers, at] : [at];
     best = cents;
   }
+  const median = medianOf(amounts);
   const deviations = answers.map(({ comparable }) => deviationText(comparable[line] ?? null, median));
   return { median, best, bestAnswers, deviations };
 }

@@ -8,6 +8,8 @@ export interface Median {
 
 /** The percentage from which a deviation is shown. */
 const SHOWN_PERCENT = 30n;
+/** A deviation below this share of the median is never shown; for a first look in doubles. */
+const SURELY_SMALL = 0.29;
 
 export function medianOf(amounts: readonly bigint[]): Median | null {
   if (amounts.length === 0) return null;
@@ -23,6 +25,9 @@ export const medianCents = ({ sum, of }: Median): bigint => divideHalfUp(sum, of
 /** Percent from the median with one decimal and a sign (`+42.5`, `-30.0`), from ± 30 % on; null below that. */
 export function deviationText(amount: bigint | null, median: Median | null): string | null {
   if (amount === null || median === null || median.sum <= 0n) return null;
+  // Most amounts are near the median, and a double tells that with far more than enough digits.
+  const sum = Number(median.sum);
+  if (Math.abs(Number(amount) * Number(median.of) - sum) < SURELY_SMALL * sum) return null;
   const difference = amount * median.of - median.sum;
   const size = difference < 0n ? -difference : difference;
   if (size * 100n < SHOWN_PERCENT * median.sum) return null;

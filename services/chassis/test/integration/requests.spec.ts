@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { zstdDecompressSync } from 'node:zlib';
 import { Requester } from '@cotizaobra/chassis/messaging/requests/requester';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
@@ -86,8 +87,21 @@ describe('requests', () => {
   it('packs an answer that NATS would not carry as it is', async () => {
     const large = 'x'.repeat(9 * 1024 * 1024);
     expect(await behave('large')).toEqual({ text: large });
-    const bytes = await notes.get(Requester).requestBytes(Behave, { how: 'large' });
+    const { bytes } = await notes.get(Requester).requestBytes(Behave, { how: 'large' });
     expect(JSON.parse(Buffer.from(bytes).toString())).toEqual({ text: large });
+  });
+
+  it('packs a large answer for the whole way to who takes it, and only for them', async () => {
+    const requester = notes.get(Requester);
+    const large = { text: 'x'.repeat(9 * 1024 * 1024) };
+    const packed = await requester.requestBytes(Behave, { how: 'large' }, { accepts: 'zstd' });
+    expect(packed.encoding).toBe('zstd');
+    expect(JSON.parse(zstdDecompressSync(packed.bytes).toString())).toEqual(large);
+    const plain = await requester.requestBytes(Behave, { how: 'large' });
+    expect(plain.encoding).toBeNull();
+    const small = await requester.requestBytes(Behave, { how: 'echo', text: 'hola' }, { accepts: 'zstd' });
+    expect(small.encoding).toBeNull();
+    expect(JSON.parse(Buffer.from(small.bytes).toString())).toEqual({ text: 'hola' });
   });
 
   it('says DEADLINE when the answer does not come in time', async () => {

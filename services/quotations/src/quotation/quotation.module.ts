@@ -17,6 +17,7 @@ import { WholeAward } from '../comparison/application/whole-award.js';
 import { OrderDeclinedConsumer } from '../comparison/messaging/order-declined.consumer.js';
 import { AwardRepository } from '../comparison/persistence/award.repository.js';
 import { ComparisonRepository } from '../comparison/persistence/comparison.repository.js';
+import { SentContents } from '../comparison/persistence/sent-contents.js';
 import { ActivateDocumentHandler } from './application/activate-document.js';
 import { AnswerDispatchHandler } from './application/answer-dispatch.js';
 import { ApplyImportHandler } from './application/apply-import.js';
@@ -99,6 +100,7 @@ const repositories = [
   AnswerRepository,
   AwardRepository,
   ComparisonRepository,
+  SentContents,
   BudgetImportRepository,
   CodeRepository,
   CounterpartyRepository,

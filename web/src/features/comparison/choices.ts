@@ -43,17 +43,21 @@ export interface DearerLine {
 }
 
 /** The lines that ask for a reason: none if the whole choice is one of the proposals. */
-export function dearerLines({ lines, proposals }: Comparison, choices: Choices): DearerLine[] {
+export function dearerLines({ lines, answers, proposals }: Comparison, choices: Choices): DearerLine[] {
   if (proposals.some((proposal) => sameChoices(choicesOf(proposal), choices))) return [];
   return lines.flatMap((line) => {
-    const dearer = dearerBy(line, choices.get(line.itemId));
+    const dearer = dearerBy(answers, line, choices.get(line.itemId));
     return dearer ? [dearer] : [];
   });
 }
 
-export function dearerBy(line: ComparedLine, quotationId: string | undefined): DearerLine | null {
+export function dearerBy(
+  answers: Comparison['answers'],
+  line: ComparedLine,
+  quotationId: string | undefined,
+): DearerLine | null {
   if (quotationId === undefined || line.best === null || isBest(line, quotationId)) return null;
-  const adjusted = line.cells.find((cell) => cell.quotationId === quotationId)?.adjusted;
+  const adjusted = line.cells[answers.findIndex((answer) => answer.quotationId === quotationId)]?.adjusted;
   if (!adjusted) return null;
   const cents = signedCents(adjusted) - signedCents(line.best);
   return cents > 0n ? { line, quotationId, cents } : null;

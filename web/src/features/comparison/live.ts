@@ -66,7 +66,7 @@ export function withSettings(comparison: Comparison, settings: Settings): Compar
           ...cell,
           comparable: text(compared.answers[at]?.comparable[row] ?? null),
           adjusted: text(compared.answers[at]?.adjusted[row] ?? null),
-          deviation: deviations[at] ?? null,
+          deviation: deviations[at] ?? undefined,
         })),
       };
     }),

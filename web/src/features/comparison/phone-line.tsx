@@ -40,7 +40,7 @@ export function PhoneLine({ comparison, line, chosen }: PhoneLineProps) {
   const without = comparison.answers.filter(
     ({ quotationId }) => !offers.some(({ answer }) => answer.quotationId === quotationId),
   );
-  const dearer = open ? dearerBy(line, winner) : null;
+  const dearer = open ? dearerBy(comparison.answers, line, winner) : null;
   return (
     <li className={classes.line}>
       <fieldset>

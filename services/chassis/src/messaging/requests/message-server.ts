@@ -92,7 +92,7 @@ export class MessageServer {
     return inSpan({ name: def.subject, kind: 'server' }, async (context, span) => {
       try {
         const result = await this.runner.run(def, call, msg.data, context);
-        const reply = await answerReply(result, this.connection.maxBodyBytes);
+        const reply = await answerReply(result, this.connection.maxBodyBytes, msg.headers);
         this.connection.respond(msg, reply.body, reply.headers);
         this.report(def, context, 'OK', started);
       } catch (error) {

@@ -1,16 +1,32 @@
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import { requestHeaders } from '@cotizaobra/proto/core/headers';
 import { errors, type Msg } from '@nats-io/transport-node';
 import { Injectable } from '@nestjs/common';
 import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
 import type { RequestContext } from '../../observability/request-context.js';
 import { NatsConnection } from '../nats/nats-connection.js';
-import { answerBytes, decodeBody, encodeBody, errorFromReply, headersFromContext } from './wire.js';
+import {
+  answerBytes,
+  decodeBody,
+  encodeBody,
+  errorFromReply,
+  headersFromContext,
+  passedOnEncoding,
+  ZSTD,
+} from './wire.js';
 
 export interface OutgoingRequest {
   input: unknown;
-  /** True: the answer is returned as unparsed JSON. */
-  asBytes?: boolean;
+  /** `bytes`: the answer is returned unparsed, as `AnswerBytes`; `zstd`: also in that encoding. */
+  as?: 'bytes' | typeof ZSTD;
   context: RequestContext & { deadline: number };
+}
+
+/** An answer's JSON, empty if there is none. */
+export interface AnswerBytes {
+  bytes: Uint8Array;
+  /** Only for a caller that accepts it. */
+  encoding: typeof ZSTD | null;
 }
 
 /** The value that `send` emits: wrapped, because an answer may be empty and an observable's value may not. */
@@ -66,20 +82,22 @@ export class RequestClient extends ClientProxy {
     if (!this.connection.connected) throw new AppError(coreErrors.UNAVAILABLE);
   }
 
-  private async exchange(subject: string, { input, context, asBytes }: OutgoingRequest): Promise<unknown> {
+  private async exchange(subject: string, { input, context, as }: OutgoingRequest): Promise<unknown> {
     const body = encodeBody(input, this.connection.maxBodyBytes);
     const timeout = context.deadline - Date.now();
     if (timeout <= 0) throw new AppError(coreErrors.DEADLINE);
+    const headers = headersFromContext(context);
+    if (as === ZSTD) headers.set(requestHeaders.accept, ZSTD);
     let reply: Msg;
     try {
-      reply = await this.connection.request(subject, { body, timeout, headers: headersFromContext(context) });
+      reply = await this.connection.request(subject, { body, timeout, headers });
     } catch (cause) {
       throw translate(cause);
     }
     const error = errorFromReply(reply.headers, reply.data);
     if (error) throw error;
     const bytes = await answerBytes(reply.headers, reply.data);
-    return asBytes ? bytes : decodeBody(bytes);
+    return as ? ({ bytes, encoding: passedOnEncoding(reply.headers) } satisfies AnswerBytes) : decodeBody(bytes);
   }
 }
 

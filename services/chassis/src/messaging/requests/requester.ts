@@ -7,7 +7,7 @@ import { Metrics } from '../../observability/metrics.js';
 import { requestContext } from '../../observability/request-context.js';
 import { requestCost } from '../../observability/request-cost.js';
 import { inSpan } from '../../observability/tracing.js';
-import { type OutgoingRequest, RequestClient } from './request-client.js';
+import { type AnswerBytes, type OutgoingRequest, RequestClient } from './request-client.js';
 
 export interface RequestOptions {
   /** Default: the actor of the current context; internal messages carry none. */
@@ -35,21 +35,21 @@ export class Requester {
     input: MessageInput<M>,
     options: RequestOptions = {},
   ): Promise<MessageOutput<M>> {
-    return (await lendPermitDuring(() => this.ask(def, { input, asBytes: false }, options))) as MessageOutput<M>;
+    return (await lendPermitDuring(() => this.ask(def, { input }, options))) as MessageOutput<M>;
   }
 
-  /** The same, but returns the answer's JSON unparsed, empty if there is no answer. */
+  /** The same, but returns the answer's JSON unparsed; a large one in zstd if the caller `accepts` it. */
   async requestBytes<M extends MessageDef>(
     def: M,
     input: MessageInput<M>,
-    options: RequestOptions = {},
-  ): Promise<Uint8Array> {
-    return (await lendPermitDuring(() => this.ask(def, { input, asBytes: true }, options))) as Uint8Array;
+    { accepts, ...options }: RequestOptions & { accepts?: 'zstd' } = {},
+  ): Promise<AnswerBytes> {
+    return (await lendPermitDuring(() => this.ask(def, { input, as: accepts ?? 'bytes' }, options))) as AnswerBytes;
   }
 
   private async ask(
     def: MessageDef,
-    question: Pick<OutgoingRequest, 'input' | 'asBytes'>,
+    question: Pick<OutgoingRequest, 'input' | 'as'>,
     options: RequestOptions,
   ): Promise<unknown> {
     const started = performance.now();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { constants, deflateRaw, inflateRaw } from 'node:zlib';
+import { constants, deflateRaw, inflateRaw, zstdCompress } from 'node:zlib';
 import { actorSchema } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors, errorKinds, type WireError } from '@cotizaobra/proto/core/errors';
 import { requestHeaders } from '@cotizaobra/proto/core/headers';
@@ -10,7 +10,13 @@ import type { RequestContext } from '../../observability/request-context.js';
 
 const deflated = promisify(deflateRaw);
 const inflated = promisify(inflateRaw);
+const zstd = promisify(zstdCompress);
 const DEFLATE = 'deflate-raw';
+/** Encoding that the gateway passes on to clients. */
+export const ZSTD = 'zstd';
+/** Smaller answers are compressed by the gateway: so little is not worth another encoding on the way. */
+const ZSTD_FROM_BYTES = 256 * 1024;
+const FASTEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 /** Bytes of an answer before it is packed. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
@@ -71,20 +77,31 @@ export function encodeBody(value: unknown, maxBytes: number): Uint8Array {
 }
 
 /**
- * The answer as a reply. One that NATS would not carry is deflated, because a tree of 20,000 items with long texts is
- * larger than its limit. Throws TOO_LARGE if it is too large all the same.
+ * The answer as a reply to a request with these headers. A large one is packed once for the whole way to a client that
+ * accepts it. One that NATS would not carry is deflated, because a tree of 20,000 items with long texts is larger than
+ * its limit. Throws TOO_LARGE if it is too large all the same.
  */
-export async function answerReply(value: unknown, maxBytes: number): Promise<{ body: Uint8Array; headers?: MsgHdrs }> {
+export async function answerReply(value: unknown, maxBytes: number, asked?: MsgHdrs): Promise<Reply> {
   const body = encodeBody(value, MAX_ANSWER_BYTES);
-  if (body.length <= maxBytes) return { body };
-  const packed = await deflated(body, { level: constants.Z_BEST_SPEED });
+  const passedOn = body.length >= ZSTD_FROM_BYTES && asked?.get(requestHeaders.accept) === ZSTD;
+  if (!passedOn && body.length <= maxBytes) return { body };
+  const packed = await (passedOn ? zstd(body, FASTEST) : deflated(body, { level: constants.Z_BEST_SPEED }));
   if (packed.length > maxBytes) throw new AppError(coreErrors.TOO_LARGE);
   const result = headers();
-  result.set(requestHeaders.encoding, DEFLATE);
+  result.set(requestHeaders.encoding, passedOn ? ZSTD : DEFLATE);
   return { body: packed, headers: result };
 }
 
-/** The JSON of an answer, empty for none. */
+interface Reply {
+  body: Uint8Array;
+  headers?: MsgHdrs;
+}
+
+/** The encoding in which the caller passes an answer on; null for plain JSON. */
+export const passedOnEncoding = (received: MsgHdrs | undefined): typeof ZSTD | null =>
+  received?.get(requestHeaders.encoding) === ZSTD ? ZSTD : null;
+
+/** The JSON of an answer, empty for none; in zstd if the caller accepts that. */
 export async function answerBytes(received: MsgHdrs | undefined, data: Uint8Array): Promise<Uint8Array> {
   if (received?.get(requestHeaders.encoding) !== DEFLATE) return data;
   return inflated(data, { maxOutputLength: MAX_ANSWER_BYTES });

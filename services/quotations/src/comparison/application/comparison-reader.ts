@@ -13,6 +13,7 @@ import { type AnswerContent, type ComparedRequest, comparedRequest } from '../do
 import type { SavedComparison } from '../domain/saved-comparison.js';
 import { AwardRepository } from '../persistence/award.repository.js';
 import { ComparisonRepository } from '../persistence/comparison.repository.js';
+import { SentContents } from '../persistence/sent-contents.js';
 
 /** All that a comparison rests on. */
 export interface ReadComparison {
@@ -34,6 +35,7 @@ export class ComparisonReader {
     private readonly dispatches: DispatchRepository,
     private readonly answers: AnswerRepository,
     private readonly snapshots: SnapshotRepository,
+    private readonly sent: SentContents,
     private readonly comparisons: ComparisonRepository,
     private readonly awards: AwardRepository,
   ) {}
@@ -48,28 +50,29 @@ export class ComparisonReader {
   async read(request: QuotationDocument): Promise<ReadComparison> {
     const saved = await this.comparisons.find(request.id, request.ownerCompanyId, request.general.typeMoneda);
     const awards = await this.awards.ofRequest(request.id);
-    const asked = await this.askedOf(request);
-    const compared = comparedRequest(asked, await this.contents(request.id), saved, lostDispatches(awards));
+    const { asked, answers } = await this.contents(request);
+    const compared = comparedRequest(asked, answers, saved, lostDispatches(awards));
     return { request, revision: asked.revision, saved, awards, compared };
   }
 
-  private async askedOf(request: QuotationDocument) {
+  /** The Request and its answers as they were sent, read together. */
+  private async contents(request: QuotationDocument) {
     const revision = isSent(request) ? request.revision : request.revision - 1;
-    const sent = revision > 0 ? await this.snapshots.find(request.id, revision) : null;
-    if (sent) return { content: sent.content, revision };
-    const rows = await this.items.loadTree(request.id);
-    return { content: freeze(request, rows, undefined), revision: request.revision };
+    const askedId = revision > 0 ? await this.snapshots.findId({ id: request.id, revision }) : null;
+    const returned = await this.answers.toRequest(request.id);
+    const dispatches = new Map((await this.dispatches.ofDocument(request.id)).map((one) => [one.id, one.revision]));
+    const ids = returned.map(({ dispatch }) => dispatch.snapshotId);
+    const contents = await this.sent.all(askedId === null ? ids : [askedId, ...ids]);
+    const answers = returned.map((answer): AnswerContent => {
+      const { snapshotId, requestDispatchId } = answer.dispatch;
+      return { answer, content: contents.get(snapshotId)!, revision: dispatches.get(requestDispatchId ?? '') ?? 0 };
+    });
+    const sent = askedId === null ? undefined : contents.get(askedId);
+    return { asked: sent ? { content: sent, revision } : await this.unsent(request), answers };
   }
 
-  private async contents(requestId: string): Promise<AnswerContent[]> {
-    const answers = await this.answers.toRequest(requestId);
-    const asked = new Map((await this.dispatches.ofDocument(requestId)).map((dispatch) => [dispatch.id, dispatch]));
-    const contents: AnswerContent[] = [];
-    for (const answer of answers) {
-      const { snapshotId, requestDispatchId } = answer.dispatch;
-      const content = await this.snapshots.get(snapshotId);
-      contents.push({ answer, content, revision: asked.get(requestDispatchId ?? '')?.revision ?? 0 });
-    }
-    return contents;
+  private async unsent(request: QuotationDocument) {
+    const rows = await this.items.loadTree(request.id);
+    return { content: freeze(request, rows, undefined), revision: request.revision };
   }
 }

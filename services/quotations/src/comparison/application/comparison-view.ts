@@ -60,18 +60,20 @@ function lineViews({ compared }: ReadComparison): Comparison['lines'] {
       description,
       unit,
       quantity,
-      cells: columns.map(({ rows }, column) => {
+      cells: columns.map(({ rows, partials }, column) => {
         const row = rows[at] ?? null;
         const price = row?.price ?? null;
+        const cents = row === null || price === null ? null : (partials[at] ?? rowCents(row));
         const { comparable, adjusted } = amounts.answers[column]!;
+        const partial = amountOf(cents);
+        const compared = comparable[at] === cents ? partial : amountOf(comparable[at]);
         return {
-          quotationId: ids[column]!,
           price,
-          partial: row === null || price === null ? null : centsToAmount(rowCents(row)),
-          comparable: amountOf(comparable[at]),
-          adjusted: amountOf(adjusted[at]),
-          deviation: deviations[column] ?? null,
-          changed: row !== null && !isSameLine(line, row),
+          partial,
+          comparable: compared,
+          adjusted: adjusted[at] === comparable[at] ? compared : amountOf(adjusted[at]),
+          deviation: deviations[column] ?? undefined,
+          changed: (row !== null && !isSameLine(line, row)) || undefined,
         };
       }),
       median: median && centsToAmount(medianCents(median)),
@@ -84,6 +86,8 @@ function lineViews({ compared }: ReadComparison): Comparison['lines'] {
 function answerViews({ compared }: ReadComparison, partyOf: PartyOf): Comparison['answers'] {
   const { lines, columns, amounts } = compared;
   const today = limaDay(new Date());
+  const bestCounts = columns.map(() => 0);
+  for (const { bestAnswers } of amounts.lines) for (const at of bestAnswers) bestCounts[at]! += 1;
   return columns.map(({ answer, content, revision, igvPercent, current, inPlay }, at) => {
     const own = amounts.answers[at]!;
     const { dispatch } = answer;
@@ -101,7 +105,7 @@ function answerViews({ compared }: ReadComparison, partyOf: PartyOf): Comparison
       adjustedTotal: amountOf(own.adjustedTotal),
       commonTotal: amountOf(own.commonTotal),
       wholeAdjustment: signedAmount(own.whole),
-      bestCount: amounts.lines.filter(({ bestAnswers }) => bestAnswers.includes(at)).length,
+      bestCount: bestCounts[at]!,
       returnedAt: dispatch.createdAt.toISOString(),
       deliveryTime: content.details.deliveryTime,
       paymentMethod: content.details.paymentMethod,
@@ -120,20 +124,20 @@ function proposalViews({ compared, awards }: ReadComparison, maxProviders: numbe
   const lines = open.size === 0 ? all : all.filter((at) => open.has(compared.lines[at]!.key));
   const { playing, offers } = offersFor(compared, lines);
   return proposals(offers, maxProviders ?? offers.length).map(({ kind, total, winners, exact }) => {
-    const used = [...new Set(winners.filter((at) => at !== null))].sort((a, b) => a - b);
+    const shares = offers.map(({ fixed }) => ({ sum: fixed, itemIds: [] as string[] }));
+    for (const [at, winner] of winners.entries()) {
+      if (winner === null) continue;
+      shares[winner]!.sum += offers[winner]!.costs[at]!;
+      shares[winner]!.itemIds.push(compared.lines[lines[at]!]!.itemId);
+    }
     return {
       kind,
       total: signedAmount(total),
-      coverage: { quoted: winners.filter((at) => at !== null).length, of: lines.length },
+      coverage: { quoted: shares.reduce((quoted, { itemIds }) => quoted + itemIds.length, 0), of: lines.length },
       exact,
-      shares: used.map((offer) => {
-        const own = [...winners.keys()].filter((at) => winners[at] === offer);
-        const sum = own.reduce((cents, at) => cents + offers[offer]!.costs[at]!, offers[offer]!.fixed);
-        return {
-          quotationId: compared.columns[playing[offer]!]!.answer.dispatch.documentId,
-          total: signedAmount(sum),
-          itemIds: own.map((at) => compared.lines[lines[at]!]!.itemId),
-        };
+      shares: shares.flatMap(({ sum, itemIds }, offer) => {
+        const { documentId: quotationId } = compared.columns[playing[offer]!]!.answer.dispatch;
+        return itemIds.length === 0 ? [] : [{ quotationId, total: signedAmount(sum), itemIds }];
       }),
     };
   });

@@ -66,6 +66,18 @@ export const igvPercentOf = ({ createdAt }: SnapshotContent): string => igvRateO
 export const isSameLine = (line: RequestLine, row: SnapshotRow): boolean =>
   line.description === row.description && line.unit === row.unit && line.quantity === row.quantity;
 
+/** Sent contents never change, and the same ones are compared many times. */
+const indexes = new WeakMap<SnapshotContent, ReadonlyMap<string, SnapshotRow>>();
+
+function rowsByKey(content: SnapshotContent): ReadonlyMap<string, SnapshotRow> {
+  const known = indexes.get(content);
+  if (known) return known;
+  const byKey = new Map<string, SnapshotRow>();
+  for (const row of content.rows) byKey.set(keyOf(row), row);
+  indexes.set(content, byKey);
+  return byKey;
+}
+
 /** Titles and lines of a Request as it was sent. */
 function requestLines({ rows, numbering = 'SOURCE' }: SnapshotContent) {
   const numbers = shownNumbers(rows, numbering);
@@ -93,7 +105,7 @@ export function comparedRequest(
   const columns = answers.map((one): ComparedColumn => {
     const current = one.revision === asked.revision;
     const hasRate = one.answer.currency === currency || rates.has(one.answer.currency);
-    const byKey = new Map(one.content.rows.map((row) => [keyOf(row), row]));
+    const byKey = rowsByKey(one.content);
     const rows = lines.map((line) => byKey.get(line.key) ?? null);
     const partials = rows.map((row, at) =>
       row === null || row.price === null || !isSameLine(lines[at]!, row) ? null : rowCents(row),
@@ -101,10 +113,12 @@ export function comparedRequest(
     const inPlay = current && hasRate && mayWin(one.answer, lost);
     return { ...one, igvPercent: igvPercentOf(one.content), current, inPlay, rows, partials };
   });
+  const columnOf = new Map(columns.map(({ answer }, at) => [answer.dispatch.documentId, at]));
+  const lineOf = saved.adjustments.length === 0 ? null : new Map(lines.map(({ itemId }, at) => [itemId, at]));
   const adjustments = saved.adjustments.flatMap(({ quotationId, itemId, amount }) => {
-    const answer = columns.findIndex((column) => column.answer.dispatch.documentId === quotationId);
-    const line = itemId === null ? null : lines.findIndex((one) => one.itemId === itemId);
-    return answer < 0 || line === -1 ? [] : [{ answer, line, cents: signedCents(amount) }];
+    const answer = columnOf.get(quotationId);
+    const line = itemId === null ? null : lineOf?.get(itemId);
+    return answer === undefined || line === undefined ? [] : [{ answer, line, cents: signedCents(amount) }];
   });
   const amounts = compareAnswers({
     currency,

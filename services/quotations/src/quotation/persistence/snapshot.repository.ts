@@ -55,8 +55,8 @@ export class SnapshotRepository {
     return row?.sender ?? null;
   }
 
-  /** The snapshot id of the document's current revision; null when it was not sent. */
-  async findId({ id: documentId, revision }: QuotationDocument): Promise<string | null> {
+  /** The snapshot id of this revision; null when it was not sent. */
+  async findId({ id: documentId, revision }: Pick<QuotationDocument, 'id' | 'revision'>): Promise<string | null> {
     const where = { documentId, revision };
     const row = await this.transactions.current.findOne(SnapshotRow, { select: { id: true }, where });
     return row?.id ?? null;
