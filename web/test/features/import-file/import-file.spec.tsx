@@ -154,8 +154,8 @@ describe('a file into the items of a document', () => {
     const observation = 'Qué contiene la columna F, «Observación»';
     await user.selectOptions(await screen.findByLabelText(observation), 'Código');
     await waitFor(() => expect(dialog.queryByRole('button', { name: /^Otras columnas/ })).toBeNull());
-    const head = within(dialog.getByRole('columnheader', { name: new RegExp(observation) })).getByRole('combobox');
-    await waitFor(() => expect(head).toHaveFocus());
+    const table = within(dialog.getByRole('region', { name: 'Lo que se va a importar' }));
+    await waitFor(() => expect(table.getByLabelText(observation)).toHaveFocus());
   });
 
   it('waits for the answer how numbers are read', async () => {
@@ -177,23 +177,24 @@ describe('a file into the items of a document', () => {
     expect(api.callsOf(quotationRoutes.changeImport)[0]?.body).toMatchObject({ answers: { quantity: 'COMMA' } });
   });
 
-  it.each([
-    [false, 1],
-    [true, 0],
-  ])('names keys only where there are some: touch %s', async (touch, notes) => {
+  // Touch first: what remains of the toast before cannot pass for the one looked for.
+  it.each([true, false])('names keys only where there are some: touch %s', async (touch) => {
     const { matchMedia } = window;
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: touch && query.includes('coarse') });
+    const named = (element: Element | null) => element?.textContent?.includes('Ctrl Z');
     try {
       const { user } = await preview();
-      expect(screen.queryAllByText(/un solo Ctrl Z/)).toHaveLength(notes);
+      expect(named(screen.getByRole('dialog'))).toBe(!touch);
       api.answer(quotationRoutes.applyImport, () => {
         api.answer(quotationRoutes.getDocument, own([imported, ...before], 4));
         return applied(4);
       });
       await user.click(applyButton());
-      expect(await screen.findByText('Se importaron 5 partidas')).toBeVisible();
-      expect(screen.getByRole('button', { name: 'Deshacer' })).toBeVisible();
-      expect(screen.queryAllByText('Se deshace con un solo Ctrl Z.')).toHaveLength(notes);
+      await waitFor(() => {
+        const toast = screen.getByText('Se importaron 5 partidas').closest('[role=status]');
+        expect(toast).toHaveTextContent('Deshacer');
+        expect(named(toast)).toBe(!touch);
+      });
     } finally {
       window.matchMedia = matchMedia;
     }
@@ -271,6 +272,9 @@ describe('a file into the items of a document', () => {
     expect(await dialog.findByText('Lo reconocido')).toBeVisible();
     expect(applyButton()).toBeEnabled();
     expect(api.callsOf(quotationRoutes.createImport)).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: 'Cerrar sin importar' }));
+    await waitFor(() => expect(api.callsOf(quotationRoutes.cancelImport)).toHaveLength(1));
   });
 
   it('is forgotten by the server when the dialog closes', async () => {

@@ -44,6 +44,7 @@ lookAtScreens('the screens of orders', [
     name: 'ordenes-entrega',
     path: '/app/ordenes?desde=2026-12-01&hasta=2026-12-18',
     shows: 'Las órdenes sin una fecha escrita',
+    overlay: DIALOG,
     answers: (api) => api.answer(orderRoutes.listOrders, anOrderPage([])),
     act: async (page) => {
       await page.getByText('Ninguna orden coincide').waitFor();

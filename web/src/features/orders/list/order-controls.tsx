@@ -1,6 +1,6 @@
 import { orderStateNames, orderStates } from '@cotizaobra/proto/orders/order-states.table';
 import { NativeSelect } from '@mantine/core';
-import { IconArrowsSort, IconFilter } from '@tabler/icons-react';
+import { IconArrowsSort, IconChevronDown, IconFilter } from '@tabler/icons-react';
 import { ClientFilter } from '../../lists/filters/client-filter.js';
 import type { OrderPage } from '../api/list-orders.api.js';
 import { ordersTexts as texts } from '../orders.texts.js';
@@ -17,6 +17,8 @@ export function OrderControls({ filters, change, counts }: OrderControlsProps) {
   return (
     <>
       <NativeSelect
+        rightSection={<IconChevronDown size={16} aria-hidden />}
+        rightSectionPointerEvents="none"
         aria-label={texts.state}
         leftSection={<IconFilter size={18} stroke={1.67} aria-hidden />}
         value={filters.state}
@@ -33,6 +35,8 @@ export function OrderControls({ filters, change, counts }: OrderControlsProps) {
       />
       <DeliveryFilter chosen={filters.delivery} onChange={(delivery) => change({ delivery })} />
       <NativeSelect
+        rightSection={<IconChevronDown size={16} aria-hidden />}
+        rightSectionPointerEvents="none"
         aria-label={texts.order}
         leftSection={<IconArrowsSort size={18} stroke={1.67} aria-hidden />}
         value={filters.orderBy}
