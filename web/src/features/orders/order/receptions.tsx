@@ -85,7 +85,7 @@ function Row({ order, reception, onReverse }: ReceptionsProps & { reception: Rec
       </td>
       <td className={classes.guide}>
         {reverses === null ? <s>{guide}</s> : texts.reverses(reverses)}
-        {reversedBy === null ? null : <StatusBadge tone="neutral">{texts.reversedBy(reversedBy)}</StatusBadge>}
+        {reversedBy === null ? null : <StatusBadge tone="line">{texts.reversedBy(reversedBy)}</StatusBadge>}
       </td>
       <td>
         <ArrivedLines order={order} reception={reception} />
