@@ -45,7 +45,6 @@ const webFeatures = {
   integrations: [],
   managing: [],
   notifications: [],
-  orders: [],
   posts: [],
   profile: [],
   resources: [],
@@ -59,6 +58,7 @@ const webFeatures = {
   answering: ['chat', 'revisions', 'sending'],
   'quick-request': ['answering'],
   lists: ['answering', 'import-file', 'managing', 'new-document', 'printing', 'sending'],
+  orders: ['lists'],
   document: [
     'answering',
     'chat',

@@ -231,6 +231,10 @@ describe('answers that are compared, awarded and ordered, in two browsers', () =
     await dialog.getByRole('button', { name: 'Emitir 1 orden' }).click();
     const next = await orderFor(quotations.complete);
     expect((await complete.api.get<Order>(`/api/orders/${next.id}`)).body.totals).toEqual(amounts.nextOrder);
+    // Its lines have a winner again, so that the declined order offers nothing more.
+    await page.goto(`/app/ordenes/${id}`);
+    await page.getByText('Motivo: Sin mixer hasta enero').first().waitFor();
+    expect(await page.getByRole('link', { name: 'Adjudicar al siguiente' }).count()).toBe(0);
   }, 180_000);
 
   it('the other is confirmed and received in two parts', async () => {
@@ -258,7 +262,8 @@ describe('answers that are compared, awarded and ordered, in two browsers', () =
       ['6864.00', '6240.00'],
     ]);
     await page.goto('/app/ordenes');
-    await page.getByRole('link', { name: 'Adjudicar al siguiente' }).waitFor();
+    await page.getByText('Rechazada por el proveedor').waitFor();
+    expect(await page.getByRole('link', { name: 'Adjudicar al siguiente' }).count()).toBe(0);
     await look(page, 'ordenes');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: /Buscar páginas/ }).fill(code);

@@ -247,6 +247,7 @@ export const messageRows: Record<string, Expected> = {
   'quotations.requests.get-print-comparison': ownersOnly,
   'quotations.requests.read-award-share': processesOnly,
   'quotations.requests.claim-award-share': processesOnly,
+  'quotations.requests.find-reawarded-shares': processesOnly,
   'chat.requests.count-unread-of-item': inThread,
   'chat.requests.get-chat': inThread,
   'chat.requests.get-thread-partner': twoParties,

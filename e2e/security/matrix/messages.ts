@@ -73,6 +73,9 @@ const inputs: Record<string, MakeInput | Record<string, MakeInput>> = {
   'quotations.requests.get-print-comparison': async (_, make) => ({ id: (await make.compared()).requestId }),
   'quotations.requests.read-award-share': () => ({ awardId: randomUUID(), quotationId: randomUUID() }),
   'quotations.requests.claim-award-share': () => ({ awardId: randomUUID(), quotationId: randomUUID() }),
+  'quotations.requests.find-reawarded-shares': () => ({
+    shares: [{ awardId: randomUUID(), quotationId: randomUUID() }],
+  }),
   'chat.requests.count-unread-of-item': chat,
   'chat.requests.get-chat': chat,
   'chat.requests.get-thread-partner': ({ threadId }) => ({ threadId }),

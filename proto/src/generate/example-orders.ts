@@ -75,6 +75,7 @@ const order = {
   detraction: taxNote,
   retention: null,
   reason: null,
+  reawarded: false,
   receptions: [reception],
   history: [
     { at: at('21:30'), action: 'receive', state: 'PARTLY_RECEIVED', by: 'Diego Paucar', role: 'buyer', reason: null },
@@ -102,6 +103,7 @@ const card = {
   received,
   reason: null,
   endedBy: null,
+  reawarded: false,
   request: requestLink,
   quotation: quotationLink,
 };

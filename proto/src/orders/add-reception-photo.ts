@@ -20,7 +20,6 @@ export const AddReceptionPhoto = defineMessage({
     orderErrors.TOO_MANY_PHOTOS,
     fileErrors.NOT_AN_IMAGE,
     fileErrors.IMAGE_TOO_LARGE,
-    fileErrors.FILE_MISSING,
   ],
   deadlineMs: 20_000,
 });
@@ -37,6 +36,6 @@ export const addReceptionPhoto = edge({
   params: z.object({ id: z.uuid(), receptionId: z.uuid() }),
   upload: fileUpload,
   response: AddReceptionPhoto.output,
-  errors: [...AddReceptionPhoto.errors, fileErrors.FILE_TOO_LARGE],
+  errors: [...AddReceptionPhoto.errors, fileErrors.FILE_TOO_LARGE, fileErrors.FILE_MISSING],
   summary: 'Agregar una foto a una recepción',
 });

@@ -6,7 +6,7 @@ import { orderErrors } from './errors.js';
 import { orderSchema } from './model.js';
 
 /** The order as the documents service prints it; the same for both companies. */
-export const printOrderSchema = orderSchema.omit({ side: true, receptions: true }).extend({
+export const printOrderSchema = orderSchema.omit({ side: true, reawarded: true, receptions: true }).extend({
   /** Object key of the buyer's logo. */
   logoObjectKey: z.string().nullable(),
   issuedBy: z.string().nullable(),

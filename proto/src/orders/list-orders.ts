@@ -18,6 +18,9 @@ const orderListQuerySchema = z.object({
   search: storableText().trim().max(120, 'Usa como máximo 120 caracteres').default(''),
   /** The other company. */
   company: blankable(z.uuid('Elige una empresa de la lista')),
+  /** Days of delivery, both included. Orders whose delivery names no day, as `7 días`, match neither. */
+  deliveryFrom: blankable(z.iso.date('Elige una fecha de entrega válida')),
+  deliveryTo: blankable(z.iso.date('Elige una fecha de entrega válida')),
   orderBy: z.enum(orderSortings, 'El orden no existe').default('recent'),
 });
 export type OrderListQuery = z.output<typeof orderListQuerySchema>;

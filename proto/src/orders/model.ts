@@ -163,6 +163,8 @@ export const orderSchema = z
     retention: taxNoteSchema.nullable(),
     /** Why it was declined or cancelled. */
     reason: z.string().nullable(),
+    /** A declined order, for its buyer: none of its lines is left to award to the next answer. Else false. */
+    reawarded: z.boolean(),
     /** Newest first. */
     receptions: z.array(receptionSchema),
     /** Newest first. */
@@ -197,6 +199,8 @@ export const orderCardSchema = z
     reason: z.string().nullable(),
     /** The company that declined or cancelled; `platform`: the award was undone. */
     endedBy: z.enum(['buyer', 'provider', 'platform']).nullable(),
+    /** A declined order, for its buyer: none of its lines is left to award to the next answer. Else false. */
+    reawarded: z.boolean(),
     request: documentLink,
     quotation: quotationLink,
   })

@@ -13,6 +13,7 @@ import { CreateQuickRequest } from './create-quick-request.js';
 import { DeleteDocument } from './delete-document.js';
 import { DuplicateDocument } from './duplicate-document.js';
 import { EditItems } from './edit-items.js';
+import { FindReawardedShares } from './find-reawarded-shares.js';
 import { GetAcceptance } from './get-acceptance.js';
 import { GetAnswerForm } from './get-answer-form.js';
 import { GetBc3 } from './get-bc3.js';
@@ -97,4 +98,5 @@ export const quotationMessages = {
   RequestLeftOver,
   ReadAwardShare,
   ClaimAwardShare,
+  FindReawardedShares,
 } as const;

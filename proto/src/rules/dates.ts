@@ -1,7 +1,8 @@
 /** Spanish dates in Lima. Peru uses UTC−5 all year (no summer time since 1994), so no time zone data is needed. */
 const LIMA_OFFSET_MS = 5 * 60 * 60 * 1000;
 
-const months = 'enero febrero marzo abril mayo junio julio agosto setiembre octubre noviembre diciembre'.split(' ');
+export const monthNames =
+  'enero febrero marzo abril mayo junio julio agosto setiembre octubre noviembre diciembre'.split(' ');
 const shortMonths = 'ene. feb. mar. abr. may. jun. jul. ago. set. oct. nov. dic.'.split(' ');
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -30,7 +31,7 @@ export function formatDate(date: DateLike): string {
 /** `20 de noviembre de 2026` */
 export function formatLongDate(date: DateLike): string {
   const day = inLima(date);
-  return `${day.getUTCDate()} de ${months[day.getUTCMonth()]} de ${day.getUTCFullYear()}`;
+  return `${day.getUTCDate()} de ${monthNames[day.getUTCMonth()]} de ${day.getUTCFullYear()}`;
 }
 
 /** `18:20` */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AwardUndoneConsumer } from './award/award-undone.consumer.js';
 import { OrderIssuer } from './award/order-issuer.js';
 import { QuotationAwardedConsumer } from './award/quotation-awarded.consumer.js';
+import { ReawardedShares } from './award/reawarded-shares.js';
 import { ShareRepository } from './award/share.repository.js';
 import { CancelOrderHandler } from './order/cancel-order.js';
 import { CloseOrderHandler } from './order/close-order.js';
@@ -49,6 +50,7 @@ import { ReverseReceptionHandler } from './reception/reverse-reception.js';
   providers: [
     OrderIssuer,
     ShareRepository,
+    ReawardedShares,
     CodeRepository,
     OrderRepository,
     OrderListRepository,

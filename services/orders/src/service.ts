@@ -4,6 +4,7 @@ import { UndoneShareRow } from './award/undone-share.row.js';
 import { ordersEnvSchema } from './env.js';
 import { Orders1764300000000 } from './migrations/1764300000000-orders.js';
 import { ReceptionPhotos1764400000000 } from './migrations/1764400000000-reception-photos.js';
+import { DeliveryDay1764500000000 } from './migrations/1764500000000-delivery-day.js';
 import { CodeCounterRow } from './order/code-counter.row.js';
 import { OrderRow } from './order/order.row.js';
 import { OrderLineRow } from './order/order-line.row.js';
@@ -29,6 +30,6 @@ export const service = {
       UndoneShareRow,
       PersonRow,
     ],
-    migrations: [Orders1764300000000, ReceptionPhotos1764400000000],
+    migrations: [Orders1764300000000, ReceptionPhotos1764400000000, DeliveryDay1764500000000],
   },
 } as const satisfies ServiceDefinition;

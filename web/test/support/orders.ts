@@ -87,6 +87,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     detraction: null,
     retention: null,
     reason: null,
+    reawarded: false,
     receptions: [
       aReception({ number: 3, amount: '12168.00', lines: [{ lineId: lines[0]!.id, quantity: '390' }] }),
       aReception({
@@ -150,6 +151,7 @@ export const anOrderCard = (overrides: Partial<OrderCard> = {}): OrderCard => ({
   received: { partial: '19399.60', amount: '19399.60', pendingAmount: '7423.00', percent: 72 },
   reason: null,
   endedBy: null,
+  reawarded: false,
   request: { id: uuid(), code: 'RQ-2026-0021' },
   quotation: { id: uuid(), code: 'COT-2026-0414', dispatchId: uuid() },
   ...overrides,

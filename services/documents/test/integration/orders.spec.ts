@@ -68,6 +68,15 @@ describe('an order as a file', () => {
     expect(page).not.toContain('Confirmada en CotizaObra');
   });
 
+  it('has both signatures at one height, also when one name takes two lines', async () => {
+    const { buyer } = anOrder();
+    const name = 'Consorcio Constructor y Saneamiento Villa Esperanza del Norte S.A.C.';
+    const order = anOrder({ issuedBy: null, buyer: { ...buyer, name } });
+    const [page = ''] = await pagesOf(await bytesOf(await render(order, 'pdf')));
+    expect(page).toMatch(/^ *Consorcio Constructor.* {3,}Nélida Poma Arce$/m);
+    expect(page).toMatch(/^ *Esperanza del Norte S\.A\.C\.$/m);
+  });
+
   it('breaks 400 lines over sheets and loses none', async () => {
     const lines = Array.from({ length: 400 }, (_, at): [string, string, string, string] => [
       `Partida número ${at + 1}`,

@@ -4,6 +4,7 @@ import { placeName } from '@cotizaobra/proto/places/places';
 import type { Party } from '@cotizaobra/proto/quotations/model';
 import type { AwardShareSnapshot } from '@cotizaobra/proto/quotations/read-award-share';
 import { amountToCents, centsToAmount, documentTotals, partialCents, sumCents } from '@cotizaobra/proto/rules/totals';
+import { writtenDay } from '@cotizaobra/proto/rules/written-day';
 import type { NewOrder } from '../order/order.repository.js';
 import type { PartySnapshot, Terms } from '../order/order.row.js';
 import type { OrderLineRow } from '../order/order-line.row.js';
@@ -50,6 +51,7 @@ export function draftOf(share: AwardShareSnapshot): Omit<NewOrder, 'id' | 'code'
     buyer: partyOf(share.buyer),
     provider: partyOf(share.provider),
     terms: termsOf(share),
+    deliveryDay: writtenDay(share.details.deliveryTime),
     awardedAt: new Date(share.awardedAt),
   };
   return { ...head, search: searchOf(head) };

@@ -53,11 +53,16 @@ export class OrderListRepository {
     };
   }
 
-  private matching({ side, company, search }: OrderListQuery, companyId: string): SelectQueryBuilder<OrderRow> {
+  private matching(
+    { side, company, deliveryFrom, deliveryTo, search }: OrderListQuery,
+    companyId: string,
+  ): SelectQueryBuilder<OrderRow> {
     const found = this.transactions.current
       .createQueryBuilder(OrderRow, 'o')
       .where(`o.${own[side]} = :companyId`, { companyId });
     if (company) found.andWhere(`o.${other[side]} = :company`, { company });
+    if (deliveryFrom) found.andWhere('o.deliveryDay >= :deliveryFrom', { deliveryFrom });
+    if (deliveryTo) found.andWhere('o.deliveryDay <= :deliveryTo', { deliveryTo });
     for (const [at, word] of searchWords(search).entries())
       found.andWhere(`o.search LIKE :word${at}`, { [`word${at}`]: `%${escapeLike(word)}%` });
     return found;

@@ -3,6 +3,7 @@ import { orderErrors } from '@cotizaobra/proto/orders/errors';
 import type { PrintOrder } from '@cotizaobra/proto/orders/get-print-order';
 import type { Order } from '@cotizaobra/proto/orders/model';
 import { Injectable } from '@nestjs/common';
+import { ReawardedShares } from '../award/reawarded-shares.js';
 import { PeopleRepository } from '../people/people.repository.js';
 import { PhotoRepository } from '../photos/photo.repository.js';
 import { receptionViews } from '../reception/reception.presenter.js';
@@ -19,6 +20,7 @@ export class OrderReader {
     private readonly receptions: ReceptionRepository,
     private readonly photos: PhotoRepository,
     private readonly people: PeopleRepository,
+    private readonly shares: ReawardedShares,
   ) {}
 
   /** Throws ORDER_NOT_FOUND, also for companies outside the order. */
@@ -34,10 +36,12 @@ export class OrderReader {
     const steps = await this.orders.steps(order.id);
     const receptions = await this.receptions.of(order.id);
     const photos = await this.photos.of(order.id);
+    const reawarded = await this.shares.among([order], companyId);
     const nameOf = await this.people.names([...steps, ...receptions].map(({ userId }) => userId));
     return {
       ...bodyView(order, { lines, steps, nameOf }),
       side: sideOf(order, companyId),
+      reawarded: reawarded.has(order.id),
       receptions: receptionViews(receptions, photos, nameOf),
     };
   }

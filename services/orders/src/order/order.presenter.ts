@@ -17,7 +17,7 @@ const sourcesOf = (order: OrderRow) => ({
   quotation: { id: order.quotationId, code: order.quotationCode, dispatchId: order.dispatchId },
 });
 
-export function cardView(order: OrderRow, side: OrderSide): OrderCard {
+export function cardView(order: OrderRow, side: OrderSide, reawarded: boolean): OrderCard {
   const { companyId, name, ruc, logoKey } = side === 'purchases' ? order.provider : order.buyer;
   return {
     id: order.id,
@@ -37,6 +37,7 @@ export function cardView(order: OrderRow, side: OrderSide): OrderCard {
     received: progressOf(order),
     reason: order.reason,
     endedBy: order.endedBy,
+    reawarded,
     ...sourcesOf(order),
   };
 }
@@ -63,8 +64,11 @@ export interface OrderParts {
   nameOf: (userId: string | null) => string | null;
 }
 
-/** Everything but the receptions and the side, which depend on the reader. */
-export function bodyView(order: OrderRow, { lines, steps, nameOf }: OrderParts): Omit<Order, 'side' | 'receptions'> {
+/** Everything but the receptions and what depends on the reader. */
+export function bodyView(
+  order: OrderRow,
+  { lines, steps, nameOf }: OrderParts,
+): Omit<Order, 'side' | 'reawarded' | 'receptions'> {
   const { place, time, contact, paymentTerms, notes } = order.terms;
   return {
     id: order.id,

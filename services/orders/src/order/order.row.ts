@@ -58,6 +58,8 @@ export class OrderRow {
   @Column('jsonb') buyer!: PartySnapshot;
   @Column('jsonb') provider!: PartySnapshot;
   @Column('jsonb') terms!: Terms;
+  /** The day that `terms.time` names; null if it names none, as `7 días`. */
+  @Column('date', { name: 'delivery_day', nullable: true }) deliveryDay!: string | null;
   @Column('jsonb', { nullable: true }) detraction!: TaxNote | null;
   @Column('jsonb', { nullable: true }) retention!: TaxNote | null;
   /** Why it was declined or cancelled, and by whom. */

@@ -70,6 +70,18 @@ describe('the lists of orders', () => {
     expect(await codes({ state: '', company: '' })).toHaveLength(10);
   });
 
+  it('filter by the day that the delivery names, both ends included, and never an order that names none', async () => {
+    const actor = testActor();
+    for (const deliveryTime of ['2026-12-18', 'Hasta el 4/1/2027', '7 días'])
+      await ordered(test, dealOf({ buyer: actor }, [['1', '10']], { details: { deliveryTime } }));
+    expect(await codes({ deliveryFrom: '2026-12-18' }, actor)).toEqual([2, 1]);
+    expect(await codes({ deliveryFrom: '2026-12-19' }, actor)).toEqual([2]);
+    expect(await codes({ deliveryFrom: '2026-12-18', deliveryTo: '2027-01-03' }, actor)).toEqual([1]);
+    const { meta, counts } = await list({ deliveryTo: '2027-01-04' }, actor);
+    expect([meta.total, counts.ISSUED]).toEqual([2, 2]);
+    expect(await codes({ deliveryFrom: '', deliveryTo: '' }, actor)).toHaveLength(3);
+  });
+
   it.each([
     ['senalizacion', [5]],
     ['SEÑALIZACIÓN obra', [5]],

@@ -169,6 +169,20 @@ describe('the steps of an order', () => {
     expect(told.data).toMatchObject({ reason, awardId: order.awardId, quotationId: order.quotation.id });
   });
 
+  it('tells the buyer alone that the lines of a declined order were awarded again', async () => {
+    const { deal, order } = await ordered(test);
+    await take('decline', order, deal.provider);
+    const told = async ({ buyer, provider }: Deal) => {
+      const asBuyer = await test.client.request(GetOrder, { id: order.id }, buyer);
+      const asProvider = await test.client.request(GetOrder, { id: order.id }, provider);
+      const [card] = (await test.client.request(ListOrders, {}, buyer)).orders;
+      return [asBuyer.reawarded, card?.reawarded, asProvider.reawarded];
+    };
+    expect(await told(deal)).toEqual([false, false, false]);
+    deal.reawarded = true;
+    expect(await told(deal)).toEqual([true, true, false]);
+  });
+
   it('notes detracción and retención without touching a total', async () => {
     const { deal, order } = await ordered(test);
     const after = await take('note', order, deal.buyer);

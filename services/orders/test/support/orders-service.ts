@@ -16,6 +16,7 @@ import type { Order } from '@cotizaobra/proto/orders/model';
 import { ClaimAwardShare } from '@cotizaobra/proto/quotations/claim-award-share';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { AwardUndone, QuotationAwarded } from '@cotizaobra/proto/quotations/events';
+import { FindReawardedShares } from '@cotizaobra/proto/quotations/find-reawarded-shares';
 import type { Party } from '@cotizaobra/proto/quotations/model';
 import { type AwardShareSnapshot, ReadAwardShare } from '@cotizaobra/proto/quotations/read-award-share';
 import { centsToAmount, documentTotals, partialCents } from '@cotizaobra/proto/rules/totals';
@@ -29,6 +30,8 @@ export interface Deal {
   share: AwardShareSnapshot;
   undone: boolean;
   claims: number;
+  /** Quotations has given its lines to another answer. */
+  reawarded: boolean;
 }
 
 /** Answers as quotations would, for shares the test made. */
@@ -46,6 +49,11 @@ class QuotationsAnswers {
     const deal = standing(input);
     deal.claims += 1;
     return { state: 'CLAIMED' };
+  }
+
+  @Handles(FindReawardedShares)
+  reawarded({ shares }: MessagePayload<typeof FindReawardedShares>): MessageOutput<typeof FindReawardedShares> {
+    return { reawarded: shares.filter((share) => standing(share).reawarded) };
   }
 }
 
@@ -99,6 +107,7 @@ export function dealOf(overrides: Partial<Deal> = {}, lines = pictured, share: P
     provider,
     undone: false,
     claims: 0,
+    reawarded: false,
     share: {
       awardId: randomUUID(),
       state: 'AWARDED',

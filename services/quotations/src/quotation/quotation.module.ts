@@ -6,6 +6,7 @@ import { Awarder } from '../comparison/application/awarder.js';
 import { ClaimAwardShareHandler } from '../comparison/application/claim-award-share.js';
 import { ComparisonReader } from '../comparison/application/comparison-reader.js';
 import { Comparisons } from '../comparison/application/comparisons.js';
+import { FindReawardedSharesHandler } from '../comparison/application/find-reawarded-shares.js';
 import { GetComparisonHandler } from '../comparison/application/get-comparison.js';
 import { GetPrintComparisonHandler } from '../comparison/application/get-print-comparison.js';
 import { InvolvedAnswers } from '../comparison/application/involved-answers.js';
@@ -169,6 +170,7 @@ const handlers = [
   RequestLeftOverHandler,
   ReadAwardShareHandler,
   ClaimAwardShareHandler,
+  FindReawardedSharesHandler,
 ];
 
 const consumers = [ChatConsumer, CompanyDirectoryConsumer, ContactConsumer, OrderDeclinedConsumer];

@@ -4,6 +4,7 @@ import { OrderDeclined } from '@cotizaobra/proto/orders/events';
 import { AwardRequest } from '@cotizaobra/proto/quotations/award-request';
 import { ClaimAwardShare } from '@cotizaobra/proto/quotations/claim-award-share';
 import * as events from '@cotizaobra/proto/quotations/events';
+import { FindReawardedShares } from '@cotizaobra/proto/quotations/find-reawarded-shares';
 import { ReadAwardShare } from '@cotizaobra/proto/quotations/read-award-share';
 import { RequestLeftOver } from '@cotizaobra/proto/quotations/request-left-over';
 import { UndoAward } from '@cotizaobra/proto/quotations/undo-award';
@@ -256,6 +257,32 @@ describe('the award of a Request', () => {
     await buyer.ask(UndoAward, { id: flow.requestId });
     expect(await stateOf(buyer, a)).toMatchObject({ status: 'PENDING' });
     expect(await stateOf(buyer, b)).toMatchObject({ status: 'REJECTED' });
+  });
+
+  it('says that a declined share is awarded again once each of its lines is decided, until that is undone', async () => {
+    const flow = await flowOf();
+    const [a = '', b = ''] = flow.quotationIds;
+    const { award: first } = await award(buyer, flow.requestId, [b, b, b]);
+    const shares = [{ awardId: first.id, quotationId: b }];
+    const reawarded = async () => (await platform.client.request(FindReawardedShares, { shares }, null)).reawarded;
+    await decline(flow, b);
+    expect(await reawarded()).toEqual([]);
+    const { lines } = await compare(buyer, flow.requestId);
+    const next = async (at: number[]) => {
+      const { version } = await compare(buyer, flow.requestId);
+      const choices = at.map((line) => ({
+        itemId: lines[line]?.itemId ?? '',
+        quotationId: line === 2 ? null : a,
+        reason: 'El anterior rechazó la orden',
+      }));
+      await buyer.ask(AwardRequest, { id: flow.requestId, version, lines: choices });
+    };
+    await next([0]);
+    expect(await reawarded()).toEqual([]);
+    await next([1, 2]);
+    expect(await reawarded()).toEqual(shares);
+    await buyer.ask(UndoAward, { id: flow.requestId });
+    expect(await reawarded()).toEqual([]);
   });
 
   it('lets a loser win the open lines', async () => {

@@ -177,7 +177,7 @@ function Download({ comparison: { request }, format }: { comparison: Comparison;
   return (
     <Button
       variant="default"
-      className={format === 'xlsx' ? `${bar.label} ${bar.wide}` : bar.label}
+      className={bar.label}
       leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
       onClick={start}
     >

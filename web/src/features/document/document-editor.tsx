@@ -144,7 +144,11 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
             <MoreMenu
               onEdit={may.has('editData') ? () => void openFresh({ kind: 'edit' }) : undefined}
               onExcel={() => void download()}
-              onClientWorkbook={priced && header.clientWorkbook ? () => void download('client') : undefined}
+              clientWorkbook={
+                priced && header.clientWorkbook
+                  ? { name: header.clientWorkbook, onClick: () => void download('client') }
+                  : null
+              }
               onBc3={() => void download('bc3')}
               onImportFile={mayImport ? openImport : undefined}
               onImport={priced && may.has('editItems') ? () => void openSettled({ kind: 'import' }) : undefined}

@@ -136,7 +136,7 @@ function Importing({ header, actions, onClose }: ImportingProps) {
       documentId={id}
       code={code}
       settle={actions.settle}
-      hasClientWorkbook={Boolean(header.clientWorkbook)}
+      clientWorkbook={header.clientWorkbook ?? null}
       onDone={(count, reported) => void done(count, reported)}
       onClose={onClose}
     />

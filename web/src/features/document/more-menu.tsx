@@ -18,11 +18,12 @@ import { pricesTexts } from '../import-prices/prices.texts.js';
 import { excelTexts } from '../printing/printing.texts.js';
 import { revisionTexts } from '../revisions/revisions.texts.js';
 import { documentTexts as texts } from './document.texts.js';
+import classes from './more-menu.module.css';
 
 interface MoreMenuProps {
   onExcel: () => void;
-  /** The imported workbook with prices. */
-  onClientWorkbook?: (() => void) | undefined;
+  /** The imported workbook with prices. `name`: its file, the last one imported. */
+  clientWorkbook?: { name: string; onClick: () => void } | null;
   onBc3: () => void;
   /** Sent revisions and their differences. */
   onRevisions: () => void;
@@ -55,7 +56,7 @@ export function MoreMenu(props: MoreMenuProps) {
         <Entry icon={IconTable} onClick={props.onExcel}>
           {menuTexts.excel}
         </Entry>
-        <Entry icon={IconTableShare} onClick={props.onClientWorkbook}>
+        <Entry icon={IconTableShare} of={props.clientWorkbook?.name} onClick={props.clientWorkbook?.onClick}>
           {excelTexts.formats.client}
         </Entry>
         <Entry icon={IconFileCode} onClick={props.onBc3}>
@@ -87,12 +88,14 @@ export function MoreMenu(props: MoreMenuProps) {
 interface EntryProps {
   icon: typeof IconCopy;
   danger?: boolean;
+  /** What it is about, below its name. */
+  of?: string | undefined;
   /** Without it the entry is left out. */
   onClick: (() => void) | undefined;
   children: string;
 }
 
-function Entry({ icon: Icon, danger = false, onClick, children }: EntryProps) {
+function Entry({ icon: Icon, danger = false, of, onClick, children }: EntryProps) {
   if (!onClick) return null;
   return (
     <Menu.Item
@@ -101,6 +104,7 @@ function Entry({ icon: Icon, danger = false, onClick, children }: EntryProps) {
       onClick={onClick}
     >
       {children}
+      {of ? <small className={classes.of}> {of}</small> : null}
     </Menu.Item>
   );
 }

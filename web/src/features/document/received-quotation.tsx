@@ -66,10 +66,13 @@ export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
               <PrintButtons quotation={quotation} />
               <MoreMenu
                 onExcel={() => void startExcel({ id: quotation.id, code: quotation.code })}
-                onClientWorkbook={
+                clientWorkbook={
                   header.clientWorkbook
-                    ? () => void startExcel({ id: quotation.id, code: quotation.code, form: 'client' })
-                    : undefined
+                    ? {
+                        name: header.clientWorkbook,
+                        onClick: () => void startExcel({ id: quotation.id, code: quotation.code, form: 'client' }),
+                      }
+                    : null
                 }
                 onBc3={() => void startExcel({ id: quotation.id, code: quotation.code, form: 'bc3' })}
                 onRevisions={() => showRevisions({ kind: 'list' })}

@@ -10,7 +10,9 @@ export function refusalOf(files: readonly File[]): string | null {
   const [file] = files;
   if (!file || files.length > 1) return fileTexts.onlyOne;
   const name = file.name.toLowerCase();
+  if (name.endsWith('.pdf')) return fileTexts.pdf(file.name);
+  if (file.size === 0) return fileTexts.empty(file.name);
   if (!importTypes.some((type) => name.endsWith(type))) return fileTexts.wrongType(file.name, importTypesText);
   if (file.size > tableUpload.maxBytes) return fileTexts.tooLarge(file.name, MAX_MEGABYTES);
-  return file.size === 0 ? fileTexts.empty(file.name) : null;
+  return null;
 }

@@ -7,6 +7,7 @@ import { DialogFrame } from '../../components/feedback/dialog-frame.js';
 import { useDiscardGuard } from '../../components/feedback/use-discard-guard.js';
 import { WizardSteps } from '../../components/feedback/wizard-steps.js';
 import { fileSize } from '../../lib/file-size.js';
+import { isTouch } from '../../lib/is-touch.js';
 import { ChooseFile } from './choose-file.js';
 import classes from './import-dialog.module.css';
 import { previewTexts, importTexts as texts } from './import-file.texts.js';
@@ -164,7 +165,9 @@ function Foot({ state, items, choices, onChoices, step, onStep, onCancel, onAppl
           onChange={onChoices}
         />
       ) : null}
-      {last ? <p className={classes.safe}>{open ? previewTexts.questions.first : previewTexts.safe}</p> : null}
+      {last ? (
+        <p className={classes.safe}>{open ? previewTexts.questions.first : previewTexts.safe(!isTouch())}</p>
+      ) : null}
       {before && step !== null ? (
         <Button variant="default" onClick={() => onStep(before)}>
           {previewTexts.back}

@@ -16,6 +16,7 @@ export const importEntryTexts = {
   done: (parts: number) =>
     parts === 1 ? 'Se importó 1 partida' : `Se importaron ${parts.toLocaleString('en-US')} partidas`,
   undo: 'Deshacer',
+  /** Beside the button 'Deshacer', where there is a keyboard. */
   doneNote: 'Se deshace con un solo Ctrl Z.',
 } as const;
 

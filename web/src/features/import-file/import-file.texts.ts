@@ -37,7 +37,10 @@ export const fileTexts = {
     `«${name}» no es un archivo que podamos leer. Usa ${types}, o guárdalo como .xlsx desde Excel.`,
   tooLarge: (name: string, megabytes: number) =>
     `«${name}» supera el máximo de ${megabytes} MB. Guarda solo las hojas del presupuesto en un libro nuevo.`,
-  empty: (name: string) => `«${name}» está vacío. Elige otro archivo.`,
+  pdf: (name: string) =>
+    `«${name}» es un PDF; de un PDF no se pueden leer partidas. Pide a quien te lo envió el Excel o el BC3 del presupuesto.`,
+  empty: (name: string) =>
+    `El archivo «${name}» está vacío (0 bytes). Ábrelo en Excel y guárdalo de nuevo, o elige otro.`,
   onlyOne: 'Elige un solo archivo.',
 } as const;
 
@@ -177,6 +180,7 @@ export const previewTexts = {
     append: 'Agregar al final',
     replace: 'Reemplazar',
   },
-  safe: 'Nada se guarda antes de importar. Después se deshace con un solo Ctrl Z.',
+  safe: (keys: boolean) =>
+    `Nada se guarda antes de importar. Después se deshace con ${keys ? 'un solo Ctrl Z' : '«Deshacer»'}.`,
   apply: (parts: number) => `Importar ${count(parts, 'partida', 'partidas')}`,
 } as const;

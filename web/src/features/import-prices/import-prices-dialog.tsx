@@ -17,8 +17,8 @@ import { refusalTexts, usePriceImport } from './use-price-import.js';
 interface ImportPricesDialogProps {
   documentId: string;
   code: string;
-  /** The document comes from a workbook of its client. */
-  hasClientWorkbook: boolean;
+  /** File name of the client's workbook that the document comes from. */
+  clientWorkbook: string | null;
   /** Saves typed text; false if that failed, which shows its own message. */
   settle: () => Promise<boolean>;
   /** The prices are on the server. */
@@ -33,7 +33,7 @@ const accept = { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 export function ImportPricesDialog({
   documentId,
   code,
-  hasClientWorkbook,
+  clientWorkbook,
   settle,
   onDone,
   onClose,
@@ -67,9 +67,9 @@ export function ImportPricesDialog({
           >
             {texts.download}
           </Button>
-          {hasClientWorkbook ? (
+          {clientWorkbook ? (
             <div className={classes.client}>
-              <p>{texts.clientHint}</p>
+              <p>{texts.clientHint(clientWorkbook)}</p>
               <Button
                 variant="default"
                 leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}

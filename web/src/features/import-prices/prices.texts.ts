@@ -6,7 +6,8 @@ export const pricesTexts = {
   downloadHint: 'Es un Excel con tus partidas. Solo se llenan los precios; lo demás está bloqueado.',
   download: 'Descargar formulario',
   client: 'Descargar Excel del cliente',
-  clientHint: 'O llena el Excel que envió el cliente: sus fórmulas y su formato se conservan.',
+  clientHint: (name: string) =>
+    `O llena el Excel que envió el cliente, «${name}»: sus fórmulas y su formato se conservan.`,
   uploadStep: 'Sube el Excel lleno',
   uploadHint: 'Se guardan todos los precios o ninguno. Una celda vacía queda como «No cotizado».',
   drop: 'Arrastra aquí el Excel o elígelo de tu equipo',

@@ -15,6 +15,9 @@ lookAtScreens('the screens of the comparison', [
     path,
     shows: 'Mejor precio por partida',
     answers: (api) => api.answer(quotationRoutes.getComparison, comparison),
+    act: async (page) => {
+      for (const file of [/^PDF$/, /^Excel$/]) await button(page, file).click({ trial: true });
+    },
   },
   {
     name: 'comparativo-revision-anterior',

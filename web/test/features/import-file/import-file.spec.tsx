@@ -1,4 +1,5 @@
 import { readingErrors } from '@cotizaobra/proto/budget-reading/reading-errors';
+import { coreErrors } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { importErrors } from '@cotizaobra/proto/quotations/import-proposal';
@@ -74,10 +75,16 @@ describe('a file into the items of a document', () => {
 
   it('is refused before the upload when its type or size is wrong', async () => {
     const { dialog, choose } = await open();
-    fireEvent.drop(await dialog.findByText('Arrastra aquí el archivo o elígelo de tu equipo'), {
-      dataTransfer: dragged(file('plano.pdf')),
-    });
-    expect(await dialog.findByText(/«plano.pdf» no es un archivo que podamos leer/)).toBeVisible();
+    const drop = async (dropped: File) =>
+      fireEvent.drop(await dialog.findByText('Arrastra aquí el archivo o elígelo de tu equipo'), {
+        dataTransfer: dragged(dropped),
+      });
+    await drop(file('plano.PDF'));
+    expect(await dialog.findByText(/«plano.PDF» es un PDF; .* Pide a quien te lo envió el Excel/)).toBeVisible();
+    await drop(new File([], 'presupuesto.xlsx'));
+    expect(await dialog.findByText(/El archivo «presupuesto.xlsx» está vacío .* guárdalo de nuevo/)).toBeVisible();
+    await drop(file('plano.dwg'));
+    expect(await dialog.findByText(/«plano.dwg» no es un archivo que podamos leer/)).toBeVisible();
     await choose(file('presupuesto.xlsx', 10 * 1024 * 1024 + 1));
     expect(await dialog.findByText(/«presupuesto.xlsx» supera el máximo de 10 MB/)).toBeVisible();
     expect(api.callsOf(quotationRoutes.createImport)).toHaveLength(0);
@@ -139,6 +146,18 @@ describe('a file into the items of a document', () => {
     );
   });
 
+  it('moves the focus to the column that the last unused one became', async () => {
+    const { dialog, user } = await preview();
+    const { columns } = aProposal();
+    api.answer(quotationRoutes.changeImport, aProposal({ columns: { ...columns, code: 5 } }));
+    await user.click(dialog.getByRole('button', { name: 'Otras columnas (1)' }));
+    const observation = 'Qué contiene la columna F, «Observación»';
+    await user.selectOptions(await screen.findByLabelText(observation), 'Código');
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /^Otras columnas/ })).toBeNull());
+    const table = within(dialog.getByRole('region', { name: 'Lo que se va a importar' }));
+    await waitFor(() => expect(table.getByLabelText(observation)).toHaveFocus());
+  });
+
   it('waits for the answer how numbers are read', async () => {
     const question = {
       column: 'quantity' as const,
@@ -156,6 +175,29 @@ describe('a file into the items of a document', () => {
     await user.click(dialog.getByRole('radio', { name: /Coma decimal/ }));
     await waitFor(() => expect(applyButton()).toBeEnabled());
     expect(api.callsOf(quotationRoutes.changeImport)[0]?.body).toMatchObject({ answers: { quantity: 'COMMA' } });
+  });
+
+  // Touch first: what remains of the toast before cannot pass for the one looked for.
+  it.each([true, false])('names keys only where there are some: touch %s', async (touch) => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: touch && query.includes('coarse') });
+    const named = (element: Element | null) => element?.textContent?.includes('Ctrl Z');
+    try {
+      const { user } = await preview();
+      expect(named(screen.getByRole('dialog'))).toBe(!touch);
+      api.answer(quotationRoutes.applyImport, () => {
+        api.answer(quotationRoutes.getDocument, own([imported, ...before], 4));
+        return applied(4);
+      });
+      await user.click(applyButton());
+      await waitFor(() => {
+        const toast = screen.getByText('Se importaron 5 partidas').closest('[role=status]');
+        expect(toast).toHaveTextContent('Deshacer');
+        expect(named(toast)).toBe(!touch);
+      });
+    } finally {
+      window.matchMedia = matchMedia;
+    }
   });
 
   it('becomes items in one operation, which one undo takes back', async () => {
@@ -219,6 +261,22 @@ describe('a file into the items of a document', () => {
     expect(await dialog.findByLabelText('Elegir el archivo del presupuesto')).toBeInTheDocument();
   });
 
+  it('is sent again, the same file, when the server did not finish reading it', async () => {
+    api.refuse(quotationRoutes.createImport, coreErrors.DEADLINE);
+    const { dialog, choose, user } = await open();
+    await choose();
+    const why = await dialog.findByText(/No se importó «.*»\. La operación tardó demasiado\. Inténtalo de nuevo\./);
+    expect(why).toBeVisible();
+    api.answer(quotationRoutes.createImport, aProposal());
+    await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+    expect(await dialog.findByText('Lo reconocido')).toBeVisible();
+    expect(applyButton()).toBeEnabled();
+    expect(api.callsOf(quotationRoutes.createImport)).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: 'Cerrar sin importar' }));
+    await waitFor(() => expect(api.callsOf(quotationRoutes.cancelImport)).toHaveLength(1));
+  });
+
   it('is forgotten by the server when the dialog closes', async () => {
     const { dialog, user } = await preview();
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
@@ -274,7 +332,8 @@ describe('a file into the items of a document', () => {
     allowOtherOrigin(api);
     const { user, unmount } = openApp(`/app/cotizaciones/detalle/${id}`, { token: 'token' });
     for (const [entry, name] of [
-      ['Excel del cliente', 'pedido.xlsx'],
+      // The file that it is, because a second import replaces the first file.
+      ['Excel del cliente pedido.xlsx', 'pedido.xlsx'],
       ['BC3', 'COT-1.bc3'],
     ]) {
       await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
@@ -286,7 +345,7 @@ describe('a file into the items of a document', () => {
     const again = openApp(`/app/cotizaciones/detalle/${id}`, { token: 'token' });
     await again.user.click(await screen.findByRole('button', { name: 'Más acciones' }));
     await screen.findByRole('menuitem', { name: 'BC3' });
-    expect(screen.queryByRole('menuitem', { name: 'Excel del cliente' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: /^Excel del cliente/ })).toBeNull();
   });
 
   it('begins a new document with the name of the file, and is uploaded as soon as that exists', async () => {

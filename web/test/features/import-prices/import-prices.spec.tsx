@@ -105,6 +105,7 @@ describe('prices from Excel', () => {
     });
     const { dialog, choose, user } = await openDialog();
     expect(dialog.getByRole('button', { name: 'Descargar Excel del cliente' })).toBeEnabled();
+    expect(dialog.getByText(/«pedido.xlsx»/)).toBeVisible();
     await choose(workbook());
     const lines = async (name: string) =>
       within(await dialog.findByRole('region', { name })).getByRole('row').textContent;

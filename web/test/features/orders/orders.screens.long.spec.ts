@@ -2,6 +2,7 @@
 import { orderRoutes } from '@cotizaobra/proto/orders/http';
 import { button, DIALOG, lookAtScreens } from '../../support/look-at-screens.js';
 import { anOrder, anOrderCard, anOrderPage } from '../../support/orders.js';
+import { uuid } from '../../support/people.js';
 
 const order = anOrder();
 const path = `/app/ordenes/${order.id}`;
@@ -38,6 +39,29 @@ lookAtScreens('the screens of orders', [
     path: '/app/ordenes?search=vigas&estado=CLOSED',
     shows: 'Ninguna orden coincide',
     answers: (api) => api.answer(orderRoutes.listOrders, anOrderPage([])),
+  },
+  {
+    name: 'ordenes-entrega',
+    path: '/app/ordenes?desde=2026-12-01&hasta=2026-12-18',
+    shows: 'Las órdenes sin una fecha escrita',
+    overlay: DIALOG,
+    answers: (api) => api.answer(orderRoutes.listOrders, anOrderPage([])),
+    act: async (page) => {
+      await page.getByText('Ninguna orden coincide').waitFor();
+      const sheet = button(page, 'Filtros (1)');
+      if (await sheet.isVisible()) await sheet.click();
+      await button(page, /^Entrega: 1 dic/).click();
+    },
+  },
+  {
+    name: 'orden-fotos',
+    path,
+    shows: 'Agregar foto',
+    answers: (api) => {
+      const [last, ...others] = order.receptions;
+      const photos = Array.from({ length: 3 }, () => ({ id: uuid() }));
+      api.answer(orderRoutes.getOrder, { ...order, receptions: [{ ...last!, photos }, ...others] });
+    },
   },
   { name: 'orden', path, shows: 'Recepciones', answers: (api) => api.answer(orderRoutes.getOrder, order) },
   {

@@ -1,6 +1,7 @@
 import { isApiError } from '../../../api/api-error.js';
 import { useAppDispatch } from '../../../api/use-app-dispatch.js';
 import { toast } from '../../../components/feedback/toast.js';
+import { isTouch } from '../../../lib/is-touch.js';
 import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
 import { applyImport } from '../../import-file/apply-import.api.js';
 import { importEntryTexts as texts } from '../../import-file/import-entry.texts.js';
@@ -43,7 +44,7 @@ export function useApplyImport({ header, session, actions, onDone }: ApplyTarget
     void toast({
       tone: 'ok',
       title: texts.done(counts.parts),
-      text: texts.doneNote,
+      ...(isTouch() ? {} : { text: texts.doneNote }),
       action: { label: texts.undo, onClick: takeBack },
     });
     onDone();

@@ -41,7 +41,8 @@ export const isUuid = (search: string): boolean => UUID.test(search);
 const oneOf = <T extends string>(values: readonly T[], value: string | null, otherwise: T): T =>
   values.find((candidate) => candidate === value) ?? otherwise;
 
-const dayOf = (text: string | null): string =>
+/** A day of the URL; '' if it is none. */
+export const dayOf = (text: string | null): string =>
   text && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) ? text : '';
 
 /** Reads the page's state from its URL; invalid values count as absent. */

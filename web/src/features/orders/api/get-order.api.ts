@@ -7,7 +7,11 @@ const api = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     getOrder: build.query<Order, string>({
       query: (id) => call(catalogRouteTable.getOrder, { params: { id } }),
-      providesTags: (_order, _error, id) => [{ type: 'Order', id }],
+      // A later award of its Request decides what is left of a declined order.
+      providesTags: (order, _error, id) => [
+        { type: 'Order', id },
+        ...(order?.state === 'DECLINED' ? [{ type: 'Document' as const, id: order.request.id }] : []),
+      ],
     }),
   }),
 });

@@ -1,21 +1,19 @@
-import { orderStateNames, orderStates } from '@cotizaobra/proto/orders/order-states.table';
-import { NativeSelect } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
-import { IconArrowsSort, IconFilter } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { Button } from '@mantine/core';
+import { useDisclosure, useMediaQuery, useWindowEvent } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { lazy, Suspense, useRef } from 'react';
 import { SearchField } from '../../../components/data/search-field.js';
-import type { OrderPage } from '../api/list-orders.api.js';
 import { ordersTexts as texts } from '../orders.texts.js';
-import { type OrderListState, type Sorting, sortings } from './order-filters.js';
+import { OrderControls, type OrderControlsProps } from './order-controls.js';
+import { countFilters } from './order-filters.js';
 import classes from './orders.module.css';
 
-interface OrderBarProps extends OrderListState {
-  counts: OrderPage['counts'] | undefined;
-}
+const OrderSheet = lazy(async () => ({ default: (await import('./order-sheet.js')).OrderSheet }));
 
-/** Search, state and order. */
-export function OrderBar({ filters, change, counts }: OrderBarProps) {
-  const countOf = (state: (typeof orderStates)[number]) => (counts?.[state] === undefined ? '' : ` (${counts[state]})`);
+/** Search, filters and order; on a phone the search and one button for the rest. */
+export function OrderBar(props: OrderControlsProps) {
+  const { filters, change } = props;
+  const phone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
   const bar = useRef<HTMLElement>(null);
   useWindowEvent('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -29,24 +27,37 @@ export function OrderBar({ filters, change, counts }: OrderBarProps) {
         value={filters.search}
         onSearch={(search) => change({ search }, { replace: true })}
       />
-      <NativeSelect
-        aria-label={texts.state}
-        leftSection={<IconFilter size={18} stroke={1.67} aria-hidden />}
-        value={filters.state}
-        data={[
-          { value: '', label: `${texts.state}: ${texts.anyState}` },
-          ...orderStates.map((state) => ({ value: state, label: `${orderStateNames[state]}${countOf(state)}` })),
-        ]}
-        onChange={(event) => change({ state: event.currentTarget.value as (typeof orderStates)[number] | '' })}
-      />
-      <NativeSelect
-        aria-label={texts.order}
-        leftSection={<IconArrowsSort size={18} stroke={1.67} aria-hidden />}
-        value={filters.orderBy}
-        data={sortings.map((value) => ({ value, label: texts.orders[value] }))}
-        onChange={(event) => change({ orderBy: event.currentTarget.value as Sorting })}
-      />
+      {phone ? <SheetButton {...props} /> : <OrderControls {...props} />}
     </search>
+  );
+}
+
+function SheetButton(props: OrderControlsProps) {
+  const [opened, { open, close }] = useDisclosure(false);
+  const [needed, { open: need }] = useDisclosure(false);
+  const count = countFilters(props.filters);
+  const show = () => {
+    need();
+    open();
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.fold ?? ''}
+        data-chosen={count > 0 || undefined}
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.67} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={show}
+      >
+        {count > 0 ? `${texts.filters} (${count})` : texts.filters}
+      </Button>
+      {needed ? (
+        <Suspense fallback={null}>
+          <OrderSheet {...props} opened={opened} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import { CompanyLogo } from '../../../components/brand/company-logo.js';
 import { Money } from '../../../components/data/money.js';
 import { StatusBadge } from '../../../components/data/status-badge.js';
 import { comparisonPath, editorPath, orderPath, receivedPath } from '../../../quotation/rules/paths.js';
+import { awaitsNext } from '../awaits-next.js';
 import { OrderBadge } from '../order-badge.js';
 import { downloadOrderExcel, downloadOrderPdf } from '../order-files.js';
 import { ordersTexts as texts } from '../orders.texts.js';
@@ -81,9 +82,7 @@ function Progress({ order, side }: OrderCardProps) {
       <div className={classes.progress}>
         {endedBy ? <span>{texts.endedBy[endedBy][side]}</span> : null}
         {reason ? <small title={reason}>{reason}</small> : null}
-        {state === 'DECLINED' && side === 'purchases' ? (
-          <Link to={comparisonPath(request.id)}>{texts.next}</Link>
-        ) : null}
+        {awaitsNext(order, side) ? <Link to={comparisonPath(request.id)}>{texts.next}</Link> : null}
       </div>
     );
   }
@@ -104,7 +103,7 @@ function Progress({ order, side }: OrderCardProps) {
 }
 
 function CardMenu({ order, side }: OrderCardProps) {
-  const { id, code, state, request, quotation } = order;
+  const { id, code, request, quotation } = order;
   const bought = side === 'purchases';
   return (
     <Menu position="bottom-end" width={264}>
@@ -120,7 +119,7 @@ function CardMenu({ order, side }: OrderCardProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {state === 'DECLINED' && bought ? (
+        {awaitsNext(order, side) ? (
           <Menu.Item
             component={Link}
             to={comparisonPath(request.id)}

@@ -2,6 +2,7 @@ import type { OrderSide } from '@cotizaobra/proto/orders/model';
 import { type OrderState, orderStates } from '@cotizaobra/proto/orders/order-states.table';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { type DayRange, dayOf, isUuid } from '../../lists/filters/list-filters.js';
 import type { OrdersQuery } from '../api/list-orders.api.js';
 
 export const sortings = ['recent', 'oldest', 'amount', 'code'] as const;
@@ -11,6 +12,10 @@ export interface OrderFilters {
   side: OrderSide;
   search: string;
   state: OrderState | '';
+  /** Id of the other company; '' for all. */
+  company: string;
+  /** Days of delivery; '' if a side is open. */
+  delivery: DayRange;
   orderBy: Sorting;
   page: number;
 }
@@ -24,6 +29,8 @@ function readFilters(params: URLSearchParams): OrderFilters {
     side: params.get('tab') === sideNames.sales ? 'sales' : 'purchases',
     search: params.get('search') ?? '',
     state: orderStates.find((state) => state === params.get('estado')) ?? '',
+    company: isUuid(params.get('empresa') ?? '') ? (params.get('empresa') ?? '') : '',
+    delivery: { from: dayOf(params.get('desde')), to: dayOf(params.get('hasta')) },
     orderBy: sortings.find((sorting) => sorting === params.get('orden')) ?? 'recent',
     page: Number.isInteger(page) && page > 1 ? page : 1,
   };
@@ -37,6 +44,9 @@ function writeFilters(params: URLSearchParams, change: Partial<OrderFilters>): U
   put('tab', sideNames[next.side], sideNames.purchases);
   put('search', next.search, '');
   put('estado', next.state, '');
+  put('empresa', next.company, '');
+  put('desde', next.delivery.from, '');
+  put('hasta', next.delivery.to, '');
   put('orden', next.orderBy, 'recent');
   put('page', String(next.page), '1');
   return out;
@@ -61,12 +71,21 @@ export function useOrderFilters(): OrderListState {
 }
 
 /** Without defaults, so that equal lists share one cache entry. */
-export const ordersQuery = ({ side, search, state, orderBy, page }: OrderFilters): OrdersQuery => ({
+export const ordersQuery = ({ side, search, state, company, delivery, orderBy, page }: OrderFilters): OrdersQuery => ({
   side,
   ...(page > 1 ? { page } : {}),
   ...(search ? { search } : {}),
   ...(state ? { state } : {}),
+  ...(company ? { company } : {}),
+  ...(delivery.from ? { deliveryFrom: delivery.from } : {}),
+  ...(delivery.to ? { deliveryTo: delivery.to } : {}),
   ...(orderBy === 'recent' ? {} : { orderBy }),
 });
 
-export const isFiltered = ({ search, state }: OrderFilters): boolean => search !== '' || state !== '';
+/** Number of active filters besides the search. */
+export const countFilters = ({ state, company, delivery }: OrderFilters): number =>
+  [state !== '', company !== '', delivery.from !== '' || delivery.to !== ''].filter(Boolean).length;
+
+export const isFiltered = (filters: OrderFilters): boolean => filters.search !== '' || countFilters(filters) > 0;
+
+export const noFilters = { state: '', company: '', delivery: { from: '', to: '' } } as const;

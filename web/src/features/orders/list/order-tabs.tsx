@@ -23,7 +23,7 @@ export function OrderTabs({ filters, change, sides, refreshing, onRefresh }: Ord
             key={side}
             className={classes.tab ?? ''}
             aria-current={filters.side === side ? 'page' : undefined}
-            onClick={() => change({ side, state: '' })}
+            onClick={() => change({ side, state: '', company: '' })}
           >
             {texts.tabs[side]}
             {sides ? <em className={classes.count}>{sides[side].toLocaleString('es-PE')}</em> : null}

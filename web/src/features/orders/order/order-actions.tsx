@@ -17,6 +17,7 @@ import { Link } from 'react-router-dom';
 import bar from '../../../quotation/parts/document-bar.module.css';
 import { comparisonPath } from '../../../quotation/rules/paths.js';
 import type { OrderStep } from '../api/step-order.api.js';
+import { awaitsNext } from '../awaits-next.js';
 import { downloadOrderExcel, downloadOrderPdf } from '../order-files.js';
 import { orderTexts as texts } from '../orders.texts.js';
 
@@ -63,7 +64,7 @@ export function OrderActions({ order, onDialog }: OrderActionsProps) {
 
 /** What the order waits for, as the table allows it; the main one is filled. */
 export function OrderSteps({ order, onDialog }: OrderActionsProps) {
-  const { state, side, request } = order;
+  const { side, request } = order;
   const may = (action: OrderAction) => mayDo(action, order);
   const step = (which: OrderStep) => onDialog({ kind: 'step', step: which });
   return (
@@ -91,7 +92,7 @@ export function OrderSteps({ order, onDialog }: OrderActionsProps) {
           {texts.actions.receive}
         </Button>
       ) : null}
-      {state === 'DECLINED' && side === 'purchases' ? (
+      {awaitsNext(order, side) ? (
         <Button
           component={Link}
           to={comparisonPath(request.id)}
@@ -106,8 +107,7 @@ export function OrderSteps({ order, onDialog }: OrderActionsProps) {
 
 /** Whether `OrderSteps` offers anything. */
 export const hasSteps = (order: Order): boolean =>
-  (['confirm', 'decline', 'receive'] as const).some((action) => mayDo(action, order)) ||
-  (order.state === 'DECLINED' && order.side === 'purchases');
+  (['confirm', 'decline', 'receive'] as const).some((action) => mayDo(action, order)) || awaitsNext(order, order.side);
 
 function More({ order, may, onDialog }: OrderActionsProps & { may: (action: OrderAction) => boolean }) {
   return (

@@ -11,7 +11,7 @@ import classes from './order.module.css';
 export function OrderRail({ order }: { order: Order }) {
   const { delivery, paymentTerms, notes, detraction, retention, buyer, provider, awardedAt } = order;
   return (
-    <aside className={classes.rail}>
+    <aside className={classes.rail} aria-label={texts.rail}>
       <section>
         <h2>{texts.deliveryPayment}</h2>
         <FactList

@@ -33,7 +33,7 @@ export const PhoneReceptions = ({ order: shown, isReversible, onReverse }: Phone
               </b>
             </p>
             <p className={classes.quantity}>{[formatDate(date), recordedBy].filter(Boolean).join(' · ')}</p>
-            {reversedBy === null ? null : <StatusBadge tone="neutral">{texts.reversedBy(reversedBy)}</StatusBadge>}
+            {reversedBy === null ? null : <StatusBadge tone="line">{texts.reversedBy(reversedBy)}</StatusBadge>}
             <ArrivedLines order={shown} reception={reception} />
             {said ? (
               <p className={order.said}>

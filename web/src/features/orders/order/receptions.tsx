@@ -2,7 +2,7 @@ import type { Order, Reception } from '@cotizaobra/proto/orders/model';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDate } from '@cotizaobra/proto/rules/dates';
 import { formatAmount } from '@cotizaobra/proto/rules/money-format';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp, IconMessage } from '@tabler/icons-react';
 import { StatusBadge } from '../../../components/data/status-badge.js';
@@ -51,7 +51,9 @@ export function Receptions({ order, onReverse }: ReceptionsProps) {
                 <th scope="col" data-number>
                   {columns.amount} {currencyWords[currency].symbol}
                 </th>
-                <th scope="col" aria-label={texts.more} />
+                <th scope="col">
+                  <VisuallyHidden>{texts.more}</VisuallyHidden>
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -83,7 +85,7 @@ function Row({ order, reception, onReverse }: ReceptionsProps & { reception: Rec
       </td>
       <td className={classes.guide}>
         {reverses === null ? <s>{guide}</s> : texts.reverses(reverses)}
-        {reversedBy === null ? null : <StatusBadge tone="neutral">{texts.reversedBy(reversedBy)}</StatusBadge>}
+        {reversedBy === null ? null : <StatusBadge tone="line">{texts.reversedBy(reversedBy)}</StatusBadge>}
       </td>
       <td>
         <ArrivedLines order={order} reception={reception} />

@@ -14,7 +14,7 @@ import { listPath } from '../../../quotation/rules/paths.js';
 import { type OrderPage, useListOrdersQuery } from '../api/list-orders.api.js';
 import { OrderBar } from '../list/order-bar.js';
 import { OrderCard } from '../list/order-card.js';
-import { isFiltered, type OrderListState, ordersQuery, useOrderFilters } from '../list/order-filters.js';
+import { isFiltered, noFilters, type OrderListState, ordersQuery, useOrderFilters } from '../list/order-filters.js';
 import { OrderTabs } from '../list/order-tabs.js';
 import classes from '../list/orders.module.css';
 import { ordersTexts as texts } from '../orders.texts.js';
@@ -100,7 +100,7 @@ function Nothing({ filters, change }: OrderListState) {
         title={texts.noMatch}
         text={texts.noMatchWhy}
         action={
-          <Button variant="default" onClick={() => change({ search: '', state: '' })}>
+          <Button variant="default" onClick={() => change({ search: '', ...noFilters })}>
             {texts.clearFilters}
           </Button>
         }
