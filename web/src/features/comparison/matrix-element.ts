@@ -3,8 +3,8 @@ import { formatDecimal } from '@cotizaobra/proto/rules/money-format';
 import { matrixTexts as texts } from './comparison.texts.js';
 import classes from './matrix.module.css';
 import { type MatrixLook, ROW_HEIGHT, sameLook } from './matrix-look.js';
+import { PriceCell, part, setAttribute, TextPart } from './matrix-parts.js';
 import type { ComparedLine } from './matrix-view.js';
-import { PriceCell, part, setAttribute } from './matrix-parts.js';
 import { priceLook } from './price-look.js';
 
 /** Columns of the line itself, before those of the answers. */
@@ -13,8 +13,8 @@ const OWN_COLUMNS = 4;
 /** The row's number and name. */
 class RowName {
   readonly element = part('th', 'rowheader', classes.item!);
-  private readonly index = document.createElement('span');
-  private readonly name = document.createElement('p');
+  private readonly index = new TextPart(document.createElement('span'));
+  private readonly name = new TextPart(document.createElement('p'));
   private readonly deserted = document.createElement('small');
 
   constructor() {
@@ -22,12 +22,12 @@ class RowName {
     setAttribute(this.element, 'aria-colindex', 1);
     setAttribute(this.element, 'aria-colspan', 2);
     this.deserted.textContent = texts.deserted;
-    this.element.append(this.index, this.name);
+    this.element.append(this.index.element, this.name.element);
   }
 
   show(index: string, description: string): void {
-    this.index.textContent = index;
-    this.name.textContent = description;
+    this.index.show(index);
+    this.name.show(description);
     this.element.title = description;
   }
 
@@ -66,8 +66,8 @@ class LineElement implements PaintedRow<MatrixLook> {
   readonly element = part('tr', 'row', classes.line!);
   readonly shape: string;
   private readonly name = new RowName();
-  private readonly unit = part('td', 'gridcell', '');
-  private readonly quantity = part('td', 'gridcell', classes.number!);
+  private readonly unit = new TextPart(part('td', 'gridcell', ''));
+  private readonly quantity = new TextPart(part('td', 'gridcell', classes.number!));
   private readonly prices: readonly PriceCell[];
   private last: MatrixLook | null = null;
   private deserted = false;
@@ -75,10 +75,10 @@ class LineElement implements PaintedRow<MatrixLook> {
   constructor(look: MatrixLook) {
     this.shape = shapeOf(look);
     this.prices = look.answers.map((_, column) => new PriceCell(column, column + OWN_COLUMNS + 1));
-    setAttribute(this.unit, 'aria-colindex', OWN_COLUMNS - 1);
-    setAttribute(this.quantity, 'aria-colindex', OWN_COLUMNS);
+    setAttribute(this.unit.element, 'aria-colindex', OWN_COLUMNS - 1);
+    setAttribute(this.quantity.element, 'aria-colindex', OWN_COLUMNS);
     const cells = this.prices.map(({ element }) => element);
-    this.element.append(this.name.element, this.unit, this.quantity, ...cells);
+    this.element.append(this.name.element, this.unit.element, this.quantity.element, ...cells);
   }
 
   show(look: MatrixLook): void {
@@ -105,8 +105,8 @@ class LineElement implements PaintedRow<MatrixLook> {
 
   private showLine({ index, description, unit, quantity }: ComparedLine): void {
     this.name.show(index, description);
-    this.unit.textContent = unit;
-    this.quantity.textContent = formatDecimal(quantity);
+    this.unit.show(unit);
+    this.quantity.show(formatDecimal(quantity));
   }
 }
 

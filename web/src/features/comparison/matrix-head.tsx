@@ -21,7 +21,9 @@ export function MatrixHead({ comparison: { answers, currency } }: { comparison: 
         <th scope="col" className={classes.words} aria-colindex={2}>
           {texts.description}
         </th>
-        <th scope="col" aria-colindex={3}>{texts.unit}</th>
+        <th scope="col" aria-colindex={3}>
+          {texts.unit}
+        </th>
         <th scope="col" className={classes.number} aria-colindex={4}>
           {texts.quantity}
         </th>

@@ -19,6 +19,19 @@ export function part<Tag extends 'tr' | 'th' | 'td'>(
   return element;
 }
 
+/** Text that changes in place: `textContent` would replace its node, and the browser would build its box anew. */
+export class TextPart {
+  private readonly node = document.createTextNode('');
+
+  constructor(readonly element: HTMLElement) {
+    element.append(this.node);
+  }
+
+  show(text: string): void {
+    if (this.node.data !== text) this.node.data = text;
+  }
+}
+
 /** A line break that the style sheet keeps: one text with two lines is laid out faster than two blocks. */
 const BREAK = '\n';
 
@@ -26,19 +39,18 @@ const BREAK = '\n';
 export class PriceCell {
   readonly element = part('td', 'gridcell', '');
   private readonly text = document.createTextNode('');
-  private readonly price = document.createTextNode('');
-  private readonly small = document.createElement('small');
-  private readonly before = document.createElement('s');
-  private readonly deviation = document.createElement('span');
+  private readonly price = new TextPart(document.createElement('small'));
+  private readonly before = new TextPart(document.createElement('s'));
+  private readonly deviation = new TextPart(document.createElement('span'));
   private held = 'false false';
-  private last: Partial<PriceLook> & { chosen?: boolean | null } = {};
+  private last: Partial<PriceLook> = {};
+  private chosen: boolean | null = null;
 
   constructor(column: number, ariaColumn: number) {
     this.element.dataset.answer = String(column);
     setAttribute(this.element, 'aria-colindex', ariaColumn);
-    this.deviation.className = classes.deviation!;
-    this.small.append(this.price);
-    this.element.append(this.text, this.small);
+    this.deviation.element.className = classes.deviation!;
+    this.element.append(this.text, this.price.element);
   }
 
   show(look: PriceLook, isChosen: boolean): void {
@@ -47,14 +59,15 @@ export class PriceCell {
     const chosen = look.label === null ? null : isChosen;
     const text = look.label === null ? look.text : look.text + BREAK;
     if (this.text.data !== text) this.text.data = text;
-    if (last.price !== look.price) this.price.data = look.price;
-    if (last.before !== look.before) this.before.textContent = look.before;
-    if (last.deviation !== look.deviation) this.deviation.textContent = look.deviation;
+    this.price.show(look.price);
+    this.before.show(look.before);
+    this.deviation.show(look.deviation);
     if (last.className !== look.className) element.className = look.className;
-    if (last.chosen !== chosen) setAttribute(element, 'aria-selected', chosen);
+    if (this.chosen !== chosen) setAttribute(element, 'aria-selected', chosen);
     if (last.label !== look.label) setAttribute(element, 'aria-label', look.label);
     if (last.title !== look.title) setAttribute(element, 'title', look.title);
-    this.last = { ...look, chosen };
+    this.last = look;
+    this.chosen = chosen;
     this.hold(look);
   }
 
@@ -69,7 +82,7 @@ export class PriceCell {
     const held = `${before !== ''} ${deviation !== ''}`;
     if (held === this.held) return;
     this.held = held;
-    const parts = [before && this.before, this.text, deviation && this.deviation, this.small];
+    const parts = [before && this.before.element, this.text, deviation && this.deviation.element, this.price.element];
     this.element.replaceChildren(...parts.filter((node) => node !== ''));
   }
 }

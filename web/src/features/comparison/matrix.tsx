@@ -60,7 +60,11 @@ export function Matrix({ comparison, choices, onChoose, onAdjust }: MatrixProps)
   const onClick = ({ target }: MouseEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-answer]') : null;
     const id = cell?.closest<HTMLElement>('[data-row]')?.dataset.row;
-    if (cell && id) choose(rows.findIndex((row) => row.id === id), Number(cell.dataset.answer));
+    if (cell && id)
+      choose(
+        rows.findIndex((row) => row.id === id),
+        Number(cell.dataset.answer),
+      );
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
