@@ -20,10 +20,14 @@ import { MatrixFoot } from './matrix-foot.js';
 import { MatrixHead } from './matrix-head.js';
 import { keepInView, movedTo, type Place, startPlace } from './matrix-keys.js';
 import { ROW_HEIGHT } from './matrix-look.js';
-import { isChoosable, matrixRows } from './matrix-view.js';
+import { isChoosable, type MatrixRowData, matrixRows } from './matrix-view.js';
 
 /** Without a layout, as in a test, this many rows are painted. */
 const WITHOUT_LAYOUT = 30;
+
+/** In px; `matrix.module.css` has the same. */
+const SIZES = { rowHeight: ROW_HEIGHT, ownWidth: 372, nameWidth: 244 } as const;
+const INDEX = { least: 36, most: 120, digit: 7.5, gap: 6 } as const;
 
 interface MatrixProps {
   comparison: Comparison;
@@ -38,6 +42,7 @@ interface MatrixProps {
 export function Matrix({ comparison, choices, onChoose, onAdjust }: MatrixProps) {
   const { answers } = comparison;
   const rows = useMemo(() => matrixRows(comparison), [comparison]);
+  const indexWidth = useMemo(() => widthOfIndexes(rows), [rows]);
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const [viewport] = useState(() => new GridViewport());
@@ -78,7 +83,7 @@ export function Matrix({ comparison, choices, onChoose, onAdjust }: MatrixProps)
     event.preventDefault();
     const next = active ? moved : at;
     setActive(next);
-    keepInView(scroller.current, body.current, next, ROW_HEIGHT);
+    keepInView(scroller.current, body.current, next, { ...SIZES, columns: answers.length });
   };
 
   return (
@@ -88,7 +93,7 @@ export function Matrix({ comparison, choices, onChoose, onAdjust }: MatrixProps)
         role="grid"
         tabIndex={0}
         className={classes.table}
-        style={{ '--answers': answers.length } as CSSProperties}
+        style={{ '--answers': answers.length, '--index': `${indexWidth}px` } as CSSProperties}
         aria-label={texts.label}
         aria-description={texts.keys}
         aria-rowcount={rows.length + 1}
@@ -125,4 +130,11 @@ function sizesOf(box: HTMLElement, body: HTMLElement): ViewSizes {
   const foot = box.querySelector('tfoot')?.offsetHeight ?? 0;
   const height = box.clientHeight - head - foot;
   return { above: body.offsetTop - head, height: height > 0 ? height : WITHOUT_LAYOUT * ROW_HEIGHT };
+}
+
+/** So wide that the longest number does not reach the description. */
+function widthOfIndexes(rows: readonly MatrixRowData[]): number {
+  const indexOf = (row: MatrixRowData) => (row.kind === 'title' ? row.title.index : row.line.index);
+  const longest = rows.reduce((most, row) => Math.max(most, indexOf(row).length), 0);
+  return Math.min(INDEX.most, Math.max(INDEX.least, Math.ceil(longest * INDEX.digit) + INDEX.gap));
 }
