@@ -7,7 +7,8 @@ import { rowName, texts } from '../texts.js';
 import { CellEditor } from './cell-editor.js';
 import type { GridViewport } from './grid-viewport.js';
 import styles from './item-editor.module.css';
-import { looksIn, type ShownRows } from './row-look.js';
+import { itemRows } from './row-element.js';
+import { looksIn, type RowLook, type ShownRows } from './row-look.js';
 import { RowPainter } from './row-painter.js';
 import type { RowIcons } from './row-parts.js';
 
@@ -42,13 +43,12 @@ const PaintedRows = memo(function PaintedRows({ viewport, field, ...shown }: Pai
   const body = useRef<HTMLDivElement>(null);
   const icons = useRef<HTMLDivElement>(null);
   const shield = useRef<HTMLDivElement>(null);
-  const painter = useRef<RowPainter | null>(null);
+  const painter = useRef<RowPainter<RowLook> | null>(null);
   useLayoutEffect(() => {
     painter.current = new RowPainter({
       body: body.current!,
-      icons: iconsIn(icons.current!),
-      field,
       shield: shield.current!,
+      ...itemRows(iconsIn(icons.current!), field),
     });
     return () => painter.current?.stop();
   }, [field]);

@@ -11,6 +11,14 @@ export interface RowWindow {
   readonly last: number;
 }
 
+/** In px. */
+export interface ViewSizes {
+  /** The scroll position at which the first row reaches the upper edge of the view. */
+  readonly above: number;
+  /** Of the view of rows. */
+  readonly height: number;
+}
+
 /** Which rows of equal height an element shows; reports each change, without reading layout in between. */
 export class GridViewport {
   private window: RowWindow = { first: 0, last: -1 };
@@ -25,17 +33,28 @@ export class GridViewport {
 
   readonly snapshot = (): RowWindow => this.window;
 
-  /** Follows an element. @returns the function that stops */
-  follow(element: HTMLElement, rowHeight: number): () => void {
+  /**
+   * Follows an element.
+   * @param measure sizes around the rows; called when a size changes, because reading while scrolling forces a layout
+   * @param content also observed for changes of size
+   * @returns the function that stops
+   */
+  follow(
+    element: HTMLElement,
+    rowHeight: number,
+    measure: () => ViewSizes = () => ({ above: 0, height: element.clientHeight }),
+    content: HTMLElement | null = null,
+  ): () => void {
     this.stop();
-    let height = element.clientHeight;
-    const read = (): void => this.show(element.scrollTop / rowHeight, height / rowHeight);
+    let sizes = measure();
+    const read = (): void => this.show((element.scrollTop - sizes.above) / rowHeight, sizes.height / rowHeight);
     const resized = new ResizeObserver(() => {
-      height = element.clientHeight;
+      sizes = measure();
       read();
     });
     element.addEventListener('scroll', read, { passive: true });
     resized.observe(element);
+    if (content) resized.observe(content);
     read();
     this.stop = () => {
       element.removeEventListener('scroll', read);

@@ -3,6 +3,7 @@ import { rowName, texts } from '../texts.js';
 import { type CellLook, cellLook } from './cell-look.js';
 import styles from './item-editor.module.css';
 import { type CellPlace, cellId, cellPlaces, isLocked, type RowLook, sameLook } from './row-look.js';
+import type { PaintedPage, PaintedRow } from './row-painter.js';
 import {
   ChatCell,
   dragGrip,
@@ -65,7 +66,7 @@ class CellElement {
  * One row of the page. It takes a look and writes only the differences, without React. In fast scrolling three rows a
  * frame change all their texts, and React's comparison is too slow for that.
  */
-export class RowElement {
+class RowElement implements PaintedRow<RowLook> {
   readonly element = part('row', '');
   readonly shape: string;
   private readonly cells: readonly CellElement[];
@@ -87,11 +88,6 @@ export class RowElement {
     this.chat = look.unread >= 0 ? new ChatCell(icons) : null;
     this.element.append(...this.cells.map(({ element }) => element));
     if (this.chat) this.element.append(this.chat.element);
-  }
-
-  /** Whether it has the cells that the look needs. */
-  fits(look: RowLook): boolean {
-    return this.shape === shapeOf(look);
   }
 
   show(look: RowLook): void {
@@ -173,9 +169,14 @@ export class RowElement {
 
 const none: readonly Node[] = [];
 
-/** What rows with the same cells have in common. */
-export function shapeOf({ kind, row, unread }: RowLook): string {
-  return `${kind} ${row.type === 'PART'} ${unread >= 0}`;
+const shapeOf = ({ kind, row, unread }: RowLook): string => `${kind} ${row.type === 'PART'} ${unread >= 0}`;
+
+/** What the painter needs to paint the rows of a document. */
+export function itemRows(
+  icons: RowIcons,
+  field: HTMLElement,
+): Pick<PaintedPage<RowLook>, 'idOf' | 'shapeOf' | 'create' | 'field'> {
+  return { field, shapeOf, idOf: ({ row }) => row.id, create: (look) => new RowElement(look, icons, field) };
 }
 
 function rowClass({ row: { type }, activeColumn }: RowLook): string {

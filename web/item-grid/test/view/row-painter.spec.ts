@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { EditorRow } from '../../src/model/editor-row.js';
+import { itemRows } from '../../src/view/row-element.js';
 import type { RowLook } from '../../src/view/row-look.js';
 import { RowPainter } from '../../src/view/row-painter.js';
 import type { RowIcons } from '../../src/view/row-parts.js';
@@ -65,12 +66,12 @@ const looksArbitrary: fc.Arbitrary<RowLook[]> = fc
       })),
   );
 
-function newPainter(): { body: HTMLElement; shield: HTMLElement; painter: RowPainter } {
+function newPainter(): { body: HTMLElement; shield: HTMLElement; painter: RowPainter<RowLook> } {
   const body = document.createElement('div');
   const field = document.createElement('div');
   field.dataset.field = '';
   const shield = document.createElement('div');
-  return { body, shield, painter: new RowPainter({ body, icons, field, shield }) };
+  return { body, shield, painter: new RowPainter({ body, shield, ...itemRows(icons, field) }) };
 }
 
 const idsIn = (body: HTMLElement) => [...body.children].map((row) => (row as HTMLElement).dataset.row);

@@ -7,11 +7,23 @@ export type Choices = ReadonlyMap<string, string>;
 
 export type Proposal = Comparison['proposals'][number];
 
-export const choicesOf = ({ shares }: Pick<Proposal, 'shares'>): Choices =>
-  new Map(shares.flatMap(({ quotationId, itemIds }) => itemIds.map((itemId) => [itemId, quotationId] as const)));
+const choicesByShares = new WeakMap<Proposal['shares'], Choices>();
 
-export const sameChoices = (a: Choices, b: Choices): boolean =>
-  a.size === b.size && [...a].every(([itemId, quotationId]) => b.get(itemId) === quotationId);
+/** Made once a proposal: every render compares them with the choice. */
+export function choicesOf({ shares }: Pick<Proposal, 'shares'>): Choices {
+  let choices = choicesByShares.get(shares);
+  if (!choices) {
+    choices = new Map(shares.flatMap(({ quotationId, itemIds }) => itemIds.map((itemId) => [itemId, quotationId])));
+    choicesByShares.set(shares, choices);
+  }
+  return choices;
+}
+
+export function sameChoices(a: Choices, b: Choices): boolean {
+  if (a.size !== b.size) return false;
+  for (const [itemId, quotationId] of a) if (b.get(itemId) !== quotationId) return false;
+  return true;
+}
 
 /** What one answer gets of a choice, in céntimos of the comparison's currency. */
 export interface Share {
@@ -21,8 +33,20 @@ export interface Share {
   cents: bigint;
 }
 
-/** The winners of a choice, in the order of the answers. */
-export function sharesOf({ answers, lines }: Comparison, choices: Choices): Share[] {
+type Compared = Pick<Comparison, 'answers' | 'lines'>;
+
+const sharesByChoices = new WeakMap<Choices, Compared & { shares: Share[] }>();
+
+/** The winners of a choice, in the order of the answers. Several parts of a page ask for those of the same choice. */
+export function sharesOf({ answers, lines }: Compared, choices: Choices): Share[] {
+  const known = sharesByChoices.get(choices);
+  if (known?.answers === answers && known.lines === lines) return known.shares;
+  const shares = addedUp({ answers, lines }, choices);
+  sharesByChoices.set(choices, { answers, lines, shares });
+  return shares;
+}
+
+function addedUp({ answers, lines }: Compared, choices: Choices): Share[] {
   return answers.flatMap(({ quotationId, wholeAdjustment }, column) => {
     const won = lines.filter(({ itemId }) => choices.get(itemId) === quotationId);
     if (won.length === 0) return [];

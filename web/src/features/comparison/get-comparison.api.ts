@@ -22,5 +22,4 @@ const api = quotationApi.injectEndpoints({
   }),
 });
 
-export const {} = api.endpoints;
 export const { useGetComparisonQuery } = api;

@@ -15,14 +15,16 @@ export function MatrixHead({ comparison: { answers, currency } }: { comparison: 
   return (
     <thead>
       <tr className={classes.head} aria-rowindex={1}>
-        <th scope="col" className={classes.index}>
+        <th scope="col" className={classes.index} aria-colindex={1}>
           {texts.index}
         </th>
-        <th scope="col" className={classes.words}>
+        <th scope="col" className={classes.words} aria-colindex={2}>
           {texts.description}
         </th>
-        <th scope="col">{texts.unit}</th>
-        <th scope="col" className={classes.number}>
+        <th scope="col" aria-colindex={3}>
+          {texts.unit}
+        </th>
+        <th scope="col" className={classes.number} aria-colindex={4}>
           {texts.quantity}
         </th>
         {answers.map((answer) => (

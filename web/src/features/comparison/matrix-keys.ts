@@ -40,13 +40,30 @@ function nextLine(rows: Rows, from: number, step: number): number {
   return isLine(rows[at]) ? at : from;
 }
 
-/** Scrolls only as far as needed to show a row between head and foot. */
-export function keepInView(box: HTMLElement | null, body: HTMLElement | null, { row }: Place, rowHeight: number): void {
+interface Sizes {
+  rowHeight: number;
+  columns: number;
+  /** Of the columns of a line before those of the answers, and of the part of it that stays in place. */
+  ownWidth: number;
+  nameWidth: number;
+}
+
+/** Scrolls only as far as needed to show a cell between head and foot, beside the names. Sizes in px. */
+export function keepInView(
+  box: HTMLElement | null,
+  body: HTMLElement | null,
+  { row, column }: Place,
+  { rowHeight, columns, ownWidth, nameWidth }: Sizes,
+): void {
   if (!box || !body || box.clientHeight === 0) return;
+  const { scrollTop, scrollLeft, clientHeight, clientWidth } = box;
   const head = box.querySelector('thead')?.clientHeight ?? 0;
   const foot = box.querySelector('tfoot')?.clientHeight ?? 0;
   const top = body.offsetTop + row * rowHeight;
-  if (top < box.scrollTop + head) box.scrollTop = top - head;
-  else if (top + rowHeight > box.scrollTop + box.clientHeight - foot)
-    box.scrollTop = top + rowHeight - box.clientHeight + foot;
+  const width = (body.offsetWidth - ownWidth) / columns;
+  const left = ownWidth + column * width;
+  if (top < scrollTop + head) box.scrollTop = top - head;
+  else if (top + rowHeight > scrollTop + clientHeight - foot) box.scrollTop = top + rowHeight - clientHeight + foot;
+  if (left < scrollLeft + nameWidth) box.scrollLeft = left - nameWidth;
+  else if (left + width > scrollLeft + clientWidth) box.scrollLeft = left + width - clientWidth;
 }

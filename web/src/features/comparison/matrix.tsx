@@ -1,21 +1,33 @@
+import { GridViewport, type ViewSizes } from '@cotizaobra/item-grid/view/grid-viewport';
 import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
-import { type KeyboardEvent, type UIEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type UIEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Choices } from './choices.js';
 import { matrixTexts as texts } from './comparison.texts.js';
 import classes from './matrix.module.css';
+import { MatrixBody } from './matrix-body.js';
 import { MatrixFacts } from './matrix-facts.js';
 import { MatrixFoot } from './matrix-foot.js';
 import { MatrixHead } from './matrix-head.js';
 import { keepInView, movedTo, type Place, startPlace } from './matrix-keys.js';
-import { cellId, MatrixRow } from './matrix-row.js';
-import { isChoosable, matrixRows } from './matrix-view.js';
-import { useRowWindow } from './use-row-window.js';
+import { ROW_HEIGHT } from './matrix-look.js';
+import { isChoosable, type MatrixRowData, matrixRows } from './matrix-view.js';
 
-/** In px; `matrix.module.css` gives the rows the same. */
-const ROW_HEIGHT = 48;
-const FIRST_COLUMNS = [48, 196, 48, 80] as const;
-const FIRST_WIDTH = FIRST_COLUMNS.reduce((sum, width) => sum + width, 0);
-const ANSWER_WIDTH = 152;
+/** Without a layout, as in a test, this many rows are painted. */
+const WITHOUT_LAYOUT = 30;
+
+/** In px; `matrix.module.css` has the same. */
+const SIZES = { rowHeight: ROW_HEIGHT, ownWidth: 372, nameWidth: 244 } as const;
+const INDEX = { least: 36, most: 120, digit: 7.5, gap: 6 } as const;
 
 interface MatrixProps {
   comparison: Comparison;
@@ -26,28 +38,39 @@ interface MatrixProps {
   onAdjust: ((quotationId: string) => void) | null;
 }
 
-/** Lines by answers: the rows in view are rendered; heads and first columns stay in place. */
+/** Lines by answers: the rows in view are painted; heads and first columns stay in place. */
 export function Matrix({ comparison, choices, onChoose, onAdjust }: MatrixProps) {
   const { answers } = comparison;
   const rows = useMemo(() => matrixRows(comparison), [comparison]);
+  const indexWidth = useMemo(() => widthOfIndexes(rows), [rows]);
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const prefix = useId();
-  const { first, last } = useRowWindow(scroller, body, ROW_HEIGHT);
+  const [viewport] = useState(() => new GridViewport());
+  useLayoutEffect(() => {
+    const box = scroller.current!;
+    const rows = body.current!;
+    return viewport.follow(box, ROW_HEIGHT, () => sizesOf(box, rows), rows.parentElement);
+  }, [viewport]);
+  const activeId = useId();
   const [active, setActive] = useState<Place | null>(null);
-  const end = Math.min(last, rows.length - 1);
-  const activeRow = active && active.row >= first && active.row <= end ? rows[active.row] : undefined;
+  const activeRow = active ? rows[active.row] : undefined;
 
-  const choose = useCallback(
-    (row: number, column: number) => {
-      const chosen = rows[row];
-      setActive({ row, column });
-      if (chosen?.kind !== 'line') return;
-      const answer = answers[column];
-      if (answer && isChoosable(answer, chosen.line.cells[column])) onChoose?.(chosen.id, answer.quotationId);
-    },
-    [rows, answers, onChoose],
-  );
+  const choose = (row: number, column: number) => {
+    const chosen = rows[row];
+    setActive({ row, column });
+    if (chosen?.kind !== 'line') return;
+    const answer = answers[column];
+    if (answer && isChoosable(answer, chosen.line.cells[column])) onChoose?.(chosen.id, answer.quotationId);
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-answer]') : null;
+    const id = cell?.closest<HTMLElement>('[data-row]')?.dataset.row;
+    if (cell && id)
+      choose(
+        rows.findIndex((row) => row.id === id),
+        Number(cell.dataset.answer),
+      );
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     const at = active ?? startPlace(rows);
@@ -60,7 +83,7 @@ export function Matrix({ comparison, choices, onChoose, onAdjust }: MatrixProps)
     event.preventDefault();
     const next = active ? moved : at;
     setActive(next);
-    keepInView(scroller.current, body.current, next, ROW_HEIGHT);
+    keepInView(scroller.current, body.current, next, { ...SIZES, columns: answers.length });
   };
 
   return (
@@ -70,42 +93,27 @@ export function Matrix({ comparison, choices, onChoose, onAdjust }: MatrixProps)
         role="grid"
         tabIndex={0}
         className={classes.table}
-        style={{ minWidth: FIRST_WIDTH + answers.length * ANSWER_WIDTH }}
+        style={{ '--answers': answers.length, '--index': `${indexWidth}px` } as CSSProperties}
         aria-label={texts.label}
         aria-description={texts.keys}
         aria-rowcount={rows.length + 1}
-        aria-activedescendant={active && activeRow ? cellId(prefix, activeRow.id, active.column) : undefined}
+        aria-colcount={answers.length + 4}
+        aria-activedescendant={activeRow?.kind === 'line' ? activeId : undefined}
+        onClick={onClick}
         onKeyDown={onKeyDown}
       >
-        <colgroup>
-          {FIRST_COLUMNS.map((width, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places
-            <col key={at} style={{ width }} />
-          ))}
-          {answers.map(({ quotationId }) => (
-            <col key={quotationId} />
-          ))}
-        </colgroup>
         <MatrixHead comparison={comparison} />
         <MatrixFacts comparison={comparison} onAdjust={onAdjust} />
-        <tbody ref={body}>
-          <Gap rows={first} />
-          {rows.slice(first, end + 1).map((row, at) => (
-            <MatrixRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state, and one that left is filled in anew
-              key={(first + at) % (last - first + 1)}
-              prefix={prefix}
-              data={row}
-              row={first + at}
-              answers={answers}
-              chosen={choices.get(row.id)}
-              active={active?.row === first + at ? active.column : -1}
-              frozen={onChoose === null}
-              onChoose={choose}
-            />
-          ))}
-          <Gap rows={Math.max(0, rows.length - 1 - end)} />
-        </tbody>
+        <MatrixBody
+          viewport={viewport}
+          body={body}
+          rows={rows}
+          answers={answers}
+          choices={choices}
+          frozen={onChoose === null}
+          place={active}
+          activeId={activeId}
+        />
         <MatrixFoot comparison={comparison} choices={choices} />
       </table>
     </div>
@@ -116,7 +124,17 @@ export function Matrix({ comparison, choices, onChoose, onAdjust }: MatrixProps)
 const markSideways = ({ currentTarget: box }: UIEvent<HTMLElement>) =>
   box.toggleAttribute('data-sideways', box.scrollLeft > 0);
 
-/** Stands for rows that are out of view. */
-function Gap({ rows }: { rows: number }) {
-  return rows > 0 ? <tr aria-hidden style={{ height: rows * ROW_HEIGHT }} /> : null;
+/** The rows in view stand between head and foot. */
+function sizesOf(box: HTMLElement, body: HTMLElement): ViewSizes {
+  const head = box.querySelector('thead')?.offsetHeight ?? 0;
+  const foot = box.querySelector('tfoot')?.offsetHeight ?? 0;
+  const height = box.clientHeight - head - foot;
+  return { above: body.offsetTop - head, height: height > 0 ? height : WITHOUT_LAYOUT * ROW_HEIGHT };
+}
+
+/** So wide that the longest number does not reach the description. */
+function widthOfIndexes(rows: readonly MatrixRowData[]): number {
+  const indexOf = (row: MatrixRowData) => (row.kind === 'title' ? row.title.index : row.line.index);
+  const longest = rows.reduce((most, row) => Math.max(most, indexOf(row).length), 0);
+  return Math.min(INDEX.most, Math.max(INDEX.least, Math.ceil(longest * INDEX.digit) + INDEX.gap));
 }
