@@ -22,14 +22,12 @@ const chapters = [
   ['Concreto', [['Concreto premezclado f’c = 210', 'm³', '24.06']]],
 ] as const;
 
-const requestedLines = chapters.flatMap(([, lines]) => [...lines]);
-
 interface ElementNode {
   item: { id: string; type: string };
   children: ElementNode[];
 }
 
-/** Unit prices in the order of `requestedLines`; null is 'No cotizó'. */
+/** Unit prices in the order of the lines; null is 'No cotizó'. */
 export type Prices = readonly (string | null)[];
 
 /** Terms of an answer: fields of the general data. */
