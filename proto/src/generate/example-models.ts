@@ -63,13 +63,10 @@ export const modelValues: Readonly<Record<string, unknown>> = {
   'AwardLine.reason': null,
   'ComparisonLine.cells': [
     {
-      quotationId: quotation.documentId,
       price: '432.5',
       partial: '5536.00',
       comparable: '5536.00',
       adjusted: '5536.00',
-      deviation: null,
-      changed: false,
     },
   ],
   'Quotation.isMine': true,

@@ -169,7 +169,7 @@ const comparison = {
   adjusted: '5536.00',
   median: '5536.00',
   best: '5536.00',
-  deviation: null,
+  deviation: '+32.5',
   total: quotation.totals.total,
   igvPercent: '18',
   comparableTotal: quotation.totals.total,

@@ -57,6 +57,7 @@ describe('what happens to a dispatch', () => {
           senderCompany: { name: 'Constructora Wayra Sur', avatar: `/api/files/companies/${'a'.repeat(32)}.webp` },
           senderUser: null,
           chat: null,
+          order: null,
           companyQuotation: { id: data.dispatchId, quotationId: data.documentId },
         },
       ]);
